@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { markSessionSecret } from '@clinic/api/services/sealed-rows.ts'
-import { SettingsSeal } from '@clinic/api/services/settings-seal.ts'
+import { SealingKeys } from '@clinic/api/services/sealing-keys.ts'
 import { findFormerHosts } from '@clinic/api/session/passkeys/former-hosts.ts'
 import { hasSampleContent } from '@clinic/api/setup/load-setup.ts'
 import type { ChangeSignal } from '@clinic/database/change-signal.ts'
@@ -96,7 +96,7 @@ async function startParts(
   const mailFolder = join(dataFolder, 'mails')
   const { app, deps } = await openApp(parts, {
     databaseUrl,
-    seal: new SettingsSeal(secrets.map(settingsKey)),
+    sealingKeys: new SealingKeys(secrets.map(settingsKey)),
     environment: { smtpUrl, publicUrl: settings.publicUrl, timeZone },
     localUrl: `http://localhost:${port}`,
     hasSampleSecret: secrets.includes(SAMPLE_SECRET),
@@ -115,7 +115,7 @@ async function startParts(
     now: Date.now,
   })
   const { database, changes, metrics, settings: siteSettings } = deps
-  await markSessionSecret(database.em.fork(), siteSettings.seal, Date.now())
+  await markSessionSecret(database.em.fork(), siteSettings.sealingKeys, Date.now())
   const stopLogging = logDatabaseState(changes, logger)
   if (settings.databaseUrl !== null) await checkNotifications(database.em.fork(), changes)
   const address = await app.listen({ port, host }).catch((error: unknown) => {

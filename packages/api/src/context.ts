@@ -23,7 +23,7 @@ interface StoredMail {
 }
 
 /** Sends statements, without entities. */
-export type Reads = Pick<EntityManager, 'getKysely'>
+export type Reads = Pick<EntityManager, 'getExecutor'>
 
 /** A copy of a context with other fields. A spread would read `em`, and so fork it for requests that do not use it. */
 export function withFields<Ctx extends object, Fields extends object>(

@@ -86,7 +86,7 @@ export async function repeatAfterwards<Result extends { ok: boolean }>(
   try {
     return await inSeparateTransaction(ctx, async claimed => {
       // Idle while the write runs, which may take longer than connections may wait in a transaction.
-      await sql`set local idle_in_transaction_session_timeout to 0`.execute(claimed.em.getKysely())
+      await sql`set local idle_in_transaction_session_timeout to 0`.execute(claimed.em)
       return repeatWithin(claimed, write, async () => {
         result = await run(ctx)
         if (!result.ok) throw failed
@@ -113,7 +113,7 @@ function readKeyed(ctx: Context, { procedure, input }: AdminWrite): KeyedWrite |
 
 /** Sealed, because a result may hold a patient's data, recovery codes or a private address. */
 function sealResult({ settings }: Context, id: string, result: object): string {
-  return settings.seal.seal(id, { ok: true, data: 'data' in result ? result.data : undefined })
+  return settings.sealingKeys.seal(id, { ok: true, data: 'data' in result ? result.data : undefined })
 }
 
 function openResult<Result>(
@@ -121,7 +121,7 @@ function openResult<Result>(
   { id, inputHash }: KeyedWrite,
   known: { inputHash: string; answer: unknown },
 ): Result {
-  const result = settings.seal.open(id, String(known.answer))
+  const result = settings.sealingKeys.open(id, String(known.answer))
   if (known.inputHash !== inputHash || result === undefined) throw new RuleError('keyReused')
   return result as Result
 }
@@ -188,7 +188,7 @@ async function claim(em: EntityManager, id: string, inputHash: string, now: Date
     on conflict (id) do update
       set input_hash = excluded.input_hash, created_at = excluded.created_at, answer = null
       where known.created_at < ${sqlInstant(expiredAt(now))}
-    returning id`.execute(em.getKysely())
+    returning id`.execute(em)
   return rows.length > 0
 }
 

@@ -9,7 +9,7 @@ export function asActor<T>(
   work: (em: EntityManager) => Promise<T>,
 ): Promise<T> {
   return em.transactional(async em => {
-    await sql`select set_config(${ACTOR}, ${actorText(actor)}, true)`.execute(em.getKysely())
+    await sql`select set_config(${ACTOR}, ${actorText(actor)}, true)`.execute(em)
     return work(em)
   })
 }
@@ -17,7 +17,7 @@ export function asActor<T>(
 /** Runs `work` in the current transaction without entries for its rows, which one entry of the caller stands for. */
 export async function withoutAudit(em: EntityManager, work: () => Promise<unknown>): Promise<void> {
   const { rows } = await sql<{ actor: string }>`
-    select current_setting(${ACTOR}, true) as actor, set_config(${ACTOR}, '', true)`.execute(em.getKysely())
+    select current_setting(${ACTOR}, true) as actor, set_config(${ACTOR}, '', true)`.execute(em)
   await work()
-  await sql`select set_config(${ACTOR}, ${rows[0]?.actor ?? ''}, true)`.execute(em.getKysely())
+  await sql`select set_config(${ACTOR}, ${rows[0]?.actor ?? ''}, true)`.execute(em)
 }

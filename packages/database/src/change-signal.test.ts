@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => signal.stop())
 
-const run = <T>(statement: RawBuilder<T>, em = test.database.em.fork()) => statement.execute(em.getKysely())
+const run = <T>(statement: RawBuilder<T>, em = test.database.em.fork()) => statement.execute(em)
 
 const ofSignals = sql`where datname = current_database() and application_name = 'clinic-changes'`
 

@@ -11,9 +11,9 @@ export const CHANGE_CHANNEL = 'clinic_changed'
 const [MIN_RETRY_DELAY, MAX_RETRY_DELAY] = [20, 500]
 
 /** Milliseconds to wait for pending notifications on stop. */
-const LAST_WORD = 1_000
+const STOP_TIMEOUT_MS = 1_000
 
-/** Prefix of a notification that a session ended; the token's hash follows */
+/** Prefix of a notification that a session ended; the token's hash follows. */
 const SESSION_ENDED = 'session_ended '
 
 /** Prefix of a notification that only tests whether it arrives. */
@@ -74,14 +74,14 @@ export async function isListening(
 ): Promise<boolean> {
   if (!changes.listening) return true
   const probe = CHECK + randomUUID()
-  const { promise: heard, resolve } = Promise.withResolvers<boolean>()
+  const { promise: arrived, resolve } = Promise.withResolvers<boolean>()
   changes.onChange(change => {
     if (change === probe || change === null) resolve(true)
   })
-  await sql`select pg_notify(${CHANGE_CHANNEL}, ${probe})`.execute(em.getKysely())
+  await sql`select pg_notify(${CHANGE_CHANNEL}, ${probe})`.execute(em)
   const waiting = new AbortController()
-  const deaf = pause(within, false, { signal: waiting.signal }).catch(() => false)
-  return Promise.race([heard, deaf]).finally(() => waiting.abort())
+  const timedOut = pause(within, false, { signal: waiting.signal }).catch(() => false)
+  return Promise.race([arrived, timedOut]).finally(() => waiting.abort())
 }
 
 /** Milliseconds before the next attempt after this many failures; pages are not cached until one succeeds. */
@@ -108,15 +108,15 @@ export async function openChangeSignal(
   const callBack = (change: string | null) => {
     for (const listener of listeners) listener(change)
   }
-  const turn = (on: boolean) => {
-    listening = on
+  const setListening = (isListening: boolean) => {
+    listening = isListening
     callBack(null)
   }
 
-  function notify(): void {
+  function startSending(): void {
     sending ??= sendPending().finally(() => {
       sending = null
-      if (pending.size > 0 && listening) notify()
+      if (pending.size > 0 && listening) startSending()
     })
   }
 
@@ -150,12 +150,12 @@ export async function openChangeSignal(
       // `connect` never settles when `stop` ends the client before it has connected.
       if (!(await Promise.race([client.connect(), ended]))) return
       await client.query(`listen ${CHANGE_CHANNEL}`)
-      turn(true)
+      setListening(true)
       tried.resolve()
-      notify()
+      startSending()
       await ended
     } finally {
-      if (listening) turn(false)
+      if (listening) setListening(false)
       await client.end()
     }
   }
@@ -185,11 +185,11 @@ export async function openChangeSignal(
     },
     notify(change) {
       pending.add(change)
-      notify()
+      startSending()
     },
     async stop() {
       stopping.abort()
-      await Promise.race([sending, pause(LAST_WORD, undefined, { ref: false })])
+      await Promise.race([sending, pause(STOP_TIMEOUT_MS, undefined, { ref: false })])
       await client?.end()
       await running
     },

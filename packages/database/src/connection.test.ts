@@ -11,7 +11,7 @@ import { openTestDatabase } from './testing/test-migrated-database.ts'
 const test = openForAll(openTestDatabase)
 
 async function ask<T>(database: Database, statement: RawBuilder<T>): Promise<T[]> {
-  return (await statement.execute(database.em.fork().getKysely())).rows
+  return (await statement.execute(database.em.fork())).rows
 }
 
 /** Closes every other connection to the database, as a server restart does. */
@@ -39,6 +39,18 @@ it('connections set their own options, because PgBouncer rejects startup paramet
   )
   expect(sources).toEqual([{ source: 'session' }])
   await client.end()
+})
+
+it('a statement on an entity manager is part of its transaction', async () => {
+  const read = sql<{ name: string }>`select name from setup_flags where name = 'within'`
+  const within = test.database.em.fork().transactional(async em => {
+    await sql`insert into setup_flags (name) values ('within')`.execute(em)
+    expect((await read.execute(em)).rows).toEqual([{ name: 'within' }])
+    expect(await ask(test.database, read)).toEqual([])
+    throw new Error('Roll back')
+  })
+  await expect(within).rejects.toThrow('Roll back')
+  expect(await ask(test.database, read)).toEqual([])
 })
 
 describe('a connection that the server closes', () => {
@@ -75,9 +87,9 @@ describe('a connection that the server closes', () => {
 
   it('fails its transaction, which leaves nothing behind', async () => {
     const lost = database.em.fork().transactional(async em => {
-      await sql`insert into content_items (key, value) values ('lost', 'lost')`.execute(em.getKysely())
+      await sql`insert into content_items (key, value) values ('lost', 'lost')`.execute(em)
       await breakConnections()
-      await sql`select 1`.execute(em.getKysely())
+      await sql`select 1`.execute(em)
     })
     await expect(lost).rejects.toThrow()
     expect(await ask(database, sql`select key from content_items`)).toEqual([])
@@ -86,14 +98,14 @@ describe('a connection that the server closes', () => {
   it('returns to the pool even when transactions were using it, so that none is missing', async () => {
     for (let round = 0; round < 6; round++) {
       const lost = database.em.fork().transactional(async em => {
-        await sql`select 1`.execute(em.getKysely())
+        await sql`select 1`.execute(em)
         await breakConnections()
-        await sql`select 1`.execute(em.getKysely())
+        await sql`select 1`.execute(em)
       })
       await expect(lost).rejects.toThrow()
     }
     const atOnce = Array.from({ length: 4 }, () =>
-      database.em.fork().transactional(em => sql`select pg_sleep(0.05)`.execute(em.getKysely())),
+      database.em.fork().transactional(em => sql`select pg_sleep(0.05)`.execute(em)),
     )
     await expect(Promise.all(atOnce)).resolves.toHaveLength(4)
   })
@@ -126,7 +138,7 @@ describe('a connection on which the server refuses service', () => {
     await expect(ask(database, failing)).rejects.toThrow()
     const after = await askPid(database)
     expect(after).not.toEqual(before)
-    const inTransaction = database.em.fork().transactional(em => failing.execute(em.getKysely()))
+    const inTransaction = database.em.fork().transactional(em => failing.execute(em))
     await expect(inTransaction).rejects.toThrow()
     expect(await askPid(database)).not.toEqual(after)
     await database.close(true)
@@ -166,7 +178,7 @@ it('a database reports its number of connections, and of waiting calls', async (
   const database = await connectDatabase(test.url, { poolSize: 1 })
   let pending: Promise<unknown> = Promise.resolve()
   await database.em.fork().transactional(async em => {
-    await sql`select 1`.execute(em.getKysely())
+    await sql`select 1`.execute(em)
     pending = ask(database, sql`select 1`)
     await vi.waitFor(() =>
       expect(getPool(database)).toMatchObject({ totalCount: 1, idleCount: 0, waitingCount: 1 }),

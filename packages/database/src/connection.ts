@@ -1,12 +1,26 @@
 import { RuleError } from '@clinic/domain/errors.ts'
 import { Migrator } from '@mikro-orm/migrations'
-import { defineConfig, MikroORM } from '@mikro-orm/postgresql'
+import { type AbstractSqlDriver, defineConfig, EntityManager, MikroORM } from '@mikro-orm/postgresql'
+import type { QueryExecutor } from 'kysely'
 import { removeBrokenConnections } from './broken-connections.ts'
 import { entities } from './entities/all.ts'
 import { migrations } from './migrations/all.ts'
 import { nameStatements } from './prepared-statements.ts'
 
 export type Database = MikroORM
+
+declare module '@mikro-orm/postgresql' {
+  interface SqlEntityManager<Driver extends AbstractSqlDriver = AbstractSqlDriver> {
+    getExecutor(): QueryExecutor
+  }
+}
+
+/** Takes the statements of Kysely, `` sql`…`.execute(em) ``, and sends them in its transaction. */
+class StatementEntityManager extends EntityManager {
+  override getExecutor() {
+    return this.getKysely().getExecutor()
+  }
+}
 
 export interface ConnectionOptions {
   /** Maximum number of open connections. */
@@ -39,6 +53,7 @@ function configuration(
   return defineConfig({
     clientUrl: url,
     entities,
+    entityManager: StatementEntityManager,
     // Someone else may delete a row between two statements.
     findOneOrFailHandler: () => new RuleError('notFound'),
     extensions: [Migrator],

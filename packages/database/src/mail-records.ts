@@ -38,7 +38,7 @@ export async function countUnfinishedMails(
       count(*) filter (where state = 'queued' and queued_at <= ${sqlInstant(now)})::int as due,
       count(*) filter (where state = 'failed')::int as failed,
       count(*) filter (where state = 'withheld')::int as withheld
-    from mails where state in ('queued', 'failed', 'withheld')`.execute(em.getKysely())
+    from mails where state in ('queued', 'failed', 'withheld')`.execute(em)
   return rows[0] ?? { queued: 0, due: 0, failed: 0, withheld: 0 }
 }
 
@@ -46,7 +46,7 @@ export async function countUnfinishedMails(
  * SQL text that inserts mails, and its one parameter `$n`; `now` is epoch milliseconds. Text, to combine it with the
  * statement that inserts jobs and save a round trip.
  */
-export function recordingMails(mails: RecordedMail[], now: number, n: number) {
+export function buildMailInsert(mails: RecordedMail[], now: number, n: number) {
   const text = `
     insert into mails (id, kind, subject_id, state, reason, due_at, about_start, facts, queued_at, created_at, updated_at)
     select id, kind, subject_id, case when withheld is null then 'queued' else 'withheld' end, withheld, due_at,
@@ -87,7 +87,7 @@ export async function beginAttempt(em: EntityManager, mailId: string, now: numbe
     update mails set attempts = attempts + 1, updated_at = ${sqlInstant(now)}
     where id = ${mailId} and state = 'queued'
     returning attempts, ${epochMs('queued_at')} as "queuedAt", facts,
-      ${epochMs('about_start')} as "aboutStart"`.execute(em.getKysely())
+      ${epochMs('about_start')} as "aboutStart"`.execute(em)
   const [row] = rows
   return row ? { ...row, aboutStart: row.aboutStart === null ? null : new Date(row.aboutStart) } : null
 }
@@ -102,7 +102,7 @@ export async function recordOutcome(
   await sql`
     update mails set state = ${state}, reason = ${reason}, updated_at = ${sqlInstant(now)},
       facts = case when ${state} in ('sent', 'saved') then null else facts end
-    where id = ${mailId} and state = 'queued'`.execute(em.getKysely())
+    where id = ${mailId} and state = 'queued'`.execute(em)
 }
 
 /** Queued mails to withdraw: one, or some kinds about a row, except those about the start `keep`. */
@@ -131,7 +131,7 @@ export async function recordWithdrawn(
       returning id, kind, about_start, created_at
     )
     select id, kind, ${epochMs('about_start')} as "aboutStart"
-    from withdrawn order by created_at`.execute(em.getKysely())
+    from withdrawn order by created_at`.execute(em)
   return rows
 }
 
@@ -182,6 +182,6 @@ export async function recordQueuedAgain(
     )
     select a.kind, a.subject_id as id, coalesce(c.id, r.id) as "mailId", a.state = 'queued' as waits,
       case when a.due > ${at} then ${epochMs('a.due')} end as "dueAt"
-    from original a left join requeued r on true left join copied c on true`.execute(em.getKysely())
+    from original a left join requeued r on true left join copied c on true`.execute(em)
   return rows[0] ?? null
 }

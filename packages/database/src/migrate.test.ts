@@ -15,7 +15,7 @@ import { openTestDatabase, type TestDatabase } from './testing/test-migrated-dat
 const run = promisify(execFile)
 
 async function select<T>(test: TestDatabase, statement: RawBuilder<T>): Promise<T[]> {
-  return (await statement.execute(test.database.em.fork().getKysely())).rows
+  return (await statement.execute(test.database.em.fork())).rows
 }
 
 async function count(test: TestDatabase, table: string): Promise<number> {

@@ -53,7 +53,7 @@ async function continueFromFormer(database: Database): Promise<void> {
   if (!executed.some(({ name }) => name === LAST_OF_0_2_0)) return
   await sql`
     with schema as (update migrations set name = ${SCHEMA_MIGRATION} where name = ${LAST_OF_0_2_0} returning id)
-    delete from migrations where id not in (select id from schema)`.execute(database.em.fork().getKysely())
+    delete from migrations where id not in (select id from schema)`.execute(database.em.fork())
 }
 
 async function migrateQueue(url: string): Promise<void> {

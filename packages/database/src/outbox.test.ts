@@ -37,7 +37,7 @@ afterEach(async () => {
 })
 
 const run = async <T>(statement: ReturnType<typeof sql<T>>) =>
-  (await statement.execute(test.database.em.fork().getKysely())).rows
+  (await statement.execute(test.database.em.fork())).rows
 const jobs = () =>
   run(sql<{ id: string; data: MailJob; state: string; retry_count: number }>`
     select id, data, state, retry_count from pgboss.job where name = ${MAIL_QUEUE} order by (data->>'id')::int`)

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { fromKysely, PgBoss } from 'pg-boss'
 import {
+  buildMailInsert,
   type MailJob,
   type OutboxMail,
   type QueuedMails,
   type RecordedMail,
-  recordingMails,
   recordQueuedAgain,
   recordWithdrawn,
   type WithdrawnMail,
@@ -115,13 +115,13 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
     webhooks,
     async enqueue(em, mails, now) {
       const recorded = mails.map(mail => ({ ...mail, mailId: randomUUID() }))
-      const going = recorded.filter(({ withheld }) => withheld === undefined)
+      const toSend = recorded.filter(({ withheld }) => withheld === undefined)
       const db = fromKysely(em.getKysely())
-      if (going.length > 0) {
-        const jobs = going.map(({ mailId, kind, id, dueAt }) => ({ mailId, data: { kind, id }, dueAt }))
+      if (toSend.length > 0) {
+        const jobs = toSend.map(({ mailId, kind, id, dueAt }) => ({ mailId, data: { kind, id }, dueAt }))
         await insert(withRecords(db, recorded, now), jobs)
       } else if (recorded.length > 0) {
-        const { text, parameter } = recordingMails(recorded, now, 1)
+        const { text, parameter } = buildMailInsert(recorded, now, 1)
         await db.executeSql(text, [parameter])
       }
     },
@@ -181,7 +181,7 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
 function withRecords(db: Connection, mails: RecordedMail[], now: number): Connection {
   return {
     executeSql(insertJobs, values = []) {
-      const { text, parameter } = recordingMails(mails, now, values.length + 1)
+      const { text, parameter } = buildMailInsert(mails, now, values.length + 1)
       return db.executeSql(`with recorded as (${text}) ${insertJobs}`, [...values, parameter])
     },
   }

@@ -1,4 +1,4 @@
-import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely'
+import { type CompiledQuery, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 
 const MARK = '/* prepared */'
 
@@ -26,22 +26,19 @@ class Slot {
  */
 export function cachedStatement<Values extends object, Row>(build: (values: Values) => RawBuilder<Row>) {
   const compiled = new Map<string, CompiledQuery<Row>>()
-  return async (
-    kysely: Pick<Kysely<unknown>, 'executeQuery' | 'getExecutor'>,
-    values: Values,
-  ): Promise<Row[]> => {
+  return async (em: QueryExecutorProvider, values: Values): Promise<Row[]> => {
     const names = Object.keys(values)
     const given = names.join()
     let statement = compiled.get(given)
     if (!statement) {
       const slots = Object.fromEntries(names.map(name => [name, new Slot(name)]))
-      statement = build(slots as Values).compile(kysely)
+      statement = build(slots as Values).compile(em)
       compiled.set(given, statement)
     }
     const parameters = statement.parameters.map(value =>
       value instanceof Slot ? values[value.name as keyof Values] : value,
     )
-    const { rows } = await kysely.executeQuery<Row>({ ...statement, parameters })
+    const { rows } = await em.getExecutor().executeQuery<Row>({ ...statement, parameters })
     return rows
   }
 }

@@ -36,12 +36,12 @@ it("does not wait for the app's pool", async () => {
   await run('create table held (id int)')
   const [locked, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holding = test.database.em.fork().transactional(async em => {
-    await sql`lock table held`.execute(em.getKysely())
+    await sql`lock table held`.execute(em)
     locked.resolve()
     await release.promise
   })
   await locked.promise
-  const waiting = [1, 2, 3].map(() => sql`select * from held`.execute(database.em.fork().getKysely()))
+  const waiting = [1, 2, 3].map(() => sql`select * from held`.execute(database.em.fork()))
   await vi.waitFor(() => expect(getPool(database)).toMatchObject({ totalCount: 2, waitingCount: 1 }))
   expect(await readiness.isWritable()).toBe(true)
   release.resolve()

@@ -10,7 +10,7 @@ beforeEach(() =>
     restart identity cascade`),
 )
 
-const write = (statement: RawBuilder<unknown>) => statement.execute(test.database.em.fork().getKysely())
+const write = (statement: RawBuilder<unknown>) => statement.execute(test.database.em.fork())
 
 /** The constraint that rejects a statement; null if it is accepted. */
 async function rejectedBy(statement: RawBuilder<unknown>): Promise<string | null> {

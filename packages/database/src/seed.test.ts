@@ -27,7 +27,7 @@ async function countRows(): Promise<Record<string, number | undefined>> {
     ({ meta }) => sql`select ${meta.tableName} as name, count(*)::int from ${sql.table(meta.tableName)}`,
   )
   const { rows } = await sql<{ name: string; count: number }>`${sql.join(tables, sql` union all `)}`.execute(
-    test.database.em.fork().getKysely(),
+    test.database.em.fork(),
   )
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }
@@ -106,9 +106,9 @@ describe('seeding again', () => {
     const before = await countRows()
     await seedDatabase(test.url, { ...DEMO, now: NOW + 86_400_000 })
     expect(await countRows()).toEqual(before)
-    const kysely = test.database.em.fork().getKysely()
+    const em = test.database.em.fork()
     for (const table of ['blog_posts', 'events', 'time_slots', 'users'])
-      await sql`delete from ${sql.table(table)}`.execute(kysely)
+      await sql`delete from ${sql.table(table)}`.execute(em)
     expect(await seedDatabase(test.url, DEMO)).toEqual(EXISTS)
     expect(await countRows()).toMatchObject({ blog_posts: 0, events: 0, time_slots: 0, users: 0 })
   })

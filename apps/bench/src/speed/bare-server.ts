@@ -5,7 +5,7 @@ import { contentQuery } from '@clinic/api/content/content.router.ts'
 import { eventsQuery } from '@clinic/api/events/list-events.ts'
 import { LOCKS } from '@clinic/database/advisory-locks.ts'
 import { connectDatabase } from '@clinic/database/connection.ts'
-import { recordingMails } from '@clinic/database/mail-records.ts'
+import { buildMailInsert } from '@clinic/database/mail-records.ts'
 import { MAIL_QUEUE } from '@clinic/database/outbox.ts'
 import { remindersFor } from '@clinic/domain/appointments/reminders.ts'
 import { clinicDay, dayBounds, dayOfWeek, daysBetween } from '@clinic/domain/clinic-time.ts'
@@ -119,7 +119,7 @@ function dayPlanValues(day: string) {
 /** The text of a statement that the app sends. */
 async function compileStatement(query: RawBuilder<unknown>): Promise<string> {
   const database = await connectDatabase(databaseUrl)
-  const { sql: statement } = query.compile(database.em.getKysely())
+  const { sql: statement } = query.compile(database.em)
   await database.close(true)
   return statement
 }
@@ -140,7 +140,7 @@ async function compileOutboxStatement(): Promise<string> {
   }
   await boss.insert(MAIL_QUEUE, [{ data: {} }], { db: { executeSql } })
   await boss.stop({ graceful: false })
-  return `with recorded as (${recordingMails([], 0, 2).text}) ${statement}`
+  return `with recorded as (${buildMailInsert([], 0, 2).text}) ${statement}`
 }
 
 const address = await app.listen({ port: 0, host: '127.0.0.1' })

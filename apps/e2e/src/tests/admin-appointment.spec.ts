@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { nextMonday, test } from '../appointments-page.ts'
+import { nextMonday, test } from '../pages/appointments-page.ts'
 
 test('when two windows edit one appointment, the second sees a conflict, keeps its text, and can overwrite', async ({
   appointmentsPage,

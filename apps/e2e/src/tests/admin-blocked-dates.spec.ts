@@ -1,6 +1,6 @@
 import { formatDayWithoutYear } from '@clinic/domain/clinic-format.ts'
 import { expect } from '../e2e-test.ts'
-import { MONDAY, test } from '../schedule-page.ts'
+import { MONDAY, test } from '../pages/schedule-page.ts'
 
 test('on a phone the days of the calendar are large enough to touch, and past ones are disabled', async ({
   schedulePage,

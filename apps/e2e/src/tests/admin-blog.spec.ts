@@ -1,6 +1,6 @@
-import { AdminTab } from '../admin-tab.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
+import { AdminTab } from '../pages/admin-tab.ts'
 
 test('a post’s old address redirects to the new one, which shares its image and first sentence', async ({
   page,

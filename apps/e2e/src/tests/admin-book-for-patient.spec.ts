@@ -1,7 +1,7 @@
-import { address, confirm, freeTimes, patient } from '../booking-for-patient.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openAdmin } from '../open-admin.ts'
 import { openPage } from '../open-page.ts'
+import { address, confirm, freeTimes, patient } from '../pages/booking-for-patient.ts'
 import { toastOn } from '../toast-on.ts'
 
 test('a patient who reads Spanish is confirmed in Spanish, and the next booking remembers it', async ({

@@ -1,5 +1,5 @@
-import { AdminTab } from '../admin-tab.ts'
 import { expect, test } from '../e2e-test.ts'
+import { AdminTab } from '../pages/admin-tab.ts'
 
 const clear = (app: { sql: (text: string) => Promise<unknown> }) =>
   app.sql('truncate content_items, content_translations')

@@ -1,5 +1,5 @@
-import { AdminTab } from '../admin-tab.ts'
 import { expect, test } from '../e2e-test.ts'
+import { AdminTab } from '../pages/admin-tab.ts'
 
 const TALK = {
   Title: 'A talk about backs',

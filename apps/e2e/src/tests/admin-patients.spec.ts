@@ -1,5 +1,5 @@
+import { expectAccessible } from '../checks/expect-accessible.ts'
 import { expect, test } from '../e2e-test.ts'
-import { expectAccessible } from '../expect-accessible.ts'
 import { openAdmin } from '../open-admin.ts'
 import { openPage } from '../open-page.ts'
 

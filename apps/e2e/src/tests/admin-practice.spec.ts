@@ -3,8 +3,8 @@ import { readPractice } from '@clinic/domain/content/practice.ts'
 import { logIn } from '@clinic/test-kit/rest-client.ts'
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../e2e-test.ts'
-import { FactsPage } from '../facts-page.ts'
 import { openPage, PUBLIC_PAGES } from '../open-page.ts'
+import { FactsPage } from '../pages/facts-page.ts'
 
 const BUILT_IN = readPractice([])
 const PUBLIC = [...PUBLIC_PAGES, '/nowhere']

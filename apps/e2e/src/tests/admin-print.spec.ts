@@ -1,8 +1,8 @@
 import { clinic } from '@clinic/domain/clinic.ts'
-import { test } from '../appointments-page.ts'
+import { pdfLines, pdfOverlaps, readPdf, withoutSpaces } from '../checks/pdf-texts.ts'
 import { expect } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
-import { pdfLines, pdfOverlaps, readPdf, withoutSpaces } from '../pdf-texts.ts'
+import { test } from '../pages/appointments-page.ts'
 
 test('paper of a private page has the appointment and the practice, and neither menus nor buttons', async ({
   page,

@@ -1,13 +1,13 @@
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import type { Locator, Page } from '@playwright/test'
-import { axeFindings } from '../axe-findings.ts'
+import { axeFindings } from '../checks/axe-findings.ts'
+import { expectAccessible } from '../checks/expect-accessible.ts'
 import { expect, test } from '../e2e-test.ts'
-import { expectAccessible } from '../expect-accessible.ts'
 import { pressUntilFocused } from '../keyboard.ts'
 import { logInByApi } from '../log-in.ts'
 import { openAdmin } from '../open-admin.ts'
-import { chooseInMenu } from '../row-menu.ts'
+import { chooseInMenu } from '../pages/row-menu.ts'
 import { toastOn } from '../toast-on.ts'
 
 const PHONE = { width: 360, height: 740 }

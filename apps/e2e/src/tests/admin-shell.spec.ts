@@ -1,9 +1,9 @@
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import type { Locator } from '@playwright/test'
+import { overflow } from '../checks/overflow.ts'
 import { test as base, expect } from '../e2e-test.ts'
 import { openAdmin } from '../open-admin.ts'
 import { openPage } from '../open-page.ts'
-import { overflow } from '../overflow.ts'
 import { ownApp } from '../own-app.ts'
 
 /** Separate app without a mail server, with its sample content and every warning. */

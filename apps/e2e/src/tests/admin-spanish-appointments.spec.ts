@@ -2,12 +2,12 @@ import { clinic } from '@clinic/domain/clinic.ts'
 import { formatDayWithoutYear } from '@clinic/domain/clinic-format.ts'
 import { addDays, clinicDay } from '@clinic/domain/clinic-time.ts'
 import { expect, type Page } from '@playwright/test'
-import { AdminTab } from '../admin-tab.ts'
-import { nextMonday, startDragging } from '../appointments-page.ts'
 import { toInstantText } from '../clinic-instant.ts'
 import { pressUntilFocused, tabTo } from '../keyboard.ts'
-import { chooseInMenu } from '../row-menu.ts'
-import { test } from '../spanish-desk.ts'
+import { AdminTab } from '../pages/admin-tab.ts'
+import { nextMonday, startDragging } from '../pages/appointments-page.ts'
+import { chooseInMenu } from '../pages/row-menu.ts'
+import { test } from '../pages/spanish-desk.ts'
 
 const card = (page: Page) => page.getByRole('article')
 const question = (page: Page) => page.getByRole('dialog', { name: '¿Salir sin guardar?' })

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { AdminTab } from '../admin-tab.ts'
 import { tabTo } from '../keyboard.ts'
 import { openPage } from '../open-page.ts'
-import { test } from '../spanish-desk.ts'
+import { AdminTab } from '../pages/admin-tab.ts'
+import { test } from '../pages/spanish-desk.ts'
 
 const EMPTY_IMAGES = 'truncate images, events, blog_posts cascade'
 

@@ -1,12 +1,12 @@
 import { FORM_DRAFTS } from '@clinic/domain/forms/drafts/all.ts'
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { openApiClient } from '../api-client.ts'
+import { expectAccessible } from '../checks/expect-accessible.ts'
 import { test as base, expect } from '../e2e-test.ts'
-import { addDraft, fillInDraft } from '../example-drafts.ts'
-import { expectAccessible } from '../expect-accessible.ts'
 import { openAdmin } from '../open-admin.ts'
 import { ownApp } from '../own-app.ts'
-import { readSpanish } from '../spanish-desk.ts'
+import { addDraft, fillInDraft } from '../pages/example-drafts.ts'
+import { readSpanish } from '../pages/spanish-desk.ts'
 import { toastOn } from '../toast-on.ts'
 
 const test = base.extend<{ testApp: RunningApp; spanish: undefined }>({

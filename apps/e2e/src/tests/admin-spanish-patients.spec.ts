@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { AdminTab } from '../admin-tab.ts'
-import { expectAccessible } from '../expect-accessible.ts'
+import { expectAccessible } from '../checks/expect-accessible.ts'
 import { openAdmin } from '../open-admin.ts'
-import { test } from '../spanish-desk.ts'
+import { AdminTab } from '../pages/admin-tab.ts'
+import { test } from '../pages/spanish-desk.ts'
 
 test.beforeEach(async ({ appointmentsPage: { app } }) => {
   for (const table of ['invitations', 'invitation_texts', 'appointments', 'patients'])

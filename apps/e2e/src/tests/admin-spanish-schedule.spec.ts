@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { AdminTab } from '../admin-tab.ts'
 import { openPage } from '../open-page.ts'
-import { MONDAY, SchedulePage } from '../schedule-page.ts'
-import { test } from '../spanish-desk.ts'
+import { AdminTab } from '../pages/admin-tab.ts'
+import { MONDAY, SchedulePage } from '../pages/schedule-page.ts'
+import { test } from '../pages/spanish-desk.ts'
 
 test('a time slot is added, changed and deleted, and the week’s hours are copied and shown', async ({
   page,

@@ -2,13 +2,13 @@ import { readdir } from 'node:fs/promises'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { catchMails } from '@clinic/test-kit/mail-catcher.ts'
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
-import { AdminTab } from '../admin-tab.ts'
+import { expectAccessible } from '../checks/expect-accessible.ts'
 import { test as base, expect } from '../e2e-test.ts'
-import { expectAccessible } from '../expect-accessible.ts'
 import { tabTo } from '../keyboard.ts'
 import { openPage } from '../open-page.ts'
 import { ownApp } from '../own-app.ts'
-import { readSpanish } from '../spanish-desk.ts'
+import { AdminTab } from '../pages/admin-tab.ts'
+import { readSpanish } from '../pages/spanish-desk.ts'
 
 /** An app without a mail server, as a new owner finds it; its setup is as before after each test. */
 const test = base.extend<{ testApp: RunningApp; spanish: undefined }>({

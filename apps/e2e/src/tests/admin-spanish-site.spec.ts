@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { AdminTab } from '../admin-tab.ts'
 import { openPage } from '../open-page.ts'
-import { test } from '../spanish-desk.ts'
+import { AdminTab } from '../pages/admin-tab.ts'
+import { test } from '../pages/spanish-desk.ts'
 
 const CONTENT = 'truncate content_items, content_translations'
 const HEADLINE = 'Titular de arriba'

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { nextMonday } from '../appointments-page.ts'
 import { openAdmin } from '../open-admin.ts'
-import { test } from '../spanish-desk.ts'
+import { nextMonday } from '../pages/appointments-page.ts'
+import { test } from '../pages/spanish-desk.ts'
+import { bookNow, DESKTOP } from '../pages/today-tests.ts'
 import { toastOn } from '../toast-on.ts'
-import { bookNow, DESKTOP } from '../today-tests.ts'
 
 const undo = (page: Page) => page.getByRole('button', { name: /^Deshacer: / })
 

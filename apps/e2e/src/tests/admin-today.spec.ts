@@ -2,9 +2,9 @@ import { clinic } from '@clinic/domain/clinic.ts'
 import { formatDay, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
 import { expect } from '@playwright/test'
-import { nextMonday, test } from '../appointments-page.ts'
 import { openAdmin } from '../open-admin.ts'
-import { card, DESKTOP, PHONE, rail } from '../today-tests.ts'
+import { nextMonday, test } from '../pages/appointments-page.ts'
+import { card, DESKTOP, PHONE, rail } from '../pages/today-tests.ts'
 
 test('any day is shown as today is: by the bar at the bottom of a phone, the calendar and the keys', async ({
   page,

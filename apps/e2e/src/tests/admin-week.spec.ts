@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { nextMonday, test } from '../appointments-page.ts'
 import { openAdmin } from '../open-admin.ts'
+import { nextMonday, test } from '../pages/appointments-page.ts'
 
 const PHONE = { width: 360, height: 740 }
 

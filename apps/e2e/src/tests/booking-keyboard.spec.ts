@@ -1,8 +1,8 @@
-import { BookingPage } from '../booking-page.ts'
 import { toInstantText } from '../clinic-instant.ts'
 import { expect, test } from '../e2e-test.ts'
 import { countPresses, pressUntilFocused, tabTo } from '../keyboard.ts'
 import { openPage } from '../open-page.ts'
+import { BookingPage } from '../pages/booking-page.ts'
 
 test('a visitor books by keyboard alone', async ({ page, apiClient }) => {
   const bookingPage = new BookingPage(page)

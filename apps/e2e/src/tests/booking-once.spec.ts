@@ -1,6 +1,6 @@
-import { BookingPage } from '../booking-page.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
+import { BookingPage } from '../pages/booking-page.ts'
 
 const BOOKING = '**/api/trpc/appointments.book*'
 

@@ -1,11 +1,11 @@
 import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { readPractice } from '@clinic/domain/content/practice.ts'
 import type { Page } from '@playwright/test'
-import { BookingPage } from '../booking-page.ts'
+import { countTaps } from '../checks/count-taps.ts'
 import { toInstantText } from '../clinic-instant.ts'
-import { countTaps } from '../count-taps.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
+import { BookingPage } from '../pages/booking-page.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
 

@@ -1,6 +1,6 @@
 import { formatDay } from '@clinic/domain/clinic-format.ts'
-import { BookingPage } from '../booking-page.ts'
 import { expect, test } from '../e2e-test.ts'
+import { BookingPage } from '../pages/booking-page.ts'
 
 test('on a phone the toast about a date does not cover the same message beside the calendar, and closes with another date', async ({
   page,

@@ -1,6 +1,6 @@
+import { translatePages } from '../checks/translate-page.ts'
 import { test } from '../e2e-test.ts'
-import { translatePages } from '../translate-page.ts'
-import { bookAndMove } from '../visitor-tests.ts'
+import { bookAndMove } from '../pages/visitor-tests.ts'
 
 test('a visitor books on a page that the browser has translated, and moves the appointment', async ({
   page,

@@ -4,10 +4,10 @@ import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { mailSubject } from '@clinic/domain/mail/subjects.ts'
 import { readCalendar } from '@clinic/test-kit/mail-catcher.ts'
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
-import { BookingPage } from '../booking-page.ts'
 import { toInstantText } from '../clinic-instant.ts'
 import { expect, test } from '../e2e-test.ts'
 import { ownApp } from '../own-app.ts'
+import { BookingPage } from '../pages/booking-page.ts'
 
 test.describe('in a browser in Asia/Kathmandu', () => {
   test.use({ timezoneId: 'Asia/Kathmandu' })

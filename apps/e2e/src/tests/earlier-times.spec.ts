@@ -1,9 +1,9 @@
 import { formatDay } from '@clinic/domain/clinic-format.ts'
-import { BookingPage } from '../booking-page.ts'
+import { expectAccessible } from '../checks/expect-accessible.ts'
 import { toInstantText } from '../clinic-instant.ts'
 import { expect, test } from '../e2e-test.ts'
-import { expectAccessible } from '../expect-accessible.ts'
 import { tabTo } from '../keyboard.ts'
+import { BookingPage } from '../pages/booking-page.ts'
 
 test('a patient asks for an earlier time after booking, and takes the one that is offered, by keyboard alone', async ({
   page,

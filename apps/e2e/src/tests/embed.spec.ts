@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { axeFindings } from '../axe-findings.ts'
+import { axeFindings } from '../checks/axe-findings.ts'
 import { test as base, expect } from '../e2e-test.ts'
 
 /** Answers on a free port of this host until the returned function is called. */

@@ -3,9 +3,9 @@ import { catchMails } from '@clinic/test-kit/mail-catcher.ts'
 import { logIn } from '@clinic/test-kit/rest-client.ts'
 import { startApp } from '@clinic/test-kit/running-app.ts'
 import { openApiClient } from '../api-client.ts'
-import { BookingPage } from '../booking-page.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openAdmin } from '../open-admin.ts'
+import { BookingPage } from '../pages/booking-page.ts'
 
 test('a booking, a login and the end of a session succeed while the mail server is down; emails arrive once it is back', async ({
   page,

@@ -1,8 +1,8 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import type { Page } from '@playwright/test'
+import { overflow } from '../checks/overflow.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
-import { overflow } from '../overflow.ts'
 
 const ROUTES = [
   '/',

@@ -1,9 +1,9 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import { formatDay } from '@clinic/domain/clinic-format.ts'
-import { BookingPage } from '../booking-page.ts'
 import { toInstantText } from '../clinic-instant.ts'
 import { expect, test } from '../e2e-test.ts'
 import { pressUntilFocused, tabTo } from '../keyboard.ts'
+import { BookingPage } from '../pages/booking-page.ts'
 
 test('a patient books, moves and cancels an appointment on a phone, by keyboard alone', async ({
   page,

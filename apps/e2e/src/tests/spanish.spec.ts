@@ -1,6 +1,6 @@
 import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { readCalendar } from '@clinic/test-kit/mail-catcher.ts'
-import { axeFindings } from '../axe-findings.ts'
+import { axeFindings } from '../checks/axe-findings.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
 import { toastOn } from '../toast-on.ts'

@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test'
-import { axeFindings } from '../axe-findings.ts'
-import { BookingPage } from '../booking-page.ts'
-import { brokenDates } from '../broken-dates.ts'
-import { coveredItems } from '../covered-items.ts'
+import { axeFindings } from '../checks/axe-findings.ts'
+import { brokenDates } from '../checks/broken-dates.ts'
+import { coveredItems } from '../checks/covered-items.ts'
+import { overflow } from '../checks/overflow.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
-import { overflow } from '../overflow.ts'
-import { expectConsoleErrors, PAGE_STATES } from '../page-states.ts'
+import { BookingPage } from '../pages/booking-page.ts'
+import { expectConsoleErrors, PAGE_STATES } from '../states/page-states.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 900 }

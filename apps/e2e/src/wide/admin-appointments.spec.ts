@@ -1,9 +1,9 @@
 import { addDays } from '@clinic/domain/clinic-time.ts'
 import { expect } from '@playwright/test'
-import { insertPast, nextMonday, test } from '../appointments-page.ts'
-import { axeFindings } from '../axe-findings.ts'
-import { overflow } from '../overflow.ts'
-import { chooseInMenu } from '../row-menu.ts'
+import { axeFindings } from '../checks/axe-findings.ts'
+import { overflow } from '../checks/overflow.ts'
+import { insertPast, nextMonday, test } from '../pages/appointments-page.ts'
+import { chooseInMenu } from '../pages/row-menu.ts'
 
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 900 }

@@ -1,9 +1,9 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import { addDays, clinicDay } from '@clinic/domain/clinic-time.ts'
-import { address, confirm, freeTimes, patient, RETURN } from '../booking-for-patient.ts'
+import { expectAccessible } from '../checks/expect-accessible.ts'
 import { expect, test } from '../e2e-test.ts'
-import { expectAccessible } from '../expect-accessible.ts'
 import { openAdmin } from '../open-admin.ts'
+import { address, confirm, freeTimes, patient, RETURN } from '../pages/booking-for-patient.ts'
 import { toastOn } from '../toast-on.ts'
 
 test('the form for a patient fits, and axe finds nothing', async ({ page, app, apiClient }) => {

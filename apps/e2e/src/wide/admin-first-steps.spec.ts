@@ -7,11 +7,11 @@ import { restClient } from '@clinic/test-kit/rest-client.ts'
 import { type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
 import type { Page } from '@playwright/test'
 import { openApiClient } from '../api-client.ts'
+import { findSampleWords, SAMPLE_WORDS } from '../checks/sample-words.ts'
 import { test as base, expect } from '../e2e-test.ts'
-import { FirstSteps } from '../first-steps.ts'
 import { serveMapTiles } from '../map-tiles.ts'
 import { openPage, PUBLIC_PAGES } from '../open-page.ts'
-import { findSampleWords, SAMPLE_WORDS } from '../sample-words.ts'
+import { FirstSteps } from '../pages/first-steps.ts'
 
 /** Separate app with an empty data folder. */
 const test = base.extend<{ newApp: RunningApp }>({

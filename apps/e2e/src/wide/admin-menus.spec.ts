@@ -1,9 +1,9 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { expect, type Page } from '@playwright/test'
-import { nextMonday, test } from '../appointments-page.ts'
-import { coveredItems } from '../covered-items.ts'
+import { coveredItems } from '../checks/covered-items.ts'
 import { openAdmin } from '../open-admin.ts'
+import { nextMonday, test } from '../pages/appointments-page.ts'
 
 const SIZES = [
   { width: 1280, height: 800 },

@@ -1,6 +1,6 @@
 import { expect, test } from '../e2e-test.ts'
-import { FactsPage } from '../facts-page.ts'
 import { tabTo } from '../keyboard.ts'
+import { FactsPage } from '../pages/facts-page.ts'
 
 test.beforeEach(({ app }) => app.sql('delete from content_items'))
 test.afterAll(({ app }) => app.sql('delete from content_items'))

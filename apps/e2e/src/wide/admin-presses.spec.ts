@@ -1,4 +1,4 @@
-import { DESKTOP, PHONE, testChanges, testKnownPatient } from '../today-tests.ts'
+import { DESKTOP, PHONE, testChanges, testKnownPatient } from '../pages/today-tests.ts'
 
 for (const size of [DESKTOP, PHONE]) {
   testChanges(size)

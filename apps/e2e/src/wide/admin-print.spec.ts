@@ -5,12 +5,12 @@ import { FORM_DRAFTS } from '@clinic/domain/forms/drafts/all.ts'
 import { SHARING_WORDS } from '@clinic/domain/words/sharing-words.ts'
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { openApiClient } from '../api-client.ts'
-import { test as base, nextMonday } from '../appointments-page.ts'
+import { pdfLines, pdfOverlaps, readPdf, withoutSpaces } from '../checks/pdf-texts.ts'
 import { expect } from '../e2e-test.ts'
-import { addDraft, fillInDraft } from '../example-drafts.ts'
 import { openAdmin } from '../open-admin.ts'
 import { ownApp } from '../own-app.ts'
-import { pdfLines, pdfOverlaps, readPdf, withoutSpaces } from '../pdf-texts.ts'
+import { test as base, nextMonday } from '../pages/appointments-page.ts'
+import { addDraft, fillInDraft } from '../pages/example-drafts.ts'
 
 const test = base.extend<{ appWithForms: RunningApp }>({ appWithForms: ownApp('forms') })
 

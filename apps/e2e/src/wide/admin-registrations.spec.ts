@@ -1,5 +1,5 @@
-import { AdminTab } from '../admin-tab.ts'
 import { expect, test } from '../e2e-test.ts'
+import { AdminTab } from '../pages/admin-tab.ts'
 
 test('who came is checked off from the day of the event on, also on a phone, and other windows show it', async ({
   page,

@@ -1,10 +1,10 @@
 import { addDays } from '@clinic/domain/clinic-time.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
+import { expectAccessible } from '../checks/expect-accessible.ts'
+import { overflow } from '../checks/overflow.ts'
 import { expect } from '../e2e-test.ts'
-import { expectAccessible } from '../expect-accessible.ts'
 import { tabTo } from '../keyboard.ts'
-import { overflow } from '../overflow.ts'
-import { MONDAY, MONDAY_MORNING, test } from '../schedule-page.ts'
+import { MONDAY, MONDAY_MORNING, test } from '../pages/schedule-page.ts'
 
 test('page and dialogs are accessible, and nothing is cut off, also in the narrowest window or with text at 200%', async ({
   schedulePage,

@@ -1,11 +1,11 @@
 import { formatDay, formatDayWithoutYear } from '@clinic/domain/clinic-format.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
 import { expect } from '@playwright/test'
-import { AdminTab } from '../admin-tab.ts'
-import { axeFindings } from '../axe-findings.ts'
+import { axeFindings } from '../checks/axe-findings.ts'
 import { pressUntilFocused, tabTo } from '../keyboard.ts'
-import { MONDAY, SchedulePage } from '../schedule-page.ts'
-import { test } from '../spanish-desk.ts'
+import { AdminTab } from '../pages/admin-tab.ts'
+import { MONDAY, SchedulePage } from '../pages/schedule-page.ts'
+import { test } from '../pages/spanish-desk.ts'
 
 test('a date is blocked and unblocked in the calendar by keyboard alone', async ({
   page,

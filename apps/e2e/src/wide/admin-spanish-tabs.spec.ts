@@ -1,14 +1,14 @@
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { expect } from '@playwright/test'
-import { nextMonday } from '../appointments-page.ts'
-import { axeFindings } from '../axe-findings.ts'
-import { coveredItems } from '../covered-items.ts'
+import { axeFindings } from '../checks/axe-findings.ts'
+import { coveredItems } from '../checks/covered-items.ts'
+import { overflow } from '../checks/overflow.ts'
 import { test as base } from '../e2e-test.ts'
 import { openAdmin } from '../open-admin.ts'
-import { overflow } from '../overflow.ts'
 import { ownApp } from '../own-app.ts'
-import { readSpanish, test } from '../spanish-desk.ts'
-import { DESKTOP, PHONE, today } from '../today-tests.ts'
+import { nextMonday } from '../pages/appointments-page.ts'
+import { readSpanish, test } from '../pages/spanish-desk.ts'
+import { DESKTOP, PHONE, today } from '../pages/today-tests.ts'
 
 /** Each tab with its title, and what it has on paper if it is printed. */
 const TABS: readonly (readonly [path: string, name: string, ...onPaper: string[]])[] = [

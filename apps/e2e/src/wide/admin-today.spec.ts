@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { test } from '../appointments-page.ts'
 import { toInstantText } from '../clinic-instant.ts'
-import { bookAt, DESKTOP, PHONE, rail, TODAY, today } from '../today-tests.ts'
+import { test } from '../pages/appointments-page.ts'
+import { bookAt, DESKTOP, PHONE, rail, TODAY, today } from '../pages/today-tests.ts'
 
 test('the first appointment of today begins above 200 px, on a desk and a phone', async ({
   page,

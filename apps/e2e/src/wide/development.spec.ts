@@ -1,9 +1,9 @@
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { openApiClient } from '../api-client.ts'
-import { BookingPage } from '../booking-page.ts'
 import { test as base, expect } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
+import { BookingPage } from '../pages/booking-page.ts'
 
 const VISITORS = [
   '/',

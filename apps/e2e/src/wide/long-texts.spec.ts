@@ -2,10 +2,10 @@ import { knownContent } from '@clinic/domain/content/known-content.ts'
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import type { Page } from '@playwright/test'
 import { type ApiClient, openApiClient } from '../api-client.ts'
+import { overflow } from '../checks/overflow.ts'
 import { test as base, expect } from '../e2e-test.ts'
 import { logInByApi } from '../log-in.ts'
 import { openPage } from '../open-page.ts'
-import { overflow } from '../overflow.ts'
 import { ownApp } from '../own-app.ts'
 
 /** One word of 300 wide letters. */

@@ -2,10 +2,10 @@ import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { chromium } from '@playwright/test'
 import { openApiClient } from '../api-client.ts'
 import { test as base } from '../e2e-test.ts'
-import { addForms } from '../example-forms.ts'
 import { OLDER_BROWSERS, removeFeatures } from '../older-browsers.ts'
 import { CHROMIUM_VERSIONS, fetchChromium } from '../older-chromium.ts'
 import { ownApp } from '../own-app.ts'
+import { addForms } from '../pages/example-forms.ts'
 import {
   bookAndMove,
   cancelAppointment,
@@ -13,7 +13,7 @@ import {
   logIn,
   register,
   writeMessage,
-} from '../visitor-tests.ts'
+} from '../pages/visitor-tests.ts'
 
 /** What people do on the public pages, and the login. */
 function testVisits(test: typeof withForms, browser: string): void {

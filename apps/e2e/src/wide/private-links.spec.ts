@@ -1,10 +1,10 @@
 import { catchMails } from '@clinic/test-kit/mail-catcher.ts'
 import { startApp } from '@clinic/test-kit/running-app.ts'
 import { openApiClient } from '../api-client.ts'
-import { BookingPage } from '../booking-page.ts'
-import { countTaps } from '../count-taps.ts'
+import { countTaps } from '../checks/count-taps.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
+import { BookingPage } from '../pages/booking-page.ts'
 
 test('the log of a complete patient visit contains no token, name or address', async ({ page }) => {
   const mailbox = await catchMails()

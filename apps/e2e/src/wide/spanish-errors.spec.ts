@@ -1,10 +1,10 @@
 import type { MailCatcher } from '@clinic/test-kit/mail-catcher.ts'
 import type { Page } from '@playwright/test'
 import type { ApiClient } from '../api-client.ts'
+import { expectAccessible } from '../checks/expect-accessible.ts'
+import { spanishFaults } from '../checks/spanish-faults.ts'
 import { expect, test } from '../e2e-test.ts'
-import { expectAccessible } from '../expect-accessible.ts'
 import { openPage } from '../open-page.ts'
-import { spanishFaults } from '../spanish-faults.ts'
 import { toastOn } from '../toast-on.ts'
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })

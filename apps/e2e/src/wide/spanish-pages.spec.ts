@@ -1,7 +1,7 @@
-import { axeFindings } from '../axe-findings.ts'
+import { axeFindings } from '../checks/axe-findings.ts'
+import { overflow } from '../checks/overflow.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
-import { overflow } from '../overflow.ts'
 
 const WHOLE = { sideways: false, cutOff: [] }
 

@@ -1,9 +1,9 @@
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { openApiClient } from '../api-client.ts'
+import { type TranslatedWhen, translatePages } from '../checks/translate-page.ts'
 import { test as base, expect } from '../e2e-test.ts'
-import { addForms } from '../example-forms.ts'
 import { ownApp } from '../own-app.ts'
-import { type TranslatedWhen, translatePages } from '../translate-page.ts'
+import { addForms } from '../pages/example-forms.ts'
 import {
   book,
   bookAndMove,
@@ -12,7 +12,7 @@ import {
   joinWaitingList,
   register,
   writeMessage,
-} from '../visitor-tests.ts'
+} from '../pages/visitor-tests.ts'
 
 const test = base.extend<{ formsApp: RunningApp }>({ formsApp: ownApp('forms') })
 

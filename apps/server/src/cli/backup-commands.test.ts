@@ -68,7 +68,7 @@ async function emptyDatabase(): Promise<string> {
 }
 
 async function rowsIn<Row>(test: TestApp, statement: ReturnType<typeof sql<Row>>): Promise<Row[]> {
-  return (await statement.execute(test.database.em.fork().getKysely())).rows
+  return (await statement.execute(test.database.em.fork())).rows
 }
 
 describe('npm run backup and npm run restore with DATABASE_URL', () => {

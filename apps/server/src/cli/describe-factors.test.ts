@@ -1,4 +1,4 @@
-import { SettingsSeal } from '@clinic/api/services/settings-seal.ts'
+import { SealingKeys } from '@clinic/api/services/sealing-keys.ts'
 import { sealName } from '@clinic/api/session/factors/factors.ts'
 import {
   AuthenticatorEntity,
@@ -23,7 +23,7 @@ it('after a restore, nothing is said of a login by password alone', async () => 
 it('after a restore, the authenticator app works with one of the session secrets, and recovery codes always', async () => {
   const em = test.database.em.fork()
   const user = (await em.findOneOrFail(UserEntity, { isAdmin: true })).id
-  const sealed = new SettingsSeal([settingsKey(SECRETS[1] ?? '')]).seal(sealName(user), 'SECRET')
+  const sealed = new SealingKeys([settingsKey(SECRETS[1] ?? '')]).seal(sealName(user), 'SECRET')
   const createdAt = new Date()
   await em.insert(AuthenticatorEntity, { user, sealed, lastStep: 0, createdAt, lastUsedAt: null })
   await em.insert(RecoveryCodesEntity, { user, codeHashes: ['a', 'b', 'c'], createdAt })

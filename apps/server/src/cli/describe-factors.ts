@@ -1,4 +1,4 @@
-import { SettingsSeal } from '@clinic/api/services/settings-seal.ts'
+import { SealingKeys } from '@clinic/api/services/sealing-keys.ts'
 import { loadFactors } from '@clinic/api/session/factors/factors.ts'
 import { connectDatabase } from '@clinic/database/connection.ts'
 import { UserEntity } from '@clinic/database/entities/session.ts'
@@ -12,9 +12,9 @@ export async function describeFactors(url: string, secrets: string[]): Promise<s
     const em = database.em.fork()
     const user = await em.findOne(UserEntity, { isAdmin: true }, { orderBy: { id: 'asc' } })
     if (!user) return []
-    const seal = new SettingsSeal(secrets.map(settingsKey))
+    const sealingKeys = new SealingKeys(secrets.map(settingsKey))
     // No line says whether a passkey works here, only at which host.
-    const site = { seal, publicUrl: 'http://localhost' }
+    const site = { sealingKeys, publicUrl: 'http://localhost' }
     const { needsCode, ...factors } = await loadFactors(em, site, user.id)
     return needsCode ? describe(factors) : []
   } finally {

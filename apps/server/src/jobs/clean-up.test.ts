@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const run = <T>(statement: ReturnType<typeof sql<T>>) => statement.execute(database.em.fork().getKysely())
+const run = <T>(statement: ReturnType<typeof sql<T>>) => statement.execute(database.em.fork())
 const namesIn = async (statement: ReturnType<typeof sql<{ name: string }>>) =>
   (await run(statement)).rows.map(({ name }) => name)
 

@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 async function run<T>(statement: ReturnType<typeof sql<T>>): Promise<T[]> {
-  return (await statement.execute(test.database.em.fork().getKysely())).rows
+  return (await statement.execute(test.database.em.fork())).rows
 }
 const names = () => run(sql<{ name: string }>`select name from contact_messages`)
 

@@ -19,7 +19,7 @@ const QUARTERS = { min: 35, max: 72 }
 const test = openForAll(openTestApp)
 
 const rows = async <T>(statement: ReturnType<typeof sql<T>>) =>
-  (await statement.execute(test.database.em.fork().getKysely())).rows
+  (await statement.execute(test.database.em.fork())).rows
 
 /** One patient's actions in order: a start to book or move to, or a cancellation. */
 const acts = fc.array(fc.oneof(fc.integer(QUARTERS), fc.constant('cancel' as const)), {

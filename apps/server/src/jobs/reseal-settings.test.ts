@@ -1,5 +1,5 @@
 import { saveSealed } from '@clinic/api/services/sealed-rows.ts'
-import { SettingsSeal } from '@clinic/api/services/settings-seal.ts'
+import { SealingKeys } from '@clinic/api/services/sealing-keys.ts'
 import { sealName } from '@clinic/api/session/factors/factors.ts'
 import { AuthenticatorEntity } from '@clinic/database/entities/login-factor.ts'
 import { SealedSettingEntity } from '@clinic/database/entities/sealed-setting.ts'
@@ -20,11 +20,11 @@ afterEach(() => void vi.useRealTimers())
 it('seals settings and the authenticator with the newest secret, but not in the first hour of a process', async () => {
   let now = NOW
   const value = { address: 'https://www.example.com' }
-  await saveSealed(test.database.em.fork(), new SettingsSeal([FORMER]), { name: 'publicAddress', value, now })
+  await saveSealed(test.database.em.fork(), new SealingKeys([FORMER]), { name: 'publicAddress', value, now })
   const user = (await test.database.em.fork().findOneOrFail(UserEntity, { isAdmin: true })).id
   await test.database.em.fork().insert(AuthenticatorEntity, {
     user,
-    sealed: new SettingsSeal([FORMER]).seal(sealName(user), 'SECRET'),
+    sealed: new SealingKeys([FORMER]).seal(sealName(user), 'SECRET'),
     lastStep: 0,
     createdAt: new Date(now),
     lastUsedAt: null,
@@ -33,12 +33,12 @@ it('seals settings and the authenticator with the newest secret, but not in the 
     const em = test.database.em.fork()
     const { sealed } = await em.findOneOrFail(SealedSettingEntity, 'publicAddress')
     const authenticator = await em.findOneOrFail(AuthenticatorEntity, { user })
-    const seal = new SettingsSeal([NEWEST])
-    return [seal.open('publicAddress', sealed), seal.open(sealName(user), authenticator.sealed)]
+    const sealingKeys = new SealingKeys([NEWEST])
+    return [sealingKeys.open('publicAddress', sealed), sealingKeys.open(sealName(user), authenticator.sealed)]
   }
 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const settings = { seal: new SettingsSeal([NEWEST, FORMER]) }
+  const settings = { sealingKeys: new SealingKeys([NEWEST, FORMER]) }
   const stop = runJob(RESEAL_JOB, { ...test.deps, settings, now: () => now })
   now += HOUR - 1
   await vi.advanceTimersByTimeAsync(HOUR)
@@ -52,12 +52,16 @@ it('seals settings and the authenticator with the newest secret, but not in the 
 
 it('opens nothing where one secret is known', async () => {
   const value = { address: 'https://www.example.com' }
-  const seal = new SettingsSeal([NEWEST])
-  await saveSealed(test.database.em.fork(), seal, { name: 'publicAddress', value, now: NOW })
-  const opened = [vi.spyOn(seal, 'open'), vi.spyOn(seal, 'reseal'), vi.spyOn(seal, 'derive')]
+  const sealingKeys = new SealingKeys([NEWEST])
+  await saveSealed(test.database.em.fork(), sealingKeys, { name: 'publicAddress', value, now: NOW })
+  const opened = [
+    vi.spyOn(sealingKeys, 'open'),
+    vi.spyOn(sealingKeys, 'reseal'),
+    vi.spyOn(sealingKeys, 'derive'),
+  ]
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let now = NOW
-  const stop = runJob(RESEAL_JOB, { ...test.deps, settings: { seal }, now: () => now })
+  const stop = runJob(RESEAL_JOB, { ...test.deps, settings: { sealingKeys }, now: () => now })
   now += 2 * HOUR
   await vi.advanceTimersByTimeAsync(HOUR)
   await stop()

@@ -7,18 +7,18 @@ import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import type { Dependencies } from '../deps.ts'
 import { counted, type Job } from './run-job.ts'
 
-type ResealDeps = Pick<Dependencies, 'database' | 'now'> & { settings: Pick<SiteSettings, 'seal'> }
+type ResealDeps = Pick<Dependencies, 'database' | 'now'> & { settings: Pick<SiteSettings, 'sealingKeys'> }
 
 /** Seals everything sealed with the newest session secret, once an older secret is known too. */
 export const RESEAL_JOB: Job<ResealDeps> = {
   every: HOUR_MS,
-  async run({ database, now, settings: { seal } }, { startedAt }) {
+  async run({ database, now, settings: { sealingKeys } }, { startedAt }) {
     // During a rolling restart, the processes before do not know the new secret yet.
-    if (now() - startedAt < HOUR_MS || !seal.hasOlderKeys) return null
+    if (now() - startedAt < HOUR_MS || !sealingKeys.hasOlderKeys) return null
     const em = database.em.fork()
     let count = 0
     for (const reseal of [resealSettings, resealAuthenticators, resealAddresses, resealAnswers])
-      count += await reseal(em, seal)
+      count += await reseal(em, sealingKeys)
     return counted(count)
   },
   done: 'settings sealed with the newest session secret',

@@ -24,7 +24,7 @@ export async function warnWhenOverdue({ database, outbox, settings, now }: Overd
   if (!isBackupOverdue(await readBackupTimes(database.em.fork()), now())) return false
   const today = daysBetween('1970-01-01', clinicDay(now(), settings.timeZone))
   return database.em.fork().transactional(async em => {
-    await sql`select pg_advisory_xact_lock(${LOCKS.backup}, 1)`.execute(em.getKysely())
+    await sql`select pg_advisory_xact_lock(${LOCKS.backup}, 1)`.execute(em)
     if (await em.count(MailEntity, { kind: KIND, subjectId: today })) return false
     await outbox.enqueue(em, [{ kind: KIND, id: today }], now())
     return true

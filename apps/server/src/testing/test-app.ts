@@ -1,5 +1,5 @@
 import type { MailService } from '@clinic/api/services/mail-service.ts'
-import { SettingsSeal } from '@clinic/api/services/settings-seal.ts'
+import { SealingKeys } from '@clinic/api/services/sealing-keys.ts'
 import { createSeededDatabase } from '@clinic/api/testing/test-template.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import { migrateDatabase } from '@clinic/database/migrate.ts'
@@ -87,7 +87,7 @@ export async function openTestApp({
   return openParts(async parts => {
     if (fresh) parts.defer(() => fresh.drop())
     const { app, deps } = await openApp(parts, {
-      seal: new SettingsSeal(sessionKeys),
+      sealingKeys: new SealingKeys(sessionKeys),
       environment: { smtpUrl: smtpUrl ?? null, publicUrl: publicUrl ?? null, timeZone: null },
       localUrl: 'http://localhost:3000',
       hasSampleSecret: false,

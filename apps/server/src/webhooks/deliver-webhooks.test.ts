@@ -102,8 +102,7 @@ const waitForRequests = (count: number) => vi.waitFor(() => expect(received).toH
 /** The last delivery, once its attempt has been recorded. */
 const waitForDelivery = (expected: object) =>
   vi.waitFor(async () => expect((await listed()).deliveries[0]).toMatchObject(expected))
-const run = <T>(statement: ReturnType<typeof sql<T>>) =>
-  statement.execute(test.database.em.fork().getKysely())
+const run = <T>(statement: ReturnType<typeof sql<T>>) => statement.execute(test.database.em.fork())
 /** Makes the job due that waits for its next attempt, once it waits. */
 const makeDue = () =>
   vi.waitFor(async () => {

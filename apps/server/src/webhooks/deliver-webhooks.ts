@@ -32,7 +32,7 @@ interface DeliveryJob {
   outbox: Outbox
   /** Notifies open admin pages that a delivery's state has changed. */
   changes: Pick<ChangeSignal, 'notify'>
-  settings: Pick<SiteSettings, 'seal'>
+  settings: Pick<SiteSettings, 'sealingKeys'>
   webhooks: Pick<OutboundWebhooks, 'secrets' | 'networks' | 'resolve'>
   logger: FastifyBaseLogger
   now: () => number
@@ -81,7 +81,7 @@ async function send(
   delivery: Delivery,
   signal: AbortSignal,
 ): Promise<Attempt> {
-  const url = openAddress(settings.seal, 'webhook', delivery.webhookId, delivery.sealed)
+  const url = openAddress(settings.sealingKeys, 'webhook', delivery.webhookId, delivery.sealed)
   if (url === null) return { isDelivered: false, status: null, problem: 'addressUnreadable' }
   try {
     const { status, isCut } = await fetchOutside({

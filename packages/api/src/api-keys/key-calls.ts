@@ -18,7 +18,6 @@ export interface KeyCall {
 
 /** Stores calls, oldest first, but for those of keys that were deleted meanwhile, and keeps the last MAX_KEY_CALLS of each key. */
 export async function storeKeyCalls(em: EntityManager, calls: readonly KeyCall[]): Promise<void> {
-  const kysely = em.getKysely()
   const rows = JSON.stringify(
     calls.map((call, place) => ({ ...call, place, at: new Date(call.at).toISOString() })),
   )
@@ -28,11 +27,11 @@ export async function storeKeyCalls(em: EntityManager, calls: readonly KeyCall[]
     from jsonb_to_recordset(${rows}::jsonb) as call (
       "keyId" int, place int, at timestamptz, method text, path text, status int, reason text, milliseconds int)
     join api_keys on api_keys.id = "keyId"
-    order by call.place`.execute(kysely)
+    order by call.place`.execute(em)
   await sql`
     delete from api_key_calls where id in (
       select id from (
         select id, row_number() over (partition by key_id order by at desc, id desc) as place
         from api_key_calls where key_id = any(${calls.map(({ keyId }) => keyId)}::int[])
-      ) as newest where place > ${MAX_KEY_CALLS})`.execute(kysely)
+      ) as newest where place > ${MAX_KEY_CALLS})`.execute(em)
 }

@@ -30,7 +30,7 @@ export async function loadSchedule(
   const range = sql`tstzrange(${sqlInstant(start)}, ${sqlInstant(end)})`
   const { rows } = await sql<ActiveSchedule>`
     select ${scheduleColumns({ first, last })},
-      ${busyColumn(sql`tstzrange(starts_at, ends_at) && ${range}`)}`.execute(ctx.em.getKysely())
+      ${busyColumn(sql`tstzrange(starts_at, ends_at) && ${range}`)}`.execute(ctx.em)
   return toSchedule(rows[0], ctx.timeZone)
 }
 
@@ -52,7 +52,7 @@ export async function loadActiveAppointments(
   ctx: Context,
 ): Promise<{ schedule: Schedule; appointments: ActiveAppointment[] }> {
   const query = activeAppointmentsQuery(clinicDay(ctx.now(), ctx.timeZone), ctx.timeZone)
-  const { rows } = await query.execute(ctx.em.getKysely())
+  const { rows } = await query.execute(ctx.em)
   const [row] = rows
   return { schedule: toSchedule(row, ctx.timeZone), appointments: row?.appointments ?? [] }
 }

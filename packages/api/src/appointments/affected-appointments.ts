@@ -20,7 +20,7 @@ export async function findAffected(ctx: Context, change: ScheduleChange): Promis
   )
   const { rows } = await sql<Omit<AdminAppointment, 'scheduleConflict'>>`
     select ${adminAppointmentColumns} from appointments where id = any(${[...named.keys()]}::int[])
-    order by appointment_date, id`.execute(ctx.em.getKysely())
+    order by appointment_date, id`.execute(ctx.em)
   return {
     appointments: rows.map(row => ({ ...row, scheduleConflict: named.get(row.id) ?? null })),
     total: affected.length,

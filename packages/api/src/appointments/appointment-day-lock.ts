@@ -8,7 +8,7 @@ import { sql } from 'kysely'
  * but racing inserts deadlock on it.
  */
 async function lockAppointmentDay(em: EntityManager, day: string): Promise<void> {
-  await sql`select ${appointmentDayLock(day)}`.execute(em.getKysely())
+  await sql`select ${appointmentDayLock(day)}`.execute(em)
 }
 
 /** Locks several clinic days, in one order for all writers, so that two swaps do not deadlock. */

@@ -57,23 +57,39 @@ export async function updateAppointment(
   })
   await flushAppointment(em)
   if (isChanged) await ctx.outbox.webhooks.announce(em, appointmentWebhook(before, row), [row], ctx.now())
-  if (moved || row.status !== known.status) {
-    await rearmReminders(ctx, row)
-    const knownBefore = await withdrawPatientMails(ctx, id)
-    // A restored appointment may have moved before: the email that waited was about both.
-    const isRestored = knownBefore !== null && row.status === 'confirmed'
-    const notified =
-      (notifyPatient ?? (moved || isRestored)) &&
-      (await enqueuePatientMail(ctx, row, { known: knownBefore ?? known }))
-    const cancelled = row.status === 'cancelled' && known.status !== 'cancelled'
-    if (cancelled || moved)
-      await recordChange(ctx, row, {
-        change: cancelled ? 'cancelled' : 'moved',
-        from: new Date(known.startsAt),
-        before: { ...before, notified, known: knownBefore },
-      })
-  }
+  if (moved || row.status !== known.status)
+    await followChange(ctx, row, { before, known, moved, notifyPatient })
   return findAppointment(ctx.em, row.id)
+}
+
+interface DeskChange {
+  before: ReturnType<typeof toBefore>
+  /** What the patient knew before the change. */
+  known: ReturnType<typeof knownState>
+  moved: boolean
+  notifyPatient: boolean | undefined
+}
+
+/** Renews the reminders and the patient's email of an appointment that has moved or has another status, and records it. */
+async function followChange(
+  ctx: Context,
+  row: AppointmentRow,
+  { before, known, moved, notifyPatient }: DeskChange,
+): Promise<void> {
+  await rearmReminders(ctx, row)
+  const knownBefore = await withdrawPatientMails(ctx, row.id)
+  // A restored appointment may have moved before: the email that waited was about both.
+  const isRestored = knownBefore !== null && row.status === 'confirmed'
+  const notified =
+    (notifyPatient ?? (moved || isRestored)) &&
+    (await enqueuePatientMail(ctx, row, { known: knownBefore ?? known }))
+  const cancelled = row.status === 'cancelled' && known.status !== 'cancelled'
+  if (cancelled || moved)
+    await recordChange(ctx, row, {
+      change: cancelled ? 'cancelled' : 'moved',
+      from: new Date(known.startsAt),
+      before: { ...before, notified, known: knownBefore },
+    })
 }
 
 /** Throws 409 if an appointment may not move to a start (epoch milliseconds) for so many minutes. */

@@ -39,7 +39,7 @@ type ListAppointments = z.output<typeof listAppointmentsInput>
 
 /** Appointments, earliest first. Sets the Link header if there is a next page. */
 export async function listAppointments(ctx: Context, input: ListAppointments): Promise<Appointment[]> {
-  const { rows } = await appointmentsQuery(input, ctx.timeZone).execute(ctx.em.getKysely())
+  const { rows } = await appointmentsQuery(input, ctx.timeZone).execute(ctx.em)
   const { from, to, status, limit } = input
   return toPage(rows, {
     ctx,
@@ -61,7 +61,7 @@ export async function findAppointment(em: EntityManager, id: number): Promise<Ap
 export async function findAppointments(em: EntityManager, ids: readonly number[]): Promise<Appointment[]> {
   const { rows } = await sql<Appointment>`
     select ${appointmentColumns} from appointments where id = any(${[...ids]}::int[])
-    order by appointment_date, id`.execute(em.getKysely())
+    order by appointment_date, id`.execute(em)
   return rows
 }
 

@@ -33,7 +33,7 @@ export async function loadDay(ctx: DayContext, day: string): Promise<Appointment
 /** One appointment, on whatever day it is. Throws 404 if there is none. */
 export async function loadAppointment(ctx: Context, id: number): Promise<AdminAppointment> {
   const query = sql<StoredAppointment>`select ${adminAppointmentColumns} from appointments where id = ${id}`
-  const [row] = (await query.execute(ctx.em.getKysely())).rows
+  const [row] = (await query.execute(ctx.em)).rows
   if (!row) throw new RuleError('notFound')
   const day = clinicDay(Date.parse(row.appointmentDate), ctx.timeZone)
   const findConflict = scheduleConflictRule(await loadSchedule(ctx, day, day), ctx.now())
@@ -42,7 +42,7 @@ export async function loadAppointment(ctx: Context, id: number): Promise<AdminAp
 
 async function loadAppointmentDays(ctx: DayContext, first: string, last: string): Promise<AppointmentDay[]> {
   const schedule = await loadSchedule(ctx, first, last)
-  const { rows } = await appointmentWeekQuery(first, last, ctx.timeZone).execute(ctx.em.getKysely())
+  const { rows } = await appointmentWeekQuery(first, last, ctx.timeZone).execute(ctx.em)
   const findConflict = scheduleConflictRule(schedule, ctx.now())
   const appointments = rows.map(row => ({ ...row, scheduleConflict: findConflict(row) }))
   const readHours = hoursReader(schedule)

@@ -20,17 +20,16 @@ export async function searchAppointments(ctx: Context, input: SearchQuery): Prom
   const conflicting = appointments.filter(one => findConflict(one) !== null).map(({ id }) => id)
 
   const condition = searchCondition(input, ctx.timeZone, conflicting)
-  const kysely = ctx.em.getKysely()
-  const { found, ids } = (await searchIdsQuery(input, condition).execute(kysely)).rows[0] ?? NOTHING
+  const { found, ids } = (await searchIdsQuery(input, condition).execute(ctx.em)).rows[0] ?? NOTHING
   const many = found > MAX_FOUND
   const [max, counted] =
     many && input.search === null
-      ? [MAX_COUNTED, (await countQuery(condition).execute(kysely)).rows[0]?.counted ?? 0]
+      ? [MAX_COUNTED, (await countQuery(condition).execute(ctx.em)).rows[0]?.counted ?? 0]
       : [MAX_FOUND, found]
   const total = Math.min(counted, max)
   const page = Math.min(input.page, Math.max(Math.ceil(total / SEARCH_PAGE_SIZE), 1))
   const chosen = many ? sql`in (${walkQuery({ ...input, page }, condition)})` : sql`= any(${ids}::int[])`
-  const { rows } = await searchPageQuery(chosen, input.sort).execute(kysely)
+  const { rows } = await searchPageQuery(chosen, input.sort).execute(ctx.em)
 
   return {
     appointments: rows.map(row => ({ ...row, scheduleConflict: findConflict(row) })),

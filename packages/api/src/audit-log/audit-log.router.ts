@@ -12,7 +12,7 @@ export const auditLogRouter = router({
     .input(auditLogInput)
     .output(auditLogOutput)
     .query(async ({ ctx, input }) => {
-      const { rows } = await auditLogQuery(input, ctx.timeZone).execute(ctx.em.getKysely())
+      const { rows } = await auditLogQuery(input, ctx.timeZone).execute(ctx.em)
       const entries = rows.slice(0, input.limit)
       return { entries, next: rows.length > input.limit ? (entries.at(-1)?.id ?? null) : null }
     }),

@@ -29,7 +29,7 @@ export async function insertEntry(
     insert into audit_entries (at, actor, place, procedure, action, subject, subject_id, after)
     values (${sqlInstant(now)}, ${actor}, ${source}, ${procedure}, ${action}, ${subject}, ${subjectId},
       ${JSON.stringify(after)}::text::jsonb)
-    returning id`.execute(em.getKysely())
+    returning id`.execute(em)
   const [row] = rows
   if (!row) throw new Error('An insert of one audit entry returned no row')
   return row.id

@@ -125,7 +125,7 @@ export async function loadDayPlans(
   const days = daysBetween(first, last) + 1
   if (days < 1) return []
   if (days > MAX_DAYS) throw new RangeError(`Plans of ${days} days are too many to read at once`)
-  const [row] = await readDayPlans(em.getKysely(), dayPlansValues(first, last, timeZone, except))
+  const [row] = await readDayPlans(em, dayPlansValues(first, last, timeZone, except))
   if (!row) throw new Error('A select without a from clause returned no row')
   const readDays = eachDay(first, last)
   const busy = groupByDay(row.busy, readDays, timeZone)

@@ -19,7 +19,7 @@ export const visitItems = sql`
 /** Settings of the types of visit: as the administrator set them, or built-in. */
 export async function loadVisitSettings(reads: Reads): Promise<VisitSettings> {
   const { rows } = await sql<{ key: string; value: string }>`
-    select key, value from content_items where key = any(${KEYS})`.execute(reads.getKysely())
+    select key, value from content_items where key = any(${KEYS})`.execute(reads)
   return readVisitSettings(rows)
 }
 

@@ -34,7 +34,7 @@ const summaryColumns = outputColumns(blogSummaryOutput.omit({ readingMinutes: tr
 
 /** Posts that match a condition, newest first; drafts are sorted by creation time. */
 async function readPosts(em: Reads, condition: RawBuilder<unknown>): Promise<BlogPost[]> {
-  const { rows } = await postsQuery(condition).execute(em.getKysely())
+  const { rows } = await postsQuery(condition).execute(em)
   return rows
 }
 
@@ -91,7 +91,7 @@ export async function findPostPage(
   )
   if (!post) return null
   const { rows } = await sql<{ language: Language; slug: string }>`
-    select language, slug from blog_posts where ${isVersion} and published`.execute(em.getKysely())
+    select language, slug from blog_posts where ${isVersion} and published`.execute(em)
   const paths = Object.fromEntries(rows.map(version => [version.language, `/blog/${version.slug}`]))
   return { ...post, paths, images: await imageFactsIn(em, post.contentHtml) }
 }
@@ -110,7 +110,7 @@ export async function listPostAddresses(em: EntityManager): Promise<PostAddress[
   const { rows } = await sql<PostAddress>`
     select language, slug, ${isoInstant('updated_at')} as "updatedAt", coalesce(translation_of, id) as original
     from blog_posts where published
-    order by published_at desc, id desc`.execute(em.getKysely())
+    order by published_at desc, id desc`.execute(em)
   return rows
 }
 
@@ -136,7 +136,7 @@ export async function listSummaries(em: Reads, language: Language): Promise<Blog
         case when excerpt is null then left(content_html, ${SENTENCE_WITHIN}) end as beginning
       from blog_posts where published and ${isSummarized(language)}
     ) as published_posts
-    order by published_at desc, id desc`.execute(em.getKysely())
+    order by published_at desc, id desc`.execute(em)
   return rows.map(({ beginning, words, ...post }) => ({
     ...post,
     excerpt: post.excerpt ?? firstSentence(beginning ?? ''),

@@ -93,7 +93,7 @@ async function moveAddress(
   if (before === null) return
   await sql`
     insert into former_slugs (slug, post_id) values (${before}, ${id})
-    on conflict (slug) do update set post_id = excluded.post_id`.execute(em.getKysely())
+    on conflict (slug) do update set post_id = excluded.post_id`.execute(em)
 }
 
 async function withUniquePost<T>(save: () => Promise<T>): Promise<T> {

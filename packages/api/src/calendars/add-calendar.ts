@@ -40,7 +40,7 @@ export async function addCalendar(
       em.create(CalendarEntity, {
         id,
         name,
-        sealed: sealAddress(settings.seal, 'calendar', id, address),
+        sealed: sealAddress(settings.sealingKeys, 'calendar', id, address),
         host: new URL(address).host,
         etag,
         lastModified,

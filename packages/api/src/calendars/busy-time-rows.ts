@@ -21,13 +21,11 @@ export async function storeBusyTimes(
   if (removed.length > 0)
     await sql`
       delete from busy_times using ${toRecords(removed)}
-      where calendar_id = ${calendar.id} and starts_at = "startsAt" and ends_at = "endsAt"`.execute(
-      em.getKysely(),
-    )
+      where calendar_id = ${calendar.id} and starts_at = "startsAt" and ends_at = "endsAt"`.execute(em)
   if (added.length > 0)
     await sql`
       insert into busy_times (calendar_id, starts_at, ends_at)
-      select ${calendar.id}, "startsAt", "endsAt" from ${toRecords(added)}`.execute(em.getKysely())
+      select ${calendar.id}, "startsAt", "endsAt" from ${toRecords(added)}`.execute(em)
 }
 
 /** Times as rows of a statement: one parameter, however many there are. */

@@ -153,6 +153,6 @@ async function listCalendars({
       read_at <= ${sqlInstant(at - UNREAD_WARNING_MS)} as unread,
       (select count(*)::int from busy_times
         where calendar_id = calendars.id and ends_at > ${sqlInstant(at)}) as ahead
-    from calendars order by id`.execute(em.getKysely())
+    from calendars order by id`.execute(em)
   return rows.map(row => ({ ...row, problem: row.problem && errorText(row.problem, language) }))
 }

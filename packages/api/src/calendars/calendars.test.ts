@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Context } from '../context.ts'
 import type { CalendarSource } from '../services/calendar-source.ts'
 import { resealAddresses } from '../services/sealed-address.ts'
-import { SettingsSeal } from '../services/settings-seal.ts'
+import { SealingKeys } from '../services/sealing-keys.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { BOOKING, caughtError, caughtReason, countFulfilled } from '../testing/test-api.ts'
 import { readDueCalendars } from './read-calendars.ts'
@@ -116,10 +116,10 @@ describe('a calendar', () => {
 
   it('has its address sealed again once the session secret was replaced', async () => {
     await add()
-    const seal = new SettingsSeal([Buffer.alloc(32, 10), Buffer.alloc(32, 9)])
-    expect(await resealAddresses(api.database.em.fork(), seal)).toBe(1)
-    expect(await resealAddresses(api.database.em.fork(), seal)).toBe(0)
-    expect(await resealAddresses(api.database.em.fork(), new SettingsSeal([Buffer.alloc(32, 11)]))).toBe(0)
+    const sealingKeys = new SealingKeys([Buffer.alloc(32, 10), Buffer.alloc(32, 9)])
+    expect(await resealAddresses(api.database.em.fork(), sealingKeys)).toBe(1)
+    expect(await resealAddresses(api.database.em.fork(), sealingKeys)).toBe(0)
+    expect(await resealAddresses(api.database.em.fork(), new SealingKeys([Buffer.alloc(32, 11)]))).toBe(0)
   })
 })
 
@@ -202,7 +202,7 @@ describe('reading', () => {
 
   it('says that an address cannot be opened without the secret that sealed it', async () => {
     await add()
-    const settings = api.settings({ seal: new SettingsSeal([Buffer.alloc(32, 1)]) })
+    const settings = api.settings({ sealingKeys: new SealingKeys([Buffer.alloc(32, 1)]) })
     await readDueCalendars({
       ...api.context({ now: () => NOW + HOUR, settings }),
       calendars: source,

@@ -11,14 +11,14 @@ import type { Context } from '../context.ts'
 import { lockRow } from '../optimistic-lock.ts'
 import type { CalendarSource, ReadBusyTimes } from '../services/calendar-source.ts'
 import { openAddress } from '../services/sealed-address.ts'
-import type { SettingsSeal } from '../services/settings-seal.ts'
+import type { SealingKeys } from '../services/sealing-keys.ts'
 import { inTransaction } from '../transaction.ts'
 import { storeBusyTimes } from './busy-time-rows.ts'
 
 /** What reading needs, also outside of a request. */
 export type ReadingContext = Pick<Context, 'em' | 'now' | 'outbox' | 'timeZone'> & {
   calendars: CalendarSource
-  settings: { seal: SettingsSeal }
+  settings: { sealingKeys: SealingKeys }
 }
 
 /** The time in which busy times are read at `now`: whole clinic days, so that reads of one day can be compared. */
@@ -42,7 +42,7 @@ export async function readDueCalendars(ctx: ReadingContext, early = 0): Promise<
     where id in (select id from calendars
       where next_read_at <= ${sqlInstant(now + early)} and coalesce(wait_until <= ${sqlInstant(now)}, true)
       for update skip locked)
-    returning id`.execute(ctx.em.getKysely())
+    returning id`.execute(ctx.em)
   const reads = await Promise.allSettled(
     rows.map(({ id }) => readCalendar({ ...ctx, em: ctx.em.fork() }, id)),
   )
@@ -70,7 +70,7 @@ export async function readCalendar(
   await inTransaction(ctx, async ctx => {
     const row = await lockRow(ctx.em, CalendarEntity, { id })
     if (!row) return
-    await store(ctx, row, read, acceptsLoss)
+    await storeReading(ctx, row, read, acceptsLoss)
     await ctx.em.flush()
   })
   return read instanceof RuleError ? read : null
@@ -81,7 +81,7 @@ async function tryToRead(
   row: CalendarRow,
   isWholeNeeded: boolean,
 ): Promise<ReadBusyTimes | RuleError> {
-  const address = openAddress(ctx.settings.seal, 'calendar', row.id, row.sealed)
+  const address = openAddress(ctx.settings.sealingKeys, 'calendar', row.id, row.sealed)
   if (address === null) return new RuleError('addressUnreadable')
   // Time passes in a calendar that does not change: recurring events come into the window.
   const isOld = isWholeNeeded || ctx.now() - row.contentAt.getTime() >= DAY_MS
@@ -99,12 +99,13 @@ async function tryToRead(
   }
 }
 
-async function store(
-  { em, now, outbox }: ReadingContext,
+async function storeReading(
+  ctx: ReadingContext,
   row: CalendarRow,
   read: ReadBusyTimes | RuleError,
   acceptsLoss: boolean,
 ): Promise<void> {
+  const { now } = ctx
   const waitMs = read instanceof RuleError ? (read.details.retryAfter ?? 0) * 1_000 : 0
   row.waitUntil = waitMs > 0 ? new Date(now() + waitMs) : null
   if (read instanceof RuleError) {
@@ -112,14 +113,21 @@ async function store(
     row.problem = read.key
   } else {
     Object.assign(row, { failures: 0, problem: null, readAt: new Date(now()) })
-    if (read.changed) {
-      const { times, remarks, etag, lastModified } = read
-      const wasWhole = row.remarks !== null && isWhole(row.remarks)
-      Object.assign(row, { etag, lastModified, remarks, contentAt: new Date(now()) })
-      await storeBusyTimes(em, row, times, { now: now(), acceptsLoss })
-      if (wasWhole && !isWhole(remarks))
-        await outbox.enqueue(em, [{ kind: 'calendarRemarksNotice', id: row.id }], now())
-    }
+    if (read.changed) await storeContent(ctx, row, read, acceptsLoss)
   }
   row.nextReadAt = new Date(now() + Math.max(readPause(row.failures), waitMs))
+}
+
+/** Stores busy times that have changed; notifies the practice when they are no longer whole. */
+async function storeContent(
+  { em, now, outbox }: ReadingContext,
+  row: CalendarRow,
+  { times, remarks, etag, lastModified }: Extract<ReadBusyTimes, { changed: true }>,
+  acceptsLoss: boolean,
+): Promise<void> {
+  const wasWhole = row.remarks !== null && isWhole(row.remarks)
+  Object.assign(row, { etag, lastModified, remarks, contentAt: new Date(now()) })
+  await storeBusyTimes(em, row, times, { now: now(), acceptsLoss })
+  if (wasWhole && !isWhole(remarks))
+    await outbox.enqueue(em, [{ kind: 'calendarRemarksNotice', id: row.id }], now())
 }

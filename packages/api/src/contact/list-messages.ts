@@ -25,7 +25,7 @@ export async function listMessages(
   const listed = sql`done_at is ${done ? sql`not null` : sql`null`}
     ${language ? sql`and language = ${language}` : sql``}`
   const { rows: counts } = await sql<{ total: number }>`
-    select count(*)::int as total from contact_messages where ${listed}`.execute(em.getKysely())
+    select count(*)::int as total from contact_messages where ${listed}`.execute(em)
   const total = counts[0]?.total ?? 0
   const page = Math.min(wanted, Math.max(Math.ceil(total / MESSAGES_PAGE), 1))
   const { rows } = await sql<Messages['messages'][number]>`
@@ -33,16 +33,14 @@ export async function listMessages(
       select * from contact_messages where ${listed}
       order by id desc limit ${MESSAGES_PAGE} offset ${(page - 1) * MESSAGES_PAGE}
     ) c
-    order by c.id desc`.execute(em.getKysely())
+    order by c.id desc`.execute(em)
   return { messages: rows, total, open, page, pageSize: MESSAGES_PAGE }
 }
 
 /** A message by its id; throws 404 if there is none. */
 export async function findMessage(em: EntityManager, id: number): Promise<StoredMessage> {
   const { rows } = await sql<StoredMessage>`
-    select ${outputColumns(storedMessageOutput)} from contact_messages where id = ${id}`.execute(
-    em.getKysely(),
-  )
+    select ${outputColumns(storedMessageOutput)} from contact_messages where id = ${id}`.execute(em)
   const [row] = rows
   if (!row) throw new RuleError('notFound')
   return row
@@ -50,7 +48,7 @@ export async function findMessage(em: EntityManager, id: number): Promise<Stored
 
 export async function countMessages(em: EntityManager): Promise<{ open: number }> {
   const { rows } = await sql<{ open: number }>`
-    select count(*)::int as open from contact_messages where done_at is null`.execute(em.getKysely())
+    select count(*)::int as open from contact_messages where done_at is null`.execute(em)
   return rows[0] ?? { open: 0 }
 }
 

@@ -10,7 +10,7 @@ import { loadPractice } from './load-practice.ts'
 import { setContent } from './set-content.ts'
 
 /** A content item about to be set at the time `at`, or deleted if its value is null. */
-interface ContentChange {
+export interface ContentChange {
   key: string
   value: string | null
   at: Date
@@ -28,8 +28,7 @@ export async function beforeChange(ctx: Context, { key, value, at }: ContentChan
   if (key === EMBED_ORIGINS_KEY && ctx.key !== null) throw new RuleError('notAllowed')
   if (key === 'practice_email') await guardEmail(ctx, value)
   if (key === 'practice_latitude' || key === 'practice_longitude') {
-    if (value === null)
-      await sql`delete from content_items where key = ${PIN_ADDRESS}`.execute(em.getKysely())
+    if (value === null) await sql`delete from content_items where key = ${PIN_ADDRESS}`.execute(em)
     else await confirmPin(em, at)
   }
   if (key === 'practice_street') await moveSampleEvents(em, value ?? clinic.address.street)
@@ -51,5 +50,5 @@ async function moveSampleEvents(em: EntityManager, street: string): Promise<void
   const { address } = await loadPractice(em)
   await sql`
     update events set location = ${street}, version = version + 1
-    where demo and location = ${address.street} and location <> ${street}`.execute(em.getKysely())
+    where demo and location = ${address.street} and location <> ${street}`.execute(em)
 }

@@ -82,10 +82,9 @@ export const contentRouter = router({
     .input(contentListInput)
     .output(z.array(listedContent))
     .query(async ({ ctx, input: { language } = {} }) => {
-      const kysely = ctx.reads.getKysely()
       if (language !== undefined && language !== DEFAULT_LANGUAGE)
-        return (await translatedContentQuery(language).execute(kysely)).rows
-      const { rows } = await contentQuery().execute(kysely)
+        return (await translatedContentQuery(language).execute(ctx.reads)).rows
+      const { rows } = await contentQuery().execute(ctx.reads)
       return language === undefined ? rows : rows.map(row => ({ ...row, language }))
     }),
 

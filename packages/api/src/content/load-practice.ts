@@ -27,7 +27,7 @@ const PRACTICE_KEYS = Object.keys(PRACTICE_FACTS)
 
 /** Practice facts as set by the administrator, or built-in. */
 export async function loadPractice(em: EntityManager): Promise<Practice> {
-  const { rows } = await itemsQuery(PRACTICE_KEYS).execute(em.getKysely())
+  const { rows } = await itemsQuery(PRACTICE_KEYS).execute(em)
   return readPractice(rows)
 }
 
@@ -40,15 +40,14 @@ export async function loadContentRows(
   wanted: 'shared' | 'all',
   language: Language = DEFAULT_LANGUAGE,
 ): Promise<ContentRows> {
-  const kysely = reads.getKysely()
   const keys = [...(wanted === 'all' ? SITE_CONTENT_KEYS : SHARED_CONTENT_KEYS), ...VISIT_KEYS]
-  const { rows: items } = await itemsQuery(keys).execute(kysely)
+  const { rows: items } = await itemsQuery(keys).execute(reads)
   const translations = language === DEFAULT_LANGUAGE ? [] : await loadTranslations(reads)
   if (readPractice(items).officeHoursShown !== 'schedule')
     return { items, translations, timeSlots: [], language }
   const { rows: timeSlots } = await sql<ContentRows['timeSlots'][number]>`
     select day_of_week as "dayOfWeek", start_time as "startTime", end_time as "endTime", is_available as "isAvailable"
-    from time_slots`.execute(kysely)
+    from time_slots`.execute(reads)
   return { items, translations, timeSlots, language }
 }
 
@@ -66,7 +65,7 @@ export async function loadVisitNames(
 /** The practice's translations to any language. */
 export async function loadTranslations(reads: Reads): Promise<TranslatedValue[]> {
   const { rows } = await sql<TranslatedValue>`
-    select key, language, value from content_translations`.execute(reads.getKysely())
+    select key, language, value from content_translations`.execute(reads)
   return rows
 }
 
@@ -81,9 +80,7 @@ export async function loadComingDates(reads: Reads, today: string): Promise<Comi
         from blocked_dates where date between ${today}::date and ${last}::date) as blocked,
       (select coalesce(json_agg(json_build_object('id', id, 'date', date, 'startTime', start_time, 'endTime', end_time,
           'open', open, 'reason', reason, 'translations', translations) order by date, start_time, id), '[]')
-        from special_hours where date between ${today}::date and ${last}::date) as special`.execute(
-    reads.getKysely(),
-  )
+        from special_hours where date between ${today}::date and ${last}::date) as special`.execute(reads)
   return { ...(rows[0] ?? NO_DATED_HOURS), first: today, last }
 }
 

@@ -6,7 +6,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { updateImage } from '../images/update-image.ts'
-import { beforeChange } from './before-change.ts'
+import { beforeChange, type ContentChange } from './before-change.ts'
 import {
   deleteTranslation,
   deleteTranslations,
@@ -23,12 +23,11 @@ export async function saveContent(ctx: Context, { texts: changes, images = [] }:
   const { em } = ctx
   const at = new Date(ctx.now())
   assertValidChanges(changes)
-  const kysely = em.getKysely()
   // Writes follow the order of the keys, so that two saves cannot deadlock.
   const keys = Object.keys(changes).sort()
   const { rows } = await sql<{ key: string; value: string; version: number }>`
     select key, value, version from content_items where key = any(${keys}) order by key for update`.execute(
-    kysely,
+    em,
   )
   const stored = new Map(rows.map(row => [row.key, row]))
 
@@ -41,19 +40,7 @@ export async function saveContent(ctx: Context, { texts: changes, images = [] }:
   })
   const isPin = (key: string) => key === 'practice_latitude' || key === 'practice_longitude'
   for (const change of changed.filter(({ key }) => !isPin(key))) await beforeChange(ctx, change)
-  for (const { key, value } of changed) {
-    if (value === null) await sql`delete from content_items where key = ${key}`.execute(kysely)
-    else if (stored.has(key))
-      await sql`
-        update content_items set value = ${value}, updated_at = ${at}, version = version + 1
-        where key = ${key}`.execute(kysely)
-    else {
-      const { numAffectedRows } = await sql`
-        insert into content_items (key, value, updated_at) values (${key}, ${value}, ${at})
-        on conflict do nothing`.execute(kysely)
-      if (numAffectedRows === 0n) throw new RuleError('stale')
-    }
-  }
+  for (const change of changed) await writeText(em, change, stored.has(change.key))
   // Saving the pin, changed or not, confirms it for the saved address.
   for (const key of keys.filter(isPin)) {
     const { value } = changes[key] ?? {}
@@ -66,6 +53,24 @@ export async function saveContent(ctx: Context, { texts: changes, images = [] }:
   )
   await saveTranslations(em, changes, at)
   for (const image of images.toSorted((a, b) => (a.hash < b.hash ? -1 : 1))) await updateImage(em, image)
+}
+
+async function writeText(
+  em: EntityManager,
+  { key, value, at }: ContentChange,
+  isStored: boolean,
+): Promise<void> {
+  if (value === null) await sql`delete from content_items where key = ${key}`.execute(em)
+  else if (isStored)
+    await sql`
+      update content_items set value = ${value}, updated_at = ${at}, version = version + 1
+      where key = ${key}`.execute(em)
+  else {
+    const { rows } = await sql`
+      insert into content_items (key, value, updated_at) values (${key}, ${value}, ${at})
+      on conflict do nothing returning key`.execute(em)
+    if (rows.length === 0) throw new RuleError('stale')
+  }
 }
 
 /** Writes the translations after the English texts, which they are made from. */

@@ -34,7 +34,7 @@ export async function loadEnglish(em: EntityManager): Promise<(key: string) => s
   const { rows: items } = await sql<{
     key: string
     value: string
-  }>`select key, value from content_items`.execute(em.getKysely())
+  }>`select key, value from content_items`.execute(em)
   const texts = new Map(
     [...knownContent(items).map(({ key, builtIn }) => ({ key, value: builtIn })), ...items].map(
       ({ key, value }) => [key, value],
@@ -49,7 +49,6 @@ export async function setTranslation(
   change: TranslationChange,
 ): Promise<StoredTranslation> {
   const { key, language, value, version, english, at } = change
-  const kysely = em.getKysely()
   const stored = await lockTranslation(em, change)
   if (stored?.value === value && stored.translatedFrom === english) return toOutput(listedContent, stored)
   assertVersion(stored, version)
@@ -62,7 +61,7 @@ export async function setTranslation(
         insert into content_translations (key, language, value, translated_from, updated_at)
         values (${key}, ${language}, ${value}, ${english}, ${at})
         on conflict do nothing returning ${COLUMNS}`
-  ).execute(kysely)
+  ).execute(em)
   const [row] = rows
   if (row) return row
   // Another transaction has created it since.
@@ -79,15 +78,13 @@ export async function deleteTranslation(
   const stored = await lockTranslation(em, change)
   if (!stored) return false
   assertVersion(stored, version)
-  await sql`delete from content_translations where key = ${key} and language = ${language}`.execute(
-    em.getKysely(),
-  )
+  await sql`delete from content_translations where key = ${key} and language = ${language}`.execute(em)
   return true
 }
 
 /** Deletes the translations of keys to all languages. */
 export async function deleteTranslations(em: EntityManager, keys: string[]): Promise<void> {
-  await sql`delete from content_translations where key = any(${keys})`.execute(em.getKysely())
+  await sql`delete from content_translations where key = any(${keys})`.execute(em)
 }
 
 const COLUMNS = outputColumns(listedContent)
@@ -98,7 +95,7 @@ async function lockTranslation(
 ) {
   const { rows } = await sql<StoredTranslation & { translatedFrom: string }>`
     select ${COLUMNS}, translated_from as "translatedFrom" from content_translations
-    where key = ${key} and language = ${language} for update`.execute(em.getKysely())
+    where key = ${key} and language = ${language} for update`.execute(em)
   return rows[0]
 }
 

@@ -11,5 +11,5 @@ export async function setContent(
     insert into content_items as stored (key, value, updated_at) values (${key}, ${value}, ${at})
     on conflict (key) do update
       set value = excluded.value, updated_at = excluded.updated_at, version = stored.version + 1
-      where stored.value <> excluded.value`.execute(em.getKysely())
+      where stored.value <> excluded.value`.execute(em)
 }

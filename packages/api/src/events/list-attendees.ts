@@ -14,6 +14,6 @@ export async function listAttendees(em: EntityManager): Promise<Attendee[]> {
   const { rows } = await sql<Attendee>`
     select ${columns}
     from registrations r join events e on e.id = r.event_id
-    order by r.created_at desc, r.id desc`.execute(em.getKysely())
+    order by r.created_at desc, r.id desc`.execute(em)
   return rows
 }

@@ -30,7 +30,7 @@ const columns = outputColumns(eventOutput, {
  * byFeaturedThenNewest.
  */
 export async function listEvents(em: Reads, id?: number): Promise<ClinicEvent[]> {
-  const { rows } = await eventsQuery(id).execute(em.getKysely())
+  const { rows } = await eventsQuery(id).execute(em)
   return rows
 }
 

@@ -24,7 +24,7 @@ const columns = outputColumns(listedRegistrationOutput, {
 export async function findListedRegistration(em: EntityManager, id: number): Promise<ListedRegistration> {
   const { rows } = await sql<ListedRegistration>`
     select ${columns} from registrations r join events e on e.id = r.event_id
-    where r.id = ${id}`.execute(em.getKysely())
+    where r.id = ${id}`.execute(em)
   const [row] = rows
   if (!row) throw new RuleError('notFound')
   return row
@@ -40,7 +40,7 @@ export async function listRegistrations(
     where r.cancelled_at is null and ${eventId === undefined ? sql`true` : sql`r.event_id = ${eventId}`}
       and ${cursor ? sql`(r.created_at, r.id) < (${cursor.at}::timestamptz, ${cursor.id}::int)` : sql`true`}
     order by r.created_at desc, r.id desc
-    ${limit ? sql`limit ${limit + 1}` : sql``}`.execute(ctx.em.getKysely())
+    ${limit ? sql`limit ${limit + 1}` : sql``}`.execute(ctx.em)
   return toPage(rows, {
     ctx,
     limit,

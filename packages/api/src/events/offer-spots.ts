@@ -34,9 +34,7 @@ export async function offerFreeSpots(
       const ids = offers.map(({ person }) => person)
       const until = sqlInstant(offeredUntil(now, event.date.getTime()))
       await sql`
-        update waiting_list_entries set offered_until = ${until} where id = any(${ids}::int[])`.execute(
-        em.getKysely(),
-      )
+        update waiting_list_entries set offered_until = ${until} where id = any(${ids}::int[])`.execute(em)
       return ids.map(id => ({ kind: 'spotOffered', id }))
     },
   })
@@ -50,7 +48,7 @@ export async function offerLapsedSpots(ctx: OfferContext): Promise<number> {
   const now = sqlInstant(ctx.now())
   const { rows } = await sql<{ eventId: number }>`
     select distinct event_id as "eventId" from waiting_list_entries
-    where outcome is null and offered_until <= ${now}`.execute(ctx.em.getKysely())
+    where outcome is null and offered_until <= ${now}`.execute(ctx.em)
   for (const { eventId } of rows) {
     await inSeparateTransaction(ctx, async ctx => offerFreeSpots(ctx, await lockEvent(ctx.em, eventId)))
   }
@@ -71,6 +69,6 @@ async function countWaiting(em: EntityManager, eventId: number) {
       (select count(*) from registrations where event_id = ${eventId} and cancelled_at is null)::int as "registeredCount",
       count(*) filter (where offered_until is not null)::int as "offeredCount",
       coalesce(array_agg(id order by id) filter (where offered_until is null), '{}') as waiting
-    from waiting_list_entries where event_id = ${eventId} and outcome is null`.execute(em.getKysely())
+    from waiting_list_entries where event_id = ${eventId} and outcome is null`.execute(em)
   return rows[0] ?? { registeredCount: 0, offeredCount: 0, waiting: [] }
 }

@@ -62,12 +62,12 @@ describe('without the lock on the event', () => {
     const clients = PLACES + 1
     const registerUnlocked = async (em: EntityManager, n: number) => {
       const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from registrations where event_id = ${eventId}`.execute(em.getKysely())
+        select count(*)::int as count from registrations where event_id = ${eventId}`.execute(em)
       if (++arrived === clients) barrier.resolve()
       await barrier.promise
       if ((rows[0]?.count ?? 0) >= PLACES) throw new Error('Full')
       await sql`insert into registrations (event_id, name, email)
-        values (${eventId}, ${`Person ${n}`}, 'person@example.com')`.execute(em.getKysely())
+        values (${eventId}, ${`Person ${n}`}, 'person@example.com')`.execute(em)
     }
     const outcomes = await Promise.allSettled(
       Array.from({ length: clients }, (_, n) =>

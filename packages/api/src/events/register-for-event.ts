@@ -90,7 +90,7 @@ export async function countSpots(
       exists (select from waiting_list_entries where event_id = ${eventId} and outcome is null
         and lower(email) = lower(${email}) and lower(name) = lower(${name})) as "isWaiting",
       coalesce(bool_or(lower(email) = lower(${email}) and lower(name) = lower(${name})), false) as known
-    from registrations where event_id = ${eventId} and cancelled_at is null`.execute(em.getKysely())
+    from registrations where event_id = ${eventId} and cancelled_at is null`.execute(em)
   return rows[0] ?? { registered: 0, offered: 0, known: false, isWaiting: false }
 }
 

@@ -310,7 +310,7 @@ describe('an open spot', () => {
           select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
         expect(waiting).toHaveLength(1)
       })
-      await sql`delete from waiting_list_entries where id = ${grace}`.execute(em.getKysely())
+      await sql`delete from waiting_list_entries where id = ${grace}`.execute(em)
       return { taking }
     })
     expect((await taking.taking).status).toBe(404)

@@ -34,7 +34,7 @@ export async function listWaiting({ em, now, timeZone }: Context): Promise<Waiti
     select ${columns}
     from waiting_list_entries w join events e on e.id = w.event_id
     where e.date >= ${today}
-    order by e.date, e.id, w.id`.execute(em.getKysely())
+    order by e.date, e.id, w.id`.execute(em)
   return rows
 }
 

@@ -52,7 +52,7 @@ export async function loadAppointmentForms(
 ): Promise<Map<number, AppointmentForm[]>> {
   const forms = known ?? (appointmentIds.length === 0 ? [] : await loadForms(em))
   if (forms.length === 0) return new Map()
-  const { rows } = await formFactsQuery(appointmentIds).execute(em.getKysely())
+  const { rows } = await formFactsQuery(appointmentIds).execute(em)
   const found = rows.map(({ id, sentBefore, ...appointment }) => {
     const before = new Map(sentBefore.map(({ formId, sentAt }) => [formId, sentAt]))
     const facts = { ...appointment, sentBefore: before }
@@ -62,7 +62,7 @@ export async function loadAppointmentForms(
 }
 
 /** Whether the answers `o`, sent for the visit `e`, are the patient's own word on what later visits ask. */
-export const answersCount = sql`(o.accepted_at is not null or e.status not in ('cancelled', 'no-show') and (
+export const answersApply = sql`(o.accepted_at is not null or e.status not in ('cancelled', 'no-show') and (
   e.arrived_at is not null or e.status = 'completed' or o.via <> 'booking'))`
 
 /** What the rule of forms needs to know of appointments. */
@@ -82,7 +82,7 @@ export function formFactsQuery(appointmentIds: readonly number[]) {
         where appointment_id = a.id order by form_id, via = 'booking', id desc) f) as own,
       (select ${forms} from (select o.form_id, max(o.sent_at) as sent_at from ${ofPatient} e
         join form_answers o on o.appointment_id = e.id
-        where e.id <> a.id and o.sent_at is not null and ${answersCount} group by o.form_id) f) as "sentBefore"
+        where e.id <> a.id and o.sent_at is not null and ${answersApply} group by o.form_id) f) as "sentBefore"
     from selected a`
 }
 

@@ -10,9 +10,9 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { findForUpdate } from '../optimistic-lock.ts'
 import { personAppointments, selectPersonId } from '../patients/patient-rows.ts'
-import type { SettingsSeal } from '../services/settings-seal.ts'
+import type { SealingKeys } from '../services/sealing-keys.ts'
 import { userActor } from '../transaction.ts'
-import { answersCount, loadContents, loadFormParts, loadForms } from './appointment-forms.ts'
+import { answersApply, type FormPart, loadContents, loadFormParts, loadForms } from './appointment-forms.ts'
 import { beginAnswers } from './patient-forms.ts'
 import { openAnswers } from './sealed-answers.ts'
 
@@ -22,22 +22,8 @@ export async function openAppointmentForms(ctx: Context, appointmentId: number):
   if (!appointment) throw new RuleError('notFound')
   const parts = await loadFormParts(ctx, appointment)
   const sent = await findSent(ctx, appointment)
-  const pairs = parts.map(part => {
-    const own = part.sentAt === null ? null : part.row
-    const row = sent.find(({ id }) => id === own?.id) ?? null
-    const earlier = sent.filter(
-      ({ id, form, sentAt }) =>
-        form.id === part.formId && id !== row?.id && (row === null || Number(sentAt) <= Number(row.sentAt)),
-    )
-    const isMissed = ({ facts }: SentRow) => !facts.counts && IN_VAIN.includes(facts.status)
-    return {
-      part,
-      row,
-      earlier: earlier.find(row => !isMissed(row)) ?? null,
-      missed: earlier.find(isMissed) ?? null,
-    }
-  })
-  const opened = pairs
+  const found = parts.map(part => ({ part, ...findAnswers(part, sent) }))
+  const opened = found
     .flatMap(({ row, earlier, missed }) => [row, earlier, missed])
     .filter(row => row !== null)
   await noteOpened(ctx, opened)
@@ -47,9 +33,10 @@ export async function openAppointmentForms(ctx: Context, appointmentId: number):
     ...opened.map(({ form, contentVersion }) => ({ formId: form.id, contentVersion })),
   ])
   const names = await findNames(ctx, appointment)
-  const openSheet = (row: SentRow | null) => row && toSheet(ctx.settings.seal, row, { contents, names })
+  const openSheet = (row: SentRow | null) =>
+    row && toSheet(ctx.settings.sealingKeys, row, { contents, names })
   return {
-    forms: pairs.map(({ part, row, earlier, missed }) => {
+    forms: found.map(({ part, row, earlier, missed }) => {
       const [sheet, earlierSheet] = [openSheet(row), openSheet(earlier)]
       return {
         formId: part.formId,
@@ -68,6 +55,22 @@ export async function openAppointmentForms(ctx: Context, appointmentId: number):
     others: forms
       .filter(({ id }) => parts.every(({ formId }) => formId !== id))
       .map(form => ({ formId: form.id, name: contents(toVersion(form)).name })),
+  }
+}
+
+/** The answers to a form of a visit, and the newest earlier ones, apart from those for visits that did not happen. */
+function findAnswers(part: FormPart, sent: readonly SentRow[]) {
+  const own = part.sentAt === null ? null : part.row
+  const row = sent.find(({ id }) => id === own?.id) ?? null
+  const earlier = sent.filter(
+    ({ id, form, sentAt }) =>
+      form.id === part.formId && id !== row?.id && (row === null || Number(sentAt) <= Number(row.sentAt)),
+  )
+  const isMissed = ({ facts }: SentRow) => !facts.counts && MISSED.includes(facts.status)
+  return {
+    row,
+    earlier: earlier.find(row => !isMissed(row)) ?? null,
+    missed: earlier.find(isMissed) ?? null,
   }
 }
 
@@ -99,7 +102,7 @@ export async function acceptAnswers(ctx: Context, id: number): Promise<void> {
 const toVersion = ({ id, contentVersion }: FormRow) => ({ formId: id, contentVersion })
 
 /** States of visits that did not happen. */
-const IN_VAIN = ['cancelled', 'no-show']
+const MISSED = ['cancelled', 'no-show']
 
 interface SentFacts {
   id: number
@@ -115,10 +118,10 @@ type SentRow = FormAnswersRow & { facts: SentFacts }
 async function findSent({ em }: Pick<Context, 'em'>, { id }: AppointmentRow): Promise<SentRow[]> {
   const { rows } = await sql<SentFacts>`
     with selected as materialized (select ${selectPersonId('appointments')} as person_id from appointments where id = ${id})
-    select o.id, ${answersCount} as counts, ${isoInstant('e.appointment_date')} as "startsAt", e.status,
+    select o.id, ${answersApply} as counts, ${isoInstant('e.appointment_date')} as "startsAt", e.status,
       e.patient_name as "patientName"
     from selected cross join lateral ${personAppointments(sql`selected.person_id`)} e
-    join form_answers o on o.appointment_id = e.id where o.sent_at is not null`.execute(em.getKysely())
+    join form_answers o on o.appointment_id = e.id where o.sent_at is not null`.execute(em)
   const facts = new Map(rows.map(row => [row.id, row]))
   const where = { id: { $in: [...facts.keys()] } }
   const found = await em.find(FormAnswersEntity, where, { orderBy: { sentAt: 'desc', id: 'desc' } })
@@ -133,9 +136,7 @@ async function findNames({ em }: Pick<Context, 'em'>, { id }: AppointmentRow): P
   const { rows } = await sql<{ name: string }>`
     with own as (select p.* from patients p join appointments a on a.id = ${id}
       where p.person_id = ${selectPersonId('a')})
-    select name from own union select p.name from patients p join own on p.mailbox = own.mailbox`.execute(
-    em.getKysely(),
-  )
+    select name from own union select p.name from patients p join own on p.mailbox = own.mailbox`.execute(em)
   return rows.map(({ name }) => name)
 }
 
@@ -144,11 +145,11 @@ interface SheetParts {
   names: readonly string[]
 }
 
-function toSheet(seal: SettingsSeal, row: SentRow, { contents, names }: SheetParts): AnswerSheet {
+function toSheet(sealingKeys: SealingKeys, row: SentRow, { contents, names }: SheetParts): AnswerSheet {
   const { id, form, contentVersion, sentAt, via } = row
   const { counts, startsAt, status, patientName } = row.facts
   const { questions } = contents({ formId: form.id, contentVersion })
-  const answers = openAnswers(seal, row)
+  const answers = openAnswers(sealingKeys, row)
   const isByOther = (answer: Answer | undefined) =>
     typeof answer === 'object' && 'name' in answer && isSignedByOther(answer.name, [patientName, ...names])
   return {
@@ -170,5 +171,5 @@ async function noteOpened(ctx: Context, rows: readonly FormAnswersRow[]): Promis
     insert into audit_entries (at, actor, place, procedure, action, subject, subject_id, after)
     select ${sqlInstant(now)}, ${actor}, ${source}, ${procedure}, 'opened', 'form_answers', id::text,
       jsonb_build_object('appointment_id', appointment_id, 'form_id', form_id)
-    from form_answers where id = any(${ids}::int[]) order by id`.execute(ctx.em.getKysely())
+    from form_answers where id = any(${ids}::int[]) order by id`.execute(ctx.em)
 }

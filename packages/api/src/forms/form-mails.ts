@@ -38,7 +38,7 @@ export async function remindOfForms(ctx: MailContext): Promise<number> {
       and created_at <= appointment_date - make_interval(hours => ${BOOKED_HOURS}::int)
       and not exists (select from mails where kind = 'appointmentForms' and subject_id = appointments.id
         and about_start = appointment_date)
-    order by id for update skip locked`.execute(ctx.em.getKysely())
+    order by id for update skip locked`.execute(ctx.em)
   const open = await findWithOpenForms(
     ctx,
     rows.map(({ id }) => id),

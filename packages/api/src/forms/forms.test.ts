@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { applyRetention } from '../retention/apply-retention.ts'
-import { SettingsSeal } from '../services/settings-seal.ts'
+import { SealingKeys } from '../services/sealing-keys.ts'
 import { findTablesWith } from '../testing/find-tables.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { BOOKING, caughtError, caughtReason, countFulfilled } from '../testing/test-api.ts'
@@ -277,8 +277,8 @@ describe('a form', () => {
 })
 
 describe('sealed answers', () => {
-  const seal = (...keys: number[]) =>
-    api.settings({ seal: new SettingsSeal(keys.map(key => Buffer.alloc(32, key))) })
+  const settingsWith = (...keys: number[]) =>
+    api.settings({ sealingKeys: new SealingKeys(keys.map(key => Buffer.alloc(32, key))) })
 
   async function sent(settings: Context['settings']) {
     const formId = await addForm()
@@ -288,43 +288,43 @@ describe('sealed answers', () => {
   }
 
   it('open only for their own row and version', async () => {
-    const { id, formId } = await sent(seal(1))
+    const { id, formId } = await sent(settingsWith(1))
     const later = await book({ appointmentDate: '2026-11-24T10:00' })
-    await links({ settings: seal(1) }).save({ token: later.token, formId, ...reason('Other') })
+    await links({ settings: settingsWith(1) }).save({ token: later.token, formId, ...reason('Other') })
     await api.rows(sql`update form_answers f set salt = o.salt, sealed = o.sealed, version = o.version, content_version = o.content_version
       from form_answers o where f.appointment_id = ${later.id} and o.appointment_id = ${id}`)
-    const page = await links({ settings: seal(1) }).page({ token: later.token })
+    const page = await links({ settings: settingsWith(1) }).page({ token: later.token })
     expect(page?.forms[0]?.answers).toBeNull()
     await api.rows(sql`update form_answers set version = version + 1`)
-    const { forms: read } = await forms({ settings: seal(1) }).open({ appointmentId: id })
+    const { forms: read } = await forms({ settings: settingsWith(1) }).open({ appointmentId: id })
     expect(read[0]?.sheet?.answers).toBeNull()
   })
 
   it('say so when the secret is missing, and nothing is lost', async () => {
-    const { id, token, formId } = await sent(seal(1))
-    const lost = { settings: seal(2) }
+    const { id, token, formId } = await sent(settingsWith(1))
+    const lost = { settings: settingsWith(2) }
     expect((await forms(lost).open({ appointmentId: id })).forms[0]?.sheet?.answers).toBeNull()
     await forms().ask({ appointmentId: id, formId })
-    await links({ settings: seal(1) }).save({ token, formId, ...reason('Again') })
+    await links({ settings: settingsWith(1) }).save({ token, formId, ...reason('Again') })
     expect(await caughtReason(links(lost).save({ token, formId, ...reason('Lost') }))).toBe(
       'answersUnreadable',
     )
-    expect((await links({ settings: seal(1) }).page({ token }))?.forms[0]?.answers).toEqual({
+    expect((await links({ settings: settingsWith(1) }).page({ token }))?.forms[0]?.answers).toEqual({
       reason: 'Again',
     })
   })
 
   it('are sealed anew with the newest secret, so that the older one can be removed', async () => {
-    const { id } = await sent(seal(1))
+    const { id } = await sent(settingsWith(1))
     const { em } = api.context()
-    expect(await resealAnswers(em, seal(2, 1).seal)).toBe(1)
-    expect(await resealAnswers(em, seal(2, 1).seal)).toBe(0)
-    const { forms: read } = await forms({ settings: seal(2) }).open({ appointmentId: id })
+    expect(await resealAnswers(em, settingsWith(2, 1).sealingKeys)).toBe(1)
+    expect(await resealAnswers(em, settingsWith(2, 1).sealingKeys)).toBe(0)
+    const { forms: read } = await forms({ settings: settingsWith(2) }).open({ appointmentId: id })
     expect(read[0]?.sheet?.answers).toEqual({ reason: MARKER })
   })
 
   it('are in no table as text', async () => {
-    await sent(seal(1))
+    await sent(settingsWith(1))
     expect(await findTablesWith(api, MARKER)).toEqual([])
   })
 })

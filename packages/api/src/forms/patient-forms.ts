@@ -58,7 +58,7 @@ export async function saveAnswers(
     if ('problem' in read) {
       throw new RuleError('invalidInput', { issues: [{ path: [read.question], message: read.problem }] })
     }
-    sealAnswers(ctx.settings.seal, row, read.answers)
+    sealAnswers(ctx.settings.sealingKeys, row, read.answers)
     await ctx.em.flush()
     return { answers: read.answers }
   })
@@ -132,7 +132,7 @@ export async function beginAnswers(
 }
 
 function readAnswers({ settings }: Pick<Context, 'settings'>, row: FormAnswersRow): Answers {
-  const answers = openAnswers(settings.seal, row)
+  const answers = openAnswers(settings.sealingKeys, row)
   if (answers === null) throw new RuleError('answersUnreadable')
   return answers
 }
@@ -147,6 +147,6 @@ function toPatientForm({ settings, now }: Context, part: FormPart): PatientForm 
     questions: content.questions,
     minutes: minutesToAnswer(content.questions),
     sentAt: sentAt === null ? null : new Date(sentAt).toISOString(),
-    answers: isShown ? (row ? openAnswers(settings.seal, row) : {}) : null,
+    answers: isShown ? (row ? openAnswers(settings.sealingKeys, row) : {}) : null,
   }
 }

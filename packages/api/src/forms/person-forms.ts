@@ -21,7 +21,7 @@ export async function listPersonForms(
   const contents = await loadContents(em, versions)
   return rows.map(row => {
     const { name, questions } = contents({ formId: row.form.id, contentVersion: row.contentVersion })
-    const answers = openAnswers(settings.seal, row)
+    const answers = openAnswers(settings.sealingKeys, row)
     return {
       appointmentId: row.appointment.id,
       name: inLanguage(name, DEFAULT_LANGUAGE),

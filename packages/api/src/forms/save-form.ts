@@ -28,7 +28,7 @@ export async function listForms({ em }: Pick<Context, 'em'>): Promise<Form[]> {
   const { rows } = await sql<{ formId: number; begun: number; sent: number }>`
     select form_id as "formId", count(*) filter (where sent_at is null)::int as begun,
       count(sent_at)::int as sent
-    from form_answers group by form_id`.execute(em.getKysely())
+    from form_answers group by form_id`.execute(em)
   return forms.map(({ id, asked, appointmentTypes, isOn, isSample, contentVersion, version }) => {
     const { begun, sent } = rows.find(({ formId }) => formId === id) ?? { begun: 0, sent: 0 }
     const rule = { asked, appointmentTypes }

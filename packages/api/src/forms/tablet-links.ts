@@ -17,7 +17,7 @@ export async function openTabletLink(ctx: Context, appointmentId: number): Promi
   const { em } = ctx
   const appointment = await em.findOne(AppointmentEntity, { id: appointmentId })
   if (!appointment) throw new RuleError('notFound')
-  await sql`lock table tablet_links in share row exclusive mode`.execute(em.getKysely())
+  await sql`lock table tablet_links in share row exclusive mode`.execute(em)
   await em.nativeDelete(TabletLinkEntity, {})
   const now = new Date(ctx.now())
   const link = em.create(TabletLinkEntity, { appointment, lastAnswerAt: now, createdAt: now })

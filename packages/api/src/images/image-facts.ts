@@ -22,6 +22,6 @@ export async function imageFactsIn(em: Reads, text: string): Promise<Record<stri
   const hashes = imagesIn(text)
   if (hashes.length === 0) return {}
   const { rows } = await sql<ImageFacts & { hash: string }>`
-    select hash, ${columns} from images where hash = any(${hashes})`.execute(em.getKysely())
+    select hash, ${columns} from images where hash = any(${hashes})`.execute(em)
   return Object.fromEntries(rows.map(({ hash, ...facts }) => [hash, facts]))
 }

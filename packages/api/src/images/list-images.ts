@@ -36,14 +36,12 @@ export async function listImages(em: EntityManager, hash?: string): Promise<Stor
       from (${uses}) as used group by hash
     ) u on u.hash = p.hash
     ${hash === undefined ? sql`` : sql`where p.hash = ${hash}`}
-    order by p.created_at desc, p.hash`.execute(em.getKysely())
+    order by p.created_at desc, p.hash`.execute(em)
   return rows
 }
 
 export async function findImageUses(em: EntityManager, hash: string): Promise<ImageUse[]> {
   const { rows } = await sql<ImageUse>`
-    select kind, id, title from (${uses}) as used where hash = ${hash} order by kind, id`.execute(
-    em.getKysely(),
-  )
+    select kind, id, title from (${uses}) as used where hash = ${hash} order by kind, id`.execute(em)
   return rows
 }

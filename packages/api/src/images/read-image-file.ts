@@ -16,8 +16,6 @@ export async function readImageFile(
 ): Promise<Buffer | null> {
   const { rows } = await sql<{ bytes: Buffer }>`
     select f.bytes from images p join image_files f on f.image_hash = p.hash
-    where p.hash = ${hash} and f.width = least(${width}::int, p.width) and f.format = ${format}`.execute(
-    em.getKysely(),
-  )
+    where p.hash = ${hash} and f.width = least(${width}::int, p.width) and f.format = ${format}`.execute(em)
   return rows[0]?.bytes ?? null
 }

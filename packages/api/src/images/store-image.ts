@@ -23,7 +23,7 @@ export async function findUploaded(
   if (alt !== null) {
     await sql`
       update images set alt = ${alt}, version = version + 1
-      where hash = ${hash} and alt <> ${alt}`.execute(em.getKysely())
+      where hash = ${hash} and alt <> ${alt}`.execute(em)
   }
   const image = await em.findOne(StoredImageEntity, { hash }, { refresh: true })
   return image && toUploaded(image)
@@ -39,14 +39,12 @@ export async function storeImage(
   const { rows } = await sql`
     insert into images (hash, alt, width, height, created_at)
     values (${hash}, ${alt ?? ''}, ${width}, ${height}, ${now})
-    on conflict (hash) do nothing returning hash`.execute(em.getKysely())
+    on conflict (hash) do nothing returning hash`.execute(em)
   if (rows.length > 0) {
     // As parameters, because MikroORM would inline megabytes of bytes into the statement.
     const values = files.map(({ width, format, bytes }) => sql`(${hash}, ${width}, ${format}, ${bytes})`)
     await sql`
-      insert into image_files (image_hash, width, format, bytes) values ${sql.join(values)}`.execute(
-      em.getKysely(),
-    )
+      insert into image_files (image_hash, width, format, bytes) values ${sql.join(values)}`.execute(em)
   }
   return (await findUploaded(em, hash, alt)) ?? toUploaded({ hash, width, height, alt: alt ?? '' })
 }

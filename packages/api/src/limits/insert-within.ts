@@ -13,9 +13,7 @@ export async function insertWithin<Row extends object>(
   create: (id: number) => Row,
 ): Promise<Row> {
   // Two at once would both count one less than the maximum.
-  await sql`lock table ${sql.table(tableName(em, entity))} in share row exclusive mode`.execute(
-    em.getKysely(),
-  )
+  await sql`lock table ${sql.table(tableName(em, entity))} in share row exclusive mode`.execute(em)
   if ((await em.count(entity, where)) >= max) throw new RuleError(error)
   const row = create(await takeId(em, entity))
   await em.persist(row).flush()
@@ -28,7 +26,7 @@ export async function takeId<Row extends object>(
   entity: EntityName<Row>,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence(${tableName(em, entity)}, 'id'))::int as id`.execute(em.getKysely())
+    select nextval(pg_get_serial_sequence(${tableName(em, entity)}, 'id'))::int as id`.execute(em)
   const [row] = rows
   if (!row) throw new Error('A select without a from clause returned no row')
   return row.id

@@ -28,7 +28,7 @@ export async function incrementCount(
     on conflict (bucket) do update set
       count = case when known.resets_at <= ${at} then 1 else known.count + 1 end,
       resets_at = case when known.resets_at <= ${at} then excluded.resets_at else known.resets_at end
-    returning count, ceil(extract(epoch from resets_at - ${at}))::int as seconds`.execute(em.getKysely())
+    returning count, ceil(extract(epoch from resets_at - ${at}))::int as seconds`.execute(em)
   return rows[0] ?? { count: 1, seconds: 0 }
 }
 
@@ -50,12 +50,12 @@ export async function decrementWrites(em: EntityManager, ...buckets: readonly st
     update rate_counters set count = greatest(count - 1, 0)
     where bucket in (
       select bucket from rate_counters where bucket in (${sql.join(buckets.map(bucketName))})
-      order by bucket for update)`.execute(em.getKysely())
+      order by bucket for update)`.execute(em)
 }
 
 /** Clears all counts of a kind. */
 export async function clearCounts(em: EntityManager, kind: string): Promise<void> {
-  await sql`delete from rate_counters where bucket like ${`${kind}:%`}`.execute(em.getKysely())
+  await sql`delete from rate_counters where bucket like ${`${kind}:%`}`.execute(em)
 }
 
 function bucketName(bucket: string): string {

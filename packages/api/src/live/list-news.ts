@@ -13,7 +13,7 @@ export async function listNews(
   { since }: z.output<typeof newsInput>,
 ): Promise<z.output<typeof newsOutput>> {
   const next = new Date(ctx.now() - OVERLAP).toISOString()
-  const { rows } = await newsQuery(since ?? next).execute(ctx.em.getKysely())
+  const { rows } = await newsQuery(since ?? next).execute(ctx.em)
   return { news: rows.map(row => ({ ...row, key: `${row.kind} ${row.id} ${row.at}` })).reverse(), next }
 }
 

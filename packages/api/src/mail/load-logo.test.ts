@@ -13,10 +13,10 @@ async function load(letter: string, size: { width: number; height: number }, byt
   const em = test.database.em.fork()
   const { width, height } = size
   await sql`insert into images (hash, alt, width, height, created_at) values (${hash}, '', ${width}, ${height}, now())`.execute(
-    em.getKysely(),
+    em,
   )
   await sql`insert into image_files (image_hash, width, format, bytes) values
-    (${hash}, ${Math.min(width, 400)}, 'jpeg', ${Buffer.alloc(bytes, 7)})`.execute(em.getKysely())
+    (${hash}, ${Math.min(width, 400)}, 'jpeg', ${Buffer.alloc(bytes, 7)})`.execute(em)
   const image = { alt: '', width, height, focalX: 0.5, focalY: 0.5 }
   return loadLogo(em, readPractice([{ key: 'practice_logo', value: `/media/${hash}`, image }]))
 }

@@ -22,7 +22,6 @@ const isDelayed = (now: number) =>
 
 /** Failed, withheld and delayed mails, and booking limits that were reached, at `now` (epoch milliseconds). */
 export async function findProblems(em: EntityManager, now: number): Promise<MailProblems> {
-  const kysely = em.getKysely()
   const mails = await sql<UnsentMail>`
     select m.id, m.kind, m.state, m.reason, ${isoInstant('m.updated_at')} as at,
       coalesce(a.patient_name, r.name, w.name, c.name, i.name, m.facts->>'patientName', m.facts->>'name') as name,
@@ -40,11 +39,11 @@ export async function findProblems(em: EntityManager, now: number): Promise<Mail
       select p.name, ${personContact('email')} as email
       from invitations v join patients r on r.id = v.patient_id join patients p on p.id = r.person_id
       where m.kind = 'invitation' and v.id = m.subject_id) i on true
-    order by m.updated_at desc, m.id desc`.execute(kysely)
+    order by m.updated_at desc, m.id desc`.execute(em)
   const limits = await sql<LimitMet>`
     select id, limited, who, ${isoInstant('created_at')} as at
     from booking_limit_notices where dismissed_at is null
-    order by created_at desc, id desc limit ${MAX_PROBLEMS}`.execute(kysely)
+    order by created_at desc, id desc limit ${MAX_PROBLEMS}`.execute(em)
   const { unsent, delayed, limitsMet } = await countProblems(em, now)
   return { mails: mails.rows, limits: limits.rows, total: unsent + delayed + limitsMet }
 }
@@ -56,8 +55,6 @@ export async function countProblems(em: EntityManager, now: number): Promise<Pro
   const { rows } = await sql<ProblemCounts>`
     select (select count(*) from mails where ${UNSENT})::int as unsent,
       (select count(*) from mails where ${isDelayed(now)})::int as delayed,
-      (select count(*) from booking_limit_notices where dismissed_at is null)::int as "limitsMet"`.execute(
-    em.getKysely(),
-  )
+      (select count(*) from booking_limit_notices where dismissed_at is null)::int as "limitsMet"`.execute(em)
   return rows[0] ?? { unsent: 0, delayed: 0, limitsMet: 0 }
 }

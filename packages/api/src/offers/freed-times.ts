@@ -24,7 +24,7 @@ export interface FreedTimes {
 
 /** Serializes everything that makes, ends or takes offers of earlier times, until the transaction ends. */
 export async function lockEarlierTimes(em: EntityManager): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCKS.earlierTimes}, 0)`.execute(em.getKysely())
+  await sql`select pg_advisory_xact_lock(${LOCKS.earlierTimes}, 0)`.execute(em)
 }
 
 /**
@@ -51,7 +51,7 @@ export async function noteFreedTimes({ em, now: clock, timeZone }: OfferContext)
     const until = sqlInstant(dayBounds(last, timeZone).end)
     await sql`
       insert into known_free_times (id, times, until) values (1, ${times}::jsonb, ${until})
-      on conflict (id) do update set times = excluded.times, until = excluded.until`.execute(em.getKysely())
+      on conflict (id) do update set times = excluded.times, until = excluded.until`.execute(em)
   }
   const freed = await loadFreedTimes(em, now)
   return { plans, freed, lastFreed: freed.at(-1)?.id ?? 0 }
@@ -64,9 +64,7 @@ async function loadUndoableTimes(em: EntityManager, now: number): Promise<TimeRa
       ${epochMs('at')} + minutes * 60000 as "endsAt"
     from (select (before ->> 'appointmentDate')::timestamptz as at, (before ->> 'duration')::int as minutes
       from appointment_changes
-      where made_by = 'practice' and at > ${sqlInstant(now - UNDO_WINDOW)}) as changes`.execute(
-    em.getKysely(),
-  )
+      where made_by = 'practice' and at > ${sqlInstant(now - UNDO_WINDOW)}) as changes`.execute(em)
   return rows
 }
 
@@ -76,16 +74,16 @@ async function storeFreedTimes(em: EntityManager, freed: readonly TimeRange[]): 
     insert into freed_times (starts_at, ends_at)
     select to_timestamp("startsAt" / 1000), to_timestamp("endsAt" / 1000)
     from json_to_recordset(${JSON.stringify(freed)}::text::json) as times ("startsAt" float8, "endsAt" float8)`.execute(
-    em.getKysely(),
+    em,
   )
 }
 
 /** Freed times that are not over; deletes the others. */
 async function loadFreedTimes(em: EntityManager, now: number): Promise<FreedTime[]> {
-  await sql`delete from freed_times where ends_at <= ${sqlInstant(now)}`.execute(em.getKysely())
+  await sql`delete from freed_times where ends_at <= ${sqlInstant(now)}`.execute(em)
   const { rows } = await sql<FreedTime>`
     select id, ${epochMs('starts_at')} as "startsAt",
       ${epochMs('ends_at')} as "endsAt"
-    from freed_times order by id`.execute(em.getKysely())
+    from freed_times order by id`.execute(em)
   return rows
 }

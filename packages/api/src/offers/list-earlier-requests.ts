@@ -22,6 +22,6 @@ export async function listEarlierRequests({ em, now }: Context): Promise<Earlier
     select ${columns}
     from earlier_requests r join appointments a on a.id = r.appointment_id
     where a.status = 'confirmed' and a.appointment_date > ${at}
-    order by r.id`.execute(em.getKysely())
+    order by r.id`.execute(em)
   return rows
 }

@@ -36,7 +36,7 @@ export async function endOffers(
 ): Promise<void> {
   await sql`
     update ${sql.table(table)} o set outcome = ${outcome}, ended_at = ${sqlInstant(now)}
-    where outcome is null and ${where}`.execute(em.getKysely())
+    where outcome is null and ${where}`.execute(em)
 }
 
 /** Whether an offer is past its end at `now` (epoch milliseconds). */

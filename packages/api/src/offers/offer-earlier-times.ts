@@ -33,7 +33,7 @@ interface AskingRow extends Asking {
 
 /** Offers earlier times if anyone asked for one, in a transaction of its own. Returns how many were offered. */
 export async function offerEarlierTimesIfAny(ctx: OfferContext): Promise<number> {
-  const { rows } = await sql`select from earlier_requests limit 1`.execute(ctx.em.getKysely())
+  const { rows } = await sql`select from earlier_requests limit 1`.execute(ctx.em)
   return rows.length === 0 ? 0 : inSeparateTransaction(ctx, offerEarlierTimes)
 }
 
@@ -47,7 +47,7 @@ export async function offerEarlierTimes(ctx: OfferContext): Promise<number> {
   const { plans, freed, lastFreed } = await noteFreedTimes(ctx)
   const byDay = new Map(plans.map(plan => [plan.day, plan]))
   const planAt = (startsAt: number) => byDay.get(clinicDay(startsAt, timeZone))
-  await deleteOver(em, now)
+  await deletePastRequests(em, now)
   const rows = await loadAsking(em, now)
 
   const ended = { lapsed: [] as number[], booked: [] as number[] }
@@ -101,10 +101,10 @@ function findOutcome(
 }
 
 /** Deletes requests whose appointment has begun, with their offers. */
-async function deleteOver(em: EntityManager, now: number): Promise<void> {
+async function deletePastRequests(em: EntityManager, now: number): Promise<void> {
   await sql`
     delete from earlier_requests r using appointments a
-    where a.id = r.appointment_id and a.appointment_date <= ${sqlInstant(now)}`.execute(em.getKysely())
+    where a.id = r.appointment_id and a.appointment_date <= ${sqlInstant(now)}`.execute(em)
 }
 
 /** Those who asked, in order, and those whose offer is still open without an appointment ahead. */
@@ -128,7 +128,7 @@ async function loadAsking(em: EntityManager, now: number): Promise<AskingRow[]> 
       cross join lateral (select a.status = 'confirmed' and a.patient_email is not null
         and a.appointment_date > ${sqlInstant(now)} as active) as judged
     where active or exists (select from time_offers where request_id = r.id and outcome is null)
-    order by r.id for key share of r`.execute(em.getKysely())
+    order by r.id for key share of r`.execute(em)
   return rows
 }
 
@@ -148,7 +148,5 @@ async function insertOffers(
     insert into time_offers (request_id, starts_at, ends_at, offered_until, last_freed, created_at)
     select request, starts, ends, until, ${lastFreed}, ${sqlInstant(now)}
     from json_to_recordset(${JSON.stringify(rows)}::text::json)
-      as offers (request int, starts timestamptz, ends timestamptz, until timestamptz)`.execute(
-    em.getKysely(),
-  )
+      as offers (request int, starts timestamptz, ends timestamptz, until timestamptz)`.execute(em)
 }

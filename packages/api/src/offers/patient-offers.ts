@@ -18,7 +18,7 @@ import { offerEarlierTimes } from './offer-earlier-times.ts'
 import { respondToOffer } from './respond-to-offer.ts'
 
 /** An offer of the private link, by the token and the start (ISO 8601) that the page showed. */
-interface Shown {
+interface ShownOffer {
   token: string
   startsAt: string
 }
@@ -70,7 +70,7 @@ export async function deleteRequest(ctx: Context, appointmentId: number): Promis
  * Moves the appointment to the offered time, whatever its own notice, and ends the request; repeating it changes
  * nothing. Throws 409 if the offer is over or someone booked the time.
  */
-export function takeEarlierTime(ctx: Context, { token, startsAt }: Shown): Promise<EarlierTime> {
+export function takeEarlierTime(ctx: Context, { token, startsAt }: ShownOffer): Promise<EarlierTime> {
   const start = Date.parse(startsAt)
   return changeRequest(ctx, 'earlierTimes.take', token, async (ctx, id) => {
     await lockEarlierTimes(ctx.em)
@@ -89,7 +89,7 @@ export function takeEarlierTime(ctx: Context, { token, startsAt }: Shown): Promi
 }
 
 /** Declines an offered time, which goes to the next person; the request stays. Repeating it changes nothing. */
-export function declineEarlierTime(ctx: Context, { token, startsAt }: Shown): Promise<EarlierTime> {
+export function declineEarlierTime(ctx: Context, { token, startsAt }: ShownOffer): Promise<EarlierTime> {
   return changeRequest(ctx, 'earlierTimes.decline', token, async (ctx, id) => {
     await lockEarlierTimes(ctx.em)
     // Its row first, as the deletion of an appointment does.

@@ -13,7 +13,6 @@ export async function correctName(
   ctx: Context,
   { id, name, appointmentIds }: z.output<typeof correctNameInput>,
 ): Promise<{ appointmentIds: number[] }> {
-  const kysely = ctx.em.getKysely()
   await lockAllPatients(ctx.em)
   const isNamed = appointmentIds
     ? sql`id = any(${appointmentIds}::int[])`
@@ -23,9 +22,9 @@ export async function correctName(
     where id in (
       select id from appointments where patient_id = ${id} and patient_name <> ${name} and ${isNamed}
       order by id for update
-    ) returning id, version`.execute(kysely)
+    ) returning id, version`.execute(ctx.em)
   const { numAffectedRows } = await sql`
-    update patients set name = ${name}, name_key = ${nameKey(name)} where id = ${id}`.execute(kysely)
+    update patients set name = ${name}, name_key = ${nameKey(name)} where id = ${id}`.execute(ctx.em)
   if (!numAffectedRows) throw new RuleError('notFound')
   await writeSearchText(ctx.em, id)
   await announceAppointments(ctx, appointments)

@@ -35,7 +35,7 @@ export function patientLocks(name: string) {
 
 /** Keeps bookings, merges and imports from changing patients until the transaction ends. */
 export async function lockAllPatients(em: EntityManager): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCKS.patients}, 0)`.execute(em.getKysely())
+  await sql`select pg_advisory_xact_lock(${LOCKS.patients}, 0)`.execute(em)
 }
 
 /** The record of a booking's patient, which is new unless the rule finds one. Requires `patientLocks`. */
@@ -50,7 +50,7 @@ export async function findPatient(
     select ${recordColumns}, language, coalesce(${isChosen}, false) as "isChosen"
     from patients
     where name_key = ${keys.nameKey} and (mailbox = ${keys.mailbox} or phone_key = ${keys.phoneKey} or ${isChosen})
-    order by id`.execute(em.getKysely())
+    order by id`.execute(em)
   const chosen = rows.find(({ id }) => id === patientId) ?? rows.find(row => row.isChosen)
   const id = isNew ? null : (chosen?.id ?? choosePatient({ ...keys, from }, rows))
   const found = rows.find(row => row.id === id)
@@ -63,7 +63,7 @@ export async function findPatient(
     insert into patients (id, person_id, name, name_key, email, mailbox, phone, phone_key, language, search_text, created_at)
     select id, id, ${name}, ${keys.nameKey}, ${email}, ${keys.mailbox}, ${phone}, ${keys.phoneKey}, ${language},
       ${addToSearchText('', booking)}, ${sqlInstant(now())}
-    from own returning id`.execute(em.getKysely())
+    from own returning id`.execute(em)
   const [row] = inserted
   if (!row) throw new Error('An insert of one patient returned no row')
   return row.id
@@ -83,5 +83,5 @@ async function updatePatient(em: EntityManager, found: FoundPatient, booking: Bo
   await sql`
     update patients set name = ${name}, language = ${language}, search_text = ${searchText}, email = ${email},
       mailbox = ${mailbox}, phone = ${phone}, phone_key = ${phoneKey}
-    where id = ${found.id}`.execute(em.getKysely())
+    where id = ${found.id}`.execute(em)
 }

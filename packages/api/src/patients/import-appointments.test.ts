@@ -139,11 +139,11 @@ describe('an import of earlier visits', () => {
     const [last] = await patients().imports()
     let undone: Promise<unknown> | undefined
     await api.database.em.fork().transactional(async em => {
-      await sql`select ${patientLocks(ADA.name)}`.execute(em.getKysely())
+      await sql`select ${patientLocks(ADA.name)}`.execute(em)
       undone = patients().undoImport({ id: last?.id ?? 0 })
       await vi.waitFor(async () => expect(await api.rows(waitingLocks)).toHaveLength(1))
       for (const table of ['appointment_imports', 'appointments', 'patients'])
-        await sql`select from ${sql.table(table)} for update nowait`.execute(em.getKysely())
+        await sql`select from ${sql.table(table)} for update nowait`.execute(em)
     })
     await undone
     expect(await stored()).toEqual([])

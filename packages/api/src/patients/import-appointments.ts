@@ -108,7 +108,7 @@ export async function undoImport(ctx: Context, id: number): Promise<void> {
         and not exists (select from appointments where patient_id = p.id)
         and not exists (select from patients where merged_into_id = p.id)`,
     ])
-      await statement.execute(em.getKysely())
+      await statement.execute(em)
   })
   await em.nativeUpdate(AppointmentImportEntity, { id }, { undoneAt: new Date(ctx.now()) })
 }
@@ -163,12 +163,10 @@ async function chooseImported(
 ): Promise<{ assigned: AssignedRow[]; changed: ImportedPatient[] }> {
   const { rows: known } = await sql<PatientRow>`
     select ${recordColumns} from patients
-    where name_key = any(${[...new Set(rows.map(row => row.nameKey))]}::text[]) order by id`.execute(
-    em.getKysely(),
-  )
+    where name_key = any(${[...new Set(rows.map(row => row.nameKey))]}::text[]) order by id`.execute(em)
   const { rows: ids } = await sql<{ last: number }>`
     select setval(seq, nextval(seq) + ${rows.length}::int)::int as last
-    from (select pg_get_serial_sequence('patients', 'id') as seq) s`.execute(em.getKysely())
+    from (select pg_get_serial_sequence('patients', 'id') as seq) s`.execute(em)
   const [id] = ids
   if (!id) throw new Error('A select of one sequence returned no row')
   return assignPatients(rows, known, id.last - rows.length)
@@ -180,7 +178,6 @@ async function writeImported(
   { changed }: { changed: readonly ImportedPatient[] },
   { importId, at }: { importId: number; at: number },
 ): Promise<void> {
-  const kysely = em.getKysely()
   const instant = sqlInstant(at)
   const values = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as v(id int, name text, "nameKey" text,
     email text, mailbox text, phone text, "phoneKey" text, "searchText" text, "isNew" boolean, "leftOut" boolean,
@@ -190,16 +187,16 @@ async function writeImported(
       import_id, created_at)
     select id, id, name, "nameKey", email, mailbox, phone, "phoneKey", "searchText", "lastEndsAt", ${importId}::int,
       ${instant}
-    from ${values} where "isNew"`.execute(kysely)
+    from ${values} where "isNew"`.execute(em)
   await sql`
     update patients p set email = v.email, mailbox = v.mailbox, phone = v.phone, phone_key = v."phoneKey",
       search_text = v."searchText"
-    from ${values} where p.id = v.id and not v."isNew"`.execute(kysely)
+    from ${values} where p.id = v.id and not v."isNew"`.execute(em)
   await sql`
     update patients p set left_out_at = ${instant}, left_out_by = 'practice',
       left_out_import_id = ${importId}::int
     where left_out_at is null and person_id in (
-      select r.person_id from ${values} join patients r on r.id = v.id where v."leftOut")`.execute(kysely)
+      select r.person_id from ${values} join patients r on r.id = v.id where v."leftOut")`.execute(em)
 }
 
 const toBatches = <Row>(rows: readonly Row[], size: number) =>
@@ -215,7 +212,7 @@ async function withoutKnown(em: EntityManager, rows: readonly AssignedRow[]): Pr
       with ordinality as v(patient_id, starts_at, at)
     join patients r on r.id = v.patient_id
     where exists (select from ${personAppointments(sql`r.person_id`)} e where e.appointment_date = v.starts_at)`.execute(
-    em.getKysely(),
+    em,
   )
   const places = new Set(known.map(({ at }) => at))
   return distinct.filter((_row, at) => !places.has(at))
@@ -232,6 +229,6 @@ async function insertImported(
     select "patientId", name, email, phone, type, duration, "startsAt", "endsAt", 'completed', ${appointmentImport}::int
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as v("patientId" int, name text, email text, phone text, type text, duration int, "startsAt" timestamptz, "endsAt" timestamptz)`.execute(
-    em.getKysely(),
+    em,
   )
 }

@@ -18,6 +18,6 @@ export async function setLeftOut(
         left_out_by = case when ${leftOut} then ${requestedBy}::text end
       where id in (select id from records) and (left_out_at is null) = ${leftOut}
     )
-    select id from records limit 1`.execute(em.getKysely())
+    select id from records limit 1`.execute(em)
   if (rows.length === 0) throw new RuleError('notFound')
 }

@@ -14,19 +14,18 @@ const MAX_READ = 2_000
 
 /** People who may be one, and records that were merged in the last day. */
 export async function listDuplicates({ em, now }: Context): Promise<Duplicates> {
-  const kysely = em.getKysely()
-  const { rows } = await pairsQuery().execute(kysely)
+  const { rows } = await pairsQuery().execute(em)
   const similar = rows.filter(({ by, names: [a, b] }) => by === 'name' || isSimilar(a, b)).slice(0, MAX_PAIRS)
   const { rows: people } = await sql<Duplicates['pairs'][number]['patients'][number]>`
     select p.id, p.name, ${personContact('email')} as email, ${personContact('phone')} as phone, (
         select ${isoInstant('a.appointment_date')} from ${personAppointments(sql`p.id`)} a
         order by a.appointment_date desc limit 1) as "lastAppointment"
-    from patients p where p.id = any(${similar.flatMap(({ ids }) => ids)}::int[])`.execute(kysely)
+    from patients p where p.id = any(${similar.flatMap(({ ids }) => ids)}::int[])`.execute(em)
   const since = sqlInstant(now() - UNDO_MERGE_HOURS * HOUR_MS)
   const { rows: merged } = await sql<Duplicates['merged'][number]>`
     select r.id, r.name, r.email, k.name as into, ${isoInstant('r.merged_at')} as "mergedAt"
     from patients r join patients k on k.id = r.person_id where r.merged_at > ${since}
-    order by r.merged_at desc, r.id limit ${MAX_PAIRS}`.execute(kysely)
+    order by r.merged_at desc, r.id limit ${MAX_PAIRS}`.execute(em)
   const pairs = similar.flatMap(({ by, ids: [a, b] }) => {
     const [one, other] = [a, b].map(id => people.find(person => person.id === id))
     return one && other ? [{ by, patients: [one, other] as [typeof one, typeof other] }] : []

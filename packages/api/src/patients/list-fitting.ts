@@ -16,14 +16,13 @@ export async function listFitting(
   ctx: Context,
   booking: z.output<typeof fittingPatientsInput>,
 ): Promise<KnownPatient[]> {
-  const kysely = ctx.em.getKysely()
   const keys = toKeys(booking)
   const { mailbox, phoneKey } = keys
   const number = phoneKey?.split(';')[0] ?? null
   const { rows } = await sql<PatientRow>`
     select ${recordColumns} from patients
     where mailbox = ${mailbox} or phone_key in (${phoneKey}, ${number}) order by id limit ${MAX_COMPARED}`.execute(
-    kysely,
+    ctx.em,
   )
   const similar = rows.filter(row => isSimilar(row.name, booking.name))
   const people = [...new Set(similar.map(({ personId }) => personId))]
@@ -31,6 +30,6 @@ export async function listFitting(
   if (people.length === 1 && choosePatient({ ...keys, from: 'desk' }, rows) !== null) return []
   const { rows: found } = await sql<KnownPatient>`
     select ${personColumns} from patients p ${joinSummary(ctx.now())}
-    where p.id = any(${people}::int[]) order by p.name, p.id`.execute(kysely)
+    where p.id = any(${people}::int[]) order by p.name, p.id`.execute(ctx.em)
   return found
 }

@@ -184,7 +184,7 @@ describe('the figures of patients', () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const { promise: locked, resolve: onLocked } = Promise.withResolvers<void>()
     const holder = api.database.em.fork().transactional(async em => {
-      await sql`select from patients for update`.execute(em.getKysely())
+      await sql`select from patients for update`.execute(em)
       onLocked()
       await released
     })
@@ -215,16 +215,15 @@ describe('the figures of patients', () => {
   /** Rows of appointments that an insertion reads one by one. */
   const countRead = (insertion: ReturnType<typeof insertMany>) =>
     api.database.em.fork().transactional(async em => {
-      const database = em.getKysely()
       const readSoFar = async () => {
         const { rows } = await sql<{ read: string }>`
           select seq_tup_read as read from pg_stat_xact_user_tables where relname = 'appointments'`.execute(
-          database,
+          em,
         )
         return Number(rows[0]?.read)
       }
       const before = await readSoFar()
-      await insertion.execute(database)
+      await insertion.execute(em)
       return (await readSoFar()) - before
     })
 

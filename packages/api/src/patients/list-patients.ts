@@ -18,7 +18,7 @@ type Clock = Pick<Context, 'now' | 'timeZone'>
 /** A page of patients in one statement. A page number past the end returns the last page. */
 export async function listPatients(ctx: Context, query: PatientsQuery): Promise<PatientsPage> {
   const clock = { now: ctx.now(), timeZone: ctx.timeZone }
-  const { rows } = await patientsPageQuery(query, clock).execute(ctx.em.getKysely())
+  const { rows } = await patientsPageQuery(query, clock).execute(ctx.em)
   const { total = 0, page = 1, patients = [] } = rows[0] ?? {}
   const listed = patients.map(({ lastEndsAt, ...patient }) => {
     const { email, leftOutAt, invitation } = patient
@@ -41,7 +41,7 @@ export async function countDuePatients(em: EntityManager, clock: Clock, weeks: n
   const due = isListed({ list: 'due', weeks, search: null }, { ...clock, now: clock.now() })
   const { rows } = await sql<{
     count: number
-  }>`select count(*)::int as count from patients p where ${due}`.execute(em.getKysely())
+  }>`select count(*)::int as count from patients p where ${due}`.execute(em)
   return rows[0]?.count ?? 0
 }
 

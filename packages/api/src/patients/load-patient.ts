@@ -17,7 +17,7 @@ const MAX_BESIDE = 20
 /** A patient with all visits, and other rows with the same contact, in one statement; throws 404. */
 export async function loadPatient(ctx: Context, patientId: number): Promise<PatientRecord> {
   const today = dayBounds(clinicDay(ctx.now(), ctx.timeZone), ctx.timeZone).start
-  const { rows } = await patientQuery(patientId, ctx.now(), today).execute(ctx.em.getKysely())
+  const { rows } = await patientQuery(patientId, ctx.now(), today).execute(ctx.em)
   const [row] = rows
   if (!row) throw new RuleError('notFound')
   const { lastEndsAt, isLeftOut, ...patient } = row

@@ -24,7 +24,7 @@ export async function mergePatients(ctx: Context, pair: PatientPair): Promise<vo
     update patients set person_id = ${keep},
       merged_at = case when id = ${merge} then ${sqlInstant(ctx.now())} else merged_at end,
       merged_into_id = case when id = ${merge} then ${keep} else merged_into_id end
-    where person_id = ${merge}`.execute(em.getKysely())
+    where person_id = ${merge}`.execute(em)
   await refreshFigures(em, [keep, merge])
 }
 
@@ -33,14 +33,13 @@ export async function undoMerge(ctx: Context, patientId: number): Promise<void> 
   await lockAllPatients(ctx.em)
   const since = sqlInstant(ctx.now() - UNDO_MERGE_HOURS * HOUR_MS)
   const { rows } = await sql`
-    select from patients where id = ${patientId} and merged_at > ${since}`.execute(ctx.em.getKysely())
+    select from patients where id = ${patientId} and merged_at > ${since}`.execute(ctx.em)
   if (rows.length === 0) throw new RuleError('notFound')
   await removeEdge(ctx, patientId)
 }
 
 /** Makes a record, with those that were merged into it, a person again. Requires lockAllPatients. */
 export async function removeEdge(ctx: Context, patientId: number): Promise<void> {
-  const kysely = ctx.em.getKysely()
   const own = sql`
     with recursive own as (
       select id, person_id from patients where id = ${patientId}
@@ -51,7 +50,7 @@ export async function removeEdge(ctx: Context, patientId: number): Promise<void>
     ${own} update patients p set person_id = ${patientId},
       merged_into_id = case when p.id = ${patientId} then null else p.merged_into_id end,
       merged_at = case when p.id = ${patientId} then null else p.merged_at end
-    from own where p.id = own.id returning own.person_id as keep`.execute(kysely)
+    from own where p.id = own.id returning own.person_id as keep`.execute(ctx.em)
   await refreshFigures(ctx.em, [patientId, ...rows.map(({ keep }) => keep)])
 }
 
@@ -61,7 +60,7 @@ export async function keepApart(ctx: Context, pair: PatientPair): Promise<void> 
   await sql`
     insert into separate_patients (patient_id, other_id, created_at)
     values (${Math.min(keep, merge)}, ${Math.max(keep, merge)}, ${sqlInstant(ctx.now())})
-    on conflict do nothing`.execute(ctx.em.getKysely())
+    on conflict do nothing`.execute(ctx.em)
 }
 
 /** Takes that back; throws 404 if it was not noted. */
@@ -71,7 +70,7 @@ export async function undoKeepApart({ em }: Context, { keep, merge }: PatientPai
   const [one, other] = [records(keep), records(merge)]
   const { numAffectedRows } = await sql`
     delete from separate_patients where patient_id in ${one} and other_id in ${other}
-      or patient_id in ${other} and other_id in ${one}`.execute(em.getKysely())
+      or patient_id in ${other} and other_id in ${one}`.execute(em)
   if (!numAffectedRows) throw new RuleError('notFound')
 }
 
@@ -80,7 +79,7 @@ export async function announceChanged(ctx: Context, records: RawBuilder<unknown>
   const { rows } = await sql<{ id: number; version: number }>`
     update appointments set version = version + 1
     where id in (select id from appointments where patient_id in (${records}) order by id for update)
-    returning id, version`.execute(ctx.em.getKysely())
+    returning id, version`.execute(ctx.em)
   await announceAppointments(ctx, rows)
 }
 
@@ -91,11 +90,11 @@ export async function announceAppointments(
 ): Promise<void> {
   await ctx.outbox.webhooks.announce(ctx.em, 'appointment.changed', rows, ctx.now())
   // Open pages list appointments; a trigger reports the patients.
-  await sql`select pg_notify('clinic_changed', 'appointments')`.execute(ctx.em.getKysely())
+  await sql`select pg_notify('clinic_changed', 'appointments')`.execute(ctx.em)
 }
 
 export async function refreshFigures(em: EntityManager, ids: readonly number[]): Promise<void> {
-  await sql`select refresh_visits(${[...new Set(ids)]}::int[])`.execute(em.getKysely())
+  await sql`select refresh_visits(${[...new Set(ids)]}::int[])`.execute(em)
 }
 
 /** Two people by any record of each; throws 404. */
@@ -111,7 +110,7 @@ async function findPeople(
 /** The id of the person of a record; throws 404. */
 export async function findPersonId(em: EntityManager, patientId: number): Promise<PersonId> {
   const { rows } = await sql<{ id: PersonId }>`
-    select person_id as id from patients where id = ${patientId}`.execute(em.getKysely())
+    select person_id as id from patients where id = ${patientId}`.execute(em)
   const [row] = rows
   if (!row) throw new RuleError('notFound')
   return row.id

@@ -9,7 +9,7 @@ const MAX_MATCHES = 2_000
 
 /** Patients whose name, email or phone matches: names with words that begin with it first, then those who came last. */
 export async function searchPatients(ctx: Context, search: string): Promise<Patient[]> {
-  const { rows } = await patientsQuery(search, ctx.now()).execute(ctx.em.getKysely())
+  const { rows } = await patientsQuery(search, ctx.now()).execute(ctx.em)
   return rows
 }
 

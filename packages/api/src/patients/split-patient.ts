@@ -19,14 +19,13 @@ export async function splitPatient(
   { patientId, appointmentIds, name }: z.output<typeof splitPatientInput>,
 ): Promise<{ id: number }> {
   const { em } = ctx
-  const kysely = em.getKysely()
   await lockAllPatients(em)
   const person = await findPersonId(em, patientId)
   const { rows: records } = await sql<{ id: number; chosen: number; others: number }>`
     select r.id, count(a.id) filter (where a.id = any(${appointmentIds}::int[]))::int as chosen,
       count(a.id) filter (where a.id <> all(${appointmentIds}::int[]))::int as others
     from patients r left join appointments a on a.patient_id = r.id where r.person_id = ${person}
-    group by r.id order by r.id`.execute(kysely)
+    group by r.id order by r.id`.execute(em)
   const from = records.filter(({ chosen }) => chosen > 0)
   const count = from.reduce((sum, { chosen }) => sum + chosen, 0)
   if (count !== new Set(appointmentIds).size) throw new RuleError('notFound')
@@ -35,7 +34,7 @@ export async function splitPatient(
   if (whole && from.length === 1 && whole.others === 0 && whole.id !== person) {
     await removeEdge(ctx, whole.id)
     await sql`update patients set split_from_id = ${person}, split_at = ${now} where id = ${whole.id}`.execute(
-      kysely,
+      em,
     )
     return { id: whole.id }
   }
@@ -45,13 +44,11 @@ export async function splitPatient(
       left_out_at, left_out_by, split_from_id, split_at, created_at)
     select own.id, own.id, ${name}, ${nameKey(name)}, email, mailbox, phone, phone_key, language, '',
       left_out_at, left_out_by, patients.id, ${now}, ${now}
-    from patients, own where patients.id = ${person} returning id`.execute(kysely)
+    from patients, own where patients.id = ${person} returning id`.execute(em)
   const [row] = rows
   if (!row) throw new Error('An insert of one patient returned no row')
   const { id } = row
-  await sql`update appointments set patient_id = ${id} where id = any(${appointmentIds}::int[])`.execute(
-    kysely,
-  )
+  await sql`update appointments set patient_id = ${id} where id = any(${appointmentIds}::int[])`.execute(em)
   await announceChanged(ctx, sql`${id}::int`)
   for (const record of [id, ...from.map(({ id }) => id)]) await writeSearchText(em, record)
   await refreshFigures(em, [id, person])
@@ -63,9 +60,7 @@ export async function writeSearchText(em: EntityManager, id: number): Promise<vo
   const { rows } = await sql<{ name: string; email: string | null; phone: string | null }>`
     select name, email, phone from patients where id = ${id}
     union all
-    select patient_name, patient_email, patient_phone from appointments where patient_id = ${id}`.execute(
-    em.getKysely(),
-  )
+    select patient_name, patient_email, patient_phone from appointments where patient_id = ${id}`.execute(em)
   const searchText = rows.reduce(addToSearchText, '')
-  await sql`update patients set search_text = ${searchText} where id = ${id}`.execute(em.getKysely())
+  await sql`update patients set search_text = ${searchText} where id = ${id}`.execute(em)
 }

@@ -9,6 +9,6 @@ export async function readEventFill(em: EntityManager): Promise<EventFill[]> {
     select e.id, e.title, ${isoInstant('e.date')} as date, e.max_attendees as "maxAttendees",
       (select count(*) from registrations r where r.event_id = e.id and r.cancelled_at is null)::int as registered
     from events e
-    order by e.date desc, e.id desc limit ${MAX_EVENTS}`.execute(em.getKysely())
+    order by e.date desc, e.id desc limit ${MAX_EVENTS}`.execute(em)
   return rows
 }

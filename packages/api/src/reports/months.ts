@@ -27,7 +27,7 @@ export async function readMonths(
       count(*) filter (where status = 'cancelled')::int as cancelled,
       count(*) filter (where status not in ('completed', 'no-show', 'cancelled'))::int as other
     from months left join visits using (month)
-    group by month order by month`.execute(em.getKysely())
+    group by month order by month`.execute(em)
   return rows
 }
 
@@ -51,7 +51,7 @@ export async function readPatients(
       count(*) filter (where is_new)::int as new,
       count(*) filter (where not is_new)::int as returning
     from months left join patients using (month)
-    group by month order by month`.execute(em.getKysely())
+    group by month order by month`.execute(em)
   return rows
 }
 
@@ -65,7 +65,7 @@ export async function readTypes(
     select appointment_type as "appointmentType", count(*)::int as appointments from appointments
     where appointment_date >= ${monthStart(first, timeZone)}
       and appointment_date < ${monthEnd(last, timeZone)} and status <> 'cancelled'
-    group by appointment_type order by appointments desc, appointment_type`.execute(em.getKysely())
+    group by appointment_type order by appointments desc, appointment_type`.execute(em)
   return rows
 }
 

@@ -1,7 +1,7 @@
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { SettingsSeal } from '../services/settings-seal.ts'
+import { SealingKeys } from '../services/sealing-keys.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { BOOKING, type TestApi, toToken } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
@@ -14,7 +14,7 @@ const MONDAY = Date.parse('2026-11-23T12:30Z')
 const api = shareTestApi()
 let settings: ReturnType<TestApi['settings']>
 beforeEach(async () => {
-  settings = api.settings({ seal: new SettingsSeal([Buffer.alloc(32, 1)]) })
+  settings = api.settings({ sealingKeys: new SealingKeys([Buffer.alloc(32, 1)]) })
 })
 
 const choose = (bookings: 'each' | 'morning' | 'both', now = FRIDAY - 1) =>

@@ -53,7 +53,7 @@ export async function enqueueMorningDigest(
   const now = ctx.now()
   const { practiceEmails } = settings.saved
   if (!isMorningEmailDue(practiceEmails, 0, now, timeZone)) return false
-  await sql`select pg_advisory_xact_lock(${LOCKS.practiceEmails}, 0)`.execute(em.getKysely())
+  await sql`select pg_advisory_xact_lock(${LOCKS.practiceEmails}, 0)`.execute(em)
   const last = await findDigest(em, {})
   if (!isMorningEmailDue(practiceEmails, last?.createdAt.getTime() ?? 0, now, timeZone)) return false
   await outbox.enqueue(em, [{ kind: KIND, id: dayNumber(now, timeZone) }], now)
@@ -71,7 +71,7 @@ export async function loadMorningDigest(ctx: Clocked, id: number): Promise<Morni
   const ids = appointments.map(appointment => appointment.id)
   const forms = await loadAppointmentForms(ctx, ids)
   const hidesFirst = await hasFlag(em, 'first-times-unmarked')
-  const { rows: news } = await newsQuery(since.toISOString()).execute(em.getKysely())
+  const { rows: news } = await newsQuery(since.toISOString()).execute(em)
   return {
     appointments: appointments.map(appointment => ({
       ...appointment,

@@ -53,7 +53,7 @@ export async function readWeeks(
       coalesce(open.minutes, 0)::int as "openMinutes", coalesce(booked.appointments, 0)::int as appointments,
       coalesce(booked.no_shows, 0)::int as "noShows"
     from weeks left join open using (week) left join booked using (week)
-    order by week`.execute(em.getKysely())
+    order by week`.execute(em)
   return rows
 }
 

@@ -30,7 +30,7 @@ export const hasPersonalData = sql`exists (
 export async function anonymizeEntries(em: EntityManager, which: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql`
     update audit_entries set before = ${without('before')}, after = ${without('after')}
-    where ${which} and ${hasPersonalData} returning id`.execute(em.getKysely())
+    where ${which} and ${hasPersonalData} returning id`.execute(em)
   return rows.length
 }
 

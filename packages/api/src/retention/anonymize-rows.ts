@@ -26,13 +26,11 @@ export async function anonymizeRows(
   const rows = await sql<{ id: number }>`
     update ${sql.table(table)} set ${anonymized}, anonymized_at = anonymized.at
     from (select ${sqlInstant(now)} as at) as anonymized
-    where id = any(${ids}::int[]) and anonymized_at is null returning id`.execute(em.getKysely())
+    where id = any(${ids}::int[]) and anonymized_at is null returning id`.execute(em)
   const done = rows.rows.map(({ id }) => id)
   if (noun === 'appointments') {
     for (const owned of ['form_answers', 'earlier_requests'])
-      await sql`delete from ${sql.table(owned)} where appointment_id = any(${done}::int[])`.execute(
-        em.getKysely(),
-      )
+      await sql`delete from ${sql.table(owned)} where appointment_id = any(${done}::int[])`.execute(em)
   }
   const mails = await anonymizeMails(em, mailsAbout(noun, done), now)
   const entries = await anonymizeEntries(
@@ -58,7 +56,7 @@ export async function anonymizeMails(
       state = case state when 'queued' then 'withheld' else state end,
       dismissed_at = case when state in ('sent', 'saved') then dismissed_at
         else coalesce(dismissed_at, ${sqlInstant(now)}) end
-    where ${which} returning id`.execute(em.getKysely())
+    where ${which} returning id`.execute(em)
   const mailIds = rows.map(({ id }) => id)
   const auditEntries = await anonymizeEntries(em, sql`subject = 'mails' and subject_id = any(${mailIds})`)
   return { mailIds, auditEntries }

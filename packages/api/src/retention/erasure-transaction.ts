@@ -16,7 +16,7 @@ export function withErasureTransaction<Ctx extends Pick<Context, 'em'>, T>(
   work: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
   return inTransaction(ctx, async ctx => {
-    await sql`select set_config('clinic.retention', 'on', true)`.execute(ctx.em.getKysely())
+    await sql`select set_config('clinic.retention', 'on', true)`.execute(ctx.em)
     return work(ctx)
   })
 }
@@ -38,7 +38,7 @@ export function notePersonal(
 /** Updates the run's audit entry with the new totals. */
 export async function noteFurther(em: EntityManager, id: number, counts: Anonymized): Promise<void> {
   const after = JSON.stringify(toColumnCounts(counts))
-  await sql`update audit_entries set after = ${after}::jsonb where id = ${id}`.execute(em.getKysely())
+  await sql`update audit_entries set after = ${after}::jsonb where id = ${id}`.execute(em)
 }
 
 /** Without zeros, named as columns are. */

@@ -34,45 +34,45 @@ export type Batch = (em: EntityManager, bounds: BatchBounds) => Promise<BatchRes
  */
 export const BATCHES: Record<RetentionSubject, Batch[]> = {
   appointments: [
-    afterLockingPatients(anonymized('appointments')),
-    deletedSubjects(PERSONAL.appointments.table),
-    afterLockingPatients(batch(withoutAppointment, removed)),
-    deletedSubjects('patients'),
+    afterLockingPatients(anonymizeExpired('appointments')),
+    anonymizeEntriesOfDeleted(PERSONAL.appointments.table),
+    afterLockingPatients(toBatch(withoutAppointment, removeRows)),
+    anonymizeEntriesOfDeleted('patients'),
     // Who is left out was a table of its own before version 0.3.0.
-    anonymizedEntries(sql`r.subject = 'left_out_patients'`),
+    anonymizeExpiredEntries(sql`r.subject = 'left_out_patients'`),
   ],
   registrations: [
-    anonymized('registrations'),
-    anonymized('waitingList'),
-    deletedSubjects(PERSONAL.registrations.table),
-    deletedSubjects(PERSONAL.waitingList.table),
+    anonymizeExpired('registrations'),
+    anonymizeExpired('waitingList'),
+    anonymizeEntriesOfDeleted(PERSONAL.registrations.table),
+    anonymizeEntriesOfDeleted(PERSONAL.waitingList.table),
   ],
-  messages: [anonymized('messages'), deletedSubjects(PERSONAL.messages.table)],
+  messages: [anonymizeExpired('messages'), anonymizeEntriesOfDeleted(PERSONAL.messages.table)],
   forms: [
-    batch(
+    toBatch(
       before =>
         sql`form_answers r join appointments a on a.id = r.appointment_id where a.ends_at < ${before}`,
-      deleted('form_answers', 'forms'),
+      deleteFrom('form_answers', 'forms'),
     ),
   ],
   auditLog: [
-    batch(
+    toBatch(
       before => sql`audit_entries r where r.at < ${before}`,
-      deleted('audit_entries', 'auditEntriesRemoved'),
+      deleteFrom('audit_entries', 'auditEntriesRemoved'),
     ),
   ],
 }
 
-type Act = (em: EntityManager, ids: number[], now: number) => Promise<Omit<BatchResult, 'last'>>
+type ProcessRows = (em: EntityManager, ids: number[], now: number) => Promise<Omit<BatchResult, 'last'>>
 
 /** Does something with the next expired rows. */
-function batch(expired: Expired, act: Act): Batch {
+function toBatch(expired: Expired, processRows: ProcessRows): Batch {
   return async (em, { before, last, limit, now }) => {
     const ids = await selectIds(
       em,
       sql`select r.id from ${expired(sqlInstant(before))} and r.id > ${last} order by r.id limit ${limit}`,
     )
-    return { ...(await act(em, ids, now)), last: ids.length < limit ? null : (ids.at(-1) ?? null) }
+    return { ...(await processRows(em, ids, now)), last: ids.length < limit ? null : (ids.at(-1) ?? null) }
   }
 }
 
@@ -83,8 +83,8 @@ function afterLockingPatients(batch: Batch): Batch {
   }
 }
 
-function anonymized(noun: PersonalNoun): Batch {
-  return batch(
+function anonymizeExpired(noun: PersonalNoun): Batch {
+  return toBatch(
     before => sql`${PERSONAL[noun].expired(before)} and r.anonymized_at is null`,
     async (em, ids, now) => {
       const { rows, auditEntries, mailIds } = await anonymizeRows(em, noun, ids, now)
@@ -94,13 +94,13 @@ function anonymized(noun: PersonalNoun): Batch {
 }
 
 /** Deleted rows survive only in the audit log; expire them on the same schedule. */
-function deletedSubjects(table: string): Batch {
-  return anonymizedEntries(sql`r.subject = ${table}
+function anonymizeEntriesOfDeleted(table: string): Batch {
+  return anonymizeExpiredEntries(sql`r.subject = ${table}
     and not exists (select from ${sql.table(table)} s where s.id = r.subject_id::int)`)
 }
 
-function anonymizedEntries(about: RawBuilder<unknown>): Batch {
-  return batch(
+function anonymizeExpiredEntries(about: RawBuilder<unknown>): Batch {
+  return toBatch(
     before => sql`audit_entries r where ${about} and r.at < ${before} and ${hasPersonalData}`,
     async (em, ids) => {
       const auditEntries = await anonymizeEntries(em, sql`id = any(${ids}::int[])`)
@@ -115,14 +115,14 @@ function withoutAppointment(before: RawBuilder<unknown>) {
     and ${isWithoutAppointment}`
 }
 
-async function removed(em: EntityManager, ids: number[], now: number) {
+async function removeRows(em: EntityManager, ids: number[], now: number) {
   const { mailIds, ...counts } = await removePatients(em, ids, now)
   return { counts, mailIds }
 }
 
-function deleted(table: string, name: keyof Anonymized): Act {
+function deleteFrom(table: string, name: keyof Anonymized): ProcessRows {
   return async (em, ids) => {
-    await sql`delete from ${sql.table(table)} where id = any(${ids}::int[])`.execute(em.getKysely())
+    await sql`delete from ${sql.table(table)} where id = any(${ids}::int[])`.execute(em)
     return { counts: { [name]: ids.length }, mailIds: [] }
   }
 }

@@ -25,7 +25,7 @@ export async function findScope(
   const { rows: people } = await sql<Person['people'][number]>`
     select p.id, p.name from patients p
     where p.id in (select person_id from patients where mailbox = ${toMailbox(email)}) order by lower(p.name), p.id`.execute(
-    em.getKysely(),
+    em,
   )
   const chosen = people.map(({ id }) => id).filter(id => patientIds?.includes(id) ?? true)
   return { email, people, chosen, names: patientIds ? await findNames(em, email, chosen) : null }
@@ -34,15 +34,13 @@ export async function findScope(
 /** Names of the chosen people in rows without a patient, however they are written. */
 async function findNames(em: EntityManager, email: string, chosen: readonly number[]): Promise<string[]> {
   const { rows: records } = await sql<{ key: string }>`
-    select distinct name_key as key from patients where person_id = any(${[...chosen]}::int[])`.execute(
-    em.getKysely(),
-  )
+    select distinct name_key as key from patients where person_id = any(${[...chosen]}::int[])`.execute(em)
   const { rows } = await sql<{ name: string }>`
     select name from registrations where lower(email) = lower(${email}::text)
     union select name from waiting_list_entries where lower(email) = lower(${email}::text)
     union select name from contact_messages where lower(email) = lower(${email}::text)
     union select ${NAME_OF_MAIL} from mails where ${isMailTo(email)}
-    union select ${NAME_OF_ENTRY} from audit_entries where ${isDeletedRow(email)}`.execute(em.getKysely())
+    union select ${NAME_OF_ENTRY} from audit_entries where ${isDeletedRow(email)}`.execute(em)
   const keys = new Set(records.map(({ key }) => key))
   return rows.map(({ name }) => name).filter(name => name !== null && keys.has(nameKey(name)))
 }

@@ -29,17 +29,17 @@ type PersonContext = Pick<Context, 'em' | 'now' | 'timeZone' | 'settings'>
 export async function findPerson(ctx: PersonContext, input: z.output<typeof personInput>): Promise<Person> {
   const now = ctx.now()
   const scope = await findScope(ctx.em, input)
-  const { rows: found, limited } = reader(ctx)
-  const appointments = await found<Person['appointments'][number]>(sql`
+  const { read, isCut } = createReader(ctx)
+  const appointments = await read<Person['appointments'][number]>(sql`
     select ${adminAppointmentColumns}, ${isUpcoming('appointments', ctx)} as "toCome"
     from appointments where ${isTheirs('appointments', scope)} order by appointment_date desc, id desc`)
-  const registrations = await found<Person['registrations'][number]>(
+  const registrations = await read<Person['registrations'][number]>(
     selectEventRows('registrations', scope, ctx, personOutput.shape.registrations.element),
   )
-  const waitingList = await found<Person['waitingList'][number]>(
+  const waitingList = await read<Person['waitingList'][number]>(
     selectEventRows('waitingList', scope, ctx, personOutput.shape.waitingList.element),
   )
-  const messages = await found<Person['messages'][number]>(sql`
+  const messages = await read<Person['messages'][number]>(sql`
     select ${outputColumns(personOutput.shape.messages.element, {
       table: 'c',
       computed: { mails: subjectMails('contact', 'c.id') },
@@ -47,7 +47,7 @@ export async function findPerson(ctx: PersonContext, input: z.output<typeof pers
     from contact_messages c where ${isTheirs('messages', scope)} order by c.id desc`)
   const appointmentIds = appointments.map(({ id }) => id)
   const forms = await listPersonForms(ctx, appointmentIds)
-  const earlierRequests = await found<Person['earlierRequests'][number]>(sql`
+  const earlierRequests = await read<Person['earlierRequests'][number]>(sql`
     select ${outputColumns(personOutput.shape.earlierRequests.element, {
       table: 'r',
       computed: {
@@ -59,24 +59,24 @@ export async function findPerson(ctx: PersonContext, input: z.output<typeof pers
       },
     })}
     from earlier_requests r where r.appointment_id = any(${appointmentIds}::int[]) order by r.id desc`)
-  const otherMails = await found<Person['otherMails'][number]>(sql`
+  const otherMails = await read<Person['otherMails'][number]>(sql`
     select id, kind, state, reason, ${isoInstant('updated_at')} as at
     from mails where ${isTheirMail(scope)} order by created_at desc, id`)
-  const limitNotices = await found<Person['limitNotices'][number]>(sql`
+  const limitNotices = await read<Person['limitNotices'][number]>(sql`
     select day::text as day from booking_limit_notices where ${isTheirLimit(scope)} order by day desc`)
-  const leftOut = await found<Person['leftOut'][number]>(sql`
+  const leftOut = await read<Person['leftOut'][number]>(sql`
     select left_out_by as "askedBy", ${isoInstant('left_out_at')} as at
     from patients where left_out_at is not null and id in ${selectRecords(scope)} order by left_out_at`)
-  const invitations = await found<Person['invitations'][number]>(sql`
+  const invitations = await read<Person['invitations'][number]>(sql`
     select ${isoInstant('created_at')} as at, ${isoInstant('booked_at')} as "bookedAt", appointment_type as "appointmentType"
     from invitations where patient_id in ${selectRecords(scope)} and undone_at is null order by created_at desc`)
-  const history = await found<Person['history'][number]>(sql`
+  const history = await read<Person['history'][number]>(sql`
     select ${auditLogColumns} from audit_entries where ${isTheirEntry(scope)} order by id desc`)
   return {
     email: input.email,
     people: scope.people,
     madeAt: new Date(now).toISOString(),
-    complete: !limited(),
+    complete: !isCut(),
     appointments,
     registrations,
     waitingList,
@@ -115,14 +115,14 @@ function selectEventRows(
 }
 
 /** Reads up to the maximum and records whether anything was cut. */
-function reader({ em }: PersonContext) {
-  let more = false
+function createReader({ em }: PersonContext) {
+  let wasCut = false
   return {
-    async rows<Row>(select: RawBuilder<unknown>): Promise<Row[]> {
-      const { rows } = await sql<Row>`${select} limit ${MAX_PERSON_ROWS + 1}`.execute(em.getKysely())
-      if (rows.length > MAX_PERSON_ROWS) more = true
+    async read<Row>(select: RawBuilder<unknown>): Promise<Row[]> {
+      const { rows } = await sql<Row>`${select} limit ${MAX_PERSON_ROWS + 1}`.execute(em)
+      if (rows.length > MAX_PERSON_ROWS) wasCut = true
       return rows.slice(0, MAX_PERSON_ROWS)
     },
-    limited: () => more,
+    isCut: () => wasCut,
   }
 }

@@ -23,7 +23,7 @@ export async function removePatients(em: EntityManager, people: readonly number[
   const kinds = mailKindsAbout('invitation')
   const isInvitation = sql`(kind = any(${kinds}) and subject_id = any(${invitations}::int[]))`
   const mails = await anonymizeMails(em, isInvitation, now)
-  await sql`delete from patients where id = any(${records}::int[])`.execute(em.getKysely())
+  await sql`delete from patients where id = any(${records}::int[])`.execute(em)
   const entries =
     (await anonymizeEntries(em, areAbout('invitations', invitations))) +
     (await anonymizeEntries(em, areAbout('patients', records)))

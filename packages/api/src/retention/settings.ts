@@ -33,7 +33,7 @@ export async function saveRetention(em: EntityManager, retention: Retention, now
         insert into retention_settings (subject, years, changed_at)
         values (${subject}, ${years}, ${sqlInstant(now)})
         on conflict (subject) do update set years = excluded.years, changed_at = excluded.changed_at
-          where retention_settings.years <> excluded.years`.execute(em.getKysely())
+          where retention_settings.years <> excluded.years`.execute(em)
     }
   }
 }

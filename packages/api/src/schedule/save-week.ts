@@ -14,7 +14,7 @@ interface Week {
 /** Replaces the weekly time slots in the current transaction; throws 409 if the stored ones are not those read. */
 export async function saveWeek(em: EntityManager, { slots, read }: Week): Promise<void> {
   // Keeps other changes of time slots waiting until this one is saved; reads go on.
-  await sql`lock table time_slots in share row exclusive mode`.execute(em.getKysely())
+  await sql`lock table time_slots in share row exclusive mode`.execute(em)
   const stored = await em.find(
     TimeSlotEntity,
     {},

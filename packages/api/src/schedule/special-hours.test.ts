@@ -282,7 +282,7 @@ describe('bookings while hours are closed', () => {
       await lockAppointmentDays(em, [MONDAY])
       writing = write(id).then(count)
       await isWaiting()
-      await INSERT.execute(em.getKysely())
+      await INSERT.execute(em)
     })
     expect(await writing).toBe(1)
   })

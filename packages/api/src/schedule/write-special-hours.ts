@@ -58,7 +58,7 @@ export async function deleteSpecialHours(em: EntityManager, id: number): Promise
 /** The day of special hours; none if they are missing. */
 export async function readDates(em: EntityManager, id: number): Promise<string[]> {
   const { rows } = await sql<{ date: string }>`
-    select to_char(date, 'YYYY-MM-DD') as date from special_hours where id = ${id}`.execute(em.getKysely())
+    select to_char(date, 'YYYY-MM-DD') as date from special_hours where id = ${id}`.execute(em)
   return rows.map(({ date }) => date)
 }
 

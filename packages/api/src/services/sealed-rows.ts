@@ -1,7 +1,7 @@
 import { SealedSettingEntity } from '@clinic/database/entities/sealed-setting.ts'
 import { SETTING_NAMES, type SettingName } from '@clinic/domain/settings/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { SettingsSeal } from './settings-seal.ts'
+import type { SealingKeys } from './sealing-keys.ts'
 
 const SECRET_MARK: SettingName = 'sessionSecret'
 
@@ -16,26 +16,34 @@ export async function loadSealed(em: EntityManager): Promise<Map<SettingName, st
 const PLAIN: readonly SettingName[] = ['timeZone']
 
 /** The value of a setting; null if it is not saved, undefined if no session secret opens it. */
-export function openSetting(rows: ReadonlyMap<SettingName, string>, seal: SettingsSeal, name: SettingName) {
+export function openSetting(
+  rows: ReadonlyMap<SettingName, string>,
+  sealingKeys: SealingKeys,
+  name: SettingName,
+) {
   const text = rows.get(name)
   if (text === undefined) return null
-  return PLAIN.includes(name) ? (JSON.parse(text) as unknown) : seal.open(name, text)
+  return PLAIN.includes(name) ? (JSON.parse(text) as unknown) : sealingKeys.open(name, text)
 }
 
 /** Seals and saves a setting; `now` is epoch milliseconds. */
 export async function saveSealed(
   em: EntityManager,
-  seal: SettingsSeal,
+  sealingKeys: SealingKeys,
   { name, value, now }: { name: SettingName; value: unknown; now: number },
 ): Promise<void> {
-  const sealed = PLAIN.includes(name) ? JSON.stringify(value) : seal.seal(name, value)
+  const sealed = PLAIN.includes(name) ? JSON.stringify(value) : sealingKeys.seal(name, value)
   const row = { name, sealed, changedAt: new Date(now) }
   await em.upsert(SealedSettingEntity, row, { disableIdentityMap: true })
 }
 
 /** Marks a new database with the session secret in use; `now` is epoch milliseconds. */
-export async function markSessionSecret(em: EntityManager, seal: SettingsSeal, now: number): Promise<void> {
-  const row = { name: SECRET_MARK, sealed: seal.seal(SECRET_MARK, true), changedAt: new Date(now) }
+export async function markSessionSecret(
+  em: EntityManager,
+  sealingKeys: SealingKeys,
+  now: number,
+): Promise<void> {
+  const row = { name: SECRET_MARK, sealed: sealingKeys.seal(SECRET_MARK, true), changedAt: new Date(now) }
   await em.upsert(SealedSettingEntity, row, { onConflictAction: 'ignore', disableIdentityMap: true })
 }
 
@@ -44,10 +52,10 @@ export async function removeSealed(em: EntityManager, name: SettingName): Promis
 }
 
 /** Reseals settings with the current key; returns how many. */
-export async function resealSettings(em: EntityManager, seal: SettingsSeal): Promise<number> {
+export async function resealSettings(em: EntityManager, sealingKeys: SealingKeys): Promise<number> {
   let count = 0
   for (const [name, sealed] of await loadSealed(em)) {
-    const resealed = seal.reseal(name, sealed)
+    const resealed = sealingKeys.reseal(name, sealed)
     // Only if it is still the same: the administrator may have saved another value.
     if (resealed !== null)
       count += await em.nativeUpdate(SealedSettingEntity, { name, sealed }, { sealed: resealed })

@@ -10,7 +10,7 @@ import { publicAddressInput } from '@clinic/domain/settings/public-address.ts'
 import type { SettingName } from '@clinic/domain/settings/schemas.ts'
 import { type SavedTimeZone, savedTimeZone } from '@clinic/domain/settings/time-zone.ts'
 import { loadSealed, openSetting } from './sealed-rows.ts'
-import type { SettingsSeal } from './settings-seal.ts'
+import type { SealingKeys } from './sealing-keys.ts'
 
 /** Saved settings as opened; `unreadable` are saved, but no session secret opens them. */
 export interface SavedSettings {
@@ -23,7 +23,7 @@ export interface SavedSettings {
 
 export interface SettingsSource {
   database: Pick<Database, 'em'>
-  seal: SettingsSeal
+  sealingKeys: SealingKeys
   /** SMTP_URL, PUBLIC_URL and CLINIC_TIME_ZONE, which win over saved settings; null where they are not set. */
   environment: { smtpUrl: string | null; publicUrl: string | null; timeZone: string | null }
   /** Address of a site without a public address, such as http://localhost:3000. */
@@ -42,7 +42,7 @@ const NOTHING: SavedSettings = {
 
 /** The settings in use that the administrator saves in the browser, by this process, also while the database is down. */
 export class SiteSettings {
-  readonly seal: SettingsSeal
+  readonly sealingKeys: SealingKeys
   readonly environment: SettingsSource['environment']
   readonly hasSampleSecret: boolean
   readonly #database: SettingsSource['database']
@@ -51,9 +51,9 @@ export class SiteSettings {
   #saved = NOTHING
   #reading = Promise.resolve()
 
-  constructor({ database, seal, environment, localUrl, hasSampleSecret }: SettingsSource) {
+  constructor({ database, sealingKeys, environment, localUrl, hasSampleSecret }: SettingsSource) {
     this.#database = database
-    this.seal = seal
+    this.sealingKeys = sealingKeys
     this.environment = environment
     this.#localUrl = localUrl
     this.hasSampleSecret = hasSampleSecret
@@ -97,7 +97,7 @@ export class SiteSettings {
   async #read(): Promise<void> {
     let saved: SavedSettings
     try {
-      saved = openSaved(await loadSealed(this.#database.em.fork()), this.seal)
+      saved = openSaved(await loadSealed(this.#database.em.fork()), this.sealingKeys)
     } catch {
       return
     }
@@ -107,9 +107,9 @@ export class SiteSettings {
   }
 }
 
-function openSaved(rows: ReadonlyMap<SettingName, string>, seal: SettingsSeal): SavedSettings {
+function openSaved(rows: ReadonlyMap<SettingName, string>, sealingKeys: SealingKeys): SavedSettings {
   const unreadable: SettingName[] = []
-  const open = (name: SettingName) => openSetting(rows, seal, name)
+  const open = (name: SettingName) => openSetting(rows, sealingKeys, name)
   const mailServer = mailServerInput.nullable().safeParse(open('mailServer'))
   if (!mailServer.success) unreadable.push('mailServer')
   const address = publicAddressInput.nullable().safeParse(open('publicAddress'))

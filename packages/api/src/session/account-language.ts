@@ -5,6 +5,6 @@ import type { Reads } from '../context.ts'
 /** Language of the administrator's account, for emails and the calendar feed. */
 export async function loadAccountLanguage(em: Reads): Promise<Language> {
   const { rows } = await sql<{ language: string }>`
-    select language from users where is_admin order by id limit 1`.execute(em.getKysely())
+    select language from users where is_admin order by id limit 1`.execute(em)
   return LANGUAGES.find(language => language === rows[0]?.language) ?? DEFAULT_LANGUAGE
 }

@@ -51,7 +51,7 @@ export async function startSession(
     select ${hashToken(token)}, id, ${at}, ${at}, ${at}, ${origin.browser},
       ${origin.device}, ${origin.network}, ${origin.method}, ${deviceToken && hashToken(deviceToken)}::text
     from users where id = ${id} and password_hash = ${passwordHash}
-    for share`.execute(em.getKysely())
+    for share`.execute(em)
   return numAffectedRows === 1n ? token : null
 }
 
@@ -81,7 +81,7 @@ export async function findSession(
       ${epochMs('sessions.last_seen_at')} as "lastSeenAt",
       ${epochMs('sessions.confirmed_at')} as "confirmedAt"
     from sessions join users on users.id = sessions.user_id
-    where sessions.token_hash = ${tokenHash}`.execute(em.getKysely())
+    where sessions.token_hash = ${tokenHash}`.execute(em)
   const [session] = rows
   if (!session) return null
   const { createdAt, lastSeenAt, confirmedAt, ...user } = session

@@ -26,6 +26,6 @@ export async function setPassword(
   await em.nativeDelete(TrustedDeviceEntity, { user: userId })
   await clearCounts(em, 'login')
   await setFlag(em, 'password-changed')
-  await sql`select pg_notify(${CHANGE_CHANNEL}, ${LOGIN_COUNTS_CLEARED})`.execute(em.getKysely())
+  await sql`select pg_notify(${CHANGE_CHANNEL}, ${LOGIN_COUNTS_CLEARED})`.execute(em)
   return passwordHash
 }

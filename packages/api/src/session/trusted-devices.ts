@@ -33,8 +33,6 @@ export async function trustDevice(
   const { rows } = await sql<{ isFirst: boolean }>`
     insert into trusted_devices (token_hash, user_id, created_at)
     values (${hashToken(token)}, ${userId}, ${sqlInstant(now)})
-    returning not exists (select from trusted_devices where user_id = ${userId}) as "isFirst"`.execute(
-    em.getKysely(),
-  )
+    returning not exists (select from trusted_devices where user_id = ${userId}) as "isFirst"`.execute(em)
   return { token, isFirst: rows[0]?.isFirst ?? true }
 }

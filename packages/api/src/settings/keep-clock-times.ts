@@ -32,20 +32,19 @@ const OTHERS: readonly Column[] = [
  * patients know clock times. Programs hear of each appointment that moves.
  */
 export async function keepClockTimes(ctx: Context, from: string, to: string): Promise<void> {
-  const db = ctx.em.getKysely()
   await lockEarlierTimes(ctx.em)
-  await sql`lock table appointments, events, time_offers in share row exclusive mode`.execute(db)
+  await sql`lock table appointments, events, time_offers in share row exclusive mode`.execute(ctx.em)
   const today = dayBounds(clinicDay(ctx.now(), from), from).start
   const move = (start: number) => sameClockTime(start, from, to)
   const moved = await moveColumn(ctx, APPOINTMENTS, today, move)
   for (const column of OTHERS) await moveColumn(ctx, column, today, move)
   // Free times are other instants now; those of before were not freed by anyone.
-  await sql`delete from known_free_times`.execute(db)
-  await sql`delete from freed_times`.execute(db)
+  await sql`delete from known_free_times`.execute(ctx.em)
+  await sql`delete from freed_times`.execute(ctx.em)
   const { rows } = await sql<{ id: number; version: number }>`
     select id, version from appointments
     where id = any(${moved}::int[]) and appointment_date >= ${sqlInstant(ctx.now())} and status = 'confirmed'
-    order by id`.execute(db)
+    order by id`.execute(ctx.em)
   await ctx.outbox.webhooks.announce(ctx.em, 'appointment.moved', rows, ctx.now())
 }
 
@@ -61,10 +60,9 @@ async function moveColumn(
   since: number,
   move: (start: number) => number,
 ): Promise<unknown[]> {
-  const db = em.getKysely()
   const { rows } = await sql<{ at: number }>`
     select distinct ${epochMs(start)} as at from ${sql.table(table)}
-    where ${sql.ref(start)} >= ${sqlInstant(since)} order by at`.execute(db)
+    where ${sql.ref(start)} >= ${sqlInstant(since)} order by at`.execute(em)
   const moves = rows.map(({ at }) => ({ at, by: move(at) - at })).filter(({ by }) => by !== 0)
   // The furthest first, so that none lands on one that is still to be moved.
   if (moves.some(({ by }) => by > 0)) moves.reverse()
@@ -79,7 +77,7 @@ async function moveColumn(
     ]
     const { rows } = await sql<{ id: unknown }>`
       update ${sql.table(table)} set ${sql.join(changes)}
-      where ${sql.ref(start)} = ${sqlInstant(at)} returning id`.execute(db)
+      where ${sql.ref(start)} = ${sqlInstant(at)} returning id`.execute(em)
     moved.push(...rows.map(({ id }) => id))
   }
   return moved

@@ -37,7 +37,7 @@ export const settingsRouter = router({
       await ctx.settings.refresh()
       const value = withPassword(input, ctx.settings.saved.mailServer, ctx.language)
       return write(ctx, 'settings.saveMailServer', async ({ em }) => {
-        await saveSealed(em, ctx.settings.seal, { name: 'mailServer', value, now: ctx.now() })
+        await saveSealed(em, ctx.settings.sealingKeys, { name: 'mailServer', value, now: ctx.now() })
         // The test email showed that another server works.
         await removeFlag(em, 'test-mail-sent')
       })
@@ -60,7 +60,11 @@ export const settingsRouter = router({
       assertNotInEnvironment(ctx.settings.environment.publicUrl)
       if (isPublicHttps(address) && ctx.settings.hasSampleSecret) throw new RuleError('sampleSecret')
       return write(ctx, 'settings.savePublicAddress', ({ em }) =>
-        saveSealed(em, ctx.settings.seal, { name: 'publicAddress', value: { address }, now: ctx.now() }),
+        saveSealed(em, ctx.settings.sealingKeys, {
+          name: 'publicAddress',
+          value: { address },
+          now: ctx.now(),
+        }),
       )
     }),
 
@@ -79,7 +83,7 @@ export const settingsRouter = router({
     .mutation(({ ctx, input }) =>
       write(ctx, 'settings.savePracticeEmails', ({ em }) => {
         const [now, name] = [ctx.now(), 'practiceEmails'] as const
-        return saveSealed(em, ctx.settings.seal, { name, value: { ...input, since: now }, now })
+        return saveSealed(em, ctx.settings.sealingKeys, { name, value: { ...input, since: now }, now })
       }),
     ),
 
@@ -89,7 +93,7 @@ export const settingsRouter = router({
     .output(successOutput)
     .mutation(({ ctx }) =>
       write(ctx, 'settings.acceptSessionSecret', ({ em }) =>
-        saveSealed(em, ctx.settings.seal, { name: 'sessionSecret', value: true, now: ctx.now() }),
+        saveSealed(em, ctx.settings.sealingKeys, { name: 'sessionSecret', value: true, now: ctx.now() }),
       ),
     ),
   /**
@@ -105,12 +109,12 @@ export const settingsRouter = router({
       if (timeZone !== fromEnvironment) assertNotInEnvironment(fromEnvironment)
       return write(ctx, 'settings.saveTimeZone', async ctx => {
         // Two at once would each move the appointments from the former time zone.
-        await sql`lock table sealed_settings in share row exclusive mode`.execute(ctx.em.getKysely())
+        await sql`lock table sealed_settings in share row exclusive mode`.execute(ctx.em)
         await ctx.settings.refresh()
         if (timeZone !== ctx.settings.timeZone) await keepClockTimes(ctx, ctx.settings.timeZone, timeZone)
         const { state } = (await loadPractice(ctx.em)).address
         const value = { timeZone, state }
-        await saveSealed(ctx.em, ctx.settings.seal, { name: 'timeZone', value, now: ctx.now() })
+        await saveSealed(ctx.em, ctx.settings.sealingKeys, { name: 'timeZone', value, now: ctx.now() })
       })
     }),
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { markSessionSecret, resealSettings } from '../services/sealed-rows.ts'
-import { SettingsSeal } from '../services/settings-seal.ts'
+import { SealingKeys } from '../services/sealing-keys.ts'
 import { findTablesWith } from '../testing/find-tables.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { caughtError, caughtReason, type TestApi } from '../testing/test-api.ts'
@@ -21,46 +21,46 @@ const api = shareTestApi()
 
 /** The administrator's settings in a process with these keys and this environment. */
 function open(over: Parameters<TestApi['settings']>[0] = {}) {
-  const settings = api.settings({ seal: new SettingsSeal([KEY]), ...over })
+  const settings = api.settings({ sealingKeys: new SealingKeys([KEY]), ...over })
   return { settings, caller: api.admin({ settings }).settings }
 }
 const readSealed = () =>
   api.rows(sql<{ name: string; sealed: string }>`select name, sealed from sealed_settings`)
 
 describe('a sealed value', () => {
-  const seal = new SettingsSeal([KEY])
+  const sealingKeys = new SealingKeys([KEY])
 
   it('opens under its name only, and is different each time', () => {
-    const sealed = seal.seal('mailServer', SERVER)
-    expect(seal.open('mailServer', sealed)).toEqual(SERVER)
-    expect(seal.open('publicAddress', sealed)).toBeUndefined()
-    expect(seal.seal('mailServer', SERVER)).not.toBe(sealed)
+    const sealed = sealingKeys.seal('mailServer', SERVER)
+    expect(sealingKeys.open('mailServer', sealed)).toEqual(SERVER)
+    expect(sealingKeys.open('publicAddress', sealed)).toBeUndefined()
+    expect(sealingKeys.seal('mailServer', SERVER)).not.toBe(sealed)
   })
 
   it('does not open when any byte was changed, or when it was cut', () => {
-    const bytes = Buffer.from(seal.seal('mailServer', SERVER), 'base64url')
+    const bytes = Buffer.from(sealingKeys.seal('mailServer', SERVER), 'base64url')
     for (const at of bytes.keys()) {
       const changed = Buffer.from(bytes)
       changed[at] = (changed[at] ?? 0) ^ 1
-      expect(seal.open('mailServer', changed.toString('base64url'))).toBeUndefined()
-      expect(seal.open('mailServer', bytes.subarray(0, at).toString('base64url'))).toBeUndefined()
+      expect(sealingKeys.open('mailServer', changed.toString('base64url'))).toBeUndefined()
+      expect(sealingKeys.open('mailServer', bytes.subarray(0, at).toString('base64url'))).toBeUndefined()
     }
   })
 
   it('opens with any key, and is sealed with the first', () => {
-    const sealed = seal.seal('mailServer', SERVER)
-    const rotated = new SettingsSeal([OTHER_KEY, KEY])
+    const sealed = sealingKeys.seal('mailServer', SERVER)
+    const rotated = new SealingKeys([OTHER_KEY, KEY])
     expect(rotated.open('mailServer', sealed)).toEqual(SERVER)
-    expect(seal.open('mailServer', rotated.seal('mailServer', SERVER))).toBeUndefined()
-    expect(new SettingsSeal([OTHER_KEY]).open('mailServer', sealed)).toBeUndefined()
+    expect(sealingKeys.open('mailServer', rotated.seal('mailServer', SERVER))).toBeUndefined()
+    expect(new SealingKeys([OTHER_KEY]).open('mailServer', sealed)).toBeUndefined()
   })
 
   it('seals again with the first key only what an older one sealed', () => {
-    const rotated = new SettingsSeal([OTHER_KEY, KEY])
-    const resealed = rotated.reseal('mailServer', seal.seal('mailServer', SERVER)) ?? ''
-    expect(new SettingsSeal([OTHER_KEY]).open('mailServer', resealed)).toEqual(SERVER)
+    const rotated = new SealingKeys([OTHER_KEY, KEY])
+    const resealed = rotated.reseal('mailServer', sealingKeys.seal('mailServer', SERVER)) ?? ''
+    expect(new SealingKeys([OTHER_KEY]).open('mailServer', resealed)).toEqual(SERVER)
     expect(rotated.reseal('mailServer', resealed)).toBeNull()
-    expect(seal.reseal('mailServer', resealed)).toBeNull()
+    expect(sealingKeys.reseal('mailServer', resealed)).toBeNull()
   })
 })
 
@@ -164,7 +164,7 @@ describe('the session secret', () => {
   it('that changed makes settings unreadable, until they are entered again', async () => {
     await open().caller.saveMailServer(SERVER)
     await open().caller.savePublicAddress(ADDRESS)
-    const { settings, caller } = open({ seal: new SettingsSeal([OTHER_KEY]) })
+    const { settings, caller } = open({ sealingKeys: new SealingKeys([OTHER_KEY]) })
     expect(await caller.get()).toMatchObject({
       mailServer: { source: 'unreadable', saved: null },
       publicAddress: { source: 'unreadable', address: 'https://clinic.example.com', saved: null },
@@ -188,10 +188,10 @@ describe('the session secret', () => {
 
   it('seals settings of an older one again, so that it can be removed', async () => {
     await open().caller.saveMailServer(SERVER)
-    const rotated = new SettingsSeal([OTHER_KEY, KEY])
+    const rotated = new SealingKeys([OTHER_KEY, KEY])
     const em = () => api.database.em.fork()
     expect([await resealSettings(em(), rotated), await resealSettings(em(), rotated)]).toEqual([1, 0])
-    const { settings } = open({ seal: new SettingsSeal([OTHER_KEY]) })
+    const { settings } = open({ sealingKeys: new SealingKeys([OTHER_KEY]) })
     await settings.refresh()
     expect(settings.mailServer).toEqual(SERVER)
   })
@@ -217,10 +217,10 @@ it('another mail server needs another test email', async () => {
 })
 
 describe('the mark of the session secret', () => {
-  const seals = { first: new SettingsSeal([KEY]), other: new SettingsSeal([OTHER_KEY]) }
-  const start = async (seal: SettingsSeal) => {
-    const { caller } = open({ seal })
-    await markSessionSecret(api.database.em.fork(), seal, 0)
+  const seals = { first: new SealingKeys([KEY]), other: new SealingKeys([OTHER_KEY]) }
+  const start = async (sealingKeys: SealingKeys) => {
+    const { caller } = open({ sealingKeys })
+    await markSessionSecret(api.database.em.fork(), sealingKeys, 0)
     return { caller, fails: async () => (await caller.get()).earlierLinksFail }
   }
 
@@ -240,7 +240,7 @@ describe('the mark of the session secret', () => {
 
   it('moves to a new secret while both are set, so that the earlier one can be removed', async () => {
     await start(seals.first)
-    const both = new SettingsSeal([OTHER_KEY, KEY])
+    const both = new SealingKeys([OTHER_KEY, KEY])
     expect(await (await start(both)).fails()).toBe(false)
     await resealSettings(api.database.em.fork(), both)
     expect(await (await start(seals.other)).fails()).toBe(false)

@@ -1,7 +1,7 @@
 import { isoInstant } from '@clinic/database/sql-instant.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { SettingsSeal } from '../services/settings-seal.ts'
+import { SealingKeys } from '../services/sealing-keys.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { caughtReason, type TestApi } from '../testing/test-api.ts'
 import { EVENT } from '../testing/test-event.ts'
@@ -36,7 +36,7 @@ describe('the time zone of the practice', () => {
 
   it('outlives the session secret', async () => {
     await open().save(PACIFIC)
-    const { settings } = open({ seal: new SettingsSeal([Buffer.alloc(32, 8)]) })
+    const { settings } = open({ sealingKeys: new SealingKeys([Buffer.alloc(32, 8)]) })
     await settings.refresh()
     expect(settings.timeZone).toBe(PACIFIC)
     expect(settings.saved.unreadable).toEqual([])

@@ -26,7 +26,7 @@ interface Row {
 /** Progress of the getting-started steps, derived from stored data. */
 export async function loadSetup(ctx: Context): Promise<Setup> {
   await ctx.settings.refresh()
-  const { rows } = await setupQuery().execute(ctx.em.getKysely())
+  const { rows } = await setupQuery().execute(ctx.em)
   const [row] = rows
   if (!row) throw new Error('A select without a from clause returned no row')
   const has = (flag: SetupFlagName) => row.flags.includes(flag)

@@ -12,7 +12,7 @@ export type SetupFlagName =
   | 'open-times-listed'
 
 export async function setFlag(em: EntityManager, name: SetupFlagName): Promise<void> {
-  await sql`insert into setup_flags (name) values (${name}) on conflict do nothing`.execute(em.getKysely())
+  await sql`insert into setup_flags (name) values (${name}) on conflict do nothing`.execute(em)
 }
 
 export async function hasFlag(em: EntityManager, name: SetupFlagName): Promise<boolean> {

@@ -13,7 +13,7 @@ import { Limiter } from '../limits/limiter.ts'
 import { Links } from '../links.ts'
 import { LiveStreams } from '../live/live-streams.ts'
 import type { MailService } from '../services/mail-service.ts'
-import { SettingsSeal } from '../services/settings-seal.ts'
+import { SealingKeys } from '../services/sealing-keys.ts'
 import { type SettingsSource, SiteSettings } from '../services/site-settings.ts'
 import { WebhookSecrets } from '../services/webhook-secrets.ts'
 import { createSeededDatabase } from './test-template.ts'
@@ -107,8 +107,7 @@ export async function openTestApi(): Promise<TestApi> {
     changed: () => undefined,
     ...over,
   })
-  const rows: TestApi['rows'] = async statement =>
-    (await statement.execute(database.em.fork().getKysely())).rows
+  const rows: TestApi['rows'] = async statement => (await statement.execute(database.em.fork())).rows
 
   return {
     url,
@@ -181,7 +180,7 @@ function readQueued(rows: TestApi['rows']): Pick<TestApi, 'mails' | 'reminders'>
 function testSettings(database: Database, over: Partial<SettingsSource>): SiteSettings {
   return new SiteSettings({
     database,
-    seal: new SettingsSeal([Buffer.alloc(32, 9)]),
+    sealingKeys: new SealingKeys([Buffer.alloc(32, 9)]),
     environment: { smtpUrl: null, publicUrl: null, timeZone: null },
     localUrl: 'https://clinic.example.com',
     hasSampleSecret: false,

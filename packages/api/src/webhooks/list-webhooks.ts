@@ -25,7 +25,7 @@ export async function listWebhooks({
           'updatedAt', ${isoInstant('updated_at')}) order by happened_at desc, last.id), '[]')
         from (select * from webhook_deliveries where webhook_id = webhooks.id
           order by happened_at desc, id limit ${LISTED_DELIVERIES}) as last) as deliveries
-    from webhooks order by id`.execute(em.getKysely())
+    from webhooks order by id`.execute(em)
   return rows.map(row => ({
     ...row,
     deliveries: row.deliveries.map(delivery => ({

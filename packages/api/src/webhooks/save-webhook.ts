@@ -31,7 +31,7 @@ export async function addWebhook(
       em.create(WebhookEntity, {
         id,
         name,
-        sealed: sealAddress(settings.seal, 'webhook', id, address),
+        sealed: sealAddress(settings.sealingKeys, 'webhook', id, address),
         host: new URL(address).host,
         types: [...new Set(types)],
         seed,

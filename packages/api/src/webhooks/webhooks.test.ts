@@ -3,7 +3,7 @@ import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { resealAddresses } from '../services/sealed-address.ts'
-import { SettingsSeal } from '../services/settings-seal.ts'
+import { SealingKeys } from '../services/sealing-keys.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { BOOKING, caughtReason, countFulfilled, type TestApi } from '../testing/test-api.ts'
 
@@ -97,10 +97,10 @@ describe('an endpoint', () => {
     await create()
     const [former, current] = [Buffer.alloc(32, 9), Buffer.alloc(32, 10)]
     const em = api.database.em.fork()
-    const seal = new SettingsSeal([current, former])
-    expect(await resealAddresses(em, seal)).toBe(1)
-    expect(await resealAddresses(em, seal)).toBe(0)
-    expect(await resealAddresses(em, new SettingsSeal([current]))).toBe(0)
+    const sealingKeys = new SealingKeys([current, former])
+    expect(await resealAddresses(em, sealingKeys)).toBe(1)
+    expect(await resealAddresses(em, sealingKeys)).toBe(0)
+    expect(await resealAddresses(em, new SealingKeys([current]))).toBe(0)
   })
 
   it.each(['newSecret', 'resume', 'delete', 'sendTest'] as const)(

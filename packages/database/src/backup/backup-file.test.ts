@@ -8,7 +8,7 @@ import { backUp, PASSPHRASE, readParts, reasonAgainst } from '../testing/test-ba
 import { openTestDatabase } from '../testing/test-migrated-database.ts'
 import { BackupError } from './backup-error.ts'
 import { copyLine, endLine, headLine, readLine, tableLine } from './backup-text.ts'
-import { sealed } from './checksum-file.ts'
+import { addChecksum } from './checksum-file.ts'
 import { decrypted, encrypted } from './encrypted-file.ts'
 import { checkBackup } from './restore-backup.ts'
 
@@ -35,7 +35,7 @@ async function readBackupFile(text: string): Promise<Buffer> {
   async function* compressed() {
     yield gzipSync(text)
   }
-  return buffer(sealed(compressed()))
+  return buffer(addChecksum(compressed()))
 }
 
 describe.each(['plain', 'encrypted'])('a backup file, %s', kind => {

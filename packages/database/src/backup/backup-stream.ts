@@ -1,14 +1,14 @@
 import { pipeline, Readable, type Transform } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
 import { CorruptBackupError } from './backup-error.ts'
-import { sealed, unsealed } from './checksum-file.ts'
+import { addChecksum, verifyChecksum } from './checksum-file.ts'
 import { decrypted, encrypted } from './encrypted-file.ts'
 import { type BackupPart, readBackup } from './read-backup.ts'
 
 /** A backup file's bytes: the text compressed, with a checksum and, given a passphrase, encrypted. */
 export function toFile(text: AsyncIterable<Buffer>, passphrase: string | undefined): AsyncIterable<Buffer> {
   // The fastest level: images don't compress, and rows do at any level.
-  const file = sealed(through(text, createGzip({ level: 1 })))
+  const file = addChecksum(through(text, createGzip({ level: 1 })))
   return passphrase === undefined ? file : encrypted(file, passphrase)
 }
 
@@ -18,7 +18,7 @@ export async function* fromFile(
   passphrase: string | undefined,
 ): AsyncGenerator<BackupPart> {
   try {
-    yield* readBackup(through(unsealed(decrypted(file, passphrase)), createGunzip()))
+    yield* readBackup(through(verifyChecksum(decrypted(file, passphrase)), createGunzip()))
   } catch (error) {
     throw isZlibError(error) ? new CorruptBackupError('it cannot be decompressed') : error
   }

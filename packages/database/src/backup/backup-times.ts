@@ -6,6 +6,6 @@ import { epochMs } from '../sql-instant.ts'
 export async function readBackupTimes(em: EntityManager): Promise<{ newest: number | null; since: number }> {
   const { rows } = await sql<{ newest: number | null; since: number }>`
     select (select max(${epochMs('made_at')}) from backups) as newest,
-      coalesce((select min(${epochMs('done_at')}) from setup_flags), 0) as since`.execute(em.getKysely())
+      coalesce((select min(${epochMs('done_at')}) from setup_flags), 0) as since`.execute(em)
   return rows[0] ?? { newest: null, since: 0 }
 }

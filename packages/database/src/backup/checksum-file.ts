@@ -10,7 +10,7 @@ import { CorruptBackupError } from './backup-error.ts'
 const LINE = (hash: string) => `-- sha256 of all before ${hash}\n`
 
 /** Stored uncompressed, so that a given hash always gives the same bytes. */
-function seal(hash: string): Buffer {
+function checksumMember(hash: string): Buffer {
   const text = Buffer.from(LINE(hash))
   const end = Buffer.alloc(8)
   end.writeUInt32LE(crc32(text), 0)
@@ -22,29 +22,30 @@ function seal(hash: string): Buffer {
   return Buffer.concat([Buffer.from('1f8b08000000000000ff', 'hex'), stored, text, end])
 }
 
-const SEAL_BYTES = seal('0'.repeat(64)).length
+const MEMBER_BYTES = checksumMember('0'.repeat(64)).length
 
 /** Appends the checksum to gzip data. */
-export async function* sealed(compressed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* addChecksum(compressed: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   for await (const chunk of compressed) {
     hash.update(chunk)
     yield chunk
   }
-  yield seal(hash.digest('hex'))
+  yield checksumMember(hash.digest('hex'))
 }
 
 /** Passes the data through; throws CorruptBackupError at the end if the checksum is wrong. */
-export async function* unsealed(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* verifyChecksum(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   let rest: Buffer = Buffer.alloc(0)
   for await (const chunk of file) {
     rest = Buffer.concat([rest, chunk])
-    const sure = rest.subarray(0, Math.max(0, rest.length - SEAL_BYTES))
+    const sure = rest.subarray(0, Math.max(0, rest.length - MEMBER_BYTES))
     if (sure.length === 0) continue
     hash.update(sure)
     rest = rest.subarray(sure.length)
     yield sure
   }
-  if (!rest.equals(seal(hash.digest('hex')))) throw new CorruptBackupError('its SHA-256 does not match')
+  if (!rest.equals(checksumMember(hash.digest('hex'))))
+    throw new CorruptBackupError('its SHA-256 does not match')
 }

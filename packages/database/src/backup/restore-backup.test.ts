@@ -40,7 +40,7 @@ afterEach(async () => {
 
 /** Adds a row to every table, with special texts, bytes, JSON and nulls. */
 async function fillEveryTable(database: Database): Promise<void> {
-  const kysely = database.em.fork().getKysely()
+  const em = database.em.fork()
   const outbox = await openOutbox(test.url, { onError: () => undefined })
   for (const statement of [
     sql`insert into appointment_imports (appointments, created_at) values (0, now())`,
@@ -104,7 +104,7 @@ async function fillEveryTable(database: Database): Promise<void> {
     values (now(), 'admin', 'browser', 'content.create', 'created', 'content_items', 'a', ${JSON.stringify({ value: AWKWARD })})`,
     sql`insert into backups (kind, file_name, bytes, made_at) values ('manual', 'a', 5000000000, now())`,
   ])
-    await statement.execute(kysely)
+    await statement.execute(em)
   await database.em.fork().transactional(em =>
     outbox.enqueue(
       em,

@@ -7,7 +7,7 @@ export const AuthenticatorEntity = defineEntity({
   tableName: 'authenticators',
   properties: {
     user: () => p.manyToOne(UserEntity).primary().deleteRule('cascade').updateRule('no action'),
-    /** The sealed secret; see packages/api/src/services/settings-seal.ts. */
+    /** The sealed secret; see packages/api/src/services/sealing-keys.ts. */
     sealed: p.text(),
     /** Time step of the last code used, so that each code works once. */
     lastStep: p.integer(),

@@ -7,7 +7,7 @@ export const WebhookEntity = defineEntity({
   properties: {
     id: p.integer().primary(),
     name: p.text(),
-    /** The sealed address; see packages/api/src/services/settings-seal.ts. */
+    /** The sealed address; see packages/api/src/services/sealing-keys.ts. */
     sealed: p.text(),
     /** Host of the address. */
     host: p.text(),

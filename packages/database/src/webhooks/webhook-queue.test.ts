@@ -20,8 +20,7 @@ afterEach(async () => {
 })
 
 const em = () => test.database.em.fork()
-const rows = async <T>(statement: ReturnType<typeof sql<T>>) =>
-  (await statement.execute(em().getKysely())).rows
+const rows = async <T>(statement: ReturnType<typeof sql<T>>) => (await statement.execute(em())).rows
 
 async function openQueue(): Promise<Outbox['webhooks'] & { stop(): Promise<void> }> {
   const outbox = await openOutbox(test.url, {

@@ -33,7 +33,7 @@ export async function insertDeliveries(
       case when paused is null then 'queued' else 'withheld' end, ${at}
     from webhooks, json_to_recordset(${JSON.stringify(rows.map(({ id, version }) => ({ id, version })))}::text::json) as changed (id int, version int)
     where ${type} = any (types)
-    returning id, webhook_id as "webhookId", state`.execute(em.getKysely())
+    returning id, webhook_id as "webhookId", state`.execute(em)
   return written.filter(({ state }) => state === 'queued')
 }
 
@@ -43,7 +43,7 @@ export async function insertTest(em: EntityManager, webhookId: number, now: numb
   const { rows } = await sql<QueuedDelivery>`
     insert into webhook_deliveries (id, webhook_id, type, subject_id, version, happened_at, updated_at)
     values (gen_random_uuid(), ${webhookId}, 'test', 0, 1, ${at}, ${at})
-    returning id, webhook_id as "webhookId"`.execute(em.getKysely())
+    returning id, webhook_id as "webhookId"`.execute(em)
   const [delivery] = rows
   if (!delivery) throw new Error('An insert returned no row')
   return delivery
@@ -62,7 +62,7 @@ export async function requeueDeliveries(
     update webhook_deliveries delivery set attempts = 0, status = null, problem = null, updated_at = ${sqlInstant(now)},
       state = case when paused is null then 'queued' else 'withheld' end
     from webhooks where webhooks.id = webhook_id and ${condition(which)}
-    returning delivery.id, webhook_id as "webhookId", delivery.state`.execute(em.getKysely())
+    returning delivery.id, webhook_id as "webhookId", delivery.state`.execute(em)
   const queued = rows.filter(({ state }) => state === 'queued')
   return { count: rows.length, queued, webhookId: rows[0]?.webhookId }
 }
@@ -96,7 +96,7 @@ export async function beginDelivery(em: EntityManager, id: string, now: number):
     from webhooks where delivery.id = ${id} and state = 'queued' and webhooks.id = webhook_id
     returning webhook_id as "webhookId", type, subject_id as "subjectId", version, attempts, sealed, host, seed,
       former_seed as "formerSeed", ${epochMs('happened_at')} as "happenedAt",
-      ${epochMs('former_until')} as "formerUntil"`.execute(em.getKysely())
+      ${epochMs('former_until')} as "formerUntil"`.execute(em)
   return rows[0] ?? null
 }
 
@@ -124,7 +124,7 @@ export async function recordAttempt(
         and (${isDelivered} or tried.type <> 'test')
     )
     update webhook_deliveries set state = ${state}, status = ${status}, problem = ${problem}, updated_at = ${at}
-    where id = ${id} and state = 'queued'`.execute(em.getKysely())
+    where id = ${id} and state = 'queued'`.execute(em)
 }
 
 /**
@@ -147,6 +147,6 @@ export async function pauseIfFailing(
     ), withheld as (
       update webhook_deliveries set state = 'withheld' where webhook_id in (select id from paused) and state = 'queued'
     )
-    select id from paused`.execute(em.getKysely())
+    select id from paused`.execute(em)
   return rows.length > 0
 }

@@ -15,12 +15,12 @@ export interface Window {
 }
 
 /** A time of an event, with the event that says whether it is busy. */
-interface Found extends BusyTime {
+interface InstanceTime extends BusyTime {
   event: OutsideEvent
 }
 
 /** Instances of a series by which it is known that one is left out or replaced. */
-interface Named {
+interface InstanceNames {
   days: Set<number>
   /** Days of a series of whole days, as written. */
   writtenDays: Set<number>
@@ -97,13 +97,18 @@ function dropOldVersions(events: readonly OutsideEvent[]): readonly OutsideEvent
   return events.filter(event => event.sequence === highest.get(key(event)))
 }
 
-function nameInstances(exceptions: readonly OutsideEvent[]): Named {
-  const named: Named = { days: new Set(), writtenDays: new Set(), walls: new Set(), instants: new Set() }
+function nameInstances(exceptions: readonly OutsideEvent[]): InstanceNames {
+  const named: InstanceNames = {
+    days: new Set(),
+    writtenDays: new Set(),
+    walls: new Set(),
+    instants: new Set(),
+  }
   for (const { replaces, context } of exceptions) if (replaces) addName(named, replaces, context)
   return named
 }
 
-function addName(named: Named, moment: WrittenTime, context: OutsideEvent['context']): void {
+function addName(named: InstanceNames, moment: WrittenTime, context: OutsideEvent['context']): void {
   const day = Math.floor(moment.at / DAY)
   named.writtenDays.add(day)
   if (moment.kind === 'day') named.days.add(day)
@@ -134,10 +139,10 @@ const modulo = (value: number, by: number) => ((value % by) + by) % by
 
 function* listInstances(
   event: OutsideEvent,
-  replaced: Named,
+  replaced: InstanceNames,
   ranges: readonly Range[],
   window: Window,
-): Generator<Found> {
+): Generator<InstanceTime> {
   const { zone, isDay, length } = event
   const excluded = nameInstances([])
   for (const moment of event.excluded) addName(excluded, moment, event.context)

@@ -162,21 +162,8 @@ function toMessage(mail: OutgoingMail, mailId: string): SendMailOptions {
   const { calendar, logo, unsubscribeUrl, ...fields } = mail
   const attachments: SendMailOptions['attachments'] = []
   if (logo) attachments.push({ filename: 'logo.jpg', content: logo, contentType: 'image/jpeg', cid: LOGO_ID })
-  const alternatives: SendMailOptions['alternatives'] = []
-  if (calendar) {
-    const { filename, method, content } = calendar
-    // Clients act on this method, and reject a file with another one (RFC 6047, 2.4).
-    const contentType = `text/calendar; charset=utf-8; method=${method}`
-    // Base64 protects the CRLF line ends that RFC 5545 requires.
-    const part = { content, contentType, contentTransferEncoding: 'base64' } as const
-    if (method === 'PUBLISH') {
-      attachments.push({ ...part, filename })
-    } else {
-      // Gmail and Outlook apply the alternative to the calendar; other clients open the attachment.
-      alternatives.push(part)
-      attachments.push({ ...part, contentType: 'application/ics', filename })
-    }
-  }
+  const invitation = calendar && toCalendarParts(calendar)
+  if (invitation) attachments.push(invitation.attachment)
   return {
     ...fields,
     messageId: `<${mailId}@${mail.from.address.split('@')[1]}>`,
@@ -186,8 +173,19 @@ function toMessage(mail: OutgoingMail, mailId: string): SendMailOptions {
       ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),
     },
     attachments,
-    alternatives,
+    alternatives: invitation?.alternatives ?? [],
   }
+}
+
+/** A calendar file as an attachment; an invitation or cancellation is an alternative to the text, too. */
+function toCalendarParts({ filename, method, content }: CalendarFile) {
+  // Clients act on this method, and reject a file with another one (RFC 6047, 2.4).
+  const contentType = `text/calendar; charset=utf-8; method=${method}`
+  // Base64 protects the CRLF line ends that RFC 5545 requires.
+  const part = { content, contentType, contentTransferEncoding: 'base64' } as const
+  if (method === 'PUBLISH') return { attachment: { ...part, filename }, alternatives: [] }
+  // Gmail and Outlook apply the alternative to the calendar; other clients open the attachment.
+  return { attachment: { ...part, contentType: 'application/ics', filename }, alternatives: [part] }
 }
 
 /** The one-click header is for https only (RFC 8058, 3.1). */

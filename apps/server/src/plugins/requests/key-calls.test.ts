@@ -34,7 +34,7 @@ async function listed(): Promise<ListedApiKeyCall[]> {
   const response = await get(`/api/trpc/apiKeys.calls?input=${input}`, { cookie: await logIn(test.app) })
   return response.json().result.data
 }
-const run = (statement: ReturnType<typeof sql>) => statement.execute(test.database.em.fork().getKysely())
+const run = (statement: ReturnType<typeof sql>) => statement.execute(test.database.em.fork())
 
 it('records the calls of a key without their values, newest first', async () => {
   await get('/api/appointments?from=2026-12-07')

@@ -21,14 +21,14 @@ async function call(procedure: string, payload: object) {
 
 /** What every table holds, as a backup and the audit log do. */
 async function readTables(): Promise<string> {
-  const db = test.database.em.fork().getKysely()
+  const em = test.database.em.fork()
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
-    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(db)
+    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(em)
   const texts = await Promise.all(
     tables.map(async ({ schema, name }) => {
       const table = sql.table(`${schema}.${name}`)
-      return (await sql<{ text: string }>`select t::text as text from ${table} as t`.execute(db)).rows
+      return (await sql<{ text: string }>`select t::text as text from ${table} as t`.execute(em)).rows
     }),
   )
   return texts
@@ -61,10 +61,10 @@ it('a key and the address and secret of a webhook are in no table, log line or e
   await send('/api/events', 'POST', { title: key })
   await send(`/api/nothing/${key}`)
   await send('/api/messages/first')
-  const db = test.database.em.fork().getKysely()
-  await sql`alter table appointments rename to lost`.execute(db)
+  const em = test.database.em.fork()
+  await sql`alter table appointments rename to lost`.execute(em)
   await send('/api/appointments')
-  await sql`alter table lost rename to appointments`.execute(db)
+  await sql`alter table lost rename to appointments`.execute(em)
 
   expect(errors.map(error => /"reason":"(\w+)"/.exec(error)?.[1])).toEqual(
     splitWords('scopeMissing invalidInput scopeMissing noSuchPath scopeMissing internal'),

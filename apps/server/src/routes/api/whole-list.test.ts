@@ -96,7 +96,7 @@ describe('a page that fails amid the list', () => {
       select 'Ada', 'ada@example.com', 'treatment', 60, at, at + interval '1 hour', 'cancelled',
         case when n > ${MAX_PAGE + 1} then 'none' else 'en' end
       from generate_series(1, ${MAX_PAGE + 2}) as n, lateral (select timestamptz '2026-01-01' + make_interval(hours => n) as at) as a`.execute(
-      em.getKysely(),
+      em,
     )
     const address = await test.app.listen({ host: '127.0.0.1', port: 0 })
     const response = await fetch(`${address}/api/appointments`, { headers: { cookie } })

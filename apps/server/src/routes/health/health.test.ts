@@ -26,7 +26,7 @@ async function probe({ app }: TestApp) {
   const { statusCode, headers } = await app.inject({ url: '/readyz' })
   return { statusCode, retryAfter: headers['retry-after'] }
 }
-const run = (statement: ReturnType<typeof sql>) => statement.execute(test.database.em.fork().getKysely())
+const run = (statement: ReturnType<typeof sql>) => statement.execute(test.database.em.fork())
 
 const READY = { statusCode: 200, retryAfter: undefined }
 const NOT_READY = { statusCode: 503, retryAfter: '5' }
@@ -58,7 +58,7 @@ it('answers at once while 200 bookings wait for one day', async () => {
   const holding = Promise.withResolvers<void>()
   const held = test.database.em.fork().transactional(async em => {
     const day = daysBetween('1970-01-01', '2026-12-07')
-    await sql`select pg_advisory_xact_lock(${LOCKS.appointmentDay}, ${day}::int)`.execute(em.getKysely())
+    await sql`select pg_advisory_xact_lock(${LOCKS.appointmentDay}, ${day}::int)`.execute(em)
     await holding.promise
   })
   const bookings = Array.from({ length: 200 }, () =>

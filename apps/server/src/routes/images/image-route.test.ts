@@ -171,12 +171,12 @@ describe('the image cache', () => {
     const { ImageFiles } = await import('../../images/image-files.ts')
     const bytes = Buffer.alloc(10_000)
     const [hash, width] = ['c'.repeat(64), 400]
-    const kysely = test.database.em.fork().getKysely()
+    const em = test.database.em.fork()
     await sql`insert into images (hash, alt, width, height, created_at) values (${hash}, '', 400, 300, now())`.execute(
-      kysely,
+      em,
     )
     for (const format of ['avif', 'webp', 'jpeg']) {
-      await sql`insert into image_files values (${hash}, 400, ${format}, ${bytes})`.execute(kysely)
+      await sql`insert into image_files values (${hash}, 400, ${format}, ${bytes})`.execute(em)
     }
     const files = new ImageFiles({ ...test.deps, maxBytes: 22_000 })
     const wanted = (format: 'avif' | 'webp' | 'jpeg') => ({ hash, width, format })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   address = await test.app.listen({ port: 0, host: '127.0.0.1' })
   cookie = await logIn(test.app)
 })
-beforeEach(() => sql`truncate images cascade`.execute(test.database.em.fork().getKysely()))
+beforeEach(() => sql`truncate images cascade`.execute(test.database.em.fork()))
 
 const upload = async (
   body: FormData | ReadableStream | string,
@@ -36,7 +36,7 @@ const uploadFile = async (file: Uint8Array, over: { name?: string; type?: string
   upload(await imageForm({ file: new Uint8Array(file), ...over }))
 const stored = async () => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from images`.execute(
-    test.database.em.fork().getKysely(),
+    test.database.em.fork(),
   )
   return rows[0]?.count
 }
@@ -223,9 +223,9 @@ describe('a rejected upload', () => {
   )
 
   it('without permission is answered before its body is read', async () => {
-    const kysely = test.database.em.fork().getKysely()
+    const em = test.database.em.fork()
     await sql`insert into users (username, password_hash, is_admin)
-      select 'guest', password_hash, false from users on conflict do nothing`.execute(kysely)
+      select 'guest', password_hash, false from users on conflict do nothing`.execute(em)
     const login = await test.app.inject({
       method: 'POST',
       url: '/api/login',

@@ -10,7 +10,7 @@ it('a hundred concurrent uploads are processed one at a time or asked to retry, 
   })
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   await floodUploads({ address, cookie: await logIn(app), count: 100, waiting: 20 })
-  const images = await sql`select from images`.execute(database.em.fork().getKysely())
+  const images = await sql`select from images`.execute(database.em.fork())
   expect(images.rows).toHaveLength(1)
   await close()
 }, 180_000)

@@ -86,12 +86,12 @@ export function openApiDocument(timeZone: string, practice: Practice) {
   const operations = generated.paths as unknown as Record<string, Record<string, GeneratedOperation>>
   const components: Components = { schemas: readNamed(generated.components?.schemas), responses: {} }
   const paths: Record<string, PathItem> = {}
-  for (const procedure of inReadingOrder(restProcedures())) {
+  for (const procedure of sortForReading(restProcedures())) {
     const { path } = procedure
     const method = procedure.method.toLowerCase()
     const operation = operations[path]?.[method]
     if (!operation) continue
-    paths[path] = { ...paths[path], [method]: completed(operation, procedure, components) }
+    paths[path] = { ...paths[path], [method]: toOperation(operation, procedure, components) }
   }
   paths['/media'] = { post: uploadOperation(components) }
   return {
@@ -108,13 +108,13 @@ export function openApiDocument(timeZone: string, practice: Practice) {
     webhooks: describeWebhooks(components.schemas),
     components: {
       securitySchemes,
-      schemas: sorted(nameObjects(sorted({ ...components.schemas, ErrorBody: errorBodySchema }))),
+      schemas: sortByName(nameObjects(sortByName({ ...components.schemas, ErrorBody: errorBodySchema }))),
       responses: components.responses,
     },
   }
 }
 
-const sorted = (schemas: NamedSchemas): NamedSchemas =>
+const sortByName = (schemas: NamedSchemas): NamedSchemas =>
   Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => a.localeCompare(b)))
 
 /** The named schemas but for the generator's own, which describe errors that the API does not have. */
@@ -124,18 +124,22 @@ function readNamed(generated: object = {}): NamedSchemas {
 }
 
 /** Sorts by group, path and method. */
-function inReadingOrder(procedures: RestProcedure[]): RestProcedure[] {
+function sortForReading(procedures: RestProcedure[]): RestProcedure[] {
   const rankGroup = (tag?: string) => String(tags.findIndex(({ name }) => name === tag)).padStart(2, '0')
   const rank = ({ tags: [tag], path, method }: RestProcedure) =>
     [rankGroup(tag), path, METHODS.indexOf(method.toLowerCase())].join(' ')
   return procedures.toSorted((a, b) => rank(a).localeCompare(rank(b)))
 }
 
-function completed(operation: GeneratedOperation, procedure: RestProcedure, components: Components): object {
+function toOperation(
+  operation: GeneratedOperation,
+  procedure: RestProcedure,
+  components: Components,
+): object {
   const { operationId, summary, description, requestBody } = operation
   const takesKey = procedure.errors.includes('keyReused')
   const parameters: object[] = [
-    ...(operation.parameters ?? []).map(parameter => described(parameter)),
+    ...(operation.parameters ?? []).map(parameter => toParameter(parameter)),
     ...queryParameters(operation, procedure),
     ...(takesKey ? [idempotencyKeyParameter] : []),
   ]
@@ -155,7 +159,7 @@ function completed(operation: GeneratedOperation, procedure: RestProcedure, comp
       },
     }),
     responses: {
-      '200': success(operation, procedure, components.schemas),
+      '200': describeSuccess(operation, procedure, components.schemas),
       ...errorResponses(listErrors(procedure), components),
     },
   }
@@ -172,7 +176,7 @@ function queryParameters({ requestBody }: GeneratedOperation, { queryFields }: R
   const properties = requestBody?.content['application/json'].schema.properties ?? {}
   return queryFields.flatMap(name => {
     const schema = properties[name]
-    return schema ? [described({ name, in: 'query', schema })] : []
+    return schema ? [toParameter({ name, in: 'query', schema })] : []
   })
 }
 
@@ -191,7 +195,7 @@ function withPathFields(schema: Schema, { parameters = [] }: GeneratedOperation)
   return { ...schema, properties: { ...schema.properties, ...Object.fromEntries(repeated) } }
 }
 
-function success(
+function describeSuccess(
   { responses }: GeneratedOperation,
   { name, fields }: RestProcedure,
   schemas: NamedSchemas,
@@ -209,7 +213,7 @@ function success(
 }
 
 /** Moves description and example from the schema to the parameter. */
-function described(parameter: Parameter): object {
+function toParameter(parameter: Parameter): object {
   const { description, examples, ...schema } = readableSchema(parameter.schema)
   // The generator marks fields that convert text to numbers as optional.
   const required = parameter.in === 'path' && { required: true }

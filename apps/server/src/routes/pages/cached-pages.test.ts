@@ -106,14 +106,14 @@ describe('a public page', () => {
   })
 
   it("is invalidated by a changed image through the database's change signal", async () => {
-    const images = first.deps.database.em.getKysely()
+    const { em } = first.deps.database
     const hash = 'a'.repeat(64)
     await sql`
       insert into images (hash, alt, width, height, created_at)
-      values (${hash}, '', 8, 8, now())`.execute(images)
+      values (${hash}, '', 8, 8, now())`.execute(em)
     await untilCached(first.app)
     const before = renders.length
-    await sql`update images set focal_x = 0.1 where hash = ${hash}`.execute(images)
+    await sql`update images set focal_x = 0.1 where hash = ${hash}`.execute(em)
     await vi.waitFor(async () => {
       await get('/')
       expect(renders.length).toBeGreaterThan(before)

@@ -5,7 +5,7 @@ import { openAppAndLogIn } from '../../testing/test-app.ts'
 
 const test = openForAll(() => openAppAndLogIn({ smtpUrl: 'smtp://mail.example.com' }))
 
-const execute = (statement: ReturnType<typeof sql>) => statement.execute(test.database.em.fork().getKysely())
+const execute = (statement: ReturnType<typeof sql>) => statement.execute(test.database.em.fork())
 const leftOut = async () =>
   (await execute(sql`select email, left_out_by from patients where left_out_at is not null`)).rows
 
@@ -25,7 +25,7 @@ beforeEach(async () => {
   expect(invited.statusCode).toBe(200)
   const { rows } = await sql<{
     createdAt: Date | string
-  }>`select created_at as "createdAt" from invitations`.execute(test.database.em.fork().getKysely())
+  }>`select created_at as "createdAt" from invitations`.execute(test.database.em.fork())
   token = test.deps.links.token('invitation', { id: 1, createdAt: new Date(rows[0]?.createdAt ?? 0) })
 })
 

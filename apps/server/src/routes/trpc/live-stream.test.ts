@@ -94,7 +94,7 @@ it('reports an import, merged patients and what undoes them as changes of appoin
   await call('patients.importAppointments', { appointments })
   const { rows } = await sql<{ id: number; import: number }>`
     select patient_id as id, appointment_import_id as import from appointments where patient_name = 'Ada Import' order by id`.execute(
-    one.database.em.fork().getKysely(),
+    one.database.em.fork(),
   )
   const [keep, merge] = rows.map(({ id }) => id)
   await call('patients.merge', { keep, merge })
@@ -201,7 +201,7 @@ it('holds no database connection', async () => {
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from pg_stat_activity
       where datname = current_database() and state in ('active', 'idle in transaction')`.execute(
-      one.database.em.fork().getKysely(),
+      one.database.em.fork(),
     )
     return rows[0]?.n
   }

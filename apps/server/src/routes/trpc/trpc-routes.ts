@@ -63,13 +63,7 @@ export const trpcRoutes = fp(
       onRequest: async (request, reply) => {
         if (request.method === 'POST' && isAdministrators(request))
           await rejectVisitors(scope, request, reply)
-        // tRPC also reads forms and byte streams, and responds to a form it cannot read with 500.
-        if (request.method === 'POST' && !isJson(request.headers['content-type']))
-          throw new RuleError('notJson')
-        // tRPC decodes the path a second time, and responds with 500 where that fails.
-        if (!/^[\w.,-]+$/.test(request.params.path)) throw new RuleError('noSuchPath')
-        const calls = request.params.path.split(',')
-        if (calls.length > 1 && calls.some(call => ALONE.includes(call))) throw new RuleError('notInBatch')
+        const calls = readCalls(request)
         if (!calls.some(isSubscription)) return
         expectStream(request, reply, calls)
         // A stream that has opened is 200, whatever it then says.
@@ -100,16 +94,7 @@ export const trpcRoutes = fp(
           allowMethodOverride: POSTED_QUERIES.includes(request.params.path),
           responseMeta: ({ errors, info }) => {
             const all = errors.map(error => toErrorResponse(error, requestLanguage(request), request.id))
-            const [first] = all
-            const alike = all.every(({ status }) => status === first?.status)
-            if (!first || !alike || all.length < (info?.calls.length ?? 1)) return {}
-            const allow = first.status === STATUS.METHOD_NOT_SUPPORTED && {
-              allow: otherMethod(request.method),
-            }
-            return {
-              status: first.status,
-              headers: new Headers({ ...JSON_TYPE, ...maxWait(all), ...allow }),
-            }
+            return all.length < (info?.calls.length ?? 1) ? {} : toResponseMeta(all, request.method)
           },
           onError: ({ error }) => {
             if (!toErrorResponse(error, requestLanguage(request), request.id).expected)
@@ -125,6 +110,25 @@ export const trpcRoutes = fp(
     encapsulate: true,
   },
 )
+
+/** Names of the procedures that a request calls. Throws for requests that tRPC would answer with an error of its own. */
+function readCalls(request: FastifyRequest<{ Params: { path: string } }>): string[] {
+  // tRPC also reads forms and byte streams, and responds to a form it cannot read with 500.
+  if (request.method === 'POST' && !isJson(request.headers['content-type'])) throw new RuleError('notJson')
+  // tRPC decodes the path a second time, and responds with 500 where that fails.
+  if (!/^[\w.,-]+$/.test(request.params.path)) throw new RuleError('noSuchPath')
+  const calls = request.params.path.split(',')
+  if (calls.length > 1 && calls.some(call => ALONE.includes(call))) throw new RuleError('notInBatch')
+  return calls
+}
+
+/** Status and headers of a response in which every call failed; tRPC's own where they failed in different ways. */
+function toResponseMeta(errors: ErrorResponse[], method: string) {
+  const [first] = errors
+  if (!first || errors.some(({ status }) => status !== first.status)) return {}
+  const allow = first.status === STATUS.METHOD_NOT_SUPPORTED && { allow: otherMethod(method) }
+  return { status: first.status, headers: new Headers({ ...JSON_TYPE, ...maxWait(errors), ...allow }) }
+}
 
 /** Returns the longest Retry-After of several errors. */
 function maxWait(errors: ErrorResponse[]): Record<string, string> {

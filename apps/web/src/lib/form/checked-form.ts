@@ -1,9 +1,8 @@
-import type { AppRouter } from '@clinic/api/app-router.ts'
 import { fieldMessage } from '@clinic/domain/words/field-messages.ts'
-import { TRPCClientError } from '@trpc/client'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { z } from 'zod'
+import { readIssues } from '../query/failure.ts'
 import { useLanguage } from '../texts.ts'
 import { focusProblem } from './focus-problem.ts'
 import { takeKeptInput } from './kept-input.ts'
@@ -105,7 +104,7 @@ export function useCheckedForm<Output>(
     show,
     /** Shows the API's errors beside their fields. */
     showRejected: (error: unknown) => {
-      const found = firstProblems(error instanceof TRPCClientError ? readIssues(error) : [], fieldName)
+      const found = firstProblems(readIssues(error), fieldName)
       if (Object.keys(found).length > 0) show(found)
     },
     clear: () => {
@@ -116,10 +115,6 @@ export function useCheckedForm<Output>(
 }
 
 export type CheckedForm = ReturnType<typeof useCheckedForm>
-
-function readIssues(error: TRPCClientError<AppRouter>) {
-  return error.data?.issues ?? []
-}
 
 /** The first issue of each field. */
 function firstProblems(

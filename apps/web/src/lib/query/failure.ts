@@ -37,6 +37,12 @@ export function readReason(error: unknown): ErrorKey | null {
   return data?.reason ?? null
 }
 
+/** The fields that the API rejected, with its messages. */
+export function readIssues(error: unknown) {
+  const { data } = Object(error) as Partial<TRPCClientError<AppRouter>>
+  return data?.issues ?? []
+}
+
 /** HTTP status of an API error; null for other errors. */
 function toStatus(error: unknown): number | null {
   if (typeof error !== 'object' || error === null || !('data' in error)) return null

@@ -138,7 +138,7 @@ describe('a start that is not an opening', () => {
           insert into test_appointments
             (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status)
           values ('Grace', 'grace@example.com', 'consultation', 60, '2026-11-23T16:00Z', '2026-11-23T17:00Z',
-            'confirmed')`.execute(em.getKysely())
+            'confirmed')`.execute(em)
         written.resolve()
         await commit.promise
       })

@@ -117,7 +117,7 @@ describe('without the lock', () => {
         insert into test_appointments
           (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
         values ('Ada', 'ada@example.com', 'consultation', 60, ${new Date(startsAt).toISOString()},
-          ${new Date(startsAt + 3_600_000).toISOString()})`.execute(em.getKysely())
+          ${new Date(startsAt + 3_600_000).toISOString()})`.execute(em)
     }
     return Promise.allSettled(
       Array.from({ length: clients }, () => api.database.em.fork().transactional(bookUnlocked)),

@@ -26,7 +26,7 @@ export async function lockForBooking(
   const mailboxLock = sql`pg_advisory_xact_lock(${LOCKS.patientBookings}, hashtext(${toMailbox(patientEmail)})),`
   await sql`
     select ${appointmentDayLock(day)}, ${ctx.limitedAddress === null ? sql`` : mailboxLock}
-      ${patientLocks(patientName)}`.execute(ctx.em.getKysely())
+      ${patientLocks(patientName)}`.execute(ctx.em)
 }
 
 /**
@@ -50,7 +50,7 @@ export async function rejectBeyondLimits(ctx: Context, patientEmail: string): Pr
 }
 
 async function countComing(em: EntityManager, patientEmail: string, now: number): Promise<number> {
-  const { rows } = await comingQuery(patientEmail, now).execute(em.getKysely())
+  const { rows } = await comingQuery(patientEmail, now).execute(em)
   return rows[0]?.count ?? 0
 }
 
@@ -80,7 +80,7 @@ export async function notifyLimitReached(
     const { rows } = await sql<{ id: number }>`
       insert into booking_limit_notices (limited, who, day, created_at)
       values (${limited}, ${who}, ${clinicDay(now, ctx.timeZone)}, ${sqlInstant(now)})
-      on conflict do nothing returning id`.execute(ctx.em.getKysely())
+      on conflict do nothing returning id`.execute(ctx.em)
     await ctx.outbox.enqueue(
       ctx.em,
       rows.map(({ id }) => ({ kind: 'bookingLimitNotice' as const, id })),

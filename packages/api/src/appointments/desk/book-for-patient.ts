@@ -103,7 +103,7 @@ async function findDeskPatient(
   ctx: Context,
   { patientName: name, patientEmail, patientPhone: phone, ...booking }: DeskBooking,
 ): Promise<RecordId> {
-  await sql`select ${patientLocks(name)}`.execute(ctx.em.getKysely())
+  await sql`select ${patientLocks(name)}`.execute(ctx.em)
   const { patientId, isNewPatient: isNew, language } = booking
   const email = patientEmail ?? null
   return findPatient(ctx, { patientId, isNew, name, email, phone, language, from: 'desk' })

@@ -24,7 +24,7 @@ export async function findFeed({ em, links }: Pick<Context, 'em' | 'links'>): Pr
 
 /** Creates the feed, or returns the existing one. */
 export async function createFeed(ctx: Context): Promise<FeedOutput> {
-  await sql`lock table calendar_feeds in share row exclusive mode`.execute(ctx.em.getKysely())
+  await sql`lock table calendar_feeds in share row exclusive mode`.execute(ctx.em)
   if ((await ctx.em.count(CalendarFeedEntity)) === 0)
     await ctx.em.insert(CalendarFeedEntity, { createdAt: new Date(ctx.now()) })
   return findFeed(ctx)
@@ -50,6 +50,6 @@ export async function readFeed(
       ${isoInstant('appointment_date')} as "appointmentDate", ${isoInstant('ends_at')} as "endsAt", version
     from appointments
     where appointment_date >= ${first} and status <> 'cancelled'
-    order by appointment_date, id`.execute(em.getKysely())
+    order by appointment_date, id`.execute(em)
   return rows
 }

@@ -9,7 +9,7 @@ const WEEKS = 12
 
 /** Invitations of the last 12 weeks, and those whose patient booked within 28 days, in any way. */
 export async function countInvited({ em, now }: Pick<Context, 'em' | 'now'>) {
-  const { rows } = await invitedQuery(now()).execute(em.getKysely())
+  const { rows } = await invitedQuery(now()).execute(em)
   return rows[0] ?? { invited: 0, booked: 0 }
 }
 

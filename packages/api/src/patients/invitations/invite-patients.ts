@@ -22,7 +22,7 @@ export async function invitePatients(
   if (ctx.settings.mailServer === null) throw new RuleError('emailNotSetUp')
   const now = ctx.now()
   // One at a time: two presses at once must not both find that a patient was not invited.
-  await sql`select pg_advisory_xact_lock(${LOCKS.invitations}, 0)`.execute(em.getKysely())
+  await sql`select pg_advisory_xact_lock(${LOCKS.invitations}, 0)`.execute(em)
   const invitees = await loadInvitees(em, patientIds, now)
   const invited = invitees.filter(patient => invitationProblem(patient, now) === null)
   if (invited.length === 0) throw new RuleError(invitees.length === 0 ? 'notFound' : 'notInvitable')
@@ -32,7 +32,7 @@ export async function invitePatients(
     insert into invitations (patient_id, appointment_type, created_at)
     select id, "appointmentType", ${sqlInstant(now)}
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (id int, "appointmentType" text)
-    returning id`.execute(em.getKysely())
+    returning id`.execute(em)
   const mails = made.map(({ id }) => ({ kind: 'invitation' as const, id, dueAt: now + UNDO_WINDOW }))
   await ctx.outbox.enqueue(em, mails, now)
   return { ids: made.map(({ id }) => id), skipped: invitees.length - invited.length }

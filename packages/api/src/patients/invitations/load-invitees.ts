@@ -39,7 +39,7 @@ export async function loadInvitees(
     cross join lateral (${leftOutSince}) as left_out
     left join lateral (${lastInvitation}) as invitation on true
     where p.id in (select person_id from patients where id = any(${[...patientIds]}::int[])) order by p.id`.execute(
-    em.getKysely(),
+    em,
   )
   return rows.map(({ lastType, ...row }) => ({
     ...row,

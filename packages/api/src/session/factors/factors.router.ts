@@ -40,7 +40,7 @@ export const factorsRouter = router({
       return {
         secret,
         uri: authenticatorUri(secret, name, username),
-        sealed: ctx.settings.seal.seal(enrollmentName(id), { secret, startedAt: ctx.now() }),
+        sealed: ctx.settings.sealingKeys.seal(enrollmentName(id), { secret, startedAt: ctx.now() }),
       }
     }),
 
@@ -51,8 +51,8 @@ export const factorsRouter = router({
     .output(recoveryCodesOutput)
     .mutation(async ({ ctx, input }) => {
       const { em, user, now } = ctx
-      const { seal } = ctx.settings
-      const started = enrollment.safeParse(seal.open(enrollmentName(user.id), input.sealed))
+      const { sealingKeys } = ctx.settings
+      const started = enrollment.safeParse(sealingKeys.open(enrollmentName(user.id), input.sealed))
       const isOpen = started.success && now() - started.data.startedAt <= ENROLLMENT_MINUTES * MINUTE_MS
       if (!isOpen) throw new RuleError('enrollmentExpired')
       const { secret } = started.data
@@ -64,7 +64,7 @@ export const factorsRouter = router({
       }
       await lockFactors(em, user.id)
       const isFirst = !(await needsCode(em, user.id))
-      const sealed = seal.seal(sealName(user.id), secret)
+      const sealed = sealingKeys.seal(sealName(user.id), secret)
       // The code just entered is used up: it does not log in as well.
       const row = { user: user.id, sealed, lastStep: step, createdAt: new Date(now()), lastUsedAt: null }
       await em.upsert(AuthenticatorEntity, row, { disableIdentityMap: true })

@@ -11,7 +11,7 @@ import type { User } from '@clinic/domain/session/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import type { SettingsSeal } from '../../services/settings-seal.ts'
+import type { SealingKeys } from '../../services/sealing-keys.ts'
 import type { SiteSettings } from '../../services/site-settings.ts'
 import { findStep } from './authenticator.ts'
 import { claimRecoveryCode } from './recovery-codes.ts'
@@ -22,7 +22,7 @@ export const sealName = (userId: number) => `authenticator ${userId}`
 /** What protects a user's login besides the password; passkeys work at the public address only. */
 export async function loadFactors(
   em: EntityManager,
-  { seal, publicUrl }: Pick<SiteSettings, 'seal' | 'publicUrl'>,
+  { sealingKeys, publicUrl }: Pick<SiteSettings, 'sealingKeys' | 'publicUrl'>,
   userId: number,
 ): Promise<Factors> {
   const options = { disableIdentityMap: true }
@@ -35,7 +35,7 @@ export async function loadFactors(
     authenticator: authenticator && {
       addedAt: authenticator.createdAt.toISOString(),
       lastUsedAt: authenticator.lastUsedAt?.toISOString() ?? null,
-      readable: seal.open(sealName(userId), authenticator.sealed) !== undefined,
+      readable: sealingKeys.open(sealName(userId), authenticator.sealed) !== undefined,
     },
     passkeys: passkeys.map(passkey => ({
       id: passkey.credentialId,
@@ -73,14 +73,14 @@ export async function findLoginUser(
         'app', exists (select from authenticators where user_id = users.id),
         'passkey', exists (select from passkeys where user_id = users.id and rp_id = ${host})
       ) as factors
-    from users where username = ${username}`.execute(em.getKysely())
+    from users where username = ${username}`.execute(em)
   return rows[0] ?? null
 }
 
 /** Whether the password alone does not log a user in: a stolen one must not get around a passkey either. */
 export async function needsCode(em: EntityManager, userId: number): Promise<boolean> {
   const { rows } = await sql<{ needed: boolean }>`select ${hasFactor(sql`${userId}::int`)} as needed`.execute(
-    em.getKysely(),
+    em,
   )
   return rows[0]?.needed ?? false
 }
@@ -90,7 +90,7 @@ export async function needsCode(em: EntityManager, userId: number): Promise<bool
  * that removes the last must see whether recovery codes exist.
  */
 export async function lockFactors(em: EntityManager, userId: number): Promise<void> {
-  await sql`select from users where id = ${userId} for no key update`.execute(em.getKysely())
+  await sql`select from users where id = ${userId} for no key update`.execute(em)
 }
 
 function hasFactor(userId: RawBuilder<unknown>): RawBuilder<boolean> {
@@ -110,12 +110,12 @@ export async function claimCode(
   if (typed.kind === 'recovery') return claimRecoveryCode(em, userId, typed.code)
   if (typed.kind === 'invalid') return false
   const row = await em.findOne(AuthenticatorEntity, { user: userId }, { disableIdentityMap: true })
-  const secret = row && settings.seal.open(sealName(userId), row.sealed)
+  const secret = row && settings.sealingKeys.open(sealName(userId), row.sealed)
   const step = typeof secret === 'string' ? findStep(secret, typed.code, now()) : null
   if (step === null) return false
   const { numAffectedRows } = await sql`
     update authenticators set last_step = ${step}, last_used_at = ${sqlInstant(now())}
-    where user_id = ${userId} and last_step < ${step}`.execute(em.getKysely())
+    where user_id = ${userId} and last_step < ${step}`.execute(em)
   return numAffectedRows === 1n
 }
 
@@ -135,10 +135,10 @@ export async function removeUselessCodes(em: EntityManager, userId: number): Pro
 }
 
 /** Reseals secrets with the current key; returns how many. */
-export async function resealAuthenticators(em: EntityManager, seal: SettingsSeal): Promise<number> {
+export async function resealAuthenticators(em: EntityManager, sealingKeys: SealingKeys): Promise<number> {
   let count = 0
   for (const row of await em.find(AuthenticatorEntity, {}, { disableIdentityMap: true })) {
-    const resealed = seal.reseal(sealName(row.user.id), row.sealed)
+    const resealed = sealingKeys.reseal(sealName(row.user.id), row.sealed)
     // Only if it is still the same: the administrator may have set up another app.
     const same = { user: row.user.id, sealed: row.sealed }
     if (resealed !== null) count += await em.nativeUpdate(AuthenticatorEntity, same, { sealed: resealed })

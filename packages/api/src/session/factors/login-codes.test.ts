@@ -2,7 +2,7 @@ import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { SettingsSeal } from '../../services/settings-seal.ts'
+import { SealingKeys } from '../../services/sealing-keys.ts'
 import { findTablesWith } from '../../testing/find-tables.ts'
 import { shareTestApi } from '../../testing/share-test-api.ts'
 import { caughtError, caughtReason, cookieJar, countFulfilled } from '../../testing/test-api.ts'
@@ -97,7 +97,7 @@ describe('with an authenticator app, logging in', () => {
 
   it('with a secret that the session secret no longer opens takes recovery codes only', async () => {
     const { codeAt, recoveryCodes } = await addAuthenticator(api)
-    const settings = api.settings({ seal: new SettingsSeal([Buffer.alloc(32, 1)]) })
+    const settings = api.settings({ sealingKeys: new SealingKeys([Buffer.alloc(32, 1)]) })
     expect(await api.admin({ settings }).factors.get()).toMatchObject({ authenticator: { readable: false } })
     expect(await caughtReason(logInWithCode(api, codeAt(), { settings }))).toBe('wrongCode')
     expect((await logInWithCode(api, recoveryCodes[0], { settings })).token).not.toBeNull()

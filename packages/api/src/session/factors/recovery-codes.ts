@@ -20,7 +20,7 @@ export async function claimRecoveryCode(em: EntityManager, userId: number, code:
   const hash = hashRecoveryCode(code)
   const { numAffectedRows } = await sql`
     update recovery_codes set code_hashes = array_remove(code_hashes, ${hash})
-    where user_id = ${userId} and ${hash} = any (code_hashes)`.execute(em.getKysely())
+    where user_id = ${userId} and ${hash} = any (code_hashes)`.execute(em)
   return numAffectedRows === 1n
 }
 

@@ -6,6 +6,6 @@ import { sql } from 'kysely'
 export async function findFormerHosts(em: EntityManager, publicUrl: string): Promise<string[]> {
   const { rpId } = toPasskeySite(publicUrl)
   const { rows } = await sql<{ host: string }>`
-    select distinct rp_id as host from passkeys where rp_id <> ${rpId} order by 1`.execute(em.getKysely())
+    select distinct rp_id as host from passkeys where rp_id <> ${rpId} order by 1`.execute(em)
   return rows.map(({ host }) => host)
 }

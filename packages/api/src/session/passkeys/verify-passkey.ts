@@ -63,11 +63,11 @@ async function claimUse(
   const at = sqlInstant(issuedAt)
   const { rows } = await sql<{ fresh: boolean }>`
     select last_challenge_at < ${at} as fresh from passkeys
-    where user_id = ${userId} order by credential_id for update`.execute(em.getKysely())
+    where user_id = ${userId} order by credential_id for update`.execute(em)
   if (!rows.every(({ fresh }) => fresh)) return false
   const { numAffectedRows } = await sql`
     update passkeys
     set counter = ${use.to}, last_used_at = ${sqlInstant(now)}, last_challenge_at = ${at}
-    where credential_id = ${use.id} and counter = ${use.from}`.execute(em.getKysely())
+    where credential_id = ${use.id} and counter = ${use.from}`.execute(em)
   return numAffectedRows === 1n
 }

@@ -10,7 +10,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'GET', url, headers })
 const post = (url: string, payload: object) =>
   test.app.inject({ method: 'POST', url, headers: { cookie: test.cookie }, payload })
-const kysely = () => test.database.em.fork().getKysely()
+const em = () => test.database.em.fork()
 
 interface Resource {
   resourceType: string
@@ -111,7 +111,7 @@ describe('open times for directories', () => {
     expect(refused.statusCode).toBe(409)
     expect(refused.json().error.data.reason).toBe('sampleContentLeft')
     expect((await get('/fhir/slots.ndjson')).statusCode).toBe(404)
-    await sql`insert into setup_flags (name) values ('open-times-listed')`.execute(kysely())
+    await sql`insert into setup_flags (name) values ('open-times-listed')`.execute(em())
     test.deps.changes.notify('schedule')
     expect((await get('/fhir/$bulk-publish')).statusCode).toBe(200)
   })

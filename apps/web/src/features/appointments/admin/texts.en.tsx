@@ -151,7 +151,7 @@ export const en = {
   deletion: {
     title: 'Delete this appointment?',
     confirm: 'Delete appointment',
-    keep: 'Keep appointment',
+    cancel: 'Keep appointment',
     done: 'Appointment deleted',
     failed: 'Failed to delete appointment',
     warning: (isSilent: boolean) =>

@@ -130,7 +130,7 @@ export const es = {
   deletion: {
     title: '¿Eliminar esta cita?',
     confirm: 'Eliminar la cita',
-    keep: 'Conservar la cita',
+    cancel: 'Conservar la cita',
     done: 'Cita eliminada',
     failed: 'No se pudo eliminar la cita',
     warning: isSilent =>

@@ -19,7 +19,7 @@ import { lengthHint, META_DESCRIPTION_LENGTH, META_TITLE_LENGTH } from './length
 import { PostPreview } from './post-preview.tsx'
 import { type PostTexts, toTexts } from './post-texts.ts'
 import { SearchPreview } from './search-preview.tsx'
-import { texts as uiTexts } from './texts.ts'
+import { texts as blogTexts } from './texts.ts'
 import { PostChangedNote } from './translation/post-changed-note.tsx'
 import { type EditedPost, startTranslation } from './translation/post-rows.ts'
 import { useEnglish } from './translation/use-english.ts'
@@ -84,7 +84,7 @@ export function PostForm(props: PostFormProps) {
 
 /** The form itself. The slug follows the title until edited by hand. */
 function PostFields({ editing, posts, drafts }: PostFormProps & { drafts: PostDrafts }) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(blogTexts)
   const { submit, ...words } = editing.row?.post ? t.update : t.creation
   const row = editing.row?.post ?? null
   const stored = posts.find(({ id }) => id === row?.id)
@@ -200,7 +200,7 @@ interface SearchFieldsProps {
 
 /** Meta fields for search engines. */
 function SearchFields({ texts, text, beside }: SearchFieldsProps) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(blogTexts)
   const language = useLanguage()
   const { english } = beside('title')
   return (

@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/texts.ts'
 import { usePractice } from '../../content/shared/practice.tsx'
 import { postMeta } from '../shared/post-meta.ts'
 import { countShown, META_DESCRIPTION_LENGTH, META_TITLE_LENGTH } from './length-hint.ts'
-import { texts as uiTexts } from './texts.ts'
+import { texts as blogTexts } from './texts.ts'
 
 interface SearchPreviewProps {
   /** Current form texts. */
@@ -16,7 +16,7 @@ interface SearchPreviewProps {
 
 /** Previews the post's search result while typing. */
 export function SearchPreview({ texts, language }: SearchPreviewProps) {
-  const { search: t } = useTexts(uiTexts)
+  const { search: t } = useTexts(blogTexts)
   const { publicUrl } = useSite()
   const { name } = usePractice()
   const previewed = {

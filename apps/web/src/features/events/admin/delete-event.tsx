@@ -5,10 +5,8 @@ import { useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { useWrite } from '../../../lib/trpc/use-write.ts'
-import { focusHeading } from '../../../lib/use-focus-target.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { WriteDialog } from '../../../ui/dialog/write-dialog.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { NotifyField } from '../../email/shared/desk/notify-field.tsx'
 import { DeletedRegistrations } from './deleted-registrations.tsx'
@@ -33,23 +31,13 @@ export function DeleteEventDialog({ event, onDeleted, onClose }: DeleteEventDial
   /** Whether the event is upcoming and may have people to notify. */
   const mayNotify = !isPast(at, now, timeZone) && (registeredCount > 0 || mayHaveWaitingList(event))
   const canNotify = mayNotify && registeredCount + waiting > 0
-  const deletion = useWrite(trpc.events.delete, t.deletion, {
-    onDone: () => {
-      onDeleted()
-      onClose()
-      focusHeading()
-    },
-    onFailed: onClose,
-  })
   return (
-    <ConfirmDialog
-      opened
-      title={t.deletion.title}
-      confirm={t.deletion.confirm}
-      cancel={t.deletion.cancel}
-      pending={deletion.isPending}
-      onConfirm={() => deletion.mutate({ id, ...(mayNotify && { notifyAttendees: notify }) })}
-      onCancel={onClose}
+    <WriteDialog
+      procedure={trpc.events.delete}
+      input={{ id, ...(mayNotify && { notifyAttendees: notify }) }}
+      words={t.deletion}
+      onDone={onDeleted}
+      onClose={onClose}
     >
       <p>
         <strong>{title}</strong>, <Unbroken>{formatPlainDate(at, timeZone, language)}</Unbroken>
@@ -65,6 +53,6 @@ export function DeleteEventDialog({ event, onDeleted, onClose }: DeleteEventDial
           onNotify={setNotify}
         />
       )}
-    </ConfirmDialog>
+    </WriteDialog>
   )
 }

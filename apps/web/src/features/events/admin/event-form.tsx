@@ -25,7 +25,7 @@ export function EventForm({ editing, stored }: EventFormProps) {
   const t = useTexts(texts)
   const { fields, hints } = t
   const { row } = editing
-  const { form, submit, opened, registered, movesTo, notify, setNotify } = useEventForm(editing, stored)
+  const { form, submit, openedDate, registered, movesTo, notify, setNotify } = useEventForm(editing, stored)
 
   return (
     <FormPanel
@@ -56,7 +56,7 @@ export function EventForm({ editing, stored }: EventFormProps) {
         description={hints.date(formatTimeZone(Date.parse(now), timeZone, language))}
         type="datetime-local"
         required
-        defaultValue={opened}
+        defaultValue={openedDate}
         {...form.field('date')}
       />
       <TextInput

@@ -17,13 +17,13 @@ export function useEventForm(editing: Editing<ClinicEvent>, stored: ClinicEvent 
   const now = useNow()
   const utils = trpc.useUtils()
   const { row } = editing
-  const opened = row ? fieldDate(row.date, timeZone) : ''
+  const openedDate = row ? fieldDate(row.date, timeZone) : ''
   const [notify, setNotify] = useState(true)
   const before = stored ?? row
   const registered = before?.registeredCount ?? 0
 
   // Keeps the seconds of an unchanged date.
-  const toInstantText = (date: string) => (row && date === readDate(opened, timeZone) ? row.date : date)
+  const toInstantText = (date: string) => (row && date === readDate(openedDate, timeZone) ? row.date : date)
   const shouldNotify = (date: string, location: string) =>
     before !== null &&
     registered > 0 &&
@@ -52,12 +52,12 @@ export function useEventForm(editing: Editing<ClinicEvent>, stored: ClinicEvent 
     onSaved: editing.finish,
   })
 
-  const { date: typedDate = opened, location = row?.location ?? '' } = form.values
+  const { date: typedDate = openedDate, location = row?.location ?? '' } = form.values
   const date = readDate(typedDate, timeZone)
   return {
     form,
     submit,
-    opened,
+    openedDate,
     registered,
     /** New start in epoch milliseconds if attendees can be notified of a move; otherwise null. */
     movesTo: date !== null && shouldNotify(toInstantText(date), location.trim()) ? Date.parse(date) : null,

@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@clinic/domain/errors.ts'
 import type { Answers } from '@clinic/domain/forms/answers.ts'
-import { readReason } from '../../../lib/query/failure.ts'
+import { readIssues, readReason } from '../../../lib/query/failure.ts'
 import type { GivenValue } from '../shared/use-answer-lines.ts'
 
 /** Milliseconds after the last keystroke until a text is saved. */
@@ -143,14 +143,4 @@ export class AnswerSaver {
     this.#state = state
     for (const listener of this.#listeners) listener()
   }
-}
-
-interface Issue {
-  path: readonly PropertyKey[]
-  message: string
-}
-
-function readIssues(error: unknown): readonly Issue[] {
-  const { data } = Object(error) as { data?: { issues?: readonly Issue[] } | null }
-  return data?.issues ?? []
 }

@@ -1,6 +1,7 @@
 import type { PatientForm } from '@clinic/domain/forms/schemas.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { API_PATH } from '../../../lib/trpc/trpc-links.ts'
 import type { GivenValue } from '../shared/use-answer-lines.ts'
 import { AnswerSaver, changeKey } from './answer-saver.ts'
 
@@ -74,7 +75,7 @@ function watchPage(saver: AnswerSaver, token: string): () => void {
 
 /** A page that is closed only finishes requests with `keepalive`, which tRPC's links do not set. */
 function saveLast(token: string, form: ReturnType<AnswerSaver['pending']>[number]): void {
-  const request = fetch('/api/trpc/formLinks.save', {
+  const request = fetch(`${API_PATH}/formLinks.save`, {
     method: 'POST',
     keepalive: true,
     headers: { 'Content-Type': 'application/json' },

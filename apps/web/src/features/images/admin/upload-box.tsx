@@ -1,6 +1,7 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
+import { FileInput } from '../../../ui/form/file-input.tsx'
 import { texts as sharedTexts } from '../shared/desk/texts.ts'
 import { dropTarget, UploadProblem } from '../shared/desk/upload-problem.tsx'
 import { usePageFileDrop } from '../shared/desk/use-file-drop.ts'
@@ -29,18 +30,7 @@ export function UploadBox({ files = [], onUploaded }: UploadBoxProps) {
 
   return (
     <Group {...dropTarget(held)}>
-      <input
-        ref={input}
-        type="file"
-        accept={IMAGE_TYPES}
-        hidden
-        aria-label={t.image}
-        onChange={({ currentTarget }) => {
-          upload([...(currentTarget.files ?? [])])
-          // Lets the same file be chosen again.
-          currentTarget.value = ''
-        }}
-      />
+      <FileInput ref={input} label={t.image} accept={IMAGE_TYPES} onFiles={upload} />
       {file ? (
         <>
           <Text size="sm" role="status" flex="1 1 100%">

@@ -1,10 +1,12 @@
 import { WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import type { PartOfDay } from '@clinic/domain/offers/schemas.ts'
 import { Button } from '@mantine/core'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { useCheckedForm } from '../../../lib/form/checked-form.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { ActionRow } from '../../../ui/action-row.tsx'
+import { focusFirstField } from '../../../ui/form/focus-first-field.ts'
 import classes from './earlier-times.module.css'
 import { texts } from './texts.ts'
 import type { Wanted } from './use-earlier-writes.ts'
@@ -23,41 +25,42 @@ export function EarlierForm({ openDays, wanted, pending, onSave, onCancel }: Ear
   const t = useTexts(texts)
   const language = useLanguage()
   const id = useId()
-  const first = useRef<HTMLFormElement>(null)
   const [days, setDays] = useState<readonly number[]>(wanted?.days ?? openDays)
   const [partOfDay, setPartOfDay] = useState<PartOfDay>(wanted?.partOfDay ?? 'any')
-  const [isTried, setTried] = useState(false)
-  const isInvalid = isTried && days.length === 0
+  const form = useCheckedForm<Wanted>(
+    {
+      values: { days: [...days], partOfDay },
+      findProblems: () => (days.length === 0 ? { days: t.noDay } : {}),
+    },
+    onSave,
+  )
+  const { ref } = form.formProps
+  const problem = days.length === 0 ? form.problems.days : undefined
   const shown = [...new Set([...openDays, ...(wanted?.days ?? [])])].sort()
-  useEffect(() => first.current?.querySelector('input')?.focus(), [])
+  useEffect(() => focusFirstField(ref.current), [ref])
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (days.length > 0) onSave({ days: [...days], partOfDay })
-    else first.current?.querySelector('input')?.focus()
-  }
   const toggle = (day: number) =>
     setDays(shown.filter(other => (other === day ? !days.includes(day) : days.includes(other))))
   return (
-    <form ref={first} className={classes.form} noValidate onSubmit={submit}>
+    <form {...form.formProps} className={classes.form}>
       <p>{t.explain}</p>
-      <fieldset className={classes.group} aria-describedby={isInvalid ? id : undefined}>
+      <fieldset className={classes.group} aria-describedby={problem ? id : undefined}>
         <legend>{t.days}</legend>
         {shown.map(day => (
           <label key={day} className={classes.choice}>
             <input
               type="checkbox"
+              name="days"
               checked={days.includes(day)}
-              aria-invalid={isInvalid || undefined}
+              aria-invalid={problem ? true : undefined}
               onChange={() => toggle(day)}
             />
             <span className={classes.name}>{WEEKDAYS[language][day]}</span>
           </label>
         ))}
-        {isInvalid && (
+        {problem && (
           <p id={id} role="alert" className={classes.problem}>
-            {t.noDay}
+            {problem}
           </p>
         )}
       </fieldset>

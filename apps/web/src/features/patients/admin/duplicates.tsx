@@ -33,7 +33,7 @@ export function DuplicatesNote() {
           {data.pairs.map(pair => (
             <PairCard key={pair.patients.map(({ id }) => id).join(' ')} pair={pair} />
           ))}
-          <Merged merged={data.merged} />
+          <MergedPatients merged={data.merged} />
         </Stack>
       </AdminDialog>
     </>
@@ -99,7 +99,7 @@ function PairCard({ pair: { by, patients } }: { pair: Pair }) {
 }
 
 /** Records merged in the last day, each with a button that makes them a patient again. */
-function Merged({ merged }: Pick<Duplicates, 'merged'>) {
+function MergedPatients({ merged }: Pick<Duplicates, 'merged'>) {
   const { duplicates: t } = useTexts(texts)
   const undo = useWrite(
     trpc.patients.undoMerge,

@@ -1,6 +1,5 @@
 import type { ListedPatient } from '@clinic/domain/patients/list-schemas.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
@@ -9,6 +8,7 @@ import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { useSearchTerm } from '../../../lib/use-search-term.ts'
 import { bookForPatientPath } from '../../../paths.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
@@ -27,18 +27,13 @@ import { PatientFilters } from './patient-filters.tsx'
 import { choosePatients, type PatientsChoice, readPatientsChoice } from './patients-address.ts'
 import { texts } from './texts.ts'
 
-/** Debounce of the search in milliseconds. */
-const SEARCH_DEBOUNCE_MS = 250
-
 /** All patients, those due for another visit, and those left out of reminders. */
 export function PatientsTab() {
   const t = useTexts(texts)
   const [search, setSearch] = useSearchParams()
   const choice = readPatientsChoice(search)
   const [term, setTerm] = useState('')
-  const [typed] = useDebouncedValue(term.trim(), SEARCH_DEBOUNCE_MS)
-  // Applies an emptied field without waiting for the debounce.
-  const searchTerm = term.trim() && typed
+  const searchTerm = useSearchTerm(term)
   const query = trpc.patients.list.useQuery(
     { ...choice, search: searchTerm || undefined },
     { placeholderData: keepPreviousData, staleTime: 0 },

@@ -3,7 +3,7 @@ import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import type { SubjectMail } from '@clinic/domain/mail/states.ts'
 import type { Person } from '@clinic/domain/retention/person.ts'
-import { escapeHtml } from '../../../lib/escape-html.ts'
+import { escapeHtml } from '@clinic/domain/words/escape-html.ts'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { entryText, listChanges } from '../../audit-log/shared/desk/audit-log-labels.ts'
 import { texts as mailTexts } from '../../email/shared/desk/texts.ts'
@@ -104,10 +104,10 @@ function listSections(person: Person, timeZone: string, language: Language): str
       [t.done, when(row.doneAt)],
       mails(row.mails),
     ]),
-    ...listFurther(person, timeZone, language),
+    ...listFormsAndRequests(person, timeZone, language),
     section(sections.otherMails, person.otherMails, row => [mails([row])]),
     section(sections.limitNotices, person.limitNotices, ({ day }) => [[t.day, day]]),
-    ...listReminders(person, timeZone, language),
+    ...listInvitations(person, timeZone, language),
     section(sections.history, person.history, entry => [
       [t.what, entryText(entry, language)],
       [t.when, when(entry.at)],
@@ -122,7 +122,11 @@ function listSections(person: Person, timeZone: string, language: Language): str
 }
 
 /** Forms and requests for earlier times, with their offers. */
-function listFurther({ forms, earlierRequests }: Person, timeZone: string, language: Language): string[] {
+function listFormsAndRequests(
+  { forms, earlierRequests }: Person,
+  timeZone: string,
+  language: Language,
+): string[] {
   const { page: t } = texts[language]
   const when = (instant: string | null) => instant && momentText(instant, timeZone, language)
   return [
@@ -147,7 +151,7 @@ function listFurther({ forms, earlierRequests }: Person, timeZone: string, langu
 }
 
 /** Whether the patient is reminded to come back, and was. */
-function listReminders({ leftOut, invitations }: Person, timeZone: string, language: Language): string[] {
+function listInvitations({ leftOut, invitations }: Person, timeZone: string, language: Language): string[] {
   const { page: t } = texts[language]
   const when = (instant: string | null) => instant && momentText(instant, timeZone, language)
   return [

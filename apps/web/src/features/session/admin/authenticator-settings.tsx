@@ -18,7 +18,7 @@ import { texts } from './texts.ts'
 export function AuthenticatorSettings() {
   const { app: t } = useTexts(texts)
   const query = trpc.factors.get.useQuery(undefined, { staleTime: 0 })
-  const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
+  const { target: settings, moveFocus: focusSettings } = useFocusTarget<HTMLDivElement>()
   const [started, setStarted] = useState<NewAuthenticator | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const start = useWrite(
@@ -29,11 +29,11 @@ export function AuthenticatorSettings() {
   const close = () => {
     setStarted(null)
     // The pressed button disappears.
-    focusList()
+    focusSettings()
   }
 
   return (
-    <Stack ref={list} tabIndex={-1}>
+    <Stack ref={settings} tabIndex={-1}>
       <p>{t.text}</p>
       {started ? (
         <SetUpAuthenticator
@@ -59,7 +59,7 @@ export function AuthenticatorSettings() {
                 isLast={passkeys.length === 0}
                 replacing={start.isPending}
                 onReplace={() => start.mutate()}
-                onRemoved={focusList}
+                onRemoved={focusSettings}
               />
             )
           }

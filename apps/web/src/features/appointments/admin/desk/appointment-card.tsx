@@ -7,6 +7,7 @@ import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { bookForPatientPath } from '../../../../paths.ts'
+import { ICON } from '../../../../ui/icon.ts'
 import { EmailLink, PhoneLink } from '../../../../ui/page/contact-links.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
@@ -28,8 +29,6 @@ import { NextStepButton } from './next-step.tsx'
 import { UndoButton } from './undo-button.tsx'
 import { FormsDialog, useAppointmentForms } from './use-appointment-forms.tsx'
 import { useDesk } from './use-desk.ts'
-
-const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 interface AppointmentProps {
   appointment: AdminAppointment

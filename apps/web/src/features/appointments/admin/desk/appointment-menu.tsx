@@ -14,12 +14,11 @@ import {
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { ICON } from '../../../../ui/icon.ts'
 import { RowMenu } from '../../../../ui/table/row-menu.tsx'
 import { texts } from '../texts.ts'
 import { nextStep } from './next-step.tsx'
 import { useDesk } from './use-desk.ts'
-
-const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 interface AppointmentMenuProps {
   appointment: AdminAppointment

@@ -5,10 +5,9 @@ import { IconCheck, IconUserCheck } from '@tabler/icons-react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { ICON } from '../../../../ui/icon.ts'
 import { texts } from '../texts.ts'
 import { useDesk } from './use-desk.ts'
-
-const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 /** The state that one press leads to: arrived, then completed; null before its day and once it is over. */
 export function nextStep(

@@ -4,10 +4,8 @@ import { useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { useWrite } from '../../../../lib/trpc/use-write.ts'
-import { focusHeading } from '../../../../lib/use-focus-target.ts'
 import { useNow } from '../../../../lib/use-now.ts'
-import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
+import { WriteDialog } from '../../../../ui/dialog/write-dialog.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { NotifyField } from '../../../email/shared/desk/notify-field.tsx'
 import { appointmentWhen } from '../../shared/desk/days.ts'
@@ -27,22 +25,12 @@ export function DeleteAppointmentDialog({ appointment, onClose }: DeleteAppointm
   const startsAt = Date.parse(appointment.appointmentDate)
   /** Kind of the email to the patient; null if there is nothing to notify about. */
   const kind = deletionMail({ status, startsAt }, useNow())
-  const deletion = useWrite(trpc.appointments.delete, t.deletion, {
-    onDone: () => {
-      onClose()
-      focusHeading()
-    },
-    onFailed: onClose,
-  })
   return (
-    <ConfirmDialog
-      opened
-      title={t.deletion.title}
-      confirm={t.deletion.confirm}
-      cancel={t.deletion.keep}
-      pending={deletion.isPending}
-      onConfirm={() => deletion.mutate({ id, ...(kind && { notifyPatient: notify }) })}
-      onCancel={onClose}
+    <WriteDialog
+      procedure={trpc.appointments.delete}
+      input={{ id, ...(kind && { notifyPatient: notify }) }}
+      words={t.deletion}
+      onClose={onClose}
     >
       <p>
         <strong>{patientName}</strong>,{' '}
@@ -59,6 +47,6 @@ export function DeleteAppointmentDialog({ appointment, onClose }: DeleteAppointm
           onNotify={setNotify}
         />
       )}
-    </ConfirmDialog>
+    </WriteDialog>
   )
 }

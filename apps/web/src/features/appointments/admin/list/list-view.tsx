@@ -1,5 +1,4 @@
 import { Stack, Text } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useSite } from '../../../../lib/site.tsx'
@@ -7,6 +6,7 @@ import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { useSearchTerm } from '../../../../lib/use-search-term.ts'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { Pagination } from '../../../../ui/table/pagination.tsx'
 import { FormCountsProvider } from '../../../forms/shared/desk/form-counts.tsx'
@@ -16,9 +16,6 @@ import { texts } from '../texts.ts'
 import { AppointmentsByDay, AppointmentsByName } from './appointment-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { NoAppointments } from './no-appointments.tsx'
-
-/** Debounce of the search in milliseconds. */
-const SEARCH_DEBOUNCE_MS = 250
 
 /** URL parameters that don't narrow the list. */
 const NON_FILTER_PARAMS = ['view', 'page', 'sort']
@@ -35,9 +32,7 @@ export function ListView({ term, onTerm }: ListViewProps) {
   const [search, setSearch] = useSearchParams()
   const { timeZone } = useSite()
   const now = useNow()
-  const [typed] = useDebouncedValue(term.trim(), SEARCH_DEBOUNCE_MS)
-  // Applies an emptied field without waiting for the debounce.
-  const searchTerm = term.trim() && typed
+  const searchTerm = useSearchTerm(term)
   const choice = readChoice(search, now, timeZone, searchTerm !== '')
   const query = trpc.appointments.search.useQuery(
     { ...choice, search: searchTerm || undefined },

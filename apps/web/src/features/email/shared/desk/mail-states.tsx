@@ -79,7 +79,7 @@ export function MailLines({ mails, name, onSentAgain }: MailStatesProps) {
         .filter(mail => isUnsent(mail, now))
         .map(mail => (
           <li key={mail.id} className={classes.unsent}>
-            <UnsentLine mail={mail} />
+            <Line mail={mail} />
             {button(mail)}
           </li>
         ))}
@@ -101,26 +101,14 @@ function Line({ mail, children }: { mail: SubjectMail; children?: ReactNode }) {
   const language = useLanguage()
   const { timeZone } = useSite()
   const now = useNow()
+  const isWarning = isUnsent(mail, now)
+  const LineIcon = isWarning ? IconAlertTriangle : IconMail
   return (
     <>
-      <IconMail size={16} stroke={1.75} aria-hidden className={classes.icon} />
-      <span>
+      <LineIcon size={16} stroke={1.75} aria-hidden className={isWarning ? classes.warning : classes.icon} />
+      <span className={isWarning ? classes.reason : undefined}>
         <Unbroken>{mailLine(mail, now, timeZone, language)}</Unbroken>
         {children}
-      </span>
-    </>
-  )
-}
-
-function UnsentLine({ mail }: { mail: SubjectMail }) {
-  const language = useLanguage()
-  const { timeZone } = useSite()
-  const now = useNow()
-  return (
-    <>
-      <IconAlertTriangle size={16} stroke={1.75} aria-hidden className={classes.warning} />
-      <span className={classes.reason}>
-        <Unbroken>{mailLine(mail, now, timeZone, language)}</Unbroken>
       </span>
     </>
   )

@@ -4,10 +4,8 @@ import { useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { useWrite } from '../../../../lib/trpc/use-write.ts'
-import { focusHeading } from '../../../../lib/use-focus-target.ts'
 import { useNow } from '../../../../lib/use-now.ts'
-import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
+import { WriteDialog } from '../../../../ui/dialog/write-dialog.tsx'
 import { NotifyField } from '../../../email/shared/desk/notify-field.tsx'
 import { texts } from './texts.ts'
 
@@ -27,22 +25,12 @@ export function DeleteRegistrationDialog({ attendee, events, onClose }: DeleteRe
   const event = events.find(event => event.id === eventId)
   const at = event ? Date.parse(event.date) : null
   const canNotify = at !== null && cancelledAt === null && !isPast(at, now, timeZone)
-  const deletion = useWrite(trpc.events.deleteRegistration, t, {
-    onDone: () => {
-      onClose()
-      focusHeading()
-    },
-    onFailed: onClose,
-  })
   return (
-    <ConfirmDialog
-      opened
-      title={t.title}
-      confirm={t.confirm}
-      cancel={t.cancel}
-      pending={deletion.isPending}
-      onConfirm={() => deletion.mutate({ id, ...(canNotify && { notifyAttendee: notify }) })}
-      onCancel={onClose}
+    <WriteDialog
+      procedure={trpc.events.deleteRegistration}
+      input={{ id, ...(canNotify && { notifyAttendee: notify }) }}
+      words={t}
+      onClose={onClose}
     >
       <p>
         <strong>{name}</strong>, {eventTitle}
@@ -59,6 +47,6 @@ export function DeleteRegistrationDialog({ attendee, events, onClose }: DeleteRe
           onNotify={setNotify}
         />
       )}
-    </ConfirmDialog>
+    </WriteDialog>
   )
 }

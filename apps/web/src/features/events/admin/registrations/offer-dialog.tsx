@@ -8,10 +8,8 @@ import { mailSubject } from '@clinic/domain/mail/subjects.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { useWrite } from '../../../../lib/trpc/use-write.ts'
-import { focusHeading } from '../../../../lib/use-focus-target.ts'
 import { useNow } from '../../../../lib/use-now.ts'
-import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
+import { WriteDialog } from '../../../../ui/dialog/write-dialog.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { texts as mailTexts } from '../../../email/shared/desk/texts.ts'
 import { texts } from './texts.ts'
@@ -30,25 +28,14 @@ export function OfferDialog({ waiting, event, onClose }: OfferDialogProps) {
   const { timeZone, language } = useSite()
   const now = useNow()
   const { id, name, email, eventTitle: title } = waiting
-  const offering = useWrite(trpc.waitingList.offer, t, {
-    changes: 'events',
-    onDone: () => {
-      onClose()
-      // The button that opened the dialog disappears.
-      focusHeading()
-    },
-    onFailed: onClose,
-  })
   return (
-    <ConfirmDialog
-      opened
+    <WriteDialog
+      procedure={trpc.waitingList.offer}
+      input={{ id }}
+      words={{ ...t, confirm: t.button }}
+      changes="events"
       harmless
-      title={t.title}
-      confirm={t.button}
-      cancel={t.cancel}
-      pending={offering.isPending}
-      onConfirm={() => offering.mutate({ id })}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p>
         <strong>{name}</strong>, {title}
@@ -78,7 +65,7 @@ export function OfferDialog({ waiting, event, onClose }: OfferDialogProps) {
           )}
         </p>
       )}
-    </ConfirmDialog>
+    </WriteDialog>
   )
 }
 

@@ -44,6 +44,16 @@ export function QuestionList({ editing, onEdit }: QuestionListProps) {
     setOpen([...open, id])
     setNext({ id, target: 'field' })
   }
+  const duplicateAt = (index: number) => {
+    const changed = duplicate(questions, index)
+    const copy = changed[index + 1]
+    if (copy) add(changed, copy)
+  }
+  const removeAt = (index: number) => {
+    changeContent({ questions: questions.toSpliced(index, 1) })
+    setAnnouncement(t.removed(index + 1))
+    setNext({ id: null, target: 'menu' })
+  }
   const hasProblem = ({ id }: Question) =>
     Object.entries(form.problems).some(([name, problem]) => problem && name.startsWith(`${id}.`))
 
@@ -78,19 +88,8 @@ export function QuestionList({ editing, onEdit }: QuestionListProps) {
               }
               onUp={index > 0 ? () => move(question, index, index - 1) : undefined}
               onDown={index + 1 < questions.length ? () => move(question, index, index + 1) : undefined}
-              onDuplicate={
-                hasRoom
-                  ? () => {
-                      const changed = duplicate(questions, index)
-                      add(changed, changed[index + 1] ?? question)
-                    }
-                  : undefined
-              }
-              onRemove={() => {
-                changeContent({ questions: questions.toSpliced(index, 1) })
-                setAnnouncement(t.removed(index + 1))
-                setNext({ id: null, target: 'menu' })
-              }}
+              onDuplicate={hasRoom ? () => duplicateAt(index) : undefined}
+              onRemove={() => removeAt(index)}
               onDrop={id => {
                 const from = questions.findIndex(question => question.id === id)
                 const dropped = questions[from]

@@ -4,6 +4,7 @@ import { Button, Checkbox, Group, Paper, Stack, Text, TextInput } from '@mantine
 import { useId, useRef } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { FileInput } from '../../../../ui/form/file-input.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { SiteImage } from '../site-image.tsx'
 import { useImages } from './images-context.ts'
@@ -67,7 +68,6 @@ export function PlacedImageField(props: PlacedImageFieldProps) {
     onRemove,
   } = props
   const id = useId()
-  const { width, aspectRatio } = FRAMES[crop]
   const t = useTexts(texts)
   const { choose } = useImages()
   const { images } = trpc.useUtils()
@@ -94,34 +94,8 @@ export function PlacedImageField(props: PlacedImageFieldProps) {
       <Text c="dimmed" fz="sm">
         {description}
       </Text>
-      <input
-        ref={input}
-        type="file"
-        accept={IMAGE_TYPES}
-        hidden
-        aria-label={label}
-        onChange={({ currentTarget }) => {
-          upload([...(currentTarget.files ?? [])])
-          // Lets the same file be chosen again.
-          currentTarget.value = ''
-        }}
-      />
-      <Paper
-        w={`min(100%, ${width})`}
-        className={classes.frame}
-        style={{
-          aspectRatio: address === '' ? undefined : aspectRatio,
-          objectFit: crop === 'logo' ? 'contain' : 'cover',
-        }}
-      >
-        {address === '' ? (
-          <Text c="dimmed" ta="center" p="md">
-            {t.placed.drop}
-          </Text>
-        ) : (
-          <SiteImage address={address} facts={image} alt={image?.alt || t.preview} sizes="16rem" inView />
-        )}
-      </Paper>
+      <FileInput ref={input} label={label} accept={IMAGE_TYPES} onFiles={upload} />
+      <ImageFrame address={address} image={image} crop={crop} />
       <Group gap="xs">
         {file ? (
           <>
@@ -152,6 +126,32 @@ export function PlacedImageField(props: PlacedImageFieldProps) {
       <UploadProblem again={again}>{rejected ?? problem}</UploadProblem>
       {alt && <AltTextField address={address} alt={alt} problem={altProblem} onAlt={onAlt} />}
     </Stack>
+  )
+}
+
+type ImageFrameProps = Pick<PlacedImageFieldProps, 'address' | 'image' | 'crop'>
+
+/** The image as its page crops it, or where to drop one. */
+function ImageFrame({ address, image, crop }: ImageFrameProps) {
+  const t = useTexts(texts)
+  const { width, aspectRatio } = FRAMES[crop]
+  return (
+    <Paper
+      w={`min(100%, ${width})`}
+      className={classes.frame}
+      style={{
+        aspectRatio: address === '' ? undefined : aspectRatio,
+        objectFit: crop === 'logo' ? 'contain' : 'cover',
+      }}
+    >
+      {address === '' ? (
+        <Text c="dimmed" ta="center" p="md">
+          {t.placed.drop}
+        </Text>
+      ) : (
+        <SiteImage address={address} facts={image} alt={image?.alt || t.preview} sizes="16rem" inView />
+      )}
+    </Paper>
   )
 }
 

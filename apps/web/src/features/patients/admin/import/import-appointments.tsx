@@ -5,6 +5,7 @@ import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../../lib/trpc/use-write.ts'
 import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
+import { FileInput } from '../../../../ui/form/file-input.tsx'
 import { momentText } from '../../../../ui/page/admin-moment.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { ImportForm } from './import-form.tsx'
@@ -64,7 +65,8 @@ function FileChoice({ onTable }: { onTable: (table: ImportTable) => void }) {
   const t = useTexts(texts)
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<FileProblem>()
-  const read = async (file: File | undefined) => {
+  const read = async ([file]: File[]) => {
+    setProblem(undefined)
     if (!file) return
     const outcome = await readTable(file)
     if (typeof outcome === 'string') setProblem(outcome)
@@ -72,18 +74,11 @@ function FileChoice({ onTable }: { onTable: (table: ImportTable) => void }) {
   }
   return (
     <>
-      <input
+      <FileInput
         ref={input}
-        type="file"
+        label={t.file}
         accept=".csv,.tsv,.txt,text/csv"
-        hidden
-        aria-label={t.file}
-        onChange={({ currentTarget }) => {
-          setProblem(undefined)
-          void read(currentTarget.files?.[0])
-          // Lets the same file be chosen again.
-          currentTarget.value = ''
-        }}
+        onFiles={files => void read(files)}
       />
       <Group>
         <Button onClick={() => input.current?.click()}>{t.choose}</Button>

@@ -1,25 +1,19 @@
 import { APPOINTMENT_TYPES, type AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { IMPORT_FIELDS, recognizeColumns } from '@clinic/domain/patients/import/columns.ts'
-import { type DateOrder, findDateOrder, readImportedDate } from '@clinic/domain/patients/import/dates.ts'
-import {
-  type ImportProblem,
-  plainCell,
-  type ReadRow,
-  readImportRows,
-} from '@clinic/domain/patients/import/read-rows.ts'
+import { type DateOrder, readImportedDate } from '@clinic/domain/patients/import/dates.ts'
+import type { ImportProblem, ReadRow } from '@clinic/domain/patients/import/read-rows.ts'
 import type { ImportedAppointment } from '@clinic/domain/patients/import/schemas.ts'
 import { Button, List, NativeSelect, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
-import { useNow } from '../../../../lib/use-now.ts'
 import { DialogButtons } from '../../../../ui/dialog/admin-dialog.tsx'
 import { useVisits } from '../../../appointments/shared/use-visits.ts'
-import { usePractice } from '../../../content/shared/practice.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import type { ImportTable } from './read-table.ts'
 import { texts } from './texts.ts'
+import { useReadRows } from './use-read-rows.ts'
 
 const DATE_ORDERS: readonly DateOrder[] = ['monthFirst', 'dayFirst']
 
@@ -39,35 +33,11 @@ interface ImportFormProps {
 export function ImportForm({ table, pending, onImport, onBack }: ImportFormProps) {
   const t = useTexts(texts)
   const { nameType } = useVisits()
-  const { timeZone } = useSite()
-  const now = useNow()
   const [columns, setColumns] = useState(() => recognizeColumns(table.headings))
   const [type, setType] = useState<AppointmentType>('treatment')
   const [day, setDay] = useState('')
-  const { email } = usePractice()
-  const found = useMemo(
-    () =>
-      findDateOrder(
-        table.rows.filter(row => !row.problem).map(({ cells }) => plainCell(cells[columns.date ?? -1] ?? '')),
-      ),
-    [table, columns.date],
-  )
   const [chosenOrder, setChosenOrder] = useState<DateOrder>()
-  const dateOrder = chosenOrder ?? (typeof found === 'string' ? found : null)
-  const rows = useMemo(
-    () =>
-      dateOrder &&
-      readImportRows(table.rows, {
-        columns,
-        type,
-        day: day || null,
-        dateOrder,
-        ownEmails: [email],
-        now,
-        timeZone,
-      }),
-    [table, columns, type, day, dateOrder, email, now, timeZone],
-  )
+  const { foundOrder, dateOrder, rows } = useReadRows(table, { columns, type, day, chosenOrder })
   const appointments = (rows ?? []).flatMap(row => ('appointment' in row ? [row.appointment] : []))
   const choices = [
     { value: '', label: t.notInFile },
@@ -95,11 +65,11 @@ export function ImportForm({ table, pending, onImport, onBack }: ImportFormProps
           value={type}
           onChange={({ currentTarget }) => setType(currentTarget.value as AppointmentType)}
         />
-        {typeof found === 'string' && (
+        {typeof foundOrder === 'string' && (
           <NativeSelect
             label={t.dateOrder}
             data={DATE_ORDERS.map(value => ({ value, label: t.dateOrders[value] }))}
-            value={dateOrder ?? found}
+            value={dateOrder ?? foundOrder}
             onChange={({ currentTarget }) => setChosenOrder(currentTarget.value as DateOrder)}
           />
         )}
@@ -111,9 +81,9 @@ export function ImportForm({ table, pending, onImport, onBack }: ImportFormProps
           onChange={({ currentTarget }) => setDay(currentTarget.value)}
         />
       </SimpleGrid>
-      {typeof found !== 'string' && (
+      {typeof foundOrder !== 'string' && (
         <OrderQuestion
-          dates={found.unclear.slice(0, EXAMPLES)}
+          dates={foundOrder.unclear.slice(0, EXAMPLES)}
           value={chosenOrder ?? null}
           onChange={setChosenOrder}
         />
@@ -187,19 +157,20 @@ function Notes({ rows }: { rows: readonly ReadRow[] }) {
   return NOTED.map(key => counts[key] > 0 && <Text key={key}>{t[key](counts[key])}</Text>)
 }
 
+/** Rows that are not imported, by reason. */
 function LeftOut({ rows }: { rows: readonly ReadRow[] }) {
   const t = useTexts(texts)
   const left = rows.flatMap(row => ('problem' in row ? [row] : []))
-  const lines = new Map<ImportProblem, number[]>()
-  for (const { problem } of left) lines.set(problem, [])
-  for (const { problem, line } of left) lines.get(problem)?.push(line)
+  const problems = [...new Set(left.map(({ problem }) => problem))]
+  const linesWith = (problem: ImportProblem) =>
+    left.filter(row => row.problem === problem).map(({ line }) => line)
   return (
     <details>
       <summary>{t.reasons(left.length)}</summary>
       <List size="sm" mt="xs">
-        {[...lines].map(([problem, numbers]) => (
+        {problems.map(problem => (
           <List.Item key={problem}>
-            {t.lines(t.problems[problem], numbers.length, toRanges(numbers))}
+            {t.lines(t.problems[problem], linesWith(problem).length, toRanges(linesWith(problem)))}
           </List.Item>
         ))}
       </List>

@@ -110,11 +110,6 @@ function Summary({ patient, isAhead }: { patient: PatientRecord; isAhead: boolea
   )
 }
 
-interface VisitsProps extends Pick<PatientRecordProps, 'patient' | 'onVisit' | 'visitAction'> {
-  /** Id of the visit that is shown. */
-  shown: number | undefined
-}
-
 /** Buttons that lead to the next visit: Book again, where no visit shown has it, and an invitation. */
 function NextSteps({ patient, isBooking }: { patient: PatientRecord; isBooking: boolean }) {
   const { panel: t } = useTexts(texts)
@@ -133,6 +128,11 @@ function NextSteps({ patient, isBooking }: { patient: PatientRecord; isBooking: 
       <InviteButton patient={patient} writes={invitations} />
     </Group>
   )
+}
+
+interface VisitsProps extends Pick<PatientRecordProps, 'patient' | 'onVisit' | 'visitAction'> {
+  /** Id of the visit that is shown. */
+  shown: number | undefined
 }
 
 function Visits({ patient: { name, appointments }, shown, onVisit, visitAction }: VisitsProps) {
@@ -186,32 +186,35 @@ function Visits({ patient: { name, appointments }, shown, onVisit, visitAction }
 function Events({ patient }: { patient: PatientRecord }) {
   const { panel: t } = useTexts(texts)
   const rows = patient.registrations.map(({ id, eventDate, eventTitle, location, name }) => ({
-    ...{ id, at: eventDate, text: `${eventTitle}, ${location}` },
-    name: name !== patient.name && name,
+    id,
+    at: eventDate,
+    text: `${eventTitle}, ${location}`,
+    name: name === patient.name ? null : name,
   }))
-  return <Beside label={t.events} rows={rows} />
+  return <DatedList label={t.events} rows={rows} />
 }
 
 /** Messages with the same email, under the name that was typed there. */
 function Messages({ patient }: { patient: PatientRecord }) {
   const { panel: t } = useTexts(texts)
-  const rows = patient.messages.map(({ id, at, name }) => ({ id, at, text: name, name: false as const }))
+  const rows = patient.messages.map(({ id, at, name }) => ({ id, at, text: name, name: null }))
   return (
-    <Beside label={t.messages} rows={rows}>
+    <DatedList label={t.messages} rows={rows}>
       <ActionLink to={ADMIN_PATHS.messages} variant="quiet">
         {t.openMessages}
       </ActionLink>
-    </Beside>
+    </DatedList>
   )
 }
 
-interface BesideProps {
+interface DatedListProps {
   label: string
-  rows: { id: number; at: string; text: string; name: string | false }[]
+  rows: { id: number; at: string; text: string; name: string | null }[]
   children?: ReactNode
 }
 
-function Beside({ label, rows, children }: BesideProps) {
+/** What happened besides visits, each with its time; nothing without rows. */
+function DatedList({ label, rows, children }: DatedListProps) {
   const language = useLanguage()
   const { timeZone } = useSite()
   const now = useNow()

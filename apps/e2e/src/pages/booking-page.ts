@@ -1,7 +1,7 @@
 import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { openPage } from './open-page.ts'
-import { toastOn } from './toast-on.ts'
+import { openPage } from '../open-page.ts'
+import { toastOn } from '../toast-on.ts'
 
 /** Booking page driven by pointer. */
 export class BookingPage {

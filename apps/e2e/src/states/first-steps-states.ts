@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { FirstSteps } from './first-steps.ts'
-import { logInByApi } from './log-in.ts'
-import { openPage } from './open-page.ts'
+import { logInByApi } from '../log-in.ts'
+import { openPage } from '../open-page.ts'
+import { FirstSteps } from '../pages/first-steps.ts'
 import type { VisualState } from './page-state.ts'
 
 /** The getting-started list and its banner on public pages. */

@@ -2,9 +2,9 @@ import { clinic } from '@clinic/domain/clinic.ts'
 import { addDays, clinicDay, dayOfWeek } from '@clinic/domain/clinic-time.ts'
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { test as base } from '../e2e-test.ts'
+import { insertAppointment } from '../insert-appointment.ts'
 import { AdminTab } from './admin-tab.ts'
-import { test as base } from './e2e-test.ts'
-import { insertAppointment } from './insert-appointment.ts'
 
 const TODAY = clinicDay(Date.now(), clinic.timeZone)
 

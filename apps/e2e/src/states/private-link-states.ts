@@ -3,9 +3,9 @@ import type { LinkedRegistration } from '@clinic/domain/events/registration-link
 import type { SpotOffer } from '@clinic/domain/events/waiting-list.ts'
 import type { FormsPage } from '@clinic/domain/forms/schemas.ts'
 import { expect, type Page } from '@playwright/test'
-import type { ApiClient } from './api-client.ts'
-import { inHours } from './clinic-instant.ts'
-import { openPage } from './open-page.ts'
+import type { ApiClient } from '../api-client.ts'
+import { inHours } from '../clinic-instant.ts'
+import { openPage } from '../open-page.ts'
 import type { VisualState } from './page-state.ts'
 
 /** Pages of private links: appointments, registrations and waiting lists, in each state. */

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
+import { openPage } from '../open-page.ts'
 import { AdminTab } from './admin-tab.ts'
-import { openPage } from './open-page.ts'
 
 /** The forms of the Content tab, as the administrator uses them. */
 export class FactsPage extends AdminTab {

@@ -1,8 +1,8 @@
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { expect, type Page } from '@playwright/test'
-import type { ApiClient } from './api-client.ts'
-import { openPage } from './open-page.ts'
-import { toastOn } from './toast-on.ts'
+import type { ApiClient } from '../api-client.ts'
+import { openPage } from '../open-page.ts'
+import { toastOn } from '../toast-on.ts'
 
 // For browsers of every kind: roles and names alone, as people and screen readers know them.
 

@@ -1,13 +1,13 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { expect, type Page } from '@playwright/test'
+import type { ApiClient } from '../api-client.ts'
+import { logInByApi } from '../log-in.ts'
+import { openPage } from '../open-page.ts'
+import { openTab } from '../pages/open-tab.ts'
+import { chooseInMenu } from '../pages/row-menu.ts'
 import { PATIENT, WAITING } from './admin-page-examples.ts'
-import type { ApiClient } from './api-client.ts'
 import { changeResponse } from './change-response.ts'
-import { logInByApi } from './log-in.ts'
-import { openPage } from './open-page.ts'
-import { openTab } from './open-tab.ts'
 import type { VisualState } from './page-state.ts'
-import { chooseInMenu } from './row-menu.ts'
 
 /** Admin states after a booking: emails and their statuses, waiting lists, and the calendar feed. */
 export const ADMIN_PAGE_STATES: VisualState[] = [

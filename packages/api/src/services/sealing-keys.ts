@@ -5,8 +5,8 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const KEY_BYTES = 32
 
-/** Seals settings with keys of 32 bytes: the first seals, all open. A value opens only under its own name. */
-export class SettingsSeal {
+/** Seals values with keys of 32 bytes: the first seals, all open. A value opens only under its own name. */
+export class SealingKeys {
   readonly #keys: readonly Buffer[]
 
   constructor(keys: readonly Buffer[]) {
@@ -19,8 +19,8 @@ export class SettingsSeal {
   }
 
   /** Seals with keys for this purpose and salt, which open nothing else (HKDF, RFC 5869). */
-  derive(purpose: string, salt: Buffer): SettingsSeal {
-    return new SettingsSeal(
+  derive(purpose: string, salt: Buffer): SealingKeys {
+    return new SealingKeys(
       this.#keys.map(key => Buffer.from(hkdfSync('sha256', key, salt, purpose, KEY_BYTES))),
     )
   }
@@ -48,7 +48,7 @@ export class SettingsSeal {
 
   /** Seals a value with the current key that an older one sealed, so that it can be removed; null for any other. */
   reseal(name: string, sealed: string): string | null {
-    const current = new SettingsSeal(this.#keys.slice(0, 1))
+    const current = new SealingKeys(this.#keys.slice(0, 1))
     const value = current.open(name, sealed) === undefined ? this.open(name, sealed) : undefined
     return value === undefined ? null : this.seal(name, value)
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ApiClient } from './api-client.ts'
+import type { ApiClient } from '../api-client.ts'
 
 /** A page, or a state of one, that must be accessible. */
 export interface VisualState {

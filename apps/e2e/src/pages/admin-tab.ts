@@ -1,9 +1,9 @@
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible } from './expect-accessible.ts'
-import { openAdmin } from './open-admin.ts'
-import { openPage } from './open-page.ts'
-import { toastOn } from './toast-on.ts'
+import { expectAccessible } from '../checks/expect-accessible.ts'
+import { openAdmin } from '../open-admin.ts'
+import { openPage } from '../open-page.ts'
+import { toastOn } from '../toast-on.ts'
 
 /** A tab with a list and a form, as the administrator uses it. */
 export class AdminTab {

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { logInByApi } from './log-in.ts'
-import { openPage } from './open-page.ts'
+import { logInByApi } from '../log-in.ts'
+import { openPage } from '../open-page.ts'
 import type { VisualState } from './page-state.ts'
 
 /** Admin states about patients. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { ApiClient } from './api-client.ts'
-import { openPage } from './open-page.ts'
+import type { ApiClient } from '../api-client.ts'
+import { openPage } from '../open-page.ts'
 import type { VisualState } from './page-state.ts'
 
 /** Public states besides the booking page: dialogs, submitted forms, and missing pages. */

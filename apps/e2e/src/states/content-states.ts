@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { logInByApi } from './log-in.ts'
-import { openPage } from './open-page.ts'
+import { logInByApi } from '../log-in.ts'
+import { openPage } from '../open-page.ts'
 import type { VisualState } from './page-state.ts'
 
 /** The forms of the Content tab. */

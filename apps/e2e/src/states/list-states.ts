@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { openPage } from './open-page.ts'
+import { openPage } from '../open-page.ts'
 import type { VisualState } from './page-state.ts'
 
 /** The public lists and the procedure that each one reads. */

@@ -2,8 +2,8 @@ import { clinic } from '@clinic/domain/clinic.ts'
 import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { expect, type Locator, type Page, type ViewportSize } from '@playwright/test'
+import { axeFindings } from '../checks/axe-findings.ts'
 import { nextMonday, test } from './appointments-page.ts'
-import { axeFindings } from './axe-findings.ts'
 
 export const DESKTOP = { width: 1280, height: 800 }
 export const PHONE = { width: 360, height: 740 }

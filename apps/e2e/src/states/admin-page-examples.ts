@@ -1,6 +1,6 @@
 import type { EarlierRequest } from '@clinic/domain/offers/schemas.ts'
 import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
-import { inHours } from './clinic-instant.ts'
+import { inHours } from '../clinic-instant.ts'
 
 /** Ada Lovelace, who came once before and missed an appointment. */
 export const PATIENT: PatientRecord = {

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import type { WriteProcedure } from '../../lib/trpc/procedure.ts'
+import { type Changes, useWrite, type WriteWords } from '../../lib/trpc/use-write.ts'
+import { focusHeading } from '../../lib/use-focus-target.ts'
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
+
+interface WriteDialogProps<Input, Output> extends Pick<ConfirmDialogProps, 'harmless'> {
+  procedure: WriteProcedure<Input, Output>
+  input: Input
+  words: WriteWords<Output> & Pick<ConfirmDialogProps, 'title' | 'confirm' | 'cancel'>
+  /** By default the procedure's router. */
+  changes?: Changes
+  /** Says what the write does. */
+  children: ReactNode
+  onDone?: () => void
+  onClose: () => void
+}
+
+/** Asks before a write that removes the row or button that opened the dialog, so that the heading takes the focus. */
+export function WriteDialog<Input, Output>({
+  procedure,
+  input,
+  words,
+  changes,
+  harmless,
+  children,
+  onDone,
+  onClose,
+}: WriteDialogProps<Input, Output>) {
+  const { title, confirm, cancel } = words
+  const write = useWrite(procedure, words, {
+    ...(changes && { changes }),
+    onDone: () => {
+      onDone?.()
+      onClose()
+      focusHeading()
+    },
+    onFailed: onClose,
+  })
+  return (
+    <ConfirmDialog
+      opened
+      title={title}
+      confirm={confirm}
+      cancel={cancel}
+      harmless={harmless}
+      pending={write.isPending}
+      onConfirm={() => write.mutate(input)}
+      onCancel={onClose}
+    >
+      {children}
+    </ConfirmDialog>
+  )
+}
