@@ -2,7 +2,7 @@ import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
 import { expect } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
-import { MONDAY, test } from '../schedule-page.ts'
+import { MONDAY, test } from '../pages/schedule-page.ts'
 
 const PATIENTS = [
   'Ada Lovelace',

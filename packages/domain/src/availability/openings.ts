@@ -19,7 +19,7 @@ import { REASONS } from './texts.ts'
 import { DEFAULT_VISITS, findRoom, type VisitSettings } from './visit-types.ts'
 
 /** A visit, with the minutes of room after it. */
-export type TakenTime = BusyTime & { room?: number }
+type TakenTime = BusyTime & { room?: number }
 
 /** Everything that determines the openings of one clinic day. Instants are epoch milliseconds. */
 export interface DayPlan {

@@ -213,7 +213,7 @@ describe('open times for directories', () => {
 })
 
 it('lists the types of visit that patients can book, as the practice set them', async () => {
-  await sql`insert into setup_flags (name) values ('open-times-listed')`.execute(kysely())
+  await sql`insert into setup_flags (name) values ('open-times-listed')`.execute(em())
   test.deps.changes.notify('schedule')
   const set = (key: string, value: string) => post('/api/content', { key, value })
   const keys = ['service_treatment_name', 'service_treatment_minutes', 'service_adjustment_online']
