@@ -24,6 +24,7 @@ import {
   POST,
   registered,
   SLOT,
+  SPECIAL_HOURS,
   twoPatients,
   type Writers,
   waiting,
@@ -196,6 +197,15 @@ export const WRITES: Record<string, (w: Writers) => Promise<unknown>> = {
   'schedule.blockDate': w => w.admin().schedule.blockDate({ date: '2026-12-24' }),
   'schedule.unblockDate': async w =>
     w.admin().schedule.unblockDate({ id: (await w.admin().schedule.blockDate({ date: '2026-12-24' })).id }),
+  'schedule.addSpecialHours': w => w.admin().schedule.addSpecialHours(SPECIAL_HOURS),
+  'schedule.updateSpecialHours': async w => {
+    const { id } = await w.admin().schedule.addSpecialHours(SPECIAL_HOURS)
+    return w.admin().schedule.updateSpecialHours({ id, endTime: '17:00' })
+  },
+  'schedule.deleteSpecialHours': async w =>
+    w
+      .admin()
+      .schedule.deleteSpecialHours({ id: (await w.admin().schedule.addSpecialHours(SPECIAL_HOURS)).id }),
   'schedule.change': w =>
     w.admin().schedule.change({ change: { change: 'block', dates: [{ date: '2026-12-24' }] }, choices: [] }),
   'patients.importAppointments': imported,

@@ -16,6 +16,14 @@ export interface Writers {
 
 export const POST = { title: 'A post', slug: 'a-post', content: 'Text', published: false }
 export const SLOT = { dayOfWeek: 5, startTime: '09:00', endTime: '12:00', isAvailable: true }
+export const SPECIAL_HOURS = {
+  date: '2026-12-18',
+  startTime: '15:00',
+  endTime: '23:59',
+  open: false,
+  reason: 'Dentist',
+  translations: { es: { reason: 'Dentista' } },
+}
 export const MAIL_SERVER = {
   host: 'mail.hidden.example',
   port: 587,

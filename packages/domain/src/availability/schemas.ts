@@ -42,10 +42,14 @@ export const durationField = numberField(
 })
 
 /** The type whose room counts; without one, a visit has none. */
-export const typeField = optionalField(wordField(z.enum(APPOINTMENT_TYPES, 'Choose a type of visit'))).meta({
-  description: 'The type of visit. Its own room after it is kept free; without a type it has none.',
-  example: 'treatment',
-})
+export const typeField = optionalField(
+  wordField(
+    z.enum(APPOINTMENT_TYPES, 'Choose a type of visit').meta({
+      description: 'The type of visit. Its own room after it is kept free; without a type it has none.',
+      example: 'treatment',
+    }),
+  ),
+)
 
 const startTime = { description: 'Start time at the clinic, as `HH:MM`', example: '09:00' }
 const endTime = { description: 'End time at the clinic, as `HH:MM`', example: '12:00' }

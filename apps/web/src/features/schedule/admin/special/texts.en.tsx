@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 export const en = {
   title: 'Special hours',
   what: 'special hours',
-  failed: 'Failed to fetch special hours',
+  failed: "Couldn't load special hours",
   hours: 'Hours',
   kinds: {
     day: 'Closed all day',
@@ -19,7 +19,7 @@ export const en = {
   submit: 'Save Special Hours',
   confirm: 'Save special hours',
   done: (dates: number) => plural.en(dates, 'Special hours saved', 'Special hours saved for # dates'),
-  notDone: 'Failed to save special hours',
+  notDone: "Couldn't save special hours",
   change: 'Edit special hours',
   edit: 'Edit',
   cancel: 'Cancel Edit',
@@ -32,7 +32,7 @@ export const en = {
   remove: {
     verb: 'Delete',
     done: 'Special hours deleted',
-    failed: 'Failed to delete special hours',
+    failed: "Couldn't delete special hours",
     title: 'Delete these special hours?',
     text: (day: ReactNode, hours: ReactNode) => (
       <span>
