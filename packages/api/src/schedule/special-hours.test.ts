@@ -230,7 +230,7 @@ describe('bookings while hours are closed', () => {
         patientEmail: `patient${n}@example.com`,
         appointmentDate: new Date(Date.parse(`${MONDAY}T15:00Z`) + (n % 32) * 900_000).toISOString(),
       })
-    // Each write returns what is booked inside its hours then; nothing may follow.
+    // Each write returns the visits booked in its hours until then; later ones must be refused.
     const close = async (startTime: string, endTime: string) => {
       await add({ startTime, endTime })
       return countBetween(startTime, endTime)

@@ -42,7 +42,7 @@ export interface DayPlan {
 
 /**
  * Openings of a day for a visit of `duration` minutes, at `now` (epoch milliseconds), by default of no type and so
- * without room of its own. Booking checks the same function, so that exactly what is offered can be booked.
+ * without room of its own. Booking calls the same function, so exactly the offered starts can be booked.
  */
 export function getAvailability(
   plan: DayPlan,

@@ -14,7 +14,7 @@ const settings = (values: Record<string, string>) =>
   readVisitSettings(Object.entries(values).map(([key, value]) => ({ key, value })))
 
 describe('the settings of visits', () => {
-  it('are those of the specification in a new install', () => {
+  it('of a new install are those of the specification', () => {
     expect(DEFAULT_VISITS).toEqual({
       startEvery: 15,
       types: {
@@ -27,7 +27,7 @@ describe('the settings of visits', () => {
     expect(lengthsInUse(DEFAULT_VISITS)).toEqual([...DURATIONS])
   })
 
-  it('are those of the practice where it set them', () => {
+  it('of a practice replace the built-in ones', () => {
     const { startEvery, types } = settings({
       booking_starts: '10',
       service_follow_up_minutes: '20',
@@ -68,7 +68,7 @@ describe('the names of visits', () => {
   const name = (rows: Partial<Parameters<typeof siteContent.practice>[0]>) =>
     siteContent.practice({ items: [], timeSlots: [], ...rows }).visits.types.treatment.name
 
-  it('are those of the practice, in Spanish once translated', () => {
+  it('of a practice replace the built-in ones, in Spanish once translated', () => {
     expect(name({})).toBeNull()
     expect(name({ items })).toBe('Massage')
     expect(name({ items, language: 'es' })).toBe('Massage')

@@ -111,7 +111,7 @@ export const trpcRoutes = fp(
   },
 )
 
-/** Names of the procedures that a request calls. Throws for requests that tRPC would answer with an error of its own. */
+/** Names of the procedures that a request calls. Throws if tRPC itself would reject the request. */
 function readCalls(request: FastifyRequest<{ Params: { path: string } }>): string[] {
   // tRPC also reads forms and byte streams, and responds to a form it cannot read with 500.
   if (request.method === 'POST' && !isJson(request.headers['content-type'])) throw new RuleError('notJson')
