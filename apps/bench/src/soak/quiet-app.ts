@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import { memoryLimits, readAvailableMemory } from '@clinic/server/memory-limits.ts'
 import { type AppOptions, type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
 
 const REPORTER = fileURLToPath(new URL('../report-usage.ts', import.meta.url))
@@ -15,9 +16,11 @@ export interface QuietApp extends RunningApp {
   memory(): Promise<number>
 }
 
-/** Starts the app like `npm start`, without limits, sample content and log, on a permanent data folder. */
+/** Starts the built app as `npm start` does, without rate limits, sample content and log, on a permanent data folder. */
 export async function startQuietApp(dataFolder: string, options: AppOptions = {}): Promise<QuietApp> {
   const app = await startApp({
+    built: true,
+    flags: memoryLimits(readAvailableMemory()),
     ...options,
     dataFolder,
     reporter: REPORTER,

@@ -27,7 +27,7 @@ async function holdMemory(
   machine: (typeof MACHINES)[number],
   { say, check }: Report,
 ): Promise<void> {
-  const app = await startQuietApp(folder, { built: true, flags: memoryLimits(machine.memory * MEGABYTE) })
+  const app = await startQuietApp(folder, { flags: memoryLimits(machine.memory * MEGABYTE) })
   try {
     const ready = (await app.memory()) / MEGABYTE
     const admin = await logIn(app.address)

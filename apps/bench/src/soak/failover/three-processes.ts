@@ -44,7 +44,6 @@ export async function startThreeProcesses(folder: string): Promise<ThreeProcesse
     const apps: QuietApp[] = []
     const start = async (n: number, port: number) => {
       apps[n] = await startQuietApp(join(folder, `app-${n}`), {
-        built: true,
         databaseUrl: postgres.urlAt(database.port),
         settings: { PORT: `${port}`, DRAIN_SECONDS: `${DRAIN_SECONDS}` },
       })
