@@ -4,8 +4,8 @@ import { Semaphore } from './semaphore.ts'
 const patient = new AbortController().signal
 
 /** Runs tasks that end on request, and records which ones started. */
-function openSemaphore(maxWaiting: number) {
-  const semaphore = new Semaphore(maxWaiting)
+function openSemaphore(maxWaiting: number, max?: number) {
+  const semaphore = new Semaphore(maxWaiting, max)
   const inside: string[] = []
   const leave = new Map<string, PromiseWithResolvers<string>>()
   return {
@@ -34,6 +34,20 @@ describe('the semaphore', () => {
     expect(inside).toEqual(['first', 'second', 'third'])
     leave('third')
     expect(await passes[2]).toBe('third')
+  })
+
+  it('runs two at a time where two may run', async () => {
+    const { pass, leave, inside } = openSemaphore(2, 2)
+    const passes = ['first', 'second', 'third'].map(name => pass(name))
+    expect(inside).toEqual(['first', 'second'])
+    leave('second')
+    await passes[1]
+    expect(inside).toEqual(['first', 'second', 'third'])
+    leave('third')
+    leave('first')
+    await Promise.all(passes)
+    for (const name of ['fourth', 'fifth', 'sixth']) void pass(name)
+    expect(inside.slice(3)).toEqual(['fourth', 'fifth'])
   })
 
   it('continues with the next when one fails', async () => {

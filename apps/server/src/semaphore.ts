@@ -3,25 +3,26 @@ import { RuleError } from '@clinic/domain/errors.ts'
 /** Seconds, sent as Retry-After. */
 const RETRY_AFTER = 5
 
-/** Runs one task at a time, first come, first served. Rejects with 503 when the queue is full or `signal` aborts. */
+/** Runs `max` tasks at a time, first come, first served. Rejects with 503 if the queue is full or `signal` aborts. */
 export class Semaphore {
   readonly #maxWaiting: number
   readonly #waiting: (() => void)[] = []
-  #taken = false
+  #free: number
 
-  constructor(maxWaiting: number) {
+  constructor(maxWaiting: number, max = 1) {
     this.#maxWaiting = maxWaiting
+    this.#free = max
   }
 
   async run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    if (this.#taken) await this.#wait(signal)
-    this.#taken = true
+    if (this.#free > 0) this.#free -= 1
+    else await this.#wait(signal)
     try {
       return await task()
     } finally {
       const next = this.#waiting.shift()
       if (next) next()
-      else this.#taken = false
+      else this.#free += 1
     }
   }
 

@@ -1,11 +1,15 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
+import { Semaphore } from '../semaphore.ts'
 
 /** Resolves all addresses of a name. Tests replace it. */
 export type Resolve = (name: string, options: LookupOptions) => Promise<LookupAddress[]>
 
 /** Why an IP address must not be connected to, or null. */
 export type AddressCheck = (address: string) => Error | null
+
+/** Each lookup holds one of libuv's four threads, which hash passwords and read files, until a name server answers. */
+const lookups = new Semaphore(Number.POSITIVE_INFINITY, 2)
 
 /** The `lookup` of a connection: judges the addresses that it connects to, so that a name cannot change in between. */
 export function guardedLookup(check: AddressCheck, resolve: Resolve = resolveAll): LookupFunction {
@@ -32,7 +36,7 @@ async function resolveAllowed(
   options: LookupOptions,
   { check, resolve }: { check: AddressCheck; resolve: Resolve },
 ): Promise<LookupAddress[]> {
-  const addresses = await resolve(name, options)
+  const addresses = await lookups.run(() => resolve(name, options))
   // node:net crashes on an empty list.
   if (addresses.length === 0) throw Object.assign(new Error('No address found'), { code: 'ENOTFOUND' })
   for (const { address } of addresses) {
