@@ -4,7 +4,6 @@ import type { Duration } from './durations.ts'
 import { type BookingRules, type DayPlan, findStarts, publicRules } from './openings.ts'
 import type { DayOpenings } from './schemas.ts'
 import { DAY_STATES, REASONS } from './texts.ts'
-import { MAX_NOTICE } from './visit-types.ts'
 
 /** What a calendar says of a day: "11 open times", "fully booked", "closed", or the administrator's own reason. */
 export function describeDay({ date, openings, reason }: DayOpenings, language: Language): string {
@@ -13,8 +12,8 @@ export function describeDay({ date, openings, reason }: DayOpenings, language: L
   if (reason === null) return states.open(openings)
   if (reason === reasons.full) return states.full
   if (reason === reasons.short) return states.short
-  if (reason === reasons.other) return states.other
-  for (let days = 2; days <= MAX_NOTICE; days++) if (reason === reasons.notice(days)) return states.soon
+  const days = Number(reason.replace(/\D+/g, ''))
+  if (reason === reasons.other || reason === reasons.notice(days)) return states.other
   const builtIn = [reasons.blocked, reasons.closed(dayOfWeek(date)), reasons.early, reasons.late]
   return builtIn.includes(reason) ? states.closed : states.closedFor(reason)
 }

@@ -32,6 +32,5 @@ export const dayStates = {
   closed: 'closed',
   closedFor: (reason: string) => reason.replace(/^(?:Closed )?/, start => (start ? 'closed ' : 'closed: ')),
   short: 'too short for this visit',
-  soon: 'too soon for this visit',
-  other: 'only for other visits',
+  other: 'no times for this visit',
 }

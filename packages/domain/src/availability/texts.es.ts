@@ -35,6 +35,5 @@ export const dayStates = {
   closedFor: (reason: string) =>
     reason.replace(/^(?:Cerrado )?/, start => (start ? 'cerrado ' : 'cerrado: ')),
   short: 'demasiado corto para esta cita',
-  soon: 'demasiado pronto para esta cita',
-  other: 'solo para otras citas',
+  other: 'sin horarios para esta cita',
 } satisfies typeof dayStateTexts

@@ -200,7 +200,7 @@ describe('notice', () => {
     expect(reason).toBe('Reserve esta cita con al menos 3 días de anticipación')
     expect(ask('2026-12-07T12:00Z', 'consultation').reason).toBe(REASONS.en.early)
     const day = { date: MONDAY.day, available: false, openings: 0 }
-    expect(describeDay({ ...day, reason }, 'es')).toBe('demasiado pronto para esta cita')
+    expect(describeDay({ ...day, reason }, 'es')).toBe('sin horarios para esta cita')
   })
 
   it('does not bind the desk, and is kept when a patient is offered an earlier time', () => {
@@ -257,7 +257,7 @@ describe('hours that name types of visit', () => {
     expect(reason(null)).toBe('Our hours on this date are for other visits')
     expect(reason('treatment', plan())).toBe(REASONS.en.closed(1))
     const state = { date: MONDAY.day, available: false, openings: 0, reason: REASONS.es.other }
-    expect(describeDay(state, 'es')).toBe('solo para otras citas')
+    expect(describeDay(state, 'es')).toBe('sin horarios para esta cita')
   })
 
   it('close for the types that they name', () => {

@@ -27,7 +27,7 @@ const upTo = (first: number, last: number, step = 5) =>
   Array.from({ length: (last - first) / step + 1 }, (_, at) => String(first + step * at))
 
 /** Max days of notice; the least is one, because online booking starts tomorrow. */
-export const MAX_NOTICE = 14
+const MAX_NOTICE = 14
 
 /** Values of each setting, as content items hold them. */
 const listChoices = () => ({
