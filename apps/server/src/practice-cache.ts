@@ -15,7 +15,7 @@ export interface PracticeCache {
   settled(): Promise<void>
 }
 
-const TABLES = ['content_items', 'content_translations', 'time_slots']
+const TABLES = ['content_items', 'content_translations', 'special_hours', 'time_slots']
 
 /** Reads the practice now and after every change of content. Code with a database session calls loadPractice instead. */
 export async function openPracticeCache(

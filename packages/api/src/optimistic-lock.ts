@@ -44,8 +44,10 @@ export function applyChanges<T extends { version: number }>(
 }
 
 function isSame(before: unknown, after: unknown): boolean {
-  const instants = before instanceof Date && after instanceof Date
-  return instants ? before.getTime() === after.getTime() : before === after
+  if (before instanceof Date && after instanceof Date) return before.getTime() === after.getTime()
+  if (Array.isArray(before) && Array.isArray(after))
+    return before.length === after.length && before.every((one, at) => one === after[at])
+  return before === after
 }
 
 /** Deletes a row; throws 404 if there is none. */

@@ -53,10 +53,11 @@ const ROWS: Record<string, () => Promise<StoredRow>> = {
   },
   async 'special hours'() {
     const hours = { date: '2026-12-18', startTime: '15:00', endTime: '23:59', open: false, reason: 'Dentist' }
+    const types: ['treatment', 'adjustment'] = ['treatment', 'adjustment']
     const translations = { es: { reason: 'Dentista' } }
-    const { id } = await api.admin().schedule.addSpecialHours({ ...hours, translations })
+    const { id } = await api.admin().schedule.addSpecialHours({ ...hours, types, translations })
     return {
-      repeat: () => later().schedule.updateSpecialHours({ ...hours, translations, id }),
+      repeat: () => later().schedule.updateSpecialHours({ ...hours, types, translations, id }),
       change: (n, version) => later().schedule.updateSpecialHours({ id, startTime: `1${n}:00`, version }),
     }
   },

@@ -99,6 +99,18 @@ describe('the database rejects, whatever the code does', () => {
     expect(await rejectedBy(statement)).toBe(constraint)
   })
 
+  it.each([
+    ['time_slots (day_of_week, start_time, end_time, types) values (1', 'time_slots_types'],
+    [
+      "special_hours (open, date, start_time, end_time, types) values (true, '2026-12-24'",
+      'special_hours_types',
+    ],
+  ])('hours for a type of visit that is unknown: %s', async (row, constraint) => {
+    const insert = (types: string) => sql.raw(`insert into ${row}, '09:00', '12:00', '${types}')`)
+    expect(await rejectedBy(insert('{consultation,massage}'))).toBe(constraint)
+    expect(await rejectedBy(insert('{consultation,follow-up}'))).toBeNull()
+  })
+
   it('blocking a date twice', async () => {
     const block = sql`insert into blocked_dates (date) values ('2026-12-24')`
     expect(await rejectedBy(block)).toBeNull()

@@ -1,6 +1,7 @@
 import { countOpenings } from '@clinic/domain/availability/day-range.ts'
 import { type DayPlan, getAvailability } from '@clinic/domain/availability/openings.ts'
 import { availabilityInput, dayRangeInput } from '@clinic/domain/availability/schemas.ts'
+import { DEFAULT_VISITS } from '@clinic/domain/availability/visit-types.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { eachDay } from '@clinic/domain/clinic-time.ts'
 import { TEST_SITE } from './render-app.tsx'
@@ -36,6 +37,7 @@ function dayPlan(day: string, hindrances: Hindrances): DayPlan {
     special: [],
     taken: [],
     busy: [],
+    visits: DEFAULT_VISITS,
     ...hindrances[day],
   }
 }

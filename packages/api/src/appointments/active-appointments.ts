@@ -65,7 +65,7 @@ export function activeAppointmentsQuery(today: string, timeZone: string) {
   return sql<ActiveSchedule & { appointments: ActiveAppointment[] }>`
     select ${scheduleColumns({ first: today })}, ${busyColumn(isTaken)},
       (select coalesce(json_agg(json_build_object(
-          'id', id, 'appointmentDate', appointment_date, 'duration', duration, 'status', status)
+          'id', id, 'appointmentType', appointment_type, 'appointmentDate', appointment_date, 'duration', duration, 'status', status)
           order by appointment_date, id), '[]')
         from appointments where ${isActive}) as appointments`
 }

@@ -109,6 +109,7 @@ async function rejectUnlessOpen(
   const from = startsAt === row.appointmentDate.getTime() ? Math.min(startsAt, ctx.now()) : ctx.now()
   const availability = getDeskAvailability(plan, minutes, from, {
     outsideHours,
+    type: row.appointmentType,
     language: ctx.language,
   })
   requireOpening(availability, startsAt)

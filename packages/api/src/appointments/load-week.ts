@@ -5,10 +5,11 @@ import type {
   AppointmentWeek,
 } from '@clinic/domain/appointments/admin-schemas.ts'
 import { hoursReader, scheduleConflictRule } from '@clinic/domain/appointments/schedule-conflicts.ts'
+import { APPOINTMENT_TYPES } from '@clinic/domain/availability/durations.ts'
 import type { Busy } from '@clinic/domain/calendars/schemas.ts'
 import { addDays, clinicDay, dayBounds, dayOfWeek, eachDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { windowsOn } from '@clinic/domain/schedule/day-hours.ts'
+import { type HoursOfDay, windowsOn } from '@clinic/domain/schedule/day-hours.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { type LoadedSchedule, loadSchedule } from './active-appointments.ts'
@@ -48,13 +49,22 @@ async function loadAppointmentDays(ctx: DayContext, first: string, last: string)
   const readHours = hoursReader(schedule)
   return eachDay(first, last).map(day => ({
     day,
-    windows: windowsOn(readHours(day)),
+    ...readWindows(readHours(day)),
     blocked: schedule.blocked.get(day) ?? null,
     busy: busyOn(day, schedule),
     appointments: appointments.filter(
       ({ appointmentDate }) => clinicDay(Date.parse(appointmentDate), ctx.timeZone) === day,
     ),
   }))
+}
+
+/** Hours of a day, with those of each type of visit that differ. */
+function readWindows(hours: HoursOfDay): Pick<AppointmentDay, 'windows' | 'typeWindows'> {
+  const windows = windowsOn(hours)
+  const all = JSON.stringify(windows)
+  const own = APPOINTMENT_TYPES.map(type => [type, windowsOn(hours, type)] as const)
+  const differing = own.filter(([, ofType]) => JSON.stringify(ofType) !== all)
+  return differing.length === 0 ? { windows } : { windows, typeWindows: Object.fromEntries(differing) }
 }
 
 /** Busy times that overlap a clinic day, as far as they do. */

@@ -48,13 +48,13 @@ export function scheduleColumns({
   return sql`
       (select coalesce(json_agg(json_build_object(
           'id', id, 'dayOfWeek', day_of_week, 'startTime', start_time, 'endTime', end_time,
-          'isAvailable', is_available)), '[]')
+          'isAvailable', is_available, 'types', types)), '[]')
         from time_slots ${ofDay}) as "timeSlots",
       (select coalesce(json_agg(json_build_object('date', date, 'reason', reason)), '[]')
         from blocked_dates where date >= ${first}::date ${until}) as blocked,
       (select coalesce(json_agg(json_build_object(
           'id', id, 'date', date, 'startTime', start_time, 'endTime', end_time, 'open', open,
-          'reason', reason, 'translations', translations)), '[]')
+          'types', types, 'reason', reason, 'translations', translations)), '[]')
         from special_hours where date >= ${first}::date ${until}) as special`
 }
 

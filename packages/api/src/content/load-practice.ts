@@ -42,13 +42,21 @@ export async function loadContentRows(
 ): Promise<ContentRows> {
   const keys = [...(wanted === 'all' ? SITE_CONTENT_KEYS : SHARED_CONTENT_KEYS), ...VISIT_KEYS]
   const { rows: items } = await itemsQuery(keys).execute(reads)
+  const typesWithHours = await loadTypesWithHours(reads)
   const translations = language === DEFAULT_LANGUAGE ? [] : await loadTranslations(reads)
   if (readPractice(items).officeHoursShown !== 'schedule')
-    return { items, translations, timeSlots: [], language }
+    return { items, translations, timeSlots: [], typesWithHours, language }
   const { rows: timeSlots } = await sql<ContentRows['timeSlots'][number]>`
     select day_of_week as "dayOfWeek", start_time as "startTime", end_time as "endTime", is_available as "isAvailable"
     from time_slots`.execute(reads)
-  return { items, translations, timeSlots, language }
+  return { items, translations, timeSlots, typesWithHours, language }
+}
+
+/** The types of visit that weekly or special hours name. */
+async function loadTypesWithHours(reads: Reads): Promise<string[]> {
+  const { rows } = await sql<{ type: string }>`
+    select unnest(types) as type from time_slots union select unnest(types) from special_hours`.execute(reads)
+  return rows.map(({ type }) => type)
 }
 
 /** The practice's own names of types of visit in a language. */
@@ -79,7 +87,7 @@ export async function loadComingDates(reads: Reads, today: string): Promise<Comi
     select (select coalesce(json_agg(json_build_object('date', date, 'reason', reason) order by date), '[]')
         from blocked_dates where date between ${today}::date and ${last}::date) as blocked,
       (select coalesce(json_agg(json_build_object('id', id, 'date', date, 'startTime', start_time, 'endTime', end_time,
-          'open', open, 'reason', reason, 'translations', translations) order by date, start_time, id), '[]')
+          'open', open, 'types', types, 'reason', reason, 'translations', translations) order by date, start_time, id), '[]')
         from special_hours where date between ${today}::date and ${last}::date) as special`.execute(reads)
   return { ...(rows[0] ?? NO_DATED_HOURS), first: today, last }
 }

@@ -6,6 +6,7 @@ import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { isStillOpen, isWorthAsking } from '@clinic/domain/offers/earlier-times.ts'
 import type { askEarlierInput, EarlierTime } from '@clinic/domain/offers/schemas.ts'
+import { pickForType } from '@clinic/domain/schedule/day-hours.ts'
 import type { z } from 'zod'
 import { findLinkedAppointment } from '../appointments/links/linked-appointment.ts'
 import { lockAppointment, saveOwnMove } from '../appointments/move-appointment.ts'
@@ -149,7 +150,7 @@ async function toEarlierTime(ctx: Context, row: AppointmentRow): Promise<Earlier
   )
   return {
     canAsk: canAsk(row, ctx.now()),
-    openDays: [...new Set(slots.map(({ dayOfWeek }) => dayOfWeek))].sort(),
+    openDays: [...new Set(pickForType(slots, row.appointmentType).map(({ dayOfWeek }) => dayOfWeek))].sort(),
     wanted: request && { days: request.days, partOfDay: request.partOfDay },
     offer:
       offer && row.status === 'confirmed' && row.appointmentDate > offer.startsAt

@@ -1,4 +1,5 @@
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
+import { APPOINTMENT_TYPES } from '@clinic/domain/availability/durations.ts'
 import { addDays, dayBounds } from '@clinic/domain/clinic-time.ts'
 import type { WeekFigures } from '@clinic/domain/reports/schemas.ts'
 import { sql } from 'kysely'
@@ -6,7 +7,7 @@ import type { Context } from '../context.ts'
 
 /**
  * Booked and open minutes per clinic week, from the Sunday `first` to `last` (`yyyy-MM-dd`). Open minutes come from
- * current time slots and special hours, merged, without blocked dates.
+ * current time slots and special hours for any type of visit, merged, without blocked dates.
  */
 export async function readWeeks(
   { em, timeZone }: Context,
@@ -20,24 +21,31 @@ export async function readWeeks(
     with weeks as (
       select generate_series(${first}::date, ${last}::date, interval '7 days')::date as week
     ),
+    visits as (select unnest(${APPOINTMENT_TYPES}::text[]) as type),
     hours as (
-      select day_of_week, range_agg(${minutes}) as open
-      from time_slots where is_available group by day_of_week
+      select day_of_week, type, range_agg(${minutes}) as open
+      from time_slots join visits on types = '{}' or type = any(types)
+      where is_available group by day_of_week, type
     ),
     special as (
-      select date, range_agg(${minutes}) filter (where open) as open, range_agg(${minutes}) filter (where not open) as closed
-      from special_hours where date between ${first}::date and ${last}::date + 6 group by date
+      select date, type, range_agg(${minutes}) filter (where open) as open,
+        range_agg(${minutes}) filter (where not open) as closed
+      from special_hours join visits on types = '{}' or type = any(types)
+      where date between ${first}::date and ${last}::date + 6 group by date, type
     ),
     days as (
       select week, day_of_week, week + day_of_week as date from weeks cross join generate_series(0, 6) as day_of_week
     ),
+    spans as (
+      select week, date, range_agg(
+        coalesce(hours.open, '{}') + coalesce(special.open, '{}') - coalesce(special.closed, '{}')) as open
+      from days cross join visits left join hours using (day_of_week, type) left join special using (date, type)
+      where not exists (select from blocked_dates where blocked_dates.date = days.date)
+      group by week, date
+    ),
     open as (
       select week, sum(upper(span) - lower(span)) as minutes
-      from days left join hours using (day_of_week) left join special using (date)
-        cross join lateral unnest(
-          coalesce(hours.open, '{}') + coalesce(special.open, '{}') - coalesce(special.closed, '{}')) as span
-      where not exists (select from blocked_dates where blocked_dates.date = days.date)
-      group by week
+      from spans cross join lateral unnest(spans.open) as span group by week
     ),
     booked as (
       select local::date - extract(dow from local)::int as week, sum(duration) as minutes, count(*) as appointments,

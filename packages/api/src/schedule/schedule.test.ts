@@ -18,7 +18,7 @@ describe('the time slots', () => {
 
   it('are open from the moment they are added until they are closed or deleted', async () => {
     const slot = await api.admin().schedule.createTimeSlot(FRIDAY)
-    expect(slot).toEqual({ id: expect.any(Number), ...FRIDAY, isAvailable: true, version: 1 })
+    expect(slot).toEqual({ id: expect.any(Number), ...FRIDAY, isAvailable: true, types: [], version: 1 })
     expect(await onFriday()).toBe(5)
     const closed = await api.admin().schedule.updateTimeSlot({ ...slot, isAvailable: false })
     expect(closed).toEqual({ ...slot, isAvailable: false, version: 2 })

@@ -36,7 +36,7 @@ describe('special hours', () => {
       reason: '',
       translations: {},
     })
-    expect(closed).toEqual({ ...CLOSED, id: expect.any(Number), reason: 'Dentist', version: 1 })
+    expect(closed).toEqual({ ...CLOSED, id: expect.any(Number), reason: 'Dentist', types: [], version: 1 })
     expect(await list()).toEqual([morning, closed])
     expect(morning).toMatchObject({ reason: null, translations: {} })
   })
@@ -261,7 +261,7 @@ describe('bookings while hours are closed', () => {
   it('are not offered closed hours that another connection has written and not yet committed', async () => {
     let booking: Promise<unknown> = Promise.resolve()
     await api.database.em.fork().transactional(async em => {
-      await addSpecialHours(em, { ...CLOSED, startTime: '09:00' })
+      await addSpecialHours(em, { ...CLOSED, startTime: '09:00', types: [] })
       booking = caughtError(api.visitor().appointments.book(BOOKING))
       await isWaiting()
     })

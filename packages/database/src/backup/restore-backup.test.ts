@@ -53,8 +53,10 @@ async function fillEveryTable(database: Database): Promise<void> {
     sql`insert into separate_patients (patient_id, other_id, created_at) values (1, 2, now())`,
     sql`insert into appointment_changes (appointment_id, change, moved_from, at) values (1, 'moved', now(), now())`,
     sql`insert into blocked_dates (date, reason) values ('2026-12-24', ${AWKWARD})`,
-    sql`insert into special_hours (date, start_time, end_time, open, reason, translations)
-    values ('2026-12-24', '12:00', '23:59', false, ${AWKWARD}, jsonb_build_object('es', jsonb_build_object('reason', ${AWKWARD}::text)))`,
+    sql`insert into time_slots (day_of_week, start_time, end_time, types)
+    values (1, '18:00', '19:00', '{consultation,follow-up}')`,
+    sql`insert into special_hours (date, start_time, end_time, open, types, reason, translations)
+    values ('2026-12-24', '12:00', '23:59', false, '{treatment}', ${AWKWARD}, jsonb_build_object('es', jsonb_build_object('reason', ${AWKWARD}::text)))`,
     sql`insert into registrations (event_id, name, email) values (1, ${AWKWARD}, 'ada@example.com')`,
     sql`insert into waiting_list_entries (event_id, name, email, created_at) values (1, 'Ada', 'ada@example.com', now())`,
     sql`insert into contact_messages (name, email, message) values ('Ada', 'ada@example.com', ${AWKWARD})`,

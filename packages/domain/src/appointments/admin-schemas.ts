@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { APPOINTMENT_TYPES } from '../availability/durations.ts'
 import { busyOutput } from '../calendars/schemas.ts'
 import {
   changedLanguageField,
@@ -81,10 +82,14 @@ export const appointmentInput = z.object({ id: idField })
 
 export const appointmentDayInput = z.object({ day: dayField })
 
+const windowOutput = z.object({ startTime: z.string(), endTime: z.string() })
+
 /** A clinic day with its open hours and all appointments that start on it, in any status, earliest first. */
 export const appointmentDayOutput = z.object({
   day: z.string(),
-  windows: z.array(z.object({ startTime: z.string(), endTime: z.string() })),
+  windows: z.array(windowOutput),
+  /** Hours of the types of visit whose hours are not `windows`. */
+  typeWindows: z.partialRecord(z.enum(APPOINTMENT_TYPES), z.array(windowOutput)).optional(),
   blocked: z.object({ reason: z.string().nullable() }).nullable(),
   /** Times of other calendars that overlap the day, as far as they do. */
   busy: z.array(busyOutput),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { datedOpeningOutput } from '../availability/next-openings.ts'
-import { availabilityInput, durationField } from '../availability/schemas.ts'
+import { availabilityInput, durationField, typeField } from '../availability/schemas.ts'
 import { emailField, idField, optionalField, requiredText } from '../fields.ts'
 import { appointmentOutput, bookAppointmentInput } from './schemas.ts'
 import { MAX_SERIES, MIN_SERIES, SERIES_WEEKS } from './series.ts'
@@ -15,6 +15,7 @@ const outsideHoursField = z.boolean('Must be true or false').default(false)
 export const deskOpeningsInput = z.object({
   date: availabilityInput.shape.date,
   duration: durationField,
+  type: typeField,
   outsideHours: outsideHoursField,
   except: exceptField,
 })
@@ -22,7 +23,7 @@ export const deskOpeningsInput = z.object({
 /** Whether first visits are marked: without earlier visits, every patient counts as new. */
 export const firstTimeMarks = z.object({ marked: z.boolean('Must be true or false') })
 
-export const deskDaysInput = z.object({ duration: durationField, except: exceptField })
+export const deskDaysInput = z.object({ duration: durationField, type: typeField, except: exceptField })
 
 const startField = requiredText(40, 'Date and time are required')
 
@@ -60,6 +61,7 @@ export const bookedForPatientOutput = z.object({
 export const planSeriesInput = z.object({
   start: startField,
   duration: durationField,
+  type: typeField,
   every: z.literal(SERIES_WEEKS, 'Choose every week, every 2 weeks or every 4 weeks'),
   times: z
     .int('Must be a whole number')

@@ -1,5 +1,6 @@
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { describe, expect, it } from 'vitest'
+import type { AppointmentType } from '../availability/durations.ts'
 import { toInstant, toMinutes } from '../clinic-time.ts'
 import {
   affectedBy,
@@ -232,5 +233,31 @@ describe('appointments affected by a schedule change', () => {
     ['none when the time slot no longer exists', { change: 'delete-slot', id: 99 }, []],
   ])('are %s', (_which, change, found, before) => {
     expect(affected(change, before)).toEqual(found)
+  })
+})
+
+describe('hours for types of visit', () => {
+  const types: AppointmentType[] = ['consultation']
+  const first = schedule([slot(1, '09:00', '12:00', { types })])
+  const visit = (appointmentType: string) => ({ ...appointment(`${MONDAY} 09:00`), appointmentType })
+
+  it('are closed for a visit of another type', () => {
+    const findConflict = scheduleConflictRule(first, NOW)
+    expect(findConflict(visit('consultation'))).toBeNull()
+    expect(findConflict(visit('treatment'))).toBe('hours')
+  })
+
+  it('affect visits of the types that they no longer name', () => {
+    const visits = [visit('consultation'), visit('treatment')]
+    const affected = (change: ScheduleChange, before = schedule()) =>
+      affectedBy(change, visits, before, NOW).map(one => one.appointment.appointmentType)
+    const slots = [{ dayOfWeek: 1, startTime: '09:00', endTime: '12:00', isAvailable: true, types }]
+    expect(affected({ change: 'week', slots })).toEqual(['treatment'])
+    const saved = { ...slots[0], change: 'save-slot', id: 1 } as ScheduleChange
+    expect(affected(saved)).toEqual(['treatment'])
+    const closed = { date: MONDAY, startTime: '09:00', endTime: '17:00', open: false, types }
+    expect(affected({ change: 'add-special', hours: [closed] })).toEqual(['consultation'])
+    // The treatment is out of hours before and after, and the closed hours are not its own.
+    expect(affected({ change: 'add-special', hours: [closed] }, first)).toEqual(['consultation'])
   })
 })

@@ -1,7 +1,14 @@
 import type { DayPlan } from '../availability/openings.ts'
 import type { BusyTime } from '../calendars/busy-times.ts'
 import { clinicDay, dayClock, toMinutes } from '../clinic-time.ts'
-import { type HoursOfDay, type OpenTime, openTimesOn, type SpecialWindow } from '../schedule/day-hours.ts'
+import {
+  ANY_TYPE,
+  type HoursOfDay,
+  type OpenTime,
+  openTimesOn,
+  pickForType,
+  type SpecialWindow,
+} from '../schedule/day-hours.ts'
 import type { WeekSlot } from '../schedule/week-hours.ts'
 import { MINUTE_MS } from '../time-units.ts'
 
@@ -25,8 +32,9 @@ export interface Schedule {
   busy: readonly BusyTime[]
 }
 
-/** Fields of an appointment that these rules read: start as ISO 8601, minutes and status. */
+/** Fields of an appointment that these rules read: start as ISO 8601, minutes, status, and the type whose hours count. */
 export interface ConflictCandidate {
+  appointmentType?: string
   appointmentDate: string
   duration: number
   status: string
@@ -35,14 +43,7 @@ export interface ConflictCandidate {
 /** An unsaved schedule change. A time slot without a known `id` is new. */
 export type ScheduleChange =
   | { change: 'block'; dates: readonly string[] }
-  | {
-      change: 'save-slot'
-      id?: number | undefined
-      dayOfWeek: number
-      startTime: string
-      endTime: string
-      isAvailable: boolean
-    }
+  | ({ change: 'save-slot'; id?: number | undefined } & WeekSlot)
   | { change: 'delete-slot'; id: number }
   | { change: 'week'; slots: readonly WeekSlot[] }
   | { change: 'add-special'; hours: readonly Omit<DatedWindow, 'id'>[] }
@@ -61,20 +62,21 @@ export function scheduleConflictRule(
   const today = clinicDay(now, timeZone)
   const readHours = hoursReader(schedule)
   const hours = new Map<string, OpenTime[]>()
-  const getOpenHours = (day: string) => {
-    const known = hours.get(day) ?? openTimesOn(readHours(day), dayClock(day, timeZone))
-    hours.set(day, known)
+  const getOpenHours = (day: string, type: string) => {
+    const known = hours.get(day + type) ?? openTimesOn(readHours(day), dayClock(day, timeZone), type)
+    hours.set(day + type, known)
     return known
   }
 
-  return ({ appointmentDate, duration, status }) => {
+  return ({ appointmentType = ANY_TYPE, appointmentDate, duration, status }) => {
     if (INACTIVE_STATUSES.some(over => over === status)) return null
     const startsAt = Date.parse(appointmentDate)
     const day = clinicDay(startsAt, timeZone)
     if (day < today) return null
     if (blocked.has(day)) return 'blocked'
     const endsAt = startsAt + duration * MINUTE_MS
-    if (!getOpenHours(day).some(open => startsAt >= open.startsAt && endsAt <= open.endsAt)) return 'hours'
+    const open = getOpenHours(day, appointmentType)
+    if (!open.some(time => startsAt >= time.startsAt && endsAt <= time.endsAt)) return 'hours'
     return busy.some(time => time.startsAt < endsAt && time.endsAt > startsAt) ? 'busy' : null
   }
 }
@@ -100,7 +102,7 @@ export function affectedBy<A extends ConflictCandidate>(
   })
 }
 
-/** Whether an appointment is on a day that the change blocks, or overlaps hours that it closes. */
+/** Whether an appointment is on a day that the change blocks, or overlaps hours that it closes for its type. */
 function isInsideClosed(change: ScheduleChange, appointment: ConflictCandidate, timeZone: string): boolean {
   const startsAt = Date.parse(appointment.appointmentDate)
   const day = clinicDay(startsAt, timeZone)
@@ -108,7 +110,7 @@ function isInsideClosed(change: ScheduleChange, appointment: ConflictCandidate, 
   const hours =
     change.change === 'add-special' ? change.hours : change.change === 'save-special' ? [change] : []
   const clock = dayClock(day, timeZone)
-  return hours.some(
+  return pickForType(hours, appointment.appointmentType ?? null).some(
     ({ date, open, startTime, endTime }) =>
       date === day &&
       !open &&
@@ -140,9 +142,5 @@ function scheduleAfter(change: ScheduleChange, schedule: Schedule): Schedule {
   }
   const others = schedule.timeSlots.filter(({ id }) => id !== change.id)
   if (change.change === 'delete-slot') return { ...schedule, timeSlots: others }
-  const { dayOfWeek, startTime, endTime, isAvailable } = change
-  return {
-    ...schedule,
-    timeSlots: [...others, { id: change.id ?? 0, dayOfWeek, startTime, endTime, isAvailable }],
-  }
+  return { ...schedule, timeSlots: [...others, { ...change, id: change.id ?? 0 }] }
 }

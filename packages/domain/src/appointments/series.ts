@@ -2,6 +2,7 @@ import { type DeskOptions, getDeskAvailability } from '../availability/desk-open
 import type { Duration } from '../availability/durations.ts'
 import type { DatedOpening } from '../availability/next-openings.ts'
 import { type DayPlan, findOpening, nearestOpenings } from '../availability/openings.ts'
+import { DEFAULT_VISITS } from '../availability/visit-types.ts'
 import { addDays, toInstant, wallClock } from '../clinic-time.ts'
 import { DAY_MS, MINUTE_MS } from '../time-units.ts'
 
@@ -71,6 +72,7 @@ export function checkStarts(
 ): PlannedStart[] {
   const taken: { startsAt: number; endsAt: number }[] = []
   const allDays = [...plans.keys()].sort()
+  // A day outside of the practice's window, so that only its date and zone count.
   const closed = {
     timeZone: options.timeZone,
     timeSlots: [],
@@ -78,6 +80,7 @@ export function checkStarts(
     special: [],
     taken: [],
     busy: [],
+    visits: DEFAULT_VISITS,
   }
   const readDay = (date: string) => {
     const plan = plans.get(date) ?? { ...closed, day: date }

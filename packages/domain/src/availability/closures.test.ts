@@ -4,6 +4,7 @@ import type { SpecialHours } from '../schedule/day-hours.ts'
 import { describeDay } from './day-range.ts'
 import { getAvailability } from './openings.ts'
 import { REASONS } from './texts.ts'
+import { DEFAULT_VISITS } from './visit-types.ts'
 
 /** A Monday, open 9:00 AM-5:00 PM. */
 const DAY = '2026-11-23'
@@ -33,6 +34,7 @@ const ask = (special: SpecialHours[], { booked = 8, language = 'en' as 'en' | 'e
       special,
       taken: booked === 0 ? [] : [{ startsAt: START, endsAt: START + booked * HOUR }],
       busy: [],
+      visits: DEFAULT_VISITS,
     },
     60,
     NOW,

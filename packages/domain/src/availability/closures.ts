@@ -1,8 +1,15 @@
 import { formatTimeOfDay, formatTimeRange } from '../clinic-format.ts'
 import { toMinutes } from '../clinic-time.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../language.ts'
-import { type HoursOfDay, listDayWindows, type SpecialHours } from '../schedule/day-hours.ts'
-import { type MinuteRange, mergeWindows } from '../schedule/open-windows.ts'
+import {
+  ANY_TYPE,
+  type HoursOfDay,
+  listDayWindows,
+  openRanges,
+  pickForType,
+  type SpecialHours,
+} from '../schedule/day-hours.ts'
+import type { MinuteRange } from '../schedule/open-windows.ts'
 import type { HoursWindow } from '../schedule/week-hours.ts'
 import { REASONS } from './texts.ts'
 
@@ -20,16 +27,18 @@ export function localReason(
 }
 
 /**
- * The closed hours that take the most of a day's hours, as "Closed from 3:00 PM: Dentist", or like a blocked date if
- * they take all of them; null if none do.
+ * The closed hours that take the most of a day's hours for a type of visit, as "Closed from 3:00 PM: Dentist", or like
+ * a blocked date if they take all of them; null if none do. For any type, those that are closed for all of them.
  */
 export function nameClosure(
   hours: Omit<HoursOfDay, 'special'> & { special: readonly SpecialHours[] },
   language: Language,
+  type: string | null = ANY_TYPE,
 ): string | null {
-  const closed = hours.special.filter(({ open }) => !open)
+  const closed = pickForType(hours.special, type).filter(({ open }) => !open)
   if (closed.length === 0) return null
-  const without = mergeWindows(listDayWindows(hours))
+  const open = { ...hours, special: hours.special.filter(({ open }) => open) }
+  const without = openRanges(listDayWindows(open), open, type)
   const [first] = closed
     .map(window => ({ window, minutes: countShared(window, without) }))
     .filter(({ minutes }) => minutes > 0)

@@ -12,6 +12,8 @@ export function describeDay({ date, openings, reason }: DayOpenings, language: L
   if (reason === null) return states.open(openings)
   if (reason === reasons.full) return states.full
   if (reason === reasons.short) return states.short
+  const days = Number(reason.replace(/\D+/g, ''))
+  if (reason === reasons.other || reason === reasons.notice(days)) return states.other
   const builtIn = [reasons.blocked, reasons.closed(dayOfWeek(date)), reasons.early, reasons.late]
   return builtIn.includes(reason) ? states.closed : states.closedFor(reason)
 }

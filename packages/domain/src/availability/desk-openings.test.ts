@@ -11,6 +11,7 @@ import {
 import type { Duration } from './durations.ts'
 import { type DayPlan, getAvailability } from './openings.ts'
 import { DESK_REASONS, REASONS } from './texts.ts'
+import { DEFAULT_VISITS } from './visit-types.ts'
 
 // NOW is noon on Friday, November 20, 2026, in Chicago.
 const FRIDAY = '2026-11-20'
@@ -27,6 +28,7 @@ const plan = (over: Partial<DayPlan> = {}): DayPlan => ({
   special: [],
   taken: [],
   busy: [],
+  visits: DEFAULT_VISITS,
   ...over,
 })
 

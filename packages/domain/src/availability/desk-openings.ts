@@ -1,12 +1,13 @@
 import { addDays, clinicDay, dayOfWeek, toMinutes } from '../clinic-time.ts'
 import type { Language } from '../language.ts'
+import { ANY_TYPE } from '../schedule/day-hours.ts'
 import { countByDay } from './day-range.ts'
 import type { Duration } from './durations.ts'
 import type { DatedOpening } from './next-openings.ts'
 import { type BookingRules, type DayPlan, findStarts, openingAt, toAvailability } from './openings.ts'
 import type { Availability, DayOpenings } from './schemas.ts'
 import { DESK_REASONS, REASONS } from './texts.ts'
-import { DEFAULT_VISITS, type VisitSettings } from './visit-types.ts'
+import type { VisitSettings } from './visit-types.ts'
 
 /** Days that the practice can book, today included. */
 const DESK_WINDOW_DAYS = 366
@@ -24,7 +25,9 @@ export function shortestVisit({ types }: VisitSettings): Duration {
 export interface DeskOptions {
   /** Allows closed hours, blocked dates and busy times, never an overlap. */
   outsideHours?: boolean
-  /** Set for a patient who takes the time, and so keeps the room between visits. */
+  /** The type of visit whose hours count; any by default. */
+  type?: string | null | undefined
+  /** Set for a patient who takes the time, and so keeps the type's room and notice. */
   patient?: { type: string | null }
   language: Language
 }
@@ -53,7 +56,7 @@ export function freeStretches(
   options: DeskOptions,
 ): { start: number; end: number }[] {
   const stretches: { start: number; end: number }[] = []
-  const { visits = DEFAULT_VISITS } = plan
+  const { visits } = plan
   // Shorter than the grid, the openings of a free hour would not meet.
   const length = Math.max(shortestVisit(visits), visits.startEvery)
   for (const { startTime } of getDeskAvailability(plan, length, now, options).openings) {
@@ -126,7 +129,7 @@ function daysToMoveTo(moved: number, now: number, timeZone: string): string[] {
 export function deskRules(
   now: number,
   timeZone: string,
-  { outsideHours = false, patient, language }: DeskOptions,
+  { outsideHours = false, patient, type = patient ? patient.type : ANY_TYPE, language }: DeskOptions,
 ): BookingRules {
   const { past, late, over } = DESK_REASONS[language]
   const reasons = { ...REASONS[language], early: past, late, over }
@@ -134,7 +137,8 @@ export function deskRules(
     bookable: deskWindow(now, timeZone),
     now,
     outsideHours,
-    patient: patient ?? null,
+    type,
+    isPatient: patient !== undefined,
     language,
     reasons,
   }

@@ -4,6 +4,7 @@ import { clinic } from '../clinic.ts'
 import { addDays } from '../clinic-time.ts'
 import { firstOfEachHalf, nextOpenings, OFFERED_OPENINGS } from './next-openings.ts'
 import type { DayPlan } from './openings.ts'
+import { DEFAULT_VISITS } from './visit-types.ts'
 
 const TODAY = '2026-11-20'
 
@@ -21,6 +22,7 @@ function days(count: number, over: Record<string, Partial<DayPlan>> = {}): DayPl
       special: [],
       taken: [],
       busy: [],
+      visits: DEFAULT_VISITS,
       ...over[day],
     }
   })

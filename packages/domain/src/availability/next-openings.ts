@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE } from '../language.ts'
 import type { Duration } from './durations.ts'
 import { type DayPlan, getAvailability } from './openings.ts'
 import { durationField, type Opening, openingOutput, typeField } from './schemas.ts'
-import { DEFAULT_VISITS, firstOnlineType } from './visit-types.ts'
+import { firstOnlineType } from './visit-types.ts'
 
 /** Openings shown together on the home page. */
 export const NEXT_OPENINGS = 3
@@ -45,7 +45,7 @@ export function nextOpenings(
   const found: DatedOpening[] = []
   for (const plan of plans) {
     if (found.length >= count) break
-    const { visits = DEFAULT_VISITS } = plan
+    const { visits } = plan
     const first = firstOnlineType(visits)
     const minutes = duration ?? visits.types[first].minutes
     const visit = duration === null ? first : type

@@ -2,12 +2,16 @@ import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayBounds, dayOfWeek, timeOfDay, toMinutes, wallClock } from '../clinic-time.ts'
-import { APPOINTMENT_TYPES, DURATIONS } from './durations.ts'
+import { getDeskAvailability } from './desk-openings.ts'
+import { APPOINTMENT_TYPES, type AppointmentType, DURATIONS } from './durations.ts'
 import { type DayPlan, findOpening, getAvailability } from './openings.ts'
 import { REASONS } from './texts.ts'
 import { readVisitSettings, STARTS_KEY, visitKey } from './visit-types.ts'
 
 const MINUTE = 60_000
+
+/** Types that hours name, mostly none. */
+const types = fc.oneof(fc.constant([]), fc.subarray(APPOINTMENT_TYPES))
 
 /** A week of time slots, special hours, appointments and a block, around any day of two years or a DST change. */
 const weeks = fc.record({
@@ -23,6 +27,7 @@ const weeks = fc.record({
       start: fc.integer({ min: 0, max: 1_380 }),
       length: fc.integer({ min: 5, max: 600 }),
       isAvailable: fc.boolean(),
+      types,
     }),
     { maxLength: 20 },
   ),
@@ -35,6 +40,7 @@ const weeks = fc.record({
       ),
       length: fc.oneof(fc.integer({ min: 1, max: 600 }), fc.constantFrom(30, 60, 90)),
       open: fc.boolean(),
+      types,
     }),
     { maxLength: 6 },
   ),
@@ -48,6 +54,7 @@ const weeks = fc.record({
   ),
   type: fc.option(fc.constantFrom(...APPOINTMENT_TYPES)),
   startEvery: fc.constantFrom('5', '10', '15', '15', '20', '30'),
+  notices: fc.array(fc.constantFrom(1, 1, 2, 5, 14), { minLength: 4, maxLength: 4 }),
   rooms: fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 4, maxLength: 4 }),
   blocked: fc.boolean(),
 })
@@ -57,10 +64,10 @@ function toDayPlan(week: Week): { plan: DayPlan; now: number } {
   const { start } = dayBounds(week.day, CHICAGO)
   const visits = readVisitSettings([
     { key: STARTS_KEY, value: week.startEvery },
-    ...APPOINTMENT_TYPES.map((type, at) => ({
-      key: visitKey(type, 'room'),
-      value: String((week.rooms[at] ?? 0) * 5),
-    })),
+    ...APPOINTMENT_TYPES.flatMap((type, at) => [
+      { key: visitKey(type, 'room'), value: String((week.rooms[at] ?? 0) * 5) },
+      { key: visitKey(type, 'notice'), value: String(week.notices[at]) },
+    ]),
   ])
   const times = week.appointments.map(appointment => ({
     room: visits.types[appointment.type].room,
@@ -77,12 +84,14 @@ function toDayPlan(week: Week): { plan: DayPlan; now: number } {
         startTime: timeOfDay(window.start),
         endTime: timeOfDay(Math.min(1_439, window.start + window.length)),
         isAvailable: window.isAvailable,
+        types: window.types,
       })),
-      special: week.special.map(({ start, length, open }, index) => ({
+      special: week.special.map(({ start, length, open, types }, index) => ({
         id: index + 1,
         startTime: timeOfDay(start),
         endTime: timeOfDay(Math.min(1_439, start + length)),
         open,
+        types,
         reason: null,
         translations: {},
       })),
@@ -96,10 +105,13 @@ function toDayPlan(week: Week): { plan: DayPlan; now: number } {
 }
 
 /**
- * Lists the starts of a day minute by minute: slow, and independent of the code under test. A time of day that DST
- * repeats is its first moment, and one that it skips is the moment of the change.
+ * Lists the starts of a day for a type of visit minute by minute: slow, and independent of the code under test. A time
+ * of day that DST repeats is its first moment, and one that it skips is the moment of the change. The desk keeps no room.
  */
-function listStarts(plan: DayPlan, duration: number, ownRoom: number): Set<number> {
+function listStarts(plan: DayPlan, duration: number, type: string | null, isDesk = false): Set<number> {
+  const ownRoom = (!isDesk && plan.visits.types[type as AppointmentType]?.room) || 0
+  const counts = ({ types = [] }: { types?: readonly string[] | undefined }) =>
+    types.length === 0 || (type !== null && types.includes(type))
   const { start, end } = dayBounds(plan.day, CHICAGO)
   const instants = Array.from({ length: (end - start) / MINUTE }, (_, n) => start + n * MINUTE)
   const times = instants.map(at => wallClock(at, CHICAGO).minutes)
@@ -112,17 +124,17 @@ function listStarts(plan: DayPlan, duration: number, ownRoom: number): Set<numbe
     free.fill(value, from, to)
   }
   for (const slot of plan.timeSlots)
-    if (slot.isAvailable && slot.dayOfWeek === dayOfWeek(plan.day)) mark(slot, true)
-  for (const window of plan.special) if (window.open) mark(window, true)
-  for (const window of plan.special) if (!window.open) mark(window, false)
+    if (slot.isAvailable && slot.dayOfWeek === dayOfWeek(plan.day) && counts(slot)) mark(slot, true)
+  for (const window of plan.special) if (window.open && counts(window)) mark(window, true)
+  for (const window of plan.special) if (!window.open && counts(window)) mark(window, false)
   const indexAt = (instant: number) => Math.max(0, (instant - start) / MINUTE)
   for (const time of [...plan.taken, ...plan.busy])
     free.fill(false, indexAt(time.startsAt), indexAt(time.endsAt))
-  const every = plan.visits?.startEvery ?? 0
+  const every = plan.visits.startEvery
   const minutes = (from: number, length: number) => Array.from({ length }, (_, n) => from + n)
   // Minutes that a visit with its room takes, and those that only other visits take.
   const roomy = plan.taken.flatMap(({ startsAt, endsAt, room = 0 }) =>
-    minutes((startsAt - start) / MINUTE, (endsAt - startsAt) / MINUTE + room),
+    minutes((startsAt - start) / MINUTE, (endsAt - startsAt) / MINUTE + (isDesk ? 0 : room)),
   )
   const visited = new Set(
     plan.taken.flatMap(({ startsAt, endsAt }) =>
@@ -147,9 +159,9 @@ describe('with random weeks', () => {
       fc.property(weeks, week => {
         const { plan, now } = toDayPlan(week)
         const availability = getAvailability(plan, week.duration, now, 'en', week.type)
-        const ownRoom = week.type ? (plan.visits?.types[week.type].room ?? 0) : 0
-        const inWindow = week.daysAhead >= 1 && week.daysAhead <= 90 && !week.blocked
-        const starts = inWindow ? listStarts(plan, week.duration, ownRoom) : new Set()
+        const notice = week.type ? plan.visits.types[week.type].notice : 1
+        const inWindow = week.daysAhead >= notice && week.daysAhead <= 90 && !week.blocked
+        const starts = inWindow ? listStarts(plan, week.duration, week.type) : new Set()
         const { start, end } = dayBounds(plan.day, CHICAGO)
         const wrong: number[] = []
         for (let at = start; at < end; at += 5 * MINUTE)
@@ -158,6 +170,24 @@ describe('with random weeks', () => {
         expect(availability.openings).toHaveLength(starts.size)
       }),
       { numRuns: 400 },
+    )
+  })
+
+  it('offers the desk what fits the hours of the type, or of any type, without room and notice', () => {
+    fc.assert(
+      fc.property(weeks, week => {
+        const { plan, now } = toDayPlan(week)
+        const type = week.type ?? undefined
+        const { openings } = getDeskAvailability(plan, week.duration, now, { type, language: 'en' })
+        const inWindow = week.daysAhead >= 1 && !week.blocked
+        fc.pre(week.daysAhead !== 0)
+        const asked = inWindow ? (type ? [type] : APPOINTMENT_TYPES) : []
+        const starts = new Set(asked.flatMap(one => [...listStarts(plan, week.duration, one, true)]))
+        expect(openings.map(({ startsAt }) => Date.parse(startsAt))).toEqual(
+          [...starts].sort((a, b) => a - b),
+        )
+      }),
+      { numRuns: 200 },
     )
   })
 

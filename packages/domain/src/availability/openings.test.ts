@@ -4,6 +4,7 @@ import { bookingWindow } from './booking-window.ts'
 import type { Duration } from './durations.ts'
 import { type DayPlan, findOpening, getAvailability, nearestOpenings } from './openings.ts'
 import { REASONS } from './texts.ts'
+import { DEFAULT_VISITS } from './visit-types.ts'
 
 /** A Monday. */
 const MONDAY = '2026-11-23'
@@ -27,6 +28,7 @@ const plan = (over: Partial<DayPlan> = {}): DayPlan => ({
     special: [],
     taken: [],
     busy: [],
+    visits: DEFAULT_VISITS,
   },
   ...over,
 })

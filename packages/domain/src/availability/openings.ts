@@ -1,14 +1,23 @@
 import type { BusyTime } from '../calendars/busy-times.ts'
-import { type DayClock, dayClock, dayOfWeek, timeOfDay, toMinutes } from '../clinic-time.ts'
+import {
+  addDays,
+  clinicDay,
+  type DayClock,
+  dayClock,
+  dayOfWeek,
+  timeOfDay,
+  toMinutes,
+} from '../clinic-time.ts'
 import type { Language } from '../language.ts'
 import {
+  ANY_TYPE,
   listDayWindows,
+  listTypesWithHours,
   type OpenTime,
+  openRanges,
   openTimesOn,
   type SpecialHours,
-  withoutClosed,
 } from '../schedule/day-hours.ts'
-import { mergeWindows } from '../schedule/open-windows.ts'
 import type { HoursWindow, WeekSlot } from '../schedule/week-hours.ts'
 import { MINUTE_MS } from '../time-units.ts'
 import { bookingWindow } from './booking-window.ts'
@@ -16,7 +25,7 @@ import { nameClosure } from './closures.ts'
 import type { Duration } from './durations.ts'
 import type { Availability, Opening } from './schemas.ts'
 import { REASONS } from './texts.ts'
-import { DEFAULT_VISITS, findRoom, type VisitSettings } from './visit-types.ts'
+import { findNotice, findRoom, type VisitSettings } from './visit-types.ts'
 
 /** A visit, with the minutes of room after it. */
 type TakenTime = BusyTime & { room?: number }
@@ -36,13 +45,12 @@ export interface DayPlan {
   busy: readonly BusyTime[]
   /** The start of the visit to move, which is not offered. */
   current?: number
-  /** Those of a new install by default. */
-  visits?: VisitSettings
+  visits: VisitSettings
 }
 
 /**
- * Openings of a day for a visit of `duration` minutes, at `now` (epoch milliseconds), by default of no type and so
- * without room of its own. Booking calls the same function, so exactly the offered starts can be booked.
+ * Openings of a day for a visit of `duration` minutes, at `now` (epoch milliseconds), by default of no type: without
+ * room, with a day of notice, in hours that name no types. Booking calls it too: exactly its starts can be booked.
  */
 export function getAvailability(
   plan: DayPlan,
@@ -88,11 +96,14 @@ export interface BookingRules {
   now: number
   /** Allows closed hours, blocked dates and busy times, never an overlap. */
   outsideHours: boolean
-  /** Whose start it is: a patient's keeps the room after other visits and after its own, by its type. */
-  patient: { type: string | null } | null
+  /** The type of visit whose hours count; see `hoursOn`. */
+  type: string | null
+  /** Whether a patient takes the time, and so gives notice and keeps the room after other visits and after this one. */
+  isPatient: boolean
   language: Language
   /** `early` and `late` are days outside of `bookable`; `over` is a day whose free starts have passed. */
-  reasons: Record<'early' | 'late' | 'over' | 'blocked' | 'full' | 'short', string> & {
+  reasons: Record<'early' | 'late' | 'over' | 'blocked' | 'full' | 'short' | 'other', string> & {
+    notice: (days: number) => string
     closed: (weekday: number) => string
     blockedFor: (reason: string) => string
   }
@@ -110,7 +121,8 @@ export function publicRules(
     bookable: bookingWindow(now, timeZone),
     now,
     outsideHours: false,
-    patient: { type },
+    type,
+    isPatient: true,
     language,
     reasons: { ...reasons, over: reasons.full },
   }
@@ -120,37 +132,54 @@ export function publicRules(
 export function findStarts(
   plan: DayPlan,
   duration: Duration,
-  { bookable, now, outsideHours, patient, language, reasons }: BookingRules,
+  { bookable, now, outsideHours, type, isPatient, language, reasons }: BookingRules,
 ): FoundStarts {
   const { day, timeZone } = plan
   const none = (reason: string): FoundStarts => ({ available: false, reason })
   if (day < bookable.first) return none(reasons.early)
   if (day > bookable.last) return none(reasons.late)
+  const notice = isPatient ? findNotice(plan.visits, type) : 0
+  if (notice > 1 && day < addDays(clinicDay(now, timeZone), notice)) return none(reasons.notice(notice))
   if (plan.blocked && !outsideHours) {
     const { reason } = plan.blocked
     return none(reason === null ? reasons.blocked : reasons.blockedFor(reason))
   }
 
   const clock = dayClock(day, timeZone)
-  const hours = outsideHours ? [wholeDay(clock)] : openTimesOn(plan, clock)
-  const closure = outsideHours ? null : nameClosure(plan, language)
-  if (hours.length === 0) return none(closure ?? reasons.closed(dayOfWeek(day)))
+  const hours = outsideHours ? [wholeDay(clock)] : listOpenTimes(plan, clock, type)
+  const closure = outsideHours ? null : nameClosure(plan, language, type)
+  if (hours.length === 0) {
+    const isOpen = openTimesOn(plan, clock, ANY_TYPE).length > 0
+    return none(closure ?? (isOpen ? reasons.other : reasons.closed(dayOfWeek(day))))
+  }
 
   const listFree = (taken: DayPlan['taken']) =>
-    hours.flatMap(window => freeStarts({ ...plan, taken }, clock, window, duration))
+    listDistinct(hours.flatMap(window => freeStarts({ ...plan, taken }, clock, window, duration)))
   const isAhead = ({ instant }: Start) => instant >= now && instant !== plan.current
-  const taken = patient ? withRoom(plan, patient.type) : plan.taken
+  const taken = isPatient ? withRoom(plan, type) : plan.taken
   const starts = listFree(outsideHours ? taken : [...taken, ...plan.busy]).filter(isAhead)
   if (starts.length > 0)
-    return { available: true, windows: outsideHours ? [] : listWindows(plan), starts, clock }
+    return { available: true, windows: outsideHours ? [] : listWindows(plan, type), starts, clock }
   if (closure !== null) return none(closure)
   const untaken = listFree([])
   if (untaken.length === 0) return none(reasons.short)
   return none(untaken.some(isAhead) ? reasons.full : reasons.over)
 }
 
+/** Hours of a type; for any type those of each, as a visit lies within the hours of one. */
+function listOpenTimes(plan: DayPlan, clock: DayClock, type: string | null): OpenTime[] {
+  const types = type === ANY_TYPE ? listTypesWithHours(plan) : [type]
+  return types.flatMap(one => openTimesOn(plan, clock, one))
+}
+
+/** Starts in order, each of them once. */
+function listDistinct(starts: readonly Start[]): Start[] {
+  const sorted = starts.toSorted((a, b) => a.instant - b.instant)
+  return sorted.filter(({ instant }, at) => instant !== sorted[at - 1]?.instant)
+}
+
 /** Visits with the room after them, and before them with that of a visit of `type`, which may not reach into them. */
-function withRoom({ taken, visits = DEFAULT_VISITS }: DayPlan, type: string | null): BusyTime[] {
+function withRoom({ taken, visits }: DayPlan, type: string | null): BusyTime[] {
   const own = findRoom(visits, type) * MINUTE_MS
   return taken.map(({ startsAt, endsAt, room = 0 }) => ({
     startsAt: startsAt - own,
@@ -163,11 +192,11 @@ function wholeDay(clock: DayClock): OpenTime {
   return { start: 0, end, startsAt: clock.instantAtOrAfter(0), endsAt: clock.instantAtOrAfter(end) }
 }
 
-/** The plan's windows as far as they are open, earliest first. */
-function listWindows(plan: DayPlan): StoredWindow[] {
+/** The plan's windows for a type as far as they are open, earliest first. */
+function listWindows(plan: DayPlan, type: string | null): StoredWindow[] {
   return listDayWindows(plan)
     .flatMap(window =>
-      withoutClosed(mergeWindows([window]), plan.special).map(({ start, end }) => ({
+      openRanges([window], plan, type).map(({ start, end }) => ({
         id: window.id,
         startTime: timeOfDay(start),
         endTime: timeOfDay(end),
@@ -203,7 +232,10 @@ export interface Start {
 
 /** Starts on the grid of a visit that fits into the window and overlaps no other. */
 function freeStarts(plan: DayPlan, clock: DayClock, window: OpenTime, duration: Duration): Start[] {
-  const { taken, visits: { startEvery } = DEFAULT_VISITS } = plan
+  const {
+    taken,
+    visits: { startEvery },
+  } = plan
   const length = duration * MINUTE_MS
   const starts: Start[] = []
   for (

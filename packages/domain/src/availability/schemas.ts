@@ -41,11 +41,12 @@ export const durationField = numberField(
   example: 30,
 })
 
-/** The type whose room counts; without one, a visit has none. */
+/** The type whose hours, room and notice count; without one, hours that name types do not count. */
 export const typeField = optionalField(
   wordField(
     z.enum(APPOINTMENT_TYPES, 'Choose a type of visit').meta({
-      description: 'The type of visit. Its own room after it is kept free; without a type it has none.',
+      description:
+        'The type of visit, as `POST /api/appointments` has it: its hours, its notice and its room after it count. Without a type, hours that name types of visit do not count, the notice is one day, and there is no room.',
       example: 'treatment',
     }),
   ),

@@ -5,6 +5,7 @@ import { plural } from '../words/plural.ts'
 export const en = {
   early: 'Online booking starts tomorrow. For today, please call.',
   late: 'You can book up to 90 days ahead',
+  notice: (days: number) => `Book this visit at least ${days} days ahead`,
   blocked: 'The clinic is closed on this date',
   blockedFor: (reason: string) => reason,
   closedFrom: (time: string) => `Closed from ${time}`,
@@ -12,6 +13,7 @@ export const en = {
   closedBetween: (hours: string) => `Closed ${hours}`,
   because: (closed: string, reason: string) => `${closed}: ${reason}`,
   closed: (weekday: number) => `We're closed on ${WEEKDAYS.en[weekday]}s`,
+  other: 'Our hours on this date are for other visits',
   short: 'Our hours on this date are too short for this visit',
   full: 'This date is fully booked',
 }
@@ -30,4 +32,5 @@ export const dayStates = {
   closed: 'closed',
   closedFor: (reason: string) => reason.replace(/^(?:Closed )?/, start => (start ? 'closed ' : 'closed: ')),
   short: 'too short for this visit',
+  other: 'no times for this visit',
 }

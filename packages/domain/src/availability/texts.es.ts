@@ -9,6 +9,7 @@ const pluralWeekday = (weekday: string) => (weekday.endsWith('s') ? weekday : `$
 export const es = {
   early: 'Las reservas en línea comienzan mañana. Para hoy, por favor llame.',
   late: 'Puede reservar con hasta 90 días de anticipación',
+  notice: days => `Reserve esta cita con al menos ${days} días de anticipación`,
   blocked: 'El consultorio está cerrado en esta fecha',
   blockedFor: nameHoliday,
   closedFrom: time => `Cerrado desde ${theTime(time)}`,
@@ -16,6 +17,7 @@ export const es = {
   closedBetween: hours => `Cerrado de ${hours}`,
   because: (closed, reason) => `${closed}: ${reason}`,
   closed: (weekday: number) => `Cerramos los ${pluralWeekday(WEEKDAYS_ES[weekday] ?? '')}`,
+  other: 'Nuestro horario en esta fecha es para otras citas',
   short: 'Nuestro horario en esta fecha es demasiado corto para esta cita',
   full: 'Esta fecha no tiene horarios disponibles',
 } satisfies typeof en
@@ -33,4 +35,5 @@ export const dayStates = {
   closedFor: (reason: string) =>
     reason.replace(/^(?:Cerrado )?/, start => (start ? 'cerrado ' : 'cerrado: ')),
   short: 'demasiado corto para esta cita',
+  other: 'sin horarios para esta cita',
 } satisfies typeof dayStateTexts

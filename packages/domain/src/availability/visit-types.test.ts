@@ -3,11 +3,13 @@ import { contentProblem } from '../content/content-problem.ts'
 import { siteContent } from '../content/site-content.ts'
 import { isStillOpen } from '../offers/earlier-times.ts'
 import { fieldMessage } from '../words/field-messages.ts'
+import { describeDay } from './day-range.ts'
 import { freeStretches, getDeskAvailability } from './desk-openings.ts'
-import { DURATIONS } from './durations.ts'
+import { type AppointmentType, DURATIONS } from './durations.ts'
 import { nextOpenings } from './next-openings.ts'
 import { type DayPlan, getAvailability } from './openings.ts'
 import { availabilityInput, RequestedLength } from './schemas.ts'
+import { REASONS } from './texts.ts'
 import { DEFAULT_VISITS, firstOnlineType, lengthsInUse, readVisitSettings } from './visit-types.ts'
 
 const settings = (values: Record<string, string>) =>
@@ -18,10 +20,10 @@ describe('the settings of visits', () => {
     expect(DEFAULT_VISITS).toEqual({
       startEvery: 15,
       types: {
-        consultation: { minutes: 60, isOnline: true, room: 0 },
-        'follow-up': { minutes: 30, isOnline: true, room: 0 },
-        treatment: { minutes: 45, isOnline: true, room: 0 },
-        adjustment: { minutes: 30, isOnline: true, room: 0 },
+        consultation: { minutes: 60, isOnline: true, room: 0, notice: 1 },
+        'follow-up': { minutes: 30, isOnline: true, room: 0, notice: 1 },
+        treatment: { minutes: 45, isOnline: true, room: 0, notice: 1 },
+        adjustment: { minutes: 30, isOnline: true, room: 0, notice: 1 },
       },
     })
     expect(lengthsInUse(DEFAULT_VISITS)).toEqual([...DURATIONS])
@@ -34,8 +36,8 @@ describe('the settings of visits', () => {
       service_adjustment_online: 'no',
     })
     expect(startEvery).toBe(10)
-    expect(types['follow-up']).toEqual({ minutes: 20, isOnline: true, room: 0 })
-    expect(types.adjustment).toEqual({ minutes: 30, isOnline: false, room: 0 })
+    expect(types['follow-up']).toEqual({ minutes: 20, isOnline: true, room: 0, notice: 1 })
+    expect(types.adjustment).toEqual({ minutes: 30, isOnline: false, room: 0, notice: 1 })
   })
 
   it('stay built-in where a stored value is none of the choices', () => {
@@ -47,6 +49,7 @@ describe('the settings of visits', () => {
     ['service_treatment_minutes', ['5', '45', '240'], ['0', '4', '12', '245', '045', '1e1', '']],
     ['service_treatment_online', ['yes', 'no'], ['true', 'Yes', '']],
     ['service_treatment_room', ['0', '5', '60'], ['-5', '3', '65', '']],
+    ['service_treatment_notice', ['1', '2', '14'], ['0', '15', '1.5', '-1', '01', '']],
     ['booking_starts', ['5', '10', '15', '20', '30'], ['0', '1', '25', '60', '']],
   ])('%s takes one of its choices', (key, valid, wrong) => {
     for (const value of valid) expect([value, contentProblem(key, value)]).toEqual([value, null])
@@ -109,6 +112,7 @@ const MONDAY: DayPlan = {
   special: [],
   taken: [],
   busy: [],
+  visits: DEFAULT_VISITS,
 }
 const NOW = Date.parse('2026-12-01T18:00Z')
 
@@ -175,5 +179,102 @@ describe('room', () => {
     expect(isOpen('11:00', 'adjustment')).toBe(false)
     expect(isOpen('11:15', 'adjustment')).toBe(true)
     expect(isOpen('09:30', 'treatment')).toBe(false)
+  })
+})
+
+describe('notice', () => {
+  const visits = settings({ service_consultation_notice: '3' })
+  const ask = (now: string, type: string | null, language: 'en' | 'es' = 'en') =>
+    getAvailability({ ...MONDAY, visits }, 30, Date.parse(now), language, type)
+
+  it('counts clinic days from today, for its type alone', () => {
+    // Three days before the Monday, until midnight in the clinic.
+    expect(ask('2026-12-05T05:59Z', 'consultation').available).toBe(true)
+    expect(ask('2026-12-05T06:00Z', 'consultation').reason).toBe('Book this visit at least 3 days ahead')
+    expect(ask('2026-12-05T06:00Z', 'follow-up').available).toBe(true)
+    expect(ask('2026-12-05T06:00Z', null).available).toBe(true)
+  })
+
+  it('is named in both languages, and leaves the reason of days before tomorrow', () => {
+    const { reason } = ask('2026-12-06T18:00Z', 'consultation', 'es')
+    expect(reason).toBe('Reserve esta cita con al menos 3 días de anticipación')
+    expect(ask('2026-12-07T12:00Z', 'consultation').reason).toBe(REASONS.en.early)
+    const day = { date: MONDAY.day, available: false, openings: 0 }
+    expect(describeDay({ ...day, reason }, 'es')).toBe('sin horarios para esta cita')
+  })
+
+  it('does not bind the desk, and is kept when a patient is offered an earlier time', () => {
+    const now = Date.parse('2026-12-06T18:00Z')
+    const desk = { language: 'en', type: 'consultation' } as const
+    expect(getDeskAvailability({ ...MONDAY, visits }, 30, now, desk).available).toBe(true)
+    const start = Date.parse(`${MONDAY.day}T09:15-06:00`)
+    const own = { startsAt: start + 864e5, endsAt: start + 864e5 + 18e5, duration: 30 }
+    const isOffered = (appointmentType: string) =>
+      isStillOpen({ ...MONDAY, visits }, { ...own, appointmentType }, start, now)
+    expect(isOffered('consultation')).toBe(false)
+    expect(isOffered('follow-up')).toBe(true)
+  })
+
+  it('moves the next openings of the first type of visit', () => {
+    const later = { ...MONDAY, day: '2026-12-14', visits }
+    const next = nextOpenings([{ ...MONDAY, visits }, later], null, Date.parse('2026-12-06T18:00Z'))
+    expect(next.map(({ date }) => date)).toEqual(['2026-12-14'])
+  })
+})
+
+describe('hours that name types of visit', () => {
+  const slot = (id: number, hours: string, ...types: AppointmentType[]) => {
+    const [startTime = '', endTime = ''] = hours.split('-')
+    return { id, dayOfWeek: 1, startTime, endTime, isAvailable: true, types }
+  }
+  const plan = (...timeSlots: DayPlan['timeSlots']): DayPlan => ({ ...MONDAY, timeSlots })
+  const starts = (day: DayPlan, type: string | null, length = 60) =>
+    getAvailability(day, length, NOW, 'en', type).openings.map(({ startTime }) => startTime)
+
+  it('count for these alone, and not without a type', () => {
+    const day = plan(slot(1, '09:00-10:00', 'consultation'), slot(2, '14:00-15:00'))
+    expect(starts(day, 'consultation')).toEqual(['09:00', '14:00'])
+    expect(starts(day, 'treatment')).toEqual(['14:00'])
+    expect(starts(day, null)).toEqual(['14:00'])
+    expect(getAvailability(day, 60, NOW, 'en', 'treatment').timeSlots.map(({ id }) => id)).toEqual([2])
+  })
+
+  it('merge for each type where they touch or overlap', () => {
+    const day = plan(
+      slot(1, '09:00-09:30', 'consultation'),
+      slot(2, '09:30-10:00'),
+      slot(3, '09:45-10:30', 'treatment'),
+    )
+    expect(starts(day, 'consultation')).toEqual(['09:00'])
+    expect(starts(day, 'treatment')).toEqual(['09:30'])
+    expect(starts(day, 'adjustment')).toEqual([])
+  })
+
+  it('say that a day is for other visits, unless all of it is closed', () => {
+    const day = plan(slot(1, '09:00-10:00', 'consultation'))
+    const reason = (type: string | null, given = day) => getAvailability(given, 60, NOW, 'en', type).reason
+    expect(reason('treatment')).toBe('Our hours on this date are for other visits')
+    expect(reason(null)).toBe('Our hours on this date are for other visits')
+    expect(reason('treatment', plan())).toBe(REASONS.en.closed(1))
+    const state = { date: MONDAY.day, available: false, openings: 0, reason: REASONS.es.other }
+    expect(describeDay(state, 'es')).toBe('sin horarios para esta cita')
+  })
+
+  it('close for the types that they name', () => {
+    const special = { id: 9, startTime: '09:00', endTime: '10:00', open: false, translations: {} }
+    const dentist = { ...special, reason: 'Training', types: ['treatment'] as AppointmentType[] }
+    const day = { ...plan(slot(1, '09:00-10:00')), special: [dentist] }
+    expect(getAvailability(day, 60, NOW, 'en', 'treatment').reason).toBe('Training')
+    expect(starts(day, 'consultation')).toEqual(['09:00'])
+    expect(starts(day, null)).toEqual(['09:00'])
+  })
+
+  it('count at the desk for a type, and without one where a visit fits the hours of any type', () => {
+    const day = plan(slot(1, '09:00-09:30', 'consultation'), slot(2, '09:30-10:30', 'treatment'))
+    const desk = (type?: string) =>
+      getDeskAvailability(day, 60, NOW, { language: 'en', type }).openings.map(({ startTime }) => startTime)
+    expect(desk()).toEqual(['09:30'])
+    expect(desk('consultation')).toEqual([])
+    expect(desk('treatment')).toEqual(['09:30'])
   })
 })

@@ -13,6 +13,8 @@ export interface VisitType {
   isOnline: boolean
   /** Minutes after a visit in which no patient is offered a start. */
   room: number
+  /** Patients can book it from this many days after today. */
+  notice: number
 }
 
 export interface VisitSettings {
@@ -21,14 +23,18 @@ export interface VisitSettings {
   types: Readonly<Record<AppointmentType, VisitType>>
 }
 
-const upTo = (first: number, last: number) =>
-  Array.from({ length: (last - first) / 5 + 1 }, (_, at) => String(first + 5 * at))
+const upTo = (first: number, last: number, step = 5) =>
+  Array.from({ length: (last - first) / step + 1 }, (_, at) => String(first + step * at))
+
+/** Max days of notice; the least is one, because online booking starts tomorrow. */
+const MAX_NOTICE = 14
 
 /** Values of each setting, as content items hold them. */
 const listChoices = () => ({
   minutes: upTo(5, 240),
   online: ['yes', 'no'],
   room: upTo(0, 60),
+  notice: upTo(1, MAX_NOTICE, 1),
   starts: ['5', '10', '15', '20', '30'],
 })
 
@@ -51,6 +57,7 @@ function listBuiltIn(): Record<string, string> {
       [visitKey(type, 'minutes'), String(TYPE_DURATIONS[type])],
       [visitKey(type, 'online'), 'yes'],
       [visitKey(type, 'room'), '0'],
+      [visitKey(type, 'notice'), '1'],
     ]),
     [STARTS_KEY, String(START_GRID)],
   ])
@@ -67,6 +74,7 @@ export function readVisitSettings(items: readonly { key: string; value: string }
       minutes: Number(read(visitKey(type, 'minutes'), VISIT_CHOICES.minutes)),
       isOnline: read(visitKey(type, 'online'), VISIT_CHOICES.online) === 'yes',
       room: Number(read(visitKey(type, 'room'), VISIT_CHOICES.room)),
+      notice: Number(read(visitKey(type, 'notice'), VISIT_CHOICES.notice)),
     })),
   }
 }
@@ -74,9 +82,19 @@ export function readVisitSettings(items: readonly { key: string; value: string }
 /** Max minutes of room. */
 export const MAX_ROOM = 60
 
+/** Settings of a type; none for one that this app does not know. */
+function findType({ types }: VisitSettings, type: string | null | undefined): VisitType | undefined {
+  return APPOINTMENT_TYPES.some(known => known === type) ? types[type as AppointmentType] : undefined
+}
+
 /** Minutes of room after a visit; types that this app does not know have none. */
-export function findRoom({ types }: VisitSettings, type: string | null | undefined): number {
-  return APPOINTMENT_TYPES.some(known => known === type) ? types[type as AppointmentType].room : 0
+export function findRoom(visits: VisitSettings, type: string | null | undefined): number {
+  return findType(visits, type)?.room ?? 0
+}
+
+/** Days of notice that patients give for a visit; one for types that this app does not know. */
+export function findNotice(visits: VisitSettings, type: string | null): number {
+  return findType(visits, type)?.notice ?? 1
 }
 
 /** A value for each type of visit. */

@@ -42,6 +42,7 @@ const CHECKS: Record<ContentKind, (value: string) => string | null> = {
   minutes: value => (isChoice('minutes', value) ? null : 'Enter 5 to 240 minutes, in steps of 5'),
   online: value => (isChoice('online', value) ? null : 'Choose “yes” or “no”'),
   room: value => (isChoice('room', value) ? null : 'Enter 0 to 60 minutes, in steps of 5'),
+  notice: value => (isChoice('notice', value) ? null : 'Choose 1 to 14 days'),
   starts: value => (isChoice('starts', value) ? null : 'Choose 5, 10, 15, 20 or 30 minutes'),
   hours: value => (OFFICE_HOURS_SHOWN.some(shown => shown === value) ? null : 'Choose “fixed” or “schedule”'),
 }

@@ -59,7 +59,14 @@ export const sitePracticeOutput = z.object({
     startEvery: z.number(),
     types: z.record(
       z.enum(APPOINTMENT_TYPES),
-      z.object({ name: z.string().nullable(), minutes: z.number(), isOnline: z.boolean(), room: z.number() }),
+      z.object({
+        name: z.string().nullable(),
+        minutes: z.number(),
+        isOnline: z.boolean(),
+        room: z.number(),
+        notice: z.number(),
+        hasOwnHours: z.boolean(),
+      }),
     ),
   }),
   hasLanguageAssistance: z.boolean(),

@@ -31,6 +31,8 @@ import type { TranslatedValue } from './translations.ts'
 export interface ContentRows {
   items: readonly ContentValue[]
   timeSlots: readonly WeekSlot[]
+  /** Types of visit that weekly or special hours name. */
+  typesWithHours?: readonly string[]
   /** The practice's translations to any language. */
   translations?: readonly TranslatedValue[]
   language?: Language
@@ -102,7 +104,7 @@ export const siteContent = {
       practice,
       officeHours,
       texts: readPageTexts(items),
-      visits: readVisits(items, listOwn(rows)),
+      visits: readVisits(items, listOwn(rows), rows.typesWithHours),
       hasLanguageAssistance: readLanguageAssistance(items).length > 0,
       english,
     }

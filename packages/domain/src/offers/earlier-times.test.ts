@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { getDeskAvailability } from '../availability/desk-openings.ts'
 import type { DayPlan } from '../availability/openings.ts'
+import { DEFAULT_VISITS } from '../availability/visit-types.ts'
 import { clinicDay } from '../clinic-time.ts'
 import {
   type Asking,
@@ -30,6 +31,7 @@ const plan = (day: number, over: Partial<DayPlan> = {}): DayPlan => ({
   special: [],
   taken: [],
   busy: [],
+  visits: DEFAULT_VISITS,
   ...over,
 })
 const range = (startsAt: number, minutes: number) => ({ startsAt, endsAt: startsAt + minutes * MINUTE })

@@ -2,6 +2,7 @@ import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DayPlan } from '../availability/openings.ts'
+import { DEFAULT_VISITS } from '../availability/visit-types.ts'
 import { findFreedTimes, listFreeTimes, subtractTimes, type TimeRange } from './free-times.ts'
 
 /** Ranges between 0 and 60, which may overlap. */
@@ -62,6 +63,7 @@ describe('the free times of a day', () => {
     special: [],
     taken: [{ startsAt: at('09:00'), endsAt: at('10:00') }],
     busy: [{ startsAt: at('11:30'), endsAt: at('13:30') }],
+    visits: DEFAULT_VISITS,
   }
 
   it('are its open hours without appointments and busy times', () => {

@@ -32,9 +32,13 @@ it('hours of a date have their reasons, and none where the field is empty', () =
       startTime: '15:00',
       endTime: '17:00',
       open: false,
+      types: [],
       reason: 'Dentist',
       translations: { es: { reason: 'Dentista' } },
     },
+  ])
+  expect(read({ ...input, 'type-treatment': 'treatment', 'type-follow-up': 'on' }, 'closed')).toMatchObject([
+    { types: ['follow-up', 'treatment'] },
   ])
   expect(read({ ...input, reason: '', 'reason-es': '' }, 'open')).toMatchObject([
     { open: true, reason: null, translations: { es: null } },

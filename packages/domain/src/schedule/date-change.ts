@@ -3,6 +3,7 @@ import { eachDay } from '../clinic-time.ts'
 import { dayField, optionalField, optionalText, timeOfDayField } from '../fields.ts'
 import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '../language.ts'
 import { MAX_BLOCKED_DATES } from './schemas.ts'
+import { readTypeFields, typeFields } from './type-fields.ts'
 import { ENDS_AFTER_START, endsAfterStart } from './week-hours.ts'
 
 /** What becomes of a date: closed as a whole, closed for some hours, or open for more. */
@@ -34,7 +35,7 @@ const fields = z
   })
 
 const windowFields = fields
-  .safeExtend({ startTime: timeOfDayField, endTime: timeOfDayField, ...reasonFields })
+  .safeExtend({ startTime: timeOfDayField, endTime: timeOfDayField, ...typeFields, ...reasonFields })
   .refine(endsAfterStart, { ...ENDS_AFTER_START })
 
 /** Reads the form; blocked days are left out, unless no other one is chosen. */
@@ -57,7 +58,14 @@ export function dateChangeCheck(kind: ClosingKind, isBlocked: (day: string) => b
         return [language, typeof text === 'string' ? { reason: text } : null]
       }),
     )
-    const hours = { startTime, endTime, open: kind === 'open', reason, translations }
+    const hours = {
+      startTime,
+      endTime,
+      open: kind === 'open',
+      types: readTypeFields(input),
+      reason,
+      translations,
+    }
     return { kind, hours: listDays(input).map(date => ({ date, ...hours })) }
   })
 }

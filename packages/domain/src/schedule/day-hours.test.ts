@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { AppointmentType } from '../availability/durations.ts'
 import { dayClock } from '../clinic-time.ts'
 import { type HoursOfDay, hoursOn, openTimesOn, type SpecialWindow, windowsOn } from './day-hours.ts'
 
@@ -73,4 +74,35 @@ it('hours that only the skipped hour separates are one stretch of time', () => {
       endsAt: Date.parse('2027-03-14T09:00Z'),
     },
   ])
+})
+
+describe('hours of types of visit', () => {
+  const first = { ...slot('09:00', '12:00'), types: ['consultation'] as AppointmentType[] }
+  const others = { ...slot('11:00', '13:00'), types: ['treatment', 'adjustment'] as AppointmentType[] }
+  const all = slot('14:00', '17:00')
+  const day: HoursOfDay = { ...HOURS, timeSlots: [first, others, all] }
+  const hours = (type: string | null | undefined, given = day) =>
+    windowsOn(given, type)
+      .map(({ startTime, endTime }) => `${startTime}-${endTime}`)
+      .join(' ')
+
+  it.each([
+    ['consultation', '09:00-12:00 14:00-17:00'],
+    ['adjustment', '11:00-13:00 14:00-17:00'],
+    ['follow-up', '14:00-17:00'],
+    [null, '14:00-17:00'],
+    ['an unknown type', '14:00-17:00'],
+    [undefined, '09:00-13:00 14:00-17:00'],
+  ])('%s are %s', (type, windows) => {
+    expect(hours(type)).toBe(windows)
+  })
+
+  it('are open for any type while closed hours leave them to one', () => {
+    const training = { ...closed('09:00-17:00'), types: ['consultation', 'treatment'] as AppointmentType[] }
+    const given = { ...day, special: [training] }
+    expect(hours('consultation', given)).toBe('')
+    expect(hours('adjustment', given)).toBe('11:00-13:00 14:00-17:00')
+    expect(hours(undefined, given)).toBe('11:00-13:00 14:00-17:00')
+    expect(hours(null, given)).toBe('14:00-17:00')
+  })
 })

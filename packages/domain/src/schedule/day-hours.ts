@@ -1,10 +1,11 @@
+import { APPOINTMENT_TYPES } from '../availability/durations.ts'
 import { type DayClock, dayOfWeek, timeOfDay, toMinutes } from '../clinic-time.ts'
 import type { TranslationLanguage } from '../language.ts'
-import { listOpenSlots, type MinuteRange, mergeWindows } from './open-windows.ts'
-import type { HoursWindow, WeekSlot } from './week-hours.ts'
+import { listOpenSlots, type MinuteRange, mergeRanges, mergeWindows } from './open-windows.ts'
+import type { HoursWindow, VisitWindow, WeekSlot } from './week-hours.ts'
 
 /** A window of one date that adds to its weekly hours, or that closes them. */
-export interface SpecialWindow extends HoursWindow {
+export interface SpecialWindow extends VisitWindow {
   open: boolean
 }
 
@@ -39,25 +40,52 @@ export function listDayWindows<Slot extends WeekSlot, Special extends SpecialWin
   return [...listOpenSlots(timeSlots, dayOfWeek(day)), ...special.filter(({ open }) => open)]
 }
 
+/** In place of a type of visit: hours count if they are open for any type. */
+export const ANY_TYPE = 'any'
+
+/** The rows that count for a type of visit: those that name it, and those that name none. Null is a visit of no type. */
+export function pickForType<Row extends VisitWindow>(rows: readonly Row[], type: string | null): Row[] {
+  return rows.filter(({ types = [] }) => types.length === 0 || types.some(named => named === type))
+}
+
+/** Types of visit whose hours together are those of any type: one stands for all while no hours name types. */
+export function listTypesWithHours({
+  timeSlots,
+  special,
+}: Pick<HoursOfDay, 'timeSlots' | 'special'>): readonly (string | null)[] {
+  const isNamed = [...timeSlots, ...special].some(({ types = [] }) => types.length > 0)
+  return isNamed ? APPOINTMENT_TYPES : [null]
+}
+
+/** Windows of a day as far as they are open for a type of visit, in minutes since midnight; see `hoursOn`. */
+export function openRanges(
+  windows: readonly VisitWindow[],
+  hours: HoursOfDay,
+  type: string | null,
+): MinuteRange[] {
+  if (type !== ANY_TYPE)
+    return withoutClosed(mergeWindows(pickForType(windows, type)), pickForType(hours.special, type))
+  return mergeRanges(listTypesWithHours(hours).flatMap(one => openRanges(windows, hours, one)))
+}
+
 /**
- * Bookable hours of one day in minutes since midnight, merged and earliest first. A blocked date counts over closed
- * hours, and these count over open ones.
+ * Bookable hours of one day for a type of visit in minutes since midnight, merged and earliest first. A blocked date
+ * counts over closed hours, and these count over open ones.
  */
-export function hoursOn(hours: HoursOfDay): MinuteRange[] {
-  if (hours.blocked) return []
-  return withoutClosed(mergeWindows(listDayWindows(hours)), hours.special)
+export function hoursOn(hours: HoursOfDay, type: string | null = ANY_TYPE): MinuteRange[] {
+  return hours.blocked ? [] : openRanges(listDayWindows(hours), hours, type)
 }
 
 /** Like `hoursOn`, as `HH:MM`. */
-export function windowsOn(hours: HoursOfDay): HoursWindow[] {
-  return hoursOn(hours).map(({ start, end }) => ({ startTime: timeOfDay(start), endTime: timeOfDay(end) }))
+export function windowsOn(hours: HoursOfDay, type?: string | null): HoursWindow[] {
+  return hoursOn(hours, type).map(({ start, end }) => ({
+    startTime: timeOfDay(start),
+    endTime: timeOfDay(end),
+  }))
 }
 
 /** What closed hours leave of ranges, which must be apart. */
-export function withoutClosed(
-  ranges: readonly MinuteRange[],
-  special: readonly SpecialWindow[],
-): MinuteRange[] {
+function withoutClosed(ranges: readonly MinuteRange[], special: readonly SpecialWindow[]): MinuteRange[] {
   let left = [...ranges]
   for (const { open, startTime, endTime } of special) {
     if (open) continue
@@ -81,9 +109,9 @@ export interface OpenTime extends MinuteRange {
 }
 
 /** Like `hoursOn`, as instants; hours are joined where DST skips what lies between. */
-export function openTimesOn(hours: HoursOfDay, clock: DayClock): OpenTime[] {
+export function openTimesOn(hours: HoursOfDay, clock: DayClock, type?: string | null): OpenTime[] {
   const times: OpenTime[] = []
-  for (const { start, end } of hoursOn(hours)) {
+  for (const { start, end } of hoursOn(hours, type)) {
     const [startsAt, endsAt] = [clock.instantAtOrAfter(start), clock.instantAtOrAfter(end)]
     const previous = times.at(-1)
     if (previous && previous.endsAt === startsAt) Object.assign(previous, { end, endsAt })

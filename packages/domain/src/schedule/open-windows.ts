@@ -22,14 +22,18 @@ function openMinutes(slots: readonly WeekSlot[], weekday: number): MinuteRange[]
 
 /** The windows in minutes since midnight, earliest first. Touching and overlapping ones are merged. */
 export function mergeWindows(windows: readonly HoursWindow[]): MinuteRange[] {
+  return mergeRanges(
+    windows.map(({ startTime, endTime }) => ({ start: toMinutes(startTime), end: toMinutes(endTime) })),
+  )
+}
+
+/** The ranges, earliest first. Touching and overlapping ones are merged. */
+export function mergeRanges(ranges: readonly MinuteRange[]): MinuteRange[] {
   const merged: MinuteRange[] = []
-  const sorted = windows
-    .map(({ startTime, endTime }) => ({ start: toMinutes(startTime), end: toMinutes(endTime) }))
-    .sort((a, b) => a.start - b.start)
-  for (const window of sorted) {
+  for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
     const previous = merged.at(-1)
-    if (previous && window.start <= previous.end) previous.end = Math.max(previous.end, window.end)
-    else merged.push(window)
+    if (previous && start <= previous.end) previous.end = Math.max(previous.end, end)
+    else merged.push({ start, end })
   }
   return merged
 }

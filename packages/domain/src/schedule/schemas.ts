@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { APPOINTMENT_TYPES } from '../availability/durations.ts'
 import {
   dayField,
+  defaultedField,
   idField,
   idOutput,
   numberField,
@@ -9,6 +11,7 @@ import {
   timeOfDayField,
   versionField,
   versionOutput,
+  wordField,
 } from '../fields.ts'
 import { fieldWithDefault, toShape } from '../noun-fields.ts'
 import { ENDS_AFTER_START, endsAfterStart, findHoursProblems } from './week-hours.ts'
@@ -22,6 +25,27 @@ export function keptField<Input extends z.ZodType, Output extends z.ZodType>(
   meta: { description: string; example: string | number | boolean },
 ) {
   return { input: input.meta(meta), update: optionalField(input).meta(meta), output: output.meta(meta) }
+}
+
+const VISIT_TYPES = {
+  description: 'The types of visit that these hours are for; an empty list is for all of them',
+  example: ['consultation'],
+}
+
+/** Types of visit in their own order, each of them once. All of them are the same as none. */
+const typesInput = z
+  .array(wordField(z.enum(APPOINTMENT_TYPES, 'Choose a type of visit')), 'Choose a type of visit')
+  .max(100, 'Choose a type of visit')
+  .overwrite(given => {
+    const types = APPOINTMENT_TYPES.filter(type => given.includes(type))
+    return types.length === APPOINTMENT_TYPES.length ? [] : types
+  })
+
+/** The types of visit that hours are for: all of them if absent in a POST; an absent field of a PUT keeps its value. */
+export const visitTypesField = {
+  input: defaultedField(typesInput, []).meta(VISIT_TYPES),
+  update: optionalField(typesInput).meta(VISIT_TYPES),
+  output: z.array(z.enum(APPOINTMENT_TYPES)).meta(VISIT_TYPES),
 }
 
 const fields = {
@@ -41,6 +65,7 @@ const fields = {
     description: 'False closes the time slot without deleting it',
     example: true,
   }),
+  types: visitTypesField,
 }
 
 export const timeSlotInput = z
@@ -72,7 +97,7 @@ const blockedDay = { description: 'The blocked day, as `yyyy-MM-dd`', example: '
 /** Maximum number of time slots in a week that is saved at once. */
 const MAX_WEEK_SLOTS = 100
 
-/** The time slots of a whole week; open ones of one day must not overlap. */
+/** The time slots of a whole week; open ones of one day and the same types of visit must not overlap. */
 export const weekInput = z
   .array(timeSlotInput)
   .max(MAX_WEEK_SLOTS, `Must be at most ${MAX_WEEK_SLOTS}`)

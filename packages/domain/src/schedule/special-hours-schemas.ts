@@ -10,7 +10,7 @@ import {
 } from '../fields.ts'
 import { clearableText, toShape, translationShape } from '../noun-fields.ts'
 import type { ReasonTranslations } from './day-hours.ts'
-import { keptField, MAX_BLOCKED_DATES } from './schemas.ts'
+import { keptField, MAX_BLOCKED_DATES, visitTypesField } from './schemas.ts'
 import { ENDS_AFTER_START, endsAfterStart } from './week-hours.ts'
 
 const MAX_REASON = 200
@@ -57,6 +57,7 @@ const fields = {
     description: 'True adds these hours to the weekly ones of the day; false closes them',
     example: false,
   }),
+  types: visitTypesField,
   reason: clearableText(MAX_REASON, {
     description: 'The reason, shown to visitors; in English',
     example: 'Dentist',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { AppointmentType } from '../availability/durations.ts'
 import { findHoursProblems, planWeek, suggestHours, type WeekSlot, withLunchBreak } from './week-hours.ts'
 
 const hours = (...texts: string[]) =>
@@ -105,5 +106,35 @@ describe('a lunch break', () => {
     ['needs hours after it', ['09:00-13:00'], null],
   ])('%s', (_what, windows, halves) => {
     expect(withLunchBreak(hours(...windows))).toEqual(halves && hours(...halves))
+  })
+})
+
+describe('hours for types of visit', () => {
+  const day = { dayOfWeek: 1, isAvailable: true }
+  const morning = { ...day, startTime: '09:00', endTime: '12:00' }
+  const first = { ...morning, types: ['consultation'] as AppointmentType[] }
+  const others = { ...morning, types: ['treatment', 'adjustment'] as AppointmentType[] }
+
+  it('may overlap those of other types, and not those of the same', () => {
+    expect(findHoursProblems([first, morning, others])).toEqual([null, null, null])
+    const again = { ...others, types: ['adjustment', 'treatment'] as AppointmentType[] }
+    expect(findHoursProblems([others, again])).toEqual([null, 'Overlaps 9:00 AM-12:00 PM'])
+  })
+
+  it('keep their rows when windows of the same times change places', () => {
+    const rows = [
+      { id: 1, ...first },
+      { id: 2, ...others },
+    ]
+    const { changed } = planWeek(rows, [others, first])
+    expect(changed.map(({ row, slot }) => [row.id, slot.types])).toEqual([
+      [2, others.types],
+      [1, first.types],
+    ])
+  })
+
+  it('keep their types over a lunch break', () => {
+    const whole = { ...first, endTime: '17:00' }
+    expect(withLunchBreak([whole])?.map(({ types }) => types)).toEqual([['consultation'], ['consultation']])
   })
 })

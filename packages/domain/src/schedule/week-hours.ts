@@ -1,3 +1,4 @@
+import type { AppointmentType } from '../availability/durations.ts'
 import { formatTimeRange } from '../clinic-format.ts'
 import { isTimeOfDay, timeOfDay, toMinutes } from '../clinic-time.ts'
 
@@ -15,8 +16,13 @@ export interface HoursWindow {
   endTime: string
 }
 
+/** A window for the types of visit that it names; for all of them if it names none. */
+export interface VisitWindow extends HoursWindow {
+  types?: AppointmentType[] | undefined
+}
+
 /** A weekly time slot without its row: day 0 is Sunday. */
-export interface WeekSlot extends HoursWindow {
+export interface WeekSlot extends VisitWindow {
   dayOfWeek: number
   isAvailable: boolean
 }
@@ -29,14 +35,20 @@ export function isValidWindow(window: HoursWindow): boolean {
   return isTimeOfDay(window.startTime) && isTimeOfDay(window.endTime) && endsAfterStart(window)
 }
 
-/** Why each window of one day cannot be saved, or null: a time is missing, it ends too early or it overlaps another. */
-export function findHoursProblems(windows: readonly HoursWindow[]): (string | null)[] {
+const nameTypes = ({ types = [] }: VisitWindow) => [...types].sort().join()
+
+/**
+ * Why each window of one day cannot be saved, or null: a time is missing, it ends too early or it overlaps another for
+ * the same types of visit.
+ */
+export function findHoursProblems(windows: readonly VisitWindow[]): (string | null)[] {
   return windows.map((window, index) => {
     if (!isTimeOfDay(window.startTime) || !isTimeOfDay(window.endTime)) return 'Enter a start and an end'
     if (!endsAfterStart(window)) return ENDS_AFTER_START.message
     const other = windows
       .slice(0, index)
       .filter(isValidWindow)
+      .filter(earlier => nameTypes(earlier) === nameTypes(window))
       .find(({ startTime, endTime }) => startTime < window.endTime && window.startTime < endTime)
     return other ? `Overlaps ${formatTimeRange(other.startTime, other.endTime, 'en')}` : null
   })
@@ -59,7 +71,7 @@ export function suggestHours(windows: readonly HoursWindow[]): HoursWindow | nul
 const LUNCH = { startTime: '12:00', endTime: '13:00' }
 
 /** The hours of a day without the lunch hour; null if no window is open before and after it. */
-export function withLunchBreak(windows: readonly HoursWindow[]): HoursWindow[] | null {
+export function withLunchBreak(windows: readonly VisitWindow[]): VisitWindow[] | null {
   const at = windows.findIndex(
     ({ startTime, endTime }) => startTime < LUNCH.startTime && endTime > LUNCH.endTime,
   )
@@ -91,7 +103,10 @@ export function planWeek<Row extends WeekSlot>(
     }
   }
   // Equal times first, so that a row keeps its id and history when another window of its day changes.
-  pair((row, slot) => row.startTime === slot.startTime && row.endTime === slot.endTime)
+  const isSameTime = (row: Row, slot: WeekSlot) =>
+    row.startTime === slot.startTime && row.endTime === slot.endTime
+  pair((row, slot) => isSameTime(row, slot) && nameTypes(row) === nameTypes(slot))
+  pair(isSameTime)
   pair((row, slot) => row.startTime === slot.startTime || row.endTime === slot.endTime)
   pair(() => true)
   return { changed, added: slots, deleted: rows }

@@ -138,6 +138,7 @@ export const adminEs: Readonly<Record<string, string>> = {
     'Demasiado claro: el contraste es #.#:# y el texto necesita al menos #.#:#',
   'Enter an https address or a path on this site': 'Escriba una dirección https o una ruta de este sitio',
   'Enter # to # minutes, in steps of #': 'Escriba de # a # minutos, de # en #',
+  'Choose # to # days': 'Elija de # a # días',
   'Choose “yes” or “no”': 'Elija “yes” o “no”',
   'Choose #, #, #, # or # minutes': 'Elija #, #, #, # o # minutos',
   'Choose “plumb”, “leaf” or “none”': 'Elija “plumb”, “leaf” o “none”',

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { getAvailability } from '@clinic/domain/availability/openings.ts'
+import { DEFAULT_VISITS } from '@clinic/domain/availability/visit-types.ts'
 import { dayBounds, dayOfWeek } from '@clinic/domain/clinic-time.ts'
 import { describe, expect, it } from 'vitest'
 import { calendar, event, readBusy } from '../fixtures/busy-calendars.ts'
@@ -29,7 +30,8 @@ describe('a calendar file that another program wrote', () => {
     const { times: busy } = parseBusyTimes({ content, from, until, timeZone })
     const [startTime, endTime] = office
     const timeSlots = [{ id: 1, dayOfWeek: dayOfWeek(day), startTime, endTime, isAvailable: true }]
-    const plan = { day, timeZone, timeSlots, blocked: null, special: [], taken: [], busy }
+    const visits = DEFAULT_VISITS
+    const plan = { day, timeZone, timeSlots, blocked: null, special: [], taken: [], busy, visits }
     const { openings } = getAvailability(plan, 30, from - 86_400_000, 'en')
     const starts = openings.map(opening => opening.startTime)
     if (expected.shut) expect(starts).toEqual([])

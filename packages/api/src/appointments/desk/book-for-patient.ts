@@ -35,8 +35,8 @@ export async function bookForPatient(ctx: Context, booking: DeskBooking): Promis
   const input = await withoutFillerEmail(ctx, booking)
   const duration = input.duration ?? (await loadVisitSettings(ctx.em)).types[input.appointmentType].minutes
   const starts = readStarts(input.starts, ctx.timeZone)
-  const { outsideHours } = input
-  const planIn = (ctx: Context) => planStarts(ctx, { starts, duration, outsideHours })
+  const { appointmentType: type, outsideHours } = input
+  const planIn = (ctx: Context) => planStarts(ctx, { starts, duration, type, outsideHours })
   try {
     return await inTransaction(ctx, async ctx => {
       await lockAppointmentDays(

@@ -18,24 +18,30 @@ type DeskDays = z.output<typeof deskDaysInput>
 /** The practice's openings of a clinic day. */
 export async function loadDeskOpenings(
   ctx: Context,
-  { date, duration, outsideHours, except }: z.output<typeof deskOpeningsInput>,
+  { date, duration, type, outsideHours, except }: z.output<typeof deskOpeningsInput>,
 ): Promise<Availability> {
   const plan = await loadDayPlan(ctx.em, date, ctx.timeZone, except)
-  return getDeskAvailability(plan, duration, ctx.now(), { outsideHours, language: ctx.language })
+  return getDeskAvailability(plan, duration, ctx.now(), { outsideHours, type, language: ctx.language })
 }
 
 /** Number of the practice's openings of each day from today to a year ahead. */
-export async function loadDeskDays(ctx: Context, { duration, except }: DeskDays): Promise<DayOpenings[]> {
+export async function loadDeskDays(
+  ctx: Context,
+  { duration, type, except }: DeskDays,
+): Promise<DayOpenings[]> {
   const plans = await loadDeskPlans(ctx, except)
-  return countDeskOpenings(plans, duration, ctx.now(), { language: ctx.language })
+  return countDeskOpenings(plans, duration, ctx.now(), { type, language: ctx.language })
 }
 
 /** The practice's next open times: at most two of each day; other times than its own for a visit that is moved. */
-export async function loadNextFree(ctx: Context, { duration, except }: DeskDays): Promise<DatedOpening[]> {
+export async function loadNextFree(
+  ctx: Context,
+  { duration, type, except }: DeskDays,
+): Promise<DatedOpening[]> {
   const plans = await loadDeskPlans(ctx, except)
   const appointment = except === undefined ? null : await ctx.em.findOne(AppointmentEntity, except)
   const moved = appointment?.appointmentDate.getTime()
-  return nextDeskOpenings(plans, duration, ctx.now(), { language: ctx.language, moved })
+  return nextDeskOpenings(plans, duration, ctx.now(), { type, language: ctx.language, moved })
 }
 
 /** Plans of the whole window in one statement. */

@@ -16,21 +16,25 @@ import type { Context } from '../../context.ts'
 /** Says of each date of a series whether its start is free. Books nothing. */
 export async function planSeries(
   ctx: Context,
-  { start, duration, every, times, outsideHours }: z.output<typeof planSeriesInput>,
+  { start, duration, type, every, times, outsideHours }: z.output<typeof planSeriesInput>,
 ): Promise<PlannedStart[]> {
   const starts = listSeriesStarts(readInstant(start, ctx.timeZone, 'start'), { every, times }, ctx.timeZone)
-  return planStarts(ctx, { starts, duration, outsideHours })
+  return planStarts(ctx, { starts, duration, type, outsideHours })
 }
 
 /** Checks starts against the plans of their days and those nearby, read in one statement. */
 export async function planStarts(
   ctx: Pick<Context, 'em' | 'now' | 'timeZone' | 'language'>,
-  { starts, duration, outsideHours }: { starts: SeriesStart[]; duration: Duration; outsideHours: boolean },
+  {
+    starts,
+    duration,
+    ...options
+  }: { starts: SeriesStart[]; duration: Duration; type: string | undefined; outsideHours: boolean },
 ): Promise<PlannedStart[]> {
   const { em, now, timeZone, language } = ctx
   const dates = starts.map(({ date }) => date)
   const { first, last } = plansNeededFor(dates, deskWindow(now(), timeZone))
   const plans = await loadDayPlans(em, first, last, timeZone)
   const byDay = new Map(plans.map(plan => [plan.day, plan]))
-  return checkStarts(starts, byDay, duration, now(), { outsideHours, language, timeZone })
+  return checkStarts(starts, byDay, duration, now(), { ...options, language, timeZone })
 }

@@ -103,6 +103,7 @@ const SERVICE_FIELDS: Readonly<Record<string, TextField>> = {
   name: line('name', REQUIRED),
   minutes: field('minutes', 'length', REQUIRED),
   room: field('room', 'room after it', REQUIRED),
+  notice: field('notice', 'notice', REQUIRED),
   online: field('online', 'online booking', REQUIRED),
   text: text('description'),
   price: line('price', SAMPLE),

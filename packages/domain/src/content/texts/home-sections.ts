@@ -181,19 +181,27 @@ export function readHomeSections(items: readonly ContentValue[]): HomeSections {
   }
 }
 
-/** Settings of the types of visit, with the practice's own names; null for a built-in name. */
+/** Settings of the types of visit, with the practice's own names (null if built-in), and whether hours name them. */
 export interface Visits extends VisitSettings {
-  types: Readonly<Record<AppointmentType, VisitType & { name: string | null }>>
+  types: Readonly<Record<AppointmentType, VisitType & { name: string | null; hasOwnHours: boolean }>>
 }
 
 /** Types of visit from items in the page's language. `own` are the keys that the practice set. */
-export function readVisits(items: readonly ContentValue[], own: ReadonlySet<string>): Visits {
+export function readVisits(
+  items: readonly ContentValue[],
+  own: ReadonlySet<string>,
+  typesWithHours: readonly string[] = [],
+): Visits {
   const settings = readVisitSettings(items)
   const texts = overridden(serviceTexts(false), items)
   const readName = (key: keyof typeof texts) => (own.has(key) ? texts[key] : null)
   return {
     ...settings,
-    types: mapTypes(type => ({ ...settings.types[type], name: readName(visitKey(type, 'name')) })),
+    types: mapTypes(type => ({
+      ...settings.types[type],
+      name: readName(visitKey(type, 'name')),
+      hasOwnHours: typesWithHours.includes(type),
+    })),
   }
 }
 

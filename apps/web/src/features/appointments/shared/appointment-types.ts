@@ -3,7 +3,7 @@ import type { Language } from '@clinic/domain/language.ts'
 import { texts } from './type-names/texts.ts'
 
 /** Whether a text is a known appointment type. */
-export function isAppointmentType(text: string | null): text is AppointmentType {
+export function isAppointmentType(text: string | null | undefined): text is AppointmentType {
   return APPOINTMENT_TYPES.some(type => type === text)
 }
 

@@ -9,6 +9,16 @@ import { useLanguage } from '../../../lib/texts.ts'
 import { useVisitTypes } from '../../content/shared/practice.tsx'
 import { appointmentTypeName, isAppointmentType } from './appointment-types.ts'
 
+const hasOwnOpenings = ({
+  room,
+  notice,
+  hasOwnHours,
+}: {
+  room: number
+  notice: number
+  hasOwnHours: boolean
+}) => room > 0 || notice > 1 || hasOwnHours
+
 /** The practice's types of visit, with their names in the page's language. */
 export function useVisits() {
   const language = useLanguage()
@@ -24,8 +34,11 @@ export function useVisits() {
     /** Name of a type; an unknown one is shown as stored. */
     nameType: (type: string): string =>
       (isAppointmentType(type) ? visits.types[type].name : null) ?? appointmentTypeName(type, language),
-    /** The type to ask the openings of: only one with room has others than those of its length. */
-    askedType: (type: AppointmentType | null) => (type && visits.types[type].room > 0 ? { type } : {}),
+    /** The type to ask a patient's openings of, if it has others than those of its length. */
+    askedType: (type: AppointmentType | null) => (type && hasOwnOpenings(visits.types[type]) ? { type } : {}),
+    /** The type to ask the desk's openings of, if hours depend on the type. */
+    askedDeskType: (type: string | null | undefined) =>
+      isAppointmentType(type) && Object.values(visits.types).some(one => one.hasOwnHours) ? { type } : {},
     /** Minutes of a type; 60 until one is picked. */
     minutesFor: (type: AppointmentType | null): Duration =>
       type ? visits.types[type].minutes : DEFAULT_DURATION,

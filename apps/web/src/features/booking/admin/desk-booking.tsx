@@ -38,6 +38,7 @@ export function DeskBooking() {
         <Stack>
           <DeskTimeChoice
             duration={desk.duration}
+            type={desk.type}
             chosen={desk.chosen?.startsAt ?? null}
             day={address.time === null ? address.date : null}
             onChoose={desk.chooseTime}

@@ -19,7 +19,7 @@ export function useDeskForm(address: DeskChoice) {
   const [sends, setSends] = useState(true)
   const [picked, setPicked] = useState<DeskTime | null>(null)
   const { time: chosen, duration, maxDuration, problem } = useFittingTime(picked, address, type)
-  const series = useSeries(chosen, duration)
+  const series = useSeries(chosen, duration, type)
 
   const booking = useDeskBooking(address.returnTo, error => form.showRejected(error))
   const patient = useDeskPatient(address.patient, known => {

@@ -1,6 +1,7 @@
 import type { AppointmentType, Duration } from '@clinic/domain/availability/durations.ts'
 import { formatClock, formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { skipToken } from '@tanstack/react-query'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
@@ -29,7 +30,8 @@ export function useFittingTime(
   const isPreset = picked === null && address.time !== null
   const date = picked ? clinicDay(Date.parse(picked.startsAt), timeZone) : isPreset ? address.date : null
   const outsideHours = picked?.outsideHours ?? false
-  const { lengths, minutesFor } = useVisits()
+  const { lengths, minutesFor, askedDeskType } = useVisits()
+  const asked = askedDeskType(type)
   const isWanted = ({ startsAt, startTime }: { startsAt: string; startTime: string }) =>
     picked ? startsAt === picked.startsAt : startTime === address.time
   const starts = trpc
@@ -41,6 +43,11 @@ export function useFittingTime(
     .map(
       ({ data }, at) => data && { duration: lengths[at], startsAt: data.openings.find(isWanted)?.startsAt },
     )
+  // Whether the hours of the type have the time, which others may have.
+  const hours = trpc.appointments.openings.useQuery(
+    date && asked.type ? { date, duration: minutesFor(asked.type), ...asked, outsideHours } : skipToken,
+  )
+  const isForOthers = hours.data !== undefined && !hours.data.openings.some(isWanted)
   const known = starts.filter(start => start !== undefined)
   const fitting = known.find(({ startsAt }) => startsAt !== undefined)
   const maxDuration = known.length < starts.length ? null : (fitting?.duration ?? 0)
@@ -48,11 +55,11 @@ export function useFittingTime(
   if (date === null) return { time: null, duration, maxDuration: null, problem: undefined }
   // Until the openings of another duration have loaded, the picked time stays.
   if (maxDuration === null) return { time: picked, duration, maxDuration, problem: undefined }
-  if (fitting?.startsAt && duration <= maxDuration)
+  if (fitting?.startsAt && duration <= maxDuration && !isForOthers)
     return { time: { startsAt: fitting.startsAt, outsideHours }, duration, maxDuration, problem: undefined }
   const clock = picked
     ? formatClock(Date.parse(picked.startsAt), timeZone, language)
     : formatTimeOfDay(address.time ?? '', language)
-  const problem = maxDuration > 0 ? t.short(clock, maxDuration) : t.taken(clock)
+  const problem = maxDuration > 0 && !isForOthers ? t.short(clock, maxDuration) : t.taken(clock)
   return { time: null, duration, maxDuration, problem }
 }

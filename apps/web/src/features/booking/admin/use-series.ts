@@ -1,9 +1,10 @@
 import { MIN_SERIES, SERIES_WEEKS } from '@clinic/domain/appointments/series.ts'
-import type { Duration } from '@clinic/domain/availability/durations.ts'
+import type { AppointmentType, Duration } from '@clinic/domain/availability/durations.ts'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useVisits } from '../../appointments/shared/use-visits.ts'
 import type { DeskTime } from '../shared/desk/desk-time-choice.tsx'
 import { texts } from './texts.ts'
 
@@ -15,12 +16,14 @@ const FIRST_TIMES = 6
 type Weeks = (typeof SERIES_WEEKS)[number]
 
 /** A series from the chosen start, with the replacements for dates that are not free. */
-export function useSeries(first: DeskTime | null, duration: Duration) {
+export function useSeries(first: DeskTime | null, duration: Duration, type: AppointmentType | null) {
   const { failed } = useTexts(texts).series
   const [every, setEvery] = useState<Weeks | null>(null)
   const [times, setTimes] = useState(Math.max(FIRST_TIMES, MIN_SERIES))
   // Choices of one plan; another start, duration or rhythm has other dates.
-  const plan = first && every ? `${first.startsAt} ${duration} ${every} ${first.outsideHours}` : ''
+  const asked = useVisits().askedDeskType(type)
+  const plan =
+    first && every ? `${first.startsAt} ${duration} ${asked.type} ${every} ${first.outsideHours}` : ''
   const [chosen, setChosen] = useState<{ plan: string; choices: Record<string, string> }>({
     plan,
     choices: {},
@@ -29,7 +32,7 @@ export function useSeries(first: DeskTime | null, duration: Duration) {
 
   const query = trpc.appointments.planSeries.useQuery(
     first && every
-      ? { start: first.startsAt, duration, every, times, outsideHours: first.outsideHours }
+      ? { start: first.startsAt, duration, ...asked, every, times, outsideHours: first.outsideHours }
       : skipToken,
     { placeholderData: keepPreviousData, meta: { failed } },
   )

@@ -47,8 +47,11 @@ it('tells on the home page whom to call for a type that patients cannot book', a
   expect(card('Adjustment').getByText('Call').parentElement?.textContent).toBe('Call (573) 555-0142')
 })
 
-it('asks for the openings of a type where it has room of its own', async () => {
-  const items = [{ key: 'service_treatment_room', value: '10' }]
+it.each([
+  ['room', '10'],
+  ['notice', '3'],
+])('asks for the openings of a type where it has %s of its own', async (part, value) => {
+  const items = [{ key: `service_treatment_${part}`, value }]
   const day = vi.fn(clinicDays({}))
   stubApi({ 'session.user': () => null, 'availability.day': day })
   await renderApp(`/book-appointment?date=${DAY}`, undefined, items)

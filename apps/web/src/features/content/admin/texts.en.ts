@@ -74,11 +74,13 @@ export const en = {
     name: 'Name',
     minutes: 'Length',
     room: 'Room after it',
+    notice: 'Notice',
     online: 'Online booking',
     text: 'Description',
     price: 'Price',
   } as Readonly<Record<string, string>>,
   minutes: (minutes: string) => `${minutes} minutes`,
+  notice: (days: string) => (days === '1' ? 'From tomorrow' : `${days} days ahead`),
   online: 'Patients can book it online',
   motifs: { plumb: 'Plumb line', leaf: 'Leaf', none: 'None' },
   color: {

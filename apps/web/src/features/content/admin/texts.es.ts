@@ -85,11 +85,13 @@ export const es: typeof en = {
     name: 'Nombre',
     minutes: 'Duración',
     room: 'Tiempo libre después',
+    notice: 'Anticipación',
     online: 'Reserva en línea',
     text: 'Descripción',
     price: 'Precio',
   },
   minutes: minutes => `${minutes} minutos`,
+  notice: days => (days === '1' ? 'Desde mañana' : `Con ${days} días`),
   online: 'Los pacientes pueden reservarla en línea',
   motifs: { plumb: 'Plomada', leaf: 'Hoja', none: 'Ninguno' },
   color: {

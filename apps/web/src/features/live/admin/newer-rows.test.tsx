@@ -37,6 +37,7 @@ const lists = (row: { text: string; version: number }): Stubs => ({
       startTime: row.text,
       endTime: '17:00',
       isAvailable: true,
+      types: [],
       version: row.version,
     },
   ],

@@ -4,6 +4,7 @@ import { useTexts } from '../../../lib/texts.ts'
 import { FormPanel } from '../../../ui/form/form-panel.tsx'
 import { RowHistory } from '../../audit-log/shared/desk/row-history.tsx'
 import { AffectedDialog } from './affected-dialog.tsx'
+import { TypeCheckboxes } from './hours/visit-types.tsx'
 import { ReasonFields } from './special/reason-fields.tsx'
 import { texts as specialTexts } from './special/texts.ts'
 import { texts } from './texts.ts'
@@ -43,6 +44,7 @@ export function BlockDateForm({ block }: { block: BlockForm }) {
           </Stack>
         </Radio.Group>
         {kind !== 'day' && <TimeFields block={block} />}
+        {kind !== 'day' && <TypeCheckboxes types={row?.types} />}
         <ReasonFields block={block} />
       </FormPanel>
       {kind === 'day' ? (

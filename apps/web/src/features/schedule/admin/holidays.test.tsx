@@ -14,6 +14,7 @@ const SLOTS = [1, 5].map(dayOfWeek => ({
   startTime: '09:00',
   endTime: '12:00',
   isAvailable: true,
+  types: [],
   version: 1,
 }))
 const KING = 'Birthday of Martin Luther King, Jr.'

@@ -15,13 +15,22 @@ speakPseudoInCatalogs()
 beforeEach(() => {
   vi.stubGlobal('print', vi.fn())
 })
-const SLOT = { id: 1, dayOfWeek: 1, startTime: '09:00', endTime: '17:00', isAvailable: true, version: 1 }
+const SLOT = {
+  id: 1,
+  dayOfWeek: 1,
+  startTime: '09:00',
+  endTime: '17:00',
+  isAvailable: true,
+  types: [],
+  version: 1,
+}
 const SPECIAL = {
   id: 3,
   date: '2027-01-13',
   startTime: '15:00',
   endTime: '17:00',
   open: false,
+  types: [],
   translations: {},
   version: 1,
 }

@@ -19,6 +19,7 @@ const slot = (more: Partial<TimeSlot> = {}): TimeSlot => ({
   startTime: '09:00',
   endTime: '12:00',
   isAvailable: true,
+  types: [],
   version: 1,
   ...more,
 })
@@ -104,6 +105,7 @@ describe('a new time slot', () => {
       startTime: '09:00',
       endTime: '17:00',
       isAvailable: true,
+      types: [],
     })
     expect(affected).not.toHaveBeenCalled()
   })
@@ -124,6 +126,17 @@ describe('a new time slot', () => {
 
 const EDIT = 'Edit Mondays 9:00 AM-12:00 PM'
 
+it('a time slot names the types of visit that it is for', async () => {
+  const { user, sent } = await openSchedule({
+    'schedule.timeSlots': () => [slot({ types: ['consultation'] })],
+  })
+  await user.click(await screen.findByRole('button', { name: `${EDIT}, Consultation` }))
+  await user.click(screen.getByRole('checkbox', { name: 'Adjustment' }))
+  await user.click(button('Update Time Slot'))
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({ id: 1, types: ['consultation', 'adjustment'] })
+})
+
 describe('editing a time slot', () => {
   it('loads it into the form and saves it with its version', async () => {
     const { user, sent } = await openSchedule({ 'schedule.timeSlots': () => [slot({ version: 3 })] })
@@ -139,6 +152,7 @@ describe('editing a time slot', () => {
       startTime: '09:00',
       endTime: '12:00',
       isAvailable: false,
+      types: [],
       version: 3,
     })
     expect(await screen.findByRole('button', { name: 'Add Time Slot' })).toBeTruthy()
@@ -180,7 +194,7 @@ describe('a change of hours that affects appointments', () => {
       return within(await screen.findByRole('dialog', { name: 'Save these hours?' }))
     }
     const dialog = await save()
-    const hours = { dayOfWeek: 1, startTime: '10:00', endTime: '12:00', isAvailable: true }
+    const hours = { dayOfWeek: 1, startTime: '10:00', endTime: '12:00', isAvailable: true, types: [] }
     expect(affected).toHaveBeenCalledExactlyOnceWith({ change: 'save-slot', id: 1, ...hours })
     expect(dialog.getByText('1 appointment would fall outside these hours.')).toBeTruthy()
     expect(dialog.getByText(/^1 stays as booked and is flagged/)).toBeTruthy()

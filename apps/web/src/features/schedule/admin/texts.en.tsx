@@ -105,6 +105,13 @@ export const en = {
     block: 'Block',
     all: 'Block all',
   },
+  types: {
+    all: 'All visits',
+    of: (hours: string) => `for ${hours}`,
+    choose: (hours: string) => `Types of visit for ${hours}`,
+    label: 'Types of visit',
+    description: 'None checked: all types.',
+  },
   week: {
     title: 'Weekly hours',
     failed: 'Failed to save hours',

@@ -109,6 +109,13 @@ export const es: typeof en = {
     block: 'Bloquear',
     all: 'Bloquear todos',
   },
+  types: {
+    all: 'Todas las citas',
+    of: hours => `para ${hours}`,
+    choose: hours => `Tipos de cita para ${hours}`,
+    label: 'Tipos de cita',
+    description: 'Sin marcar: todos los tipos.',
+  },
   week: {
     title: 'Horario por día',
     failed: 'No se pudo guardar el horario',

@@ -1,11 +1,12 @@
+import { DEFAULT_VISITS } from '@clinic/domain/availability/visit-types.ts'
 import { describe, expect, it } from 'vitest'
 import { adminAppointment } from '../../../../testing/admin-appointments.tsx'
 import { TEST_SITE } from '../../../../testing/render-app.tsx'
-import { freeGaps, freeHalfHours } from './free-times.ts'
+import { findConflict, freeGaps, freeHalfHours } from './free-times.ts'
 
 /** Thursday, December 31, 2026, clinic time. */
 const NOW = Date.parse(TEST_SITE.now)
-const CLINIC = { timeZone: TEST_SITE.timeZone, language: 'en' as const }
+const CLINIC = { timeZone: TEST_SITE.timeZone, language: 'en' as const, visits: DEFAULT_VISITS }
 const MORNING = [{ startTime: '09:00', endTime: '12:00' }]
 const MONDAY = { day: '2027-01-04', windows: MORNING, blocked: null, busy: [] }
 
@@ -87,4 +88,17 @@ describe('the free gaps of a day', () => {
     expect(gaps([], Date.parse('2027-01-05T16:00:00.000Z'))).toEqual([])
     expect(gaps([], Date.parse('2026-01-02T16:00:00.000Z'))).toEqual([])
   })
+})
+
+it('a visit that moves is judged by the hours of its type', () => {
+  const day = { ...MONDAY, typeWindows: { treatment: [{ startTime: '10:00', endTime: '11:00' }] } }
+  const find = (appointmentType: string) =>
+    findConflict(
+      day,
+      { appointmentType, appointmentDate: '2027-01-04T15:30:00.000Z', duration: 30, status: 'confirmed' },
+      NOW,
+      CLINIC.timeZone,
+    )
+  expect(find('treatment')).toBe('hours')
+  expect(find('consultation')).toBeNull()
 })

@@ -11,17 +11,17 @@ import {
   shortestVisit,
 } from '@clinic/domain/availability/desk-openings.ts'
 import type { DayPlan } from '@clinic/domain/availability/openings.ts'
-import { DEFAULT_VISITS, type VisitSettings } from '@clinic/domain/availability/visit-types.ts'
+import type { VisitSettings } from '@clinic/domain/availability/visit-types.ts'
 import { dayOfWeek, timeOfDay, toMinutes, wallClock } from '@clinic/domain/clinic-time.ts'
 import type { Site } from '../../../../lib/rendering.ts'
+import { isAppointmentType } from '../../shared/appointment-types.ts'
 import { placeAppointments, placeBusyTimes } from '../scale/day-layout.ts'
 
 const HALF_HOUR = 30
 
-/** The settings of a new install by default. */
-type Clinic = Pick<Site, 'timeZone' | 'language'> & { visits?: VisitSettings }
+type Clinic = Pick<Site, 'timeZone' | 'language'> & { visits: VisitSettings }
 
-type OpenDay = Pick<AppointmentDay, 'day' | 'windows' | 'blocked' | 'busy'>
+type OpenDay = Pick<AppointmentDay, 'day' | 'windows' | 'blocked' | 'busy' | 'typeWindows'>
 
 /** Open time of a day, in minutes since midnight. */
 export interface FreeGap {
@@ -39,9 +39,9 @@ export function freeHalfHours(
   day: OpenDay,
   appointments: readonly AdminAppointment[],
   now: number,
-  { timeZone, language, visits = DEFAULT_VISITS }: Clinic,
+  { timeZone, language, visits }: Clinic,
 ): string[] {
-  const plan = { ...toPlan(day, appointments, timeZone), visits }
+  const plan = { ...toHours(day, appointments, timeZone), visits }
   const { openings } = getDeskAvailability(plan, shortestVisit(visits), now, { language })
   return openings.map(({ startTime }) => startTime).filter(time => toMinutes(time) % HALF_HOUR === 0)
 }
@@ -51,9 +51,9 @@ export function freeGaps(
   day: OpenDay,
   appointments: readonly AdminAppointment[],
   now: number,
-  { timeZone, language, visits = DEFAULT_VISITS }: Clinic,
+  { timeZone, language, visits }: Clinic,
 ): FreeGap[] {
-  const plan = { ...toPlan(day, appointments, timeZone), visits }
+  const plan = { ...toHours(day, appointments, timeZone), visits }
   const gaps = freeStretches(plan, now, { language }).map(gap => ({
     ...gap,
     startTime: timeOfDay(gap.start),
@@ -70,7 +70,8 @@ export function findConflict(
   now: number,
   timeZone: string,
 ): ScheduleConflict | null {
-  const { timeSlots, busy = [] } = toPlan(day, [], timeZone)
+  const own = isAppointmentType(visit.appointmentType) && day.typeWindows?.[visit.appointmentType]
+  const { timeSlots, busy } = toHours(own ? { ...day, windows: own } : day, [], timeZone)
   const blocked = new Map(day.blocked ? [[day.day, day.blocked]] : [])
   return scheduleConflictRule({ timeZone, timeSlots, special: [], blocked, busy }, now)(visit)
 }
@@ -104,11 +105,11 @@ function shortGaps(
   })
 }
 
-function toPlan(
+function toHours(
   { day, windows, blocked, busy }: OpenDay,
   appointments: readonly AdminAppointment[],
   timeZone: string,
-): DayPlan {
+): Omit<DayPlan, 'visits'> {
   return {
     day,
     timeZone,

@@ -38,6 +38,7 @@ export function MoveDialog({ appointment, onClose, onMoved }: MoveDialogProps) {
         </p>
         <DeskTimeChoice
           duration={appointment.duration}
+          type={appointment.appointmentType}
           except={id}
           chosen={null}
           onChoose={async time => {

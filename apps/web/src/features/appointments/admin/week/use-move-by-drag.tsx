@@ -38,7 +38,11 @@ export function useMoveByDrag(columns: readonly Column[], hours: { from: number;
     const column = columns.find(column => column.day === day)
     const at = instantAtOrAfter(day, start, timeZone)
     const startsAt = new Date(at).toISOString()
-    const visit = { appointmentDate: startsAt, duration, status: 'confirmed' }
+    const dragged = columns
+      .flatMap(({ placed }) => placed)
+      .find(({ appointment }) => appointment.id === landing.id)
+    const type = dragged && { appointmentType: dragged.appointment.appointmentType }
+    const visit = { ...type, appointmentDate: startsAt, duration, status: 'confirmed' }
     return {
       ...landing,
       startsAt,

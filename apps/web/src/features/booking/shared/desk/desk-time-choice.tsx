@@ -1,5 +1,5 @@
 import { deskWindow } from '@clinic/domain/availability/desk-openings.ts'
-import type { Duration } from '@clinic/domain/availability/durations.ts'
+import type { AppointmentType, Duration } from '@clinic/domain/availability/durations.ts'
 import { formatWeekdayMoment } from '@clinic/domain/clinic-format.ts'
 import { Button, Checkbox, Group, SimpleGrid, Stack, Title } from '@mantine/core'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
@@ -10,6 +10,7 @@ import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { useSteadyPress } from '../../../../lib/use-steady-press.ts'
 import { ReadFailure } from '../../../../ui/read-failure.tsx'
+import { useVisits } from '../../../appointments/shared/use-visits.ts'
 import { DayCalendar } from '../day-calendar.tsx'
 import { DayTimes } from '../day-times.tsx'
 import { texts } from './texts.ts'
@@ -24,6 +25,8 @@ export interface DeskTime {
 
 interface DeskTimeChoiceProps {
   duration: Duration
+  /** The type of visit whose hours count; null while none is chosen. */
+  type: string | null
   /** The appointment to move; its own time does not block it. */
   except?: number
   /** The chosen start, ISO 8601. */
@@ -34,17 +37,22 @@ interface DeskTimeChoiceProps {
 }
 
 /** The practice's next free times, and any other of the year. */
-export function DeskTimeChoice({ duration, except, chosen, day = null, onChoose }: DeskTimeChoiceProps) {
+export function DeskTimeChoice({
+  duration,
+  type,
+  except,
+  chosen,
+  day = null,
+  onChoose,
+}: DeskTimeChoiceProps) {
   const t = useTexts(texts)
   const { timeZone } = useSite()
   const now = useNow()
   const language = useLanguage()
   const label = useId()
   const [showsAll, setShowsAll] = useState(day !== null)
-  const next = trpc.appointments.nextFree.useQuery(
-    { duration, except },
-    { placeholderData: keepPreviousData },
-  )
+  const asked = { duration, ...useVisits().askedDeskType(type), except }
+  const next = trpc.appointments.nextFree.useQuery(asked, { placeholderData: keepPreviousData })
   const nameTime = (startsAt: string) => formatWeekdayMoment(Date.parse(startsAt), now, timeZone, language)
   // A start chosen elsewhere, such as in the URL or in the calendar, is listed too.
   const listed = next.data?.map(({ startsAt }) => startsAt) ?? []
@@ -70,7 +78,7 @@ export function DeskTimeChoice({ duration, except, chosen, day = null, onChoose 
         ))}
       </Group>
       {showsAll ? (
-        <AnyTime {...{ duration, except, chosen, day, onChoose }} />
+        <AnyTime {...{ asked, chosen, day, onChoose }} />
       ) : (
         <Button variant="default" onClick={() => setShowsAll(true)}>
           {t.other}
@@ -82,12 +90,14 @@ export function DeskTimeChoice({ duration, except, chosen, day = null, onChoose 
 
 /** Calendar of the next year with the times of the chosen day. */
 function AnyTime({
-  duration,
-  except,
+  asked,
   chosen,
   day,
   onChoose,
-}: Omit<DeskTimeChoiceProps, 'day'> & { day: string | null }) {
+}: Pick<DeskTimeChoiceProps, 'chosen' | 'onChoose'> & {
+  asked: { duration: Duration; type?: AppointmentType; except: number | undefined }
+  day: string | null
+}) {
   const t = useTexts(texts)
   const { timeZone } = useSite()
   const now = useNow()
@@ -95,13 +105,8 @@ function AnyTime({
   const [outsideHours, setOutsideHours] = useState(false)
   const { first, last } = deskWindow(now, timeZone)
   const range = useMemo(() => ({ first, last }), [first, last])
-  const days = trpc.appointments.openDays.useQuery(
-    { duration, except },
-    { placeholderData: keepPreviousData },
-  )
-  const times = trpc.appointments.openings.useQuery(
-    date ? { date, duration, outsideHours, except } : skipToken,
-  )
+  const days = trpc.appointments.openDays.useQuery(asked, { placeholderData: keepPreviousData })
+  const times = trpc.appointments.openings.useQuery(date ? { date, ...asked, outsideHours } : skipToken)
   const opening = times.data?.openings.find(({ startsAt }) => startsAt === chosen)
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} w="100%">

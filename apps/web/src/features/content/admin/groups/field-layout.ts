@@ -34,7 +34,7 @@ const ITEMS: Readonly<Record<ItemKind, string[]>> = {
 }
 
 const ITEM = /^([a-z_]+)_(\d)_([a-z_]+)$/
-const VISIT_PARTS = ['name', 'minutes', 'room', 'online', 'text', 'price'] as const
+const VISIT_PARTS = ['name', 'minutes', 'room', 'notice', 'price', 'online', 'text'] as const
 const VISIT = new RegExp(`^service_([a-z_]+)_(?:${VISIT_PARTS.join('|')})$`)
 
 /** Arranges the fields of a group in page order. */

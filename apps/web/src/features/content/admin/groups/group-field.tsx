@@ -82,13 +82,15 @@ function FieldInput({ field, draft, label, rows }: FieldInputProps) {
   if (kind === 'motif') {
     return <NativeSelect {...shared} data={MOTIFS.map(value => ({ value, label: t.motifs[value] }))} />
   }
-  if (kind === 'minutes' || kind === 'room' || kind === 'starts')
+  if (kind === 'minutes' || kind === 'room' || kind === 'starts' || kind === 'notice') {
+    const nameChoice = kind === 'notice' ? t.notice : t.minutes
     return (
       <NativeSelect
         {...shared}
-        data={VISIT_CHOICES[kind].map(value => ({ value, label: t.minutes(value) }))}
+        data={VISIT_CHOICES[kind].map(value => ({ value, label: nameChoice(value) }))}
       />
     )
+  }
   if (kind === 'online')
     return (
       <Checkbox

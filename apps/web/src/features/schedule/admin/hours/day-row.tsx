@@ -1,5 +1,5 @@
 import { formatTimeRange } from '@clinic/domain/clinic-format.ts'
-import { type HoursWindow, suggestHours, withLunchBreak } from '@clinic/domain/schedule/week-hours.ts'
+import { suggestHours, type VisitWindow, withLunchBreak } from '@clinic/domain/schedule/week-hours.ts'
 import { fieldMessage } from '@clinic/domain/words/field-messages.ts'
 import { ActionIcon, Button, Fieldset, Flex, Group, Stack, Switch, Text } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
@@ -10,6 +10,7 @@ import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { texts } from '../texts.ts'
 import { TimeField } from './time-field.tsx'
+import { WindowTypes } from './visit-types.tsx'
 import { type DayHours, removeHours, setOpen } from './week-draft.ts'
 
 interface DayHoursRowProps {
@@ -113,9 +114,9 @@ export function DayHoursRow({ dayOfWeek, day, problems, onChange, isCopying, onC
 interface WindowFieldsProps {
   /** "Monday", or "Monday 2" for the second hours of the day. */
   name: string
-  window: HoursWindow
+  window: VisitWindow
   problem: string | null
-  onChange: (window: HoursWindow) => void
+  onChange: (window: VisitWindow) => void
   onRemove: () => void
 }
 
@@ -126,23 +127,30 @@ function WindowFields({ name, window, problem, onChange, onRemove }: WindowField
   const problemId = problem === null ? undefined : id
   return (
     <Stack gap={4}>
-      <Group wrap="nowrap" gap="xs">
-        <TimeField
-          label={t.start(name)}
-          value={window.startTime}
-          problemId={problemId}
-          onChange={startTime => onChange({ ...window, startTime })}
+      <Group align="start" gap="xs">
+        <Group wrap="nowrap" gap="xs">
+          <TimeField
+            label={t.start(name)}
+            value={window.startTime}
+            problemId={problemId}
+            onChange={startTime => onChange({ ...window, startTime })}
+          />
+          <span aria-hidden>–</span>
+          <TimeField
+            label={t.end(name)}
+            value={window.endTime}
+            problemId={problemId}
+            onChange={endTime => onChange({ ...window, endTime })}
+          />
+          <ActionIcon aria-label={t.remove(name)} onClick={onRemove}>
+            <IconX {...ICON} />
+          </ActionIcon>
+        </Group>
+        <WindowTypes
+          name={name}
+          types={window.types ?? []}
+          onChange={types => onChange({ ...window, types: types.length > 0 ? types : undefined })}
         />
-        <span aria-hidden>–</span>
-        <TimeField
-          label={t.end(name)}
-          value={window.endTime}
-          problemId={problemId}
-          onChange={endTime => onChange({ ...window, endTime })}
-        />
-        <ActionIcon aria-label={t.remove(name)} onClick={onRemove}>
-          <IconX {...ICON} />
-        </ActionIcon>
       </Group>
       {problem !== null && (
         <Text id={id} c="red" fz="sm">

@@ -12,6 +12,7 @@ import { AffectedAppointments } from '../affected-appointments.tsx'
 import { useChoices, useDoneToast } from '../choices.ts'
 import { texts } from '../texts.ts'
 import { slotName } from './slot-name.ts'
+import { useTypeNames } from './visit-types.tsx'
 
 interface DeleteSlotDialogProps {
   slot: TimeSlot
@@ -26,6 +27,7 @@ export function DeleteSlotDialog({ slot, onDeleted, onClose }: DeleteSlotDialogP
   const t = slots.remove
   const { schedule } = trpc.useUtils().client
   const doneToast = useDoneToast()
+  const typeNames = useTypeNames()(slot)
   const { id, dayOfWeek, startTime, endTime } = slot
   const query = trpc.appointments.affected.useQuery(
     { change: 'delete-slot', id },
@@ -63,7 +65,7 @@ export function DeleteSlotDialog({ slot, onDeleted, onClose }: DeleteSlotDialogP
           {weekdays[dayOfWeek]}, <Unbroken>{formatTimeRange(startTime, endTime, language)}</Unbroken>
         </strong>
       </p>
-      <p>{t.text(<Unbroken>{slotName(slot, language)}</Unbroken>)}</p>
+      <p>{t.text(<Unbroken>{slotName(slot, language, typeNames)}</Unbroken>)}</p>
       <QueryBoundary query={query} failed={t.notRead} what={t.what} toast>
         {affected =>
           affected.total === 0 ? (

@@ -1,4 +1,5 @@
 import { type TimeSlot, timeSlotInput } from '@clinic/domain/schedule/schemas.ts'
+import { readTypeFields, typeFields } from '@clinic/domain/schedule/type-fields.ts'
 import { DEFAULT_TIME_SLOT } from '@clinic/domain/schedule/week-hours.ts'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { z } from 'zod'
@@ -12,6 +13,7 @@ import { AffectedDialog } from '../affected-dialog.tsx'
 import { useDoneToast } from '../choices.ts'
 import { texts } from '../texts.ts'
 import { useScheduleImpact } from '../use-schedule-impact.ts'
+import { TypeCheckboxes } from './visit-types.tsx'
 
 /** Converts form fields to the API's input. */
 const fields = z
@@ -20,12 +22,15 @@ const fields = z
     startTime: z.string(),
     endTime: z.string(),
     isAvailable: z.string().optional(),
+    ...typeFields,
   })
   .transform(
-    ({ dayOfWeek, isAvailable, ...times }): z.input<typeof timeSlotInput> => ({
-      ...times,
+    ({ dayOfWeek, startTime, endTime, isAvailable, ...types }): z.input<typeof timeSlotInput> => ({
+      startTime,
+      endTime,
       dayOfWeek: Number(dayOfWeek),
       isAvailable: isAvailable !== undefined,
+      types: readTypeFields(types),
     }),
   )
   .pipe(timeSlotInput)
@@ -97,6 +102,7 @@ export function TimeSlotForm({ editing, stored }: TimeSlotFormProps) {
           defaultValue={initial.endTime}
           {...form.field('endTime')}
         />
+        <TypeCheckboxes types={row?.types} />
         <Checkbox {...t.available} defaultChecked={initial.isAvailable} {...form.field('isAvailable')} />
       </FormPanel>
       <AffectedDialog

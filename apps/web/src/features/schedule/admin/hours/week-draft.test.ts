@@ -1,9 +1,15 @@
+import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { describe, expect, it } from 'vitest'
 import { copyHours, findDayProblems, removeHours, setOpen, toDays, toSlots } from './week-draft.ts'
 
 let id = 0
-const slot = (dayOfWeek: number, startTime: string, endTime: string, isAvailable = true): TimeSlot => ({
+const slot = (
+  dayOfWeek: number,
+  startTime: string,
+  endTime: string,
+  isAvailable = true,
+): Omit<TimeSlot, 'types'> => ({
   id: ++id,
   dayOfWeek,
   startTime,
@@ -34,6 +40,15 @@ describe('the stored time slots in the editor', () => {
       slot(3, '09:00', '12:00', false),
     ]
     expect(toSlots(toDays(slots))).toEqual(slots.map(({ id: _, version: __, ...stored }) => ({ ...stored })))
+  })
+
+  it('keep the types of visit that they name', () => {
+    const types: AppointmentType[] = ['consultation']
+    const first = { ...slot(1, '09:00', '12:00'), types }
+    const [, monday = CLOSED] = toDays([first, slot(1, '14:00', '17:00')])
+    expect(monday).toEqual(open({ ...MORNING, types } as typeof MORNING, AFTERNOON))
+    expect(toSlots([monday])[0]).toEqual({ ...MORNING, types, dayOfWeek: 0, isAvailable: true })
+    expect(copyHours([CLOSED, monday], 1, [0])[0]?.windows).toEqual(monday.windows)
   })
 
   it('reopen a closed day with its hours', () => {

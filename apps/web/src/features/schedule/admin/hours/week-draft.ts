@@ -1,27 +1,30 @@
-import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import {
   findHoursProblems,
-  type HoursWindow,
   isValidWindow,
   suggestHours,
+  type VisitWindow,
   type WeekSlot,
 } from '@clinic/domain/schedule/week-hours.ts'
 
 /** One weekday in the editor. A closed day keeps its windows, so that it opens with them again. */
 export interface DayHours {
   isOpen: boolean
-  windows: readonly HoursWindow[]
+  windows: readonly VisitWindow[]
   /** Time slots of an open day that are not available; the editor leaves them as they are. */
-  unavailable: readonly HoursWindow[]
+  unavailable: readonly VisitWindow[]
 }
 
 /** The stored time slots as seven days from Sunday. */
-export function toDays(slots: readonly TimeSlot[]): DayHours[] {
+export function toDays(slots: readonly WeekSlot[]): DayHours[] {
   return [0, 1, 2, 3, 4, 5, 6].map(day => {
     const ofDay = slots
       .filter(slot => slot.dayOfWeek === day)
       .sort((a, b) => a.startTime.localeCompare(b.startTime))
-    const toWindow = ({ startTime, endTime }: TimeSlot) => ({ startTime, endTime })
+    const toWindow = ({ startTime, endTime, types = [] }: WeekSlot) => ({
+      startTime,
+      endTime,
+      ...(types.length > 0 && { types }),
+    })
     const open = ofDay.filter(slot => slot.isAvailable)
     if (open.length === 0) return { isOpen: false, windows: ofDay.map(toWindow), unavailable: [] }
     const closed = ofDay.filter(slot => !slot.isAvailable)
@@ -32,10 +35,9 @@ export function toDays(slots: readonly TimeSlot[]): DayHours[] {
 /** The time slots to store. Invalid windows of a closed day are left out. */
 export function toSlots(days: readonly DayHours[]): WeekSlot[] {
   return days.flatMap(({ isOpen, windows, unavailable }, dayOfWeek) => [
-    ...(isOpen ? windows : windows.filter(isValidWindow)).map(({ startTime, endTime }) => ({
+    ...(isOpen ? windows : windows.filter(isValidWindow)).map(window => ({
+      ...window,
       dayOfWeek,
-      startTime,
-      endTime,
       isAvailable: isOpen,
     })),
     ...unavailable.map(window => ({ ...window, dayOfWeek, isAvailable: false })),

@@ -13,13 +13,20 @@ import { failWith, type Output, type Stub, type Stubs, stubApi } from '../../../
 import { TimeSlots } from './time-slots.tsx'
 import { WeeklyHours } from './weekly-hours.tsx'
 
-const FIXED = clinic.officeHours.map((hours, id) => ({ ...hours, id: id + 1, isAvailable: true, version: 1 }))
+const FIXED = clinic.officeHours.map((hours, id) => ({
+  ...hours,
+  id: id + 1,
+  isAvailable: true,
+  types: [],
+  version: 1,
+}))
 const slot = (more: Partial<TimeSlot> = {}): TimeSlot => ({
   id: 1,
   dayOfWeek: 1,
   startTime: '09:00',
   endTime: '12:00',
   isAvailable: true,
+  types: [],
   version: 3,
   ...more,
 })
@@ -52,7 +59,7 @@ async function openWeek(slots: TimeSlot[], responses: Responses = {}) {
     if (response !== undefined) return response
     if (input.change.change !== 'week') throw new Error('Only the week is stubbed')
     const { slots: saved, officeHoursShown: value } = input.change
-    stored = saved.map((one, at) => ({ isAvailable: true, ...one, id: at + 1, version: 9 }))
+    stored = saved.map((one, at) => ({ isAvailable: true, types: [], ...one, id: at + 1, version: 9 }))
     if (value !== undefined) items = [{ key: 'office_hours_shown', value }]
     return { keep: 0, cancel: 0, ask: 0 }
   })
@@ -118,6 +125,29 @@ describe('the week editor', () => {
       choices: null,
     })
     expect(await screen.findByRole('button', { name: 'Edit Fridays 9:00 AM-5:00 PM' })).toBeTruthy()
+  })
+
+  it('names the types of visit that hours are for, by keyboard, beside hours for others', async () => {
+    const { user, change } = await openWeek([slot()])
+    const tag = button('All visits for Monday')
+    tag.focus()
+    await user.keyboard('{Enter}')
+    const types = within(screen.getByRole('group', { name: 'Types of visit for Monday' }))
+    await user.tab()
+    await user.keyboard(' ')
+    expect(types.getByRole<HTMLInputElement>('checkbox', { name: 'Consultation' }).checked).toBe(true)
+    expect(tag.textContent).toBe('Consultation for Monday')
+    await user.click(button('Add hours on Monday'))
+    setTime('Monday 2 start', '11:00')
+    expect(screen.queryByText(/^Overlaps/)).toBeNull()
+    await user.click(button('Save hours'))
+    await waitFor(() => expect(change).toHaveBeenCalledTimes(1))
+    const slots = [{ ...open(1, '09:00', '12:00'), types: ['consultation'] }, open(1, '11:00', '17:00')]
+    expect(change.mock.calls[0]?.[0]).toMatchObject({ change: { slots } })
+    expect(
+      await screen.findByRole('button', { name: `Edit Mondays 9:00 AM-12:00 PM, Consultation` }),
+    ).toBeTruthy()
+    expect(row('Monday').getByRole('button', { name: 'Consultation for Monday' })).toBeTruthy()
   })
 
   it('copies hours to chosen days, Monday to Friday or all days in one press, and to none after Escape', async () => {

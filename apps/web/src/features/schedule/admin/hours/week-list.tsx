@@ -8,6 +8,7 @@ import { texts } from '../texts.ts'
 import { DayTrack, HourScale } from './day-track.tsx'
 import { hourRange } from './hour-range.ts'
 import { slotName } from './slot-name.ts'
+import { TypesBadge, useTypeNames } from './visit-types.tsx'
 
 /** Each day's name is beside its hours, or above them where both do not fit. */
 const WEEKDAY_WIDTH = '7.5rem'
@@ -25,6 +26,8 @@ export function WeekList({ slots, edited, onEdit, onDelete }: WeekListProps) {
   const language = useLanguage()
   const { slots: t, weekdays } = useTexts(texts)
   const range = hourRange(slots)
+  const nameTypes = useTypeNames()
+  const nameSlot = (slot: TimeSlot) => slotName(slot, language, nameTypes(slot))
   return (
     <Paper withBorder radius="md">
       <Flex wrap="wrap" columnGap="md" px="md" pt={4}>
@@ -70,7 +73,8 @@ export function WeekList({ slots, edited, onEdit, onDelete }: WeekListProps) {
                         aria-current={slot.id === edited || undefined}
                       >
                         <p>
-                          <Unbroken>{formatTimeRange(slot.startTime, slot.endTime, language)}</Unbroken>{' '}
+                          <Unbroken>{formatTimeRange(slot.startTime, slot.endTime, language)}</Unbroken>
+                          <TypesBadge names={nameTypes(slot)} />{' '}
                           {!slot.isAvailable && (
                             <Badge component="span" color="amber">
                               {t.unavailable}
@@ -78,14 +82,10 @@ export function WeekList({ slots, edited, onEdit, onDelete }: WeekListProps) {
                           )}
                         </p>
                         <Group gap="xs">
-                          <RowButton
-                            verb={t.edit}
-                            of={slotName(slot, language)}
-                            onClick={() => onEdit(slot)}
-                          />
+                          <RowButton verb={t.edit} of={nameSlot(slot)} onClick={() => onEdit(slot)} />
                           <RowButton
                             verb={t.delete}
-                            of={slotName(slot, language)}
+                            of={nameSlot(slot)}
                             danger
                             onClick={() => onDelete(slot)}
                           />

@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { type Column, DataTable } from '../../../../ui/table/data-table.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
+import { TypesBadge, useTypeNames } from '../hours/visit-types.tsx'
 import { texts as blockTexts } from '../texts.ts'
 import { nameSpecialHours } from './special-hours-name.ts'
 import { texts } from './texts.ts'
@@ -24,6 +25,7 @@ export function SpecialHoursList({ rows, today, edited, onEdit, onDelete }: Spec
   const language = useLanguage()
   const t = useTexts(texts)
   const { blocks } = useTexts(blockTexts)
+  const nameTypes = useTypeNames()
   if (rows.length === 0) return null
   const columns: [Column<StoredSpecialHours>, ...Column<StoredSpecialHours>[]] = [
     {
@@ -33,11 +35,21 @@ export function SpecialHoursList({ rows, today, edited, onEdit, onDelete }: Spec
         return <Unbroken>{date < today ? blocks.past(day) : day}</Unbroken>
       },
     },
-    { name: t.hours, cell: row => <Unbroken>{nameSpecialHours(row, language)}</Unbroken> },
+    {
+      name: t.hours,
+      cell: row => (
+        <>
+          <Unbroken>{nameSpecialHours(row, language)}</Unbroken>
+          <TypesBadge names={nameTypes(row)} />
+        </>
+      ),
+    },
     { name: blocks.shownReason, cell: row => localReason(row, language) ?? t.noReason },
   ]
   const name = (row: StoredSpecialHours) =>
-    `${formatDay(row.date, language)}, ${nameSpecialHours(row, language)}`
+    [formatDay(row.date, language), nameSpecialHours(row, language), nameTypes(row)]
+      .filter(part => part !== '')
+      .join(', ')
   return (
     <>
       <Title order={3} ff="text" fw={600}>

@@ -14,6 +14,7 @@ const ROW: StoredSpecialHours = {
   startTime: '15:00',
   endTime: '17:00',
   open: false,
+  types: [],
   reason: 'Dentist',
   translations: { es: { reason: 'Dentista' } },
   version: 3,
@@ -38,7 +39,13 @@ async function open(rows: StoredSpecialHours[] = [], stubs: Stubs = {}, language
     { dates: <BlockedDates /> },
     {
       'schedule.timeSlots': () =>
-        clinic.officeHours.map((hours, id) => ({ ...hours, id: id + 1, isAvailable: true, version: 1 })),
+        clinic.officeHours.map((hours, id) => ({
+          ...hours,
+          id: id + 1,
+          isAvailable: true,
+          types: [],
+          version: 1,
+        })),
       'schedule.blockedDates': () => [{ id: 5, date: '2027-01-12', reason: null }],
       'schedule.specialHours': () => rows,
       'appointments.affected': () => ({ appointments: [], total: 0 }),
@@ -61,6 +68,19 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const monday = () => button('Monday, January 11, 2027')
 
+it('name the types of visit that they are for, in the form and in the list', async () => {
+  const { user, sent } = await open([{ ...ROW, types: ['treatment'] }])
+  const edit = 'Edit Wednesday, January 13, 2027, Closed 3:00-5:00 PM, Treatment'
+  await user.click(button(edit))
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  expect([box('Treatment').checked, box('Consultation').checked]).toEqual([true, false])
+  await user.click(box('Treatment'))
+  await user.click(box('Follow-up'))
+  await user.click(button('Save Special Hours'))
+  await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({ id: 7, types: ['follow-up'] })
+})
+
 describe('closing hours of a day', () => {
   it('suggests the hours after its break, and stores them with reasons in both languages', async () => {
     const { user, sent } = await open()
@@ -75,6 +95,7 @@ describe('closing hours of a day', () => {
       startTime: '15:00',
       endTime: '17:00',
       open: false,
+      types: [],
       reason: 'Dentist',
       translations: { es: { reason: 'Dentista' } },
     })

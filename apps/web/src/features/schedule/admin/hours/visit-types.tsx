@@ -1,0 +1,93 @@
+import { APPOINTMENT_TYPES, type AppointmentType } from '@clinic/domain/availability/durations.ts'
+import { typeFieldName } from '@clinic/domain/schedule/type-fields.ts'
+import { Badge, Button, Checkbox, Fieldset, Group, Stack } from '@mantine/core'
+import { IconTag } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTexts } from '../../../../lib/texts.ts'
+import { ICON } from '../../../../ui/icon.ts'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { useVisits } from '../../../appointments/shared/use-visits.ts'
+import { texts } from '../texts.ts'
+
+/** Returns a function that names the types of visit that hours are for; empty if they are for all of them. */
+export function useTypeNames(): (hours: { types?: readonly AppointmentType[] | undefined }) => string {
+  const { nameType } = useVisits()
+  return ({ types = [] }) => (types.length === APPOINTMENT_TYPES.length ? '' : types.map(nameType).join(', '))
+}
+
+/** A space and a tag with the types of visit that hours are for, if they name some. */
+export function TypesBadge({ names }: { names: string }) {
+  if (names === '') return null
+  return (
+    <>
+      {' '}
+      <Badge component="span" h="auto" style={{ whiteSpace: 'normal' }}>
+        {names}
+      </Badge>
+    </>
+  )
+}
+
+interface WindowTypesProps {
+  /** "Monday", or "Monday 2" for the second hours of the day. */
+  name: string
+  types: readonly AppointmentType[]
+  onChange: (types: AppointmentType[]) => void
+}
+
+/** Tag of hours in the week: pressing it shows the types of visit to choose. */
+export function WindowTypes({ name, types, onChange }: WindowTypesProps) {
+  const { types: t } = useTexts(texts)
+  const { nameType } = useVisits()
+  const [isOpen, setOpen] = useState(false)
+  const panel = useId()
+  const names = useTypeNames()({ types })
+  return (
+    <Stack gap="xs" align="start">
+      <Button
+        variant={names === '' ? 'subtle' : 'light'}
+        size="sm"
+        h="auto"
+        mih="var(--target)"
+        leftSection={<IconTag {...ICON} />}
+        styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panel : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>{names || t.all}</span> <VisuallyHidden>{t.of(name)}</VisuallyHidden>
+      </Button>
+      {isOpen && (
+        <Fieldset id={panel} variant="unstyled" aria-label={t.choose(name)}>
+          <Group gap="0.5rem 1rem">
+            {APPOINTMENT_TYPES.map(type => (
+              <Checkbox
+                key={type}
+                label={nameType(type)}
+                checked={types.includes(type)}
+                onChange={({ currentTarget: { checked } }) =>
+                  onChange(APPOINTMENT_TYPES.filter(one => (one === type ? checked : types.includes(one))))
+                }
+              />
+            ))}
+          </Group>
+        </Fieldset>
+      )}
+    </Stack>
+  )
+}
+
+/** Checkboxes of the types of visit in a form of hours. */
+export function TypeCheckboxes({ types = [] }: { types?: readonly AppointmentType[] | undefined }) {
+  const { types: t } = useTexts(texts)
+  const { nameType } = useVisits()
+  return (
+    <Checkbox.Group label={t.label} description={t.description} defaultValue={[...types]}>
+      <Group gap="0.5rem 1rem" mt={4}>
+        {APPOINTMENT_TYPES.map(type => (
+          <Checkbox key={type} name={typeFieldName(type)} value={type} label={nameType(type)} />
+        ))}
+      </Group>
+    </Checkbox.Group>
+  )
+}
