@@ -22,7 +22,7 @@ export function applyChoice<Choice extends ChosenTime>(before: Choice, next: Par
 }
 
 /** Opening at the chosen time; null if none is chosen or it is not open. */
-export function findOpening(
+export function findChosenOpening(
   { date, time }: ChosenTime,
   { data }: ReadState<Availability>,
   next: readonly DatedOpening[] | undefined,

@@ -8,7 +8,7 @@ import { useCheckedForm } from '../../../lib/form/checked-form.ts'
 import type { ReadState } from '../../../lib/query/read-state.ts'
 import { useLanguage } from '../../../lib/texts.ts'
 import { isTimeRejected, offeredTimes } from './booking-error.ts'
-import { type ChosenTime, findOpening, useDroppedTime } from './chosen-time.ts'
+import { type ChosenTime, findChosenOpening, useDroppedTime } from './chosen-time.ts'
 import { timeProblem } from './time-problem.ts'
 
 type TimeWrite = Pick<
@@ -34,7 +34,7 @@ export function useTimeForm(options: TimeFormOptions) {
   const { token, duration, chosen, dispatch, days, availability, next, write } = options
   const language = useLanguage()
   const { date } = chosen
-  const opening = findOpening(chosen, availability, next)
+  const opening = findChosenOpening(chosen, availability, next)
   const form = useCheckedForm(
     rescheduleInput,
     checked => write.mutate(checked, { onError: error => isTimeRejected(error) && dispatch({ time: null }) }),
