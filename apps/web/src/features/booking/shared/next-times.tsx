@@ -3,7 +3,6 @@ import { formatShortDay, formatTimeOfDay } from '@clinic/domain/clinic-format.ts
 import { useSite } from '../../../lib/site.tsx'
 import { useLanguage } from '../../../lib/texts.ts'
 import { useSteadyPress } from '../../../lib/use-steady-press.ts'
-import classes from './next-times.module.css'
 import buttons from './time-buttons.module.css'
 
 interface NextTimesProps {
@@ -27,7 +26,7 @@ export function NextTimes({ label, openings, chosen, onChoose }: NextTimesProps)
         <li key={opening.startsAt}>
           <button
             type="button"
-            className={`${buttons.time} ${classes.time}`}
+            className={`${buttons.time} ${buttons.next}`}
             aria-pressed={opening.startsAt === chosen}
             onClick={() => onChoose(opening)}
           >
