@@ -11,6 +11,8 @@ import { MonthHead } from './month-head.tsx'
 interface MonthGridProps extends Omit<MonthProps, 'month'> {
   /** Day that Tab focuses, `yyyy-MM-dd`; its month is shown. */
   day: string
+  /** Today in clinic time, `yyyy-MM-dd`. */
+  today: string
   /** First and last day that keys and months go to. */
   first?: string
   last?: string
@@ -19,7 +21,7 @@ interface MonthGridProps extends Omit<MonthProps, 'month'> {
 }
 
 /** Month of days to press; arrow keys, Home, End and the page keys move between them (ARIA date grid). */
-export function MonthGrid({ day, first, last, getDayProps, onDay, ...month }: MonthGridProps) {
+export function MonthGrid({ day, today, first, last, getDayProps, onDay, ...month }: MonthGridProps) {
   const language = useLanguage()
   const heading = useId()
   const ref = useRef<HTMLTableElement>(null)
@@ -49,7 +51,10 @@ export function MonthGrid({ day, first, last, getDayProps, onDay, ...month }: Mo
           ...getDayProps(other),
           // Mantine makes the selected day the one tab stop.
           selected: other === day,
+          'aria-current': other === today ? 'date' : undefined,
           'data-day': other,
+          // Mantine drops `undefined` and would then mark the browser's today.
+          ...({ 'data-today': other === today || null } as object),
           onKeyDown: event => {
             if (event.altKey || event.ctrlKey || event.metaKey) return
             const next = dayByKey(other, event.key)

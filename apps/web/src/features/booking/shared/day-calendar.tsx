@@ -55,6 +55,7 @@ export const DayCalendar = memo(function DayCalendar({ value, days, range, onCha
       <MonthGrid
         classNames={{ month: classes.grid, weekday: classes.weekday, day: classes.day }}
         day={shown}
+        today={today}
         first={first}
         last={last}
         onDay={setCursor}
@@ -64,7 +65,6 @@ export const DayCalendar = memo(function DayCalendar({ value, days, range, onCha
           disabled: day < first || day > last,
           onClick: () => onChange(day),
           'aria-pressed': day === value,
-          'aria-current': day === today ? 'date' : undefined,
           'data-none': byDate.get(day)?.openings === 0 || undefined,
         })}
       />

@@ -74,12 +74,12 @@ export function BlockCalendar(props: BlockCalendarProps) {
       <MonthGrid
         classNames={{ month: classes.grid, day: classes.day }}
         day={cursor}
+        today={today}
         onDay={setCursor}
         getDayAriaLabel={nameDay}
         getDayProps={day => ({
           onClick: event => choose(day, event.shiftKey),
           'aria-pressed': day >= first && day <= last,
-          'aria-current': day === today ? 'date' : undefined,
           'aria-disabled': (day < today && !blocked.has(day)) || undefined,
           'data-blocked': blocked.has(day) || undefined,
           'data-special': (!blocked.has(day) && describe(day).words !== '') || undefined,
