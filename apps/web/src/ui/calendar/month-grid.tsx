@@ -9,13 +9,14 @@ import { dayByKey } from './calendar-month.ts'
 import { MonthHead } from './month-head.tsx'
 
 interface MonthGridProps extends Omit<MonthProps, 'month'> {
-  /** Day that Tab focuses, `yyyy-MM-dd`; its month is shown. */
+  /** A day of the month that is shown, `yyyy-MM-dd`. */
   day: string
   /** Today in clinic time, `yyyy-MM-dd`. */
   today: string
   /** First and last day that keys and months go to. */
   first?: string
   last?: string
+  /** The day that is `selected` is the one tab stop, else today or the first. */
   getDayProps: NonNullable<MonthProps['getDayProps']>
   onDay: (day: string) => void
 }
@@ -49,8 +50,6 @@ export function MonthGrid({ day, today, first, last, getDayProps, onDay, ...mont
         {...month}
         getDayProps={other => ({
           ...getDayProps(other),
-          // Mantine makes the selected day the one tab stop.
-          selected: other === day,
           'aria-current': other === today ? 'date' : undefined,
           'data-day': other,
           // Mantine drops `undefined` and would then mark the browser's today.

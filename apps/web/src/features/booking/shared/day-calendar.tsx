@@ -64,6 +64,7 @@ export const DayCalendar = memo(function DayCalendar({ value, days, range, onCha
           // Mantine's minimum and maximum would parse every day several times.
           disabled: day < first || day > last,
           onClick: () => onChange(day),
+          selected: day === value,
           'aria-pressed': day === value,
           'data-none': byDate.get(day)?.openings === 0 || undefined,
         })}

@@ -79,6 +79,7 @@ export function BlockCalendar(props: BlockCalendarProps) {
         getDayAriaLabel={nameDay}
         getDayProps={day => ({
           onClick: event => choose(day, event.shiftKey),
+          selected: day === cursor,
           'aria-pressed': day >= first && day <= last,
           'aria-disabled': (day < today && !blocked.has(day)) || undefined,
           'data-blocked': blocked.has(day) || undefined,
