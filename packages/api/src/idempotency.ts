@@ -31,7 +31,7 @@ export interface PublicWrite<T> {
 }
 
 /**
- * Runs a write at most once per Idempotency-Key and network or API key; repeats get the stored response or error. The same key
+ * Runs a write once per Idempotency-Key and network or API key; repeats get the stored response or error. The same key
  * with other input is a 422, and concurrent calls queue on the key's row.
  */
 export async function runOnce<T>(ctx: Context, publicWrite: PublicWrite<T>): Promise<T> {

@@ -70,7 +70,7 @@ describe('a private link', () => {
     expect(await caughtReason(read(token))).toBe('notFound')
   })
 
-  it('of one kind opens nothing of another', async () => {
+  it('of one kind does not open pages of another', async () => {
     const booked = await api.visitor().appointments.book(BOOKING)
     const token = api.context().links.token('registration', booked)
     expect(await caughtReason(read(token))).toBe('notFound')

@@ -145,7 +145,7 @@ export const adminProcedure = pathless.procedure
     )
   })
 
-/** The administrator's session or an API key with `scope`, over a path under /api. Rejects others as `adminProcedure` does. */
+/** For the administrator's session, or an API key with `scope` over a path under /api. Rejects others as `adminProcedure`. */
 export const scopedProcedure = (scope: Scope) =>
   t.procedure
     .use(call => runLimited(call, call.next))

@@ -26,6 +26,7 @@ export const LIMITS = {
   password: 1_000,
   host: 253,
   loginCode: 40,
+  search: 120,
 } as const
 
 /** The maximum of PostgreSQL's integer. */

@@ -1,11 +1,13 @@
 /** Why the embedded PostgreSQL did not start. The one-line message says what to do. */
 export class EmbeddedPostgresError extends Error {
-  override name = 'EmbeddedPostgresError'
+  constructor(message: string) {
+    super(message)
+    this.name = new.target.name
+  }
 }
 
 /** Another process uses the data folder; `processId` is the application or server. */
 export class DataFolderInUse extends EmbeddedPostgresError {
-  override name = 'DataFolderInUse'
   readonly processId: number
 
   constructor(folder: string, processId: number) {
@@ -19,8 +21,6 @@ export class DataFolderInUse extends EmbeddedPostgresError {
 
 /** A postmaster.pid that a crash left empty or damaged. */
 export class ProcessFileUnreadable extends EmbeddedPostgresError {
-  override name = 'ProcessFileUnreadable'
-
   constructor(file: string) {
     super(
       `The file ${file} is damaged: it should begin with the process number of the database server. ` +
@@ -30,8 +30,6 @@ export class ProcessFileUnreadable extends EmbeddedPostgresError {
 }
 
 export class DataFolderNotWritable extends EmbeddedPostgresError {
-  override name = 'DataFolderNotWritable'
-
   constructor(folder: string, reason: string) {
     super(
       `The database folder ${folder} cannot be written (${reason}). ` +
@@ -41,7 +39,6 @@ export class DataFolderNotWritable extends EmbeddedPostgresError {
 }
 
 export class DataFolderOfOtherVersion extends EmbeddedPostgresError {
-  override name = 'DataFolderOfOtherVersion'
   /** The major version that wrote it. */
   readonly found: string
 
@@ -55,8 +52,6 @@ export class DataFolderOfOtherVersion extends EmbeddedPostgresError {
 }
 
 export class PasswordLost extends EmbeddedPostgresError {
-  override name = 'PasswordLost'
-
   constructor(file: string) {
     super(
       `The password in ${file} is missing or does not match the database next to it. ` +
@@ -66,8 +61,6 @@ export class PasswordLost extends EmbeddedPostgresError {
 }
 
 export class PlatformUnsupported extends EmbeddedPostgresError {
-  override name = 'PlatformUnsupported'
-
   constructor(platform: string) {
     super(
       `The embedded PostgreSQL does not run on ${platform}. ` +
@@ -77,8 +70,6 @@ export class PlatformUnsupported extends EmbeddedPostgresError {
 }
 
 export class ProgramsMissing extends EmbeddedPostgresError {
-  override name = 'ProgramsMissing'
-
   constructor(packageName: string) {
     super(
       `The package ${packageName} is not installed. ` +
@@ -88,8 +79,6 @@ export class ProgramsMissing extends EmbeddedPostgresError {
 }
 
 export class ProgramsUnusable extends EmbeddedPostgresError {
-  override name = 'ProgramsUnusable'
-
   constructor(tried: string[]) {
     super(
       `Found no folder to run the PostgreSQL programs from (tried ${tried.join('; ')}). ` +
@@ -99,8 +88,6 @@ export class ProgramsUnusable extends EmbeddedPostgresError {
 }
 
 export class UserSwitchFailed extends EmbeddedPostgresError {
-  override name = 'UserSwitchFailed'
-
   constructor(userId: number, reason: string) {
     super(
       `PostgreSQL refuses to run as root, and root cannot switch to user ${userId} on this system (${reason}). ` +
@@ -110,8 +97,6 @@ export class UserSwitchFailed extends EmbeddedPostgresError {
 }
 
 export class PortTaken extends EmbeddedPostgresError {
-  override name = 'PortTaken'
-
   constructor(port: number) {
     super(
       `The database port ${port} on 127.0.0.1 is taken. Choose another port, or leave it out to use a free one.`,
@@ -120,8 +105,6 @@ export class PortTaken extends EmbeddedPostgresError {
 }
 
 export class ServerDidNotStart extends EmbeddedPostgresError {
-  override name = 'ServerDidNotStart'
-
   constructor(program: string, output: string) {
     super(`${program} ended before the database was ready. Its output: ${output}`)
   }

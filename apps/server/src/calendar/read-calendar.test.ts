@@ -215,7 +215,7 @@ describe('a calendar', () => {
     )
   })
 
-  it('that takes too long to expand is given up, while the process goes on', async () => {
+  it('that takes too long to expand is abandoned, while the process continues', async () => {
     const never = calendar('RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30')
     const events = Array.from({ length: 5_000 }, (_, n) => never.replace('one@', `${n}@`)).join('')
     const url = await serve((_request, response) => response.end(events))

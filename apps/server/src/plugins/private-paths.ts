@@ -11,7 +11,7 @@ export const PRIVATE_HEADERS = {
 const STARTS = Object.values(LINK_PATHS)
 const LOGIN = /^\/login(?:[/?#]|$)/
 
-/** Checks for the login page and all paths of private links, in any language, even unknown ones. `url` must be resolved (`isResolved`). */
+/** Whether a resolved URL (`isResolved`) is the login page or any path of a private link, in any language. */
 export function isPrivatePath(url: string): boolean {
   const { path } = readLanguagePath(url)
   return LOGIN.test(path) || STARTS.some(start => path.startsWith(start))

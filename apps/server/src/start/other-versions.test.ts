@@ -49,7 +49,7 @@ it.each<[string, () => Promise<unknown>]>([
   })
 })
 
-it('a running process goes on, also on new connections', async () => {
+it('a running process continues, also on new connections', async () => {
   const client = await openClient(running.databaseUrl)
   await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'clinic' and datname = current_database()`)

@@ -199,7 +199,7 @@ describe('a delivery', () => {
     expect(verify(third, secret)).toMatchObject({ type: 'appointment.booked' })
   })
 
-  it('that was sent is sent again by hand under its id', async () => {
+  it('that was sent can be sent again under its id', async () => {
     await create(await listen(200))
     deliver()
     await book()

@@ -1,3 +1,4 @@
+import type { Language } from '@clinic/domain/language.ts'
 import {
   type NotificationData,
   notificationsStore,
@@ -5,6 +6,7 @@ import {
   useNotifications,
 } from '@mantine/notifications'
 import type { ReactNode } from 'react'
+import { writeFailureText } from './query/error-texts.ts'
 
 /**
  * Toasts in the store of @mantine/notifications: one at a time, and dismissed ones stay in the store for about
@@ -80,6 +82,15 @@ export function showToast({
 /** Shows a red toast, titled as an error unless told otherwise. */
 export function showError(description: string, title?: string): string {
   return showToast({ title, description, variant: 'destructive' })
+}
+
+/** A failed write, such as "Failed to delete event", with the server's reason. */
+export type FailedWords = string | { title?: string; description: string }
+
+export function showWriteError(failed: FailedWords, error: unknown, language: Language): string {
+  const { title, description } =
+    typeof failed === 'string' ? { title: undefined, description: failed } : failed
+  return showError(writeFailureText(description, error, language), title)
 }
 
 /** Hides a toast; it leaves the store later. */

@@ -10,7 +10,7 @@ function Clock() {
   return <time>{useNow()}</time>
 }
 
-it('has one timer however many components show the time, none once they are gone, and moves them together', () => {
+it('runs one timer for all components that show the time, updates them together, and stops with the last one', () => {
   vi.useFakeTimers()
   const page = (count: number) => (
     <SiteProvider site={TEST_SITE}>

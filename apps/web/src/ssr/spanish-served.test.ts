@@ -143,7 +143,7 @@ it("the practice's own words are marked as English on a Spanish page, beside no 
   expect((await serve('/', 'en', own)).html).not.toContain('<span lang="en">')
 })
 
-it('renders two languages at once in one process, each whole', async () => {
+it('renders two languages at once in one process without mixing them', async () => {
   const alone = [(await serve('/', 'en')).html, (await serve('/', 'es')).html]
   const together = await Promise.all(
     Array.from({ length: 6 }, (_, index) => serve('/', index % 2 ? 'es' : 'en').then(({ html }) => html)),

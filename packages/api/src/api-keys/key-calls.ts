@@ -16,7 +16,7 @@ export interface KeyCall {
   milliseconds: number
 }
 
-/** Stores calls, oldest first, but for those of keys that were deleted meanwhile, and keeps the last MAX_KEY_CALLS of each key. */
+/** Stores calls, oldest first, and keeps the last MAX_KEY_CALLS of each key. Skips keys deleted meanwhile. */
 export async function storeKeyCalls(em: EntityManager, calls: readonly KeyCall[]): Promise<void> {
   const rows = JSON.stringify(
     calls.map((call, place) => ({ ...call, place, at: new Date(call.at).toISOString() })),

@@ -230,7 +230,7 @@ describe('the list of posts', () => {
     ])
   })
 
-  it('has the first image of each post, with the facts of one that is on this site', async () => {
+  it('has the first image of each post, with its size if it is on this site', async () => {
     const hash = 'a'.repeat(64)
     const facts = { alt: 'A room', width: 800, height: 600, focalX: 0.5, focalY: 0.5 }
     await api.rows(

@@ -4,8 +4,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 
 /**
- * Stores the busy times of a read in the current transaction, with the calendar's row locked. Keeps the stored ones if
- * most of those ahead of `now` (epoch milliseconds) would be lost, unless that is accepted. Writes only what differs, because a write renews pages.
+ * Stores the busy times of a read. Requires a transaction that locks the calendar's row. Keeps the stored ones if most
+ * after `now` (epoch ms) would be lost, unless accepted. Writes only differences, because a write renews pages.
  */
 export async function storeBusyTimes(
   em: EntityManager,

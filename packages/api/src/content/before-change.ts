@@ -19,8 +19,8 @@ export interface ContentChange {
 const PIN_ADDRESS: PracticeKey = 'practice_pin_address'
 
 /**
- * Applies side effects of a change, before it in its transaction: the map location belongs to the current address,
- * sample events move along, no API key sets who frames the booking page, and another email of the practice needs a confirmed login and a notice to the former one.
+ * Applies side effects before a change, in its transaction: confirms the pin for the address, moves sample events,
+ * rejects API keys that set who frames the booking page, and guards the practice's email.
  */
 export async function beforeChange(ctx: Context, { key, value, at }: ContentChange): Promise<void> {
   const { em } = ctx

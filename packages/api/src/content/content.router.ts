@@ -15,7 +15,7 @@ import {
   contentUpdate,
   listedContent,
 } from '@clinic/domain/content/schemas.ts'
-import { siteContent } from '@clinic/domain/content/site-content.ts'
+import { type ContentRows, siteContent } from '@clinic/domain/content/site-content.ts'
 import {
   aboutOutput,
   homeContentOutput,
@@ -52,6 +52,16 @@ const columns = outputColumns(contentOutput)
 export function contentQuery() {
   return sql<ContentOutput>`${prepared} select ${columns} from content_items order by key`
 }
+
+/** Procedure of what a public page shows, read from all rows of content or those that every page needs. */
+const shown = <Output>(
+  output: z.ZodType<Output>,
+  read: (rows: ContentRows) => NoInfer<Output>,
+  wanted: 'shared' | 'all' = 'all',
+) =>
+  publicProcedure
+    .output(output)
+    .query(async ({ ctx }) => read(await loadContentRows(ctx.reads, wanted, ctx.language)))
 
 /** Throws if the value is invalid for a known key. */
 function assertValidContent({ key, value }: { key: string; value: string }): void {
@@ -95,42 +105,19 @@ export const contentRouter = router({
     .query(({ ctx, input }) => listTranslations(ctx.em, input.language)),
 
   /** What public pages show, built-in texts included. No paths under /api. */
-  practice: publicProcedure
-    .output(sitePracticeOutput)
-    .query(async ({ ctx }) => siteContent.practice(await loadContentRows(ctx.reads, 'shared', ctx.language))),
+  practice: shown(sitePracticeOutput, siteContent.practice, 'shared'),
 
   home: publicProcedure.output(homeContentOutput).query(async ({ ctx }) => {
     const coming = await loadComingDates(ctx.reads, clinicDay(ctx.now(), ctx.timeZone))
     return siteContent.home(await loadContentRows(ctx.reads, 'all', ctx.language), coming)
   }),
 
-  services: publicProcedure
-    .output(servicesOutput)
-    .query(async ({ ctx }) => siteContent.services(await loadContentRows(ctx.reads, 'all', ctx.language))),
-
-  about: publicProcedure
-    .output(aboutOutput)
-    .query(async ({ ctx }) => siteContent.about(await loadContentRows(ctx.reads, 'all', ctx.language))),
-
-  partners: publicProcedure
-    .output(partnersOutput)
-    .query(async ({ ctx }) => siteContent.partners(await loadContentRows(ctx.reads, 'all', ctx.language))),
-
-  privacy: publicProcedure
-    .output(noticeOutput)
-    .query(async ({ ctx }) => siteContent.privacy(await loadContentRows(ctx.reads, 'all', ctx.language))),
-
-  accessibility: publicProcedure
-    .output(noticeOutput)
-    .query(async ({ ctx }) =>
-      siteContent.accessibility(await loadContentRows(ctx.reads, 'all', ctx.language)),
-    ),
-
-  languageAssistance: publicProcedure
-    .output(noticeOutput)
-    .query(async ({ ctx }) =>
-      siteContent.languageAssistance(await loadContentRows(ctx.reads, 'shared', ctx.language)),
-    ),
+  services: shown(servicesOutput, siteContent.services),
+  about: shown(aboutOutput, siteContent.about),
+  partners: shown(partnersOutput, siteContent.partners),
+  privacy: shown(noticeOutput, siteContent.privacy),
+  accessibility: shown(noticeOutput, siteContent.accessibility),
+  languageAssistance: shown(noticeOutput, siteContent.languageAssistance, 'shared'),
 
   create: scopedProcedure('content:write')
     .meta({

@@ -33,7 +33,7 @@ describe('a translation', () => {
     ])
   })
 
-  it('shows on Spanish pages alone, and goes with its English text', async () => {
+  it('shows only on Spanish pages, and is deleted with its English text', async () => {
     expect(await spanishTitle()).toBe('Vuelva a moverse con libertad')
     await admin().create({ key: KEY, value: 'Walk tall' })
     expect(await spanishTitle()).toBe('Walk tall')

@@ -86,7 +86,7 @@ describe('the translation of an event', () => {
     }
   })
 
-  it('does not depend on the English location without one of its own', async () => {
+  it('does not depend on the English location if it has none', async () => {
     const { id } = await create({ ...ES, location: null })
     await update(id, { location: 'The park' })
     expect(await outdated()).toEqual([])

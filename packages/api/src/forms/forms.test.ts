@@ -314,7 +314,7 @@ describe('sealed answers', () => {
     })
   })
 
-  it('are sealed anew with the newest secret, so that the older one can be removed', async () => {
+  it('are sealed again with the newest secret, so that the older one can be removed', async () => {
     const { id } = await sent(settingsWith(1))
     const { em } = api.context()
     expect(await resealAnswers(em, settingsWith(2, 1).sealingKeys)).toBe(1)

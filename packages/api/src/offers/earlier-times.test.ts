@@ -293,7 +293,7 @@ describe('an offer', () => {
     expect(await page(ada)).toMatchObject({ canAsk: false, wanted: null })
   })
 
-  it('is gone with its appointment, also for the mail', async () => {
+  it('is deleted with its appointment, also for the email', async () => {
     const ada = await askAndOffer()
     await admin().appointments.delete({ id: ada.id })
     expect(await api.rows(sql`select id from time_offers`)).toEqual([])

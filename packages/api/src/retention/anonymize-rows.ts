@@ -13,8 +13,8 @@ export interface AnonymizedRows {
 }
 
 /**
- * Anonymizes rows, removes answers to their forms and wishes for earlier times, and anonymizes mails about them and their audit entries; queued mails are withheld. Skips anonymized rows.
- * Requires withErasureTransaction; `now` is epoch milliseconds.
+ * Anonymizes rows with their mails and audit entries, withholds queued mails, and removes form answers and wishes for
+ * earlier times. Skips anonymized rows. Requires withErasureTransaction; `now` is epoch milliseconds.
  */
 export async function anonymizeRows(
   em: EntityManager,

@@ -6,6 +6,7 @@ import {
   dayField,
   idField,
   instantOutput,
+  LIMITS,
   optionalField,
   optionalText,
   pageField,
@@ -32,7 +33,7 @@ export const APPOINTMENT_SORTS = ['earliest', 'latest', 'name'] as const
 /** Filters, order and page of a search. `from` and `to` are clinic days, both included. */
 export const searchAppointmentsInput = z
   .object({
-    search: optionalText(120),
+    search: optionalText(LIMITS.search),
     from: optionalField(dayField),
     to: optionalField(dayField),
     status: optionalField(z.enum(APPOINTMENT_STATUSES, 'Choose a status')),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, instantOutput, optionalText, pageField } from '../fields.ts'
+import { idField, instantOutput, LIMITS, optionalText, pageField } from '../fields.ts'
 import { DEFAULT_DUE_WEEKS, MAX_DUE_WEEKS, MIN_DUE_WEEKS } from './due.ts'
 import { invitationState, patientOutput } from './schemas.ts'
 
@@ -24,7 +24,7 @@ export const listPatientsInput = z.object({
     .max(MAX_DUE_WEEKS, `Must be at most ${MAX_DUE_WEEKS}`)
     .default(DEFAULT_DUE_WEEKS),
   /** Part of a name, email or phone number. */
-  search: optionalText(120),
+  search: optionalText(LIMITS.search),
   sort: z.enum(PATIENT_SORTS, 'Choose an order').default('name'),
   page: pageField,
 })

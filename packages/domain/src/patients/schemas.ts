@@ -20,7 +20,7 @@ export const MAX_PATIENT_APPOINTMENTS = 500
 const MIN_SEARCH = 2
 
 export const searchPatientsInput = z.object({
-  search: requiredText(120, 'Enter a name, email or phone number')
+  search: requiredText(LIMITS.search, 'Enter a name, email or phone number')
     .refine(text => text.length >= MIN_SEARCH, `Enter at least ${MIN_SEARCH} characters`)
     .meta({
       minLength: MIN_SEARCH,

@@ -531,7 +531,7 @@ it('no email is written to the patient of an anonymized row', async () => {
 })
 
 describe('the language of an email', () => {
-  it('is that of the person, and English for the practice', async () => {
+  it('is the person’s, and English for the practice', async () => {
     const id = await book({ language: 'es' })
     expect((await write('appointmentConfirmation', id))?.subject).toMatch(/^Confirmada: su cita/)
     const now = START.getTime() - 48 * HOUR
@@ -541,7 +541,7 @@ describe('the language of an email', () => {
     expect((await write('appointmentNotification', id))?.subject).toMatch(/^New appointment/)
   })
 
-  it('is that of the person after the row is deleted', async () => {
+  it('is still the person’s after the row is deleted', async () => {
     const facts = { ...APPOINTMENT_FACTS, language: 'es' as const }
     expect((await write('appointmentCancelled', 77, { facts }))?.subject).toMatch(/^Cancelada: /)
   })

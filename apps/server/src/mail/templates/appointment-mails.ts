@@ -34,19 +34,12 @@ export function appointmentConfirmation(
   context: MailContext,
   forms: OpenForms | null = null,
 ): OutgoingMail {
-  const { appointment: common, confirmation } = texts[context.language]
+  const { confirmation } = texts[context.language]
   return patientMail(appointment, context, {
     subject: mailSubject('appointmentConfirmation', appointment.appointmentDate.getTime(), context),
     preheader: formatMoment(appointment.appointmentDate, context),
     heading: confirmation.heading,
-    blocks: [
-      facts([common.when, ...timeLines(appointment, context)], whereFact(context)),
-      manageButton(appointment, context),
-      ...openForms(appointment, forms, context),
-      ...beforeYouCome(context),
-      changes(appointment, context),
-      addToCalendar(appointment, context),
-    ],
+    blocks: [...visitBlocks(appointment, forms, context), addToCalendar(appointment, context)],
     calendar: appointmentCalendar(appointment, toPatient(appointment, context)),
   })
 }
@@ -135,14 +128,7 @@ export function appointmentReminder(
     subject: reminder.subject(...subjectTime(appointment.appointmentDate, context)),
     preheader: formatMoment(appointment.appointmentDate, context),
     heading: reminder.heading,
-    blocks: [
-      facts([common.when, ...timeLines(appointment, context)], whereFact(context)),
-      manageButton(appointment, context),
-      ...openForms(appointment, forms, context),
-      ...beforeYouCome(context),
-      changes(appointment, context),
-      small(common.attached),
-    ],
+    blocks: [...visitBlocks(appointment, forms, context), small(common.attached)],
     calendar: appointmentCalendar(appointment, toPatient(appointment, context)),
   })
 }
@@ -218,6 +204,18 @@ const whereFact = ({ language, practice }: MailContext): Fact => [
   practice.name,
   [{ text: practice.addressLine, href: directionsAddress(practice) }],
 ]
+
+/** What a patient should know before a visit, and how to change it. */
+function visitBlocks(appointment: MailedAppointment, forms: OpenForms | null, context: MailContext): Block[] {
+  const { when } = texts[context.language].appointment
+  return [
+    facts([when, ...timeLines(appointment, context)], whereFact(context)),
+    manageButton(appointment, context),
+    ...openForms(appointment, forms, context),
+    ...beforeYouCome(context),
+    changes(appointment, context),
+  ]
+}
 
 const manageButton = (appointment: MailedAppointment, { language, links }: MailContext): Block =>
   button(texts[language].appointment.manage, links.url('appointment', appointment))

@@ -22,7 +22,7 @@ describe.each(MAIL_KINDS.filter(kind => !isForPractice(kind)))('the Spanish emai
     expect(html).toMatch(/<html[^>]* lang="es"/)
   })
 
-  it('ends no sentence with two periods, and begins no range inside of one with a capital', () => {
+  it('never ends a sentence with two periods, or starts a range within a sentence with a capital', () => {
     const visible = html.replace(/<(style|head)[\s\S]*?<\/\1>/g, '').replace(/<[^>]*>/g, '')
     for (const written of [subject, text, visible]) expect(written).not.toMatch(/m\.\.|, De \d/)
   })
@@ -117,7 +117,7 @@ it('says to the practice, in its language, that the person reads Spanish', () =>
   expect(exampleMails().appointmentNotification.text).not.toContain('Language')
 })
 
-it('writes two languages at once, each whole', () => {
+it('writes emails in two languages at once without mixing them', () => {
   const english = exampleMails({ context: EXAMPLE_CONTEXT }).appointmentConfirmation
   const spanish = exampleMails({ context: { language: 'es' } }).appointmentConfirmation
   expect(english).toEqual(exampleMails().appointmentConfirmation)

@@ -9,8 +9,8 @@ export interface RequestParts {
 }
 
 /**
- * Merges a request's path, body and query, in this order of precedence; the body may not contradict the URL. Converts text to booleans where the schema
- * expects one; the schema converts numbers. Undefined for a procedure without input.
+ * Merges path, body and query, in this order of precedence; the body may not contradict the URL. Converts text to
+ * booleans for the schema, which converts numbers itself. Undefined for a procedure without input.
  */
 export function restInput(procedure: RestProcedure, { path, query, body }: RequestParts): unknown {
   const { fields, queryFields } = procedure

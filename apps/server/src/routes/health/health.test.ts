@@ -54,7 +54,7 @@ it('queries the database once for concurrent probes', async () => {
   expect(checks - before).toBe(1)
 })
 
-it('answers at once while 200 bookings wait for one day', async () => {
+it('answers immediately while 200 bookings wait for one day', async () => {
   const holding = Promise.withResolvers<void>()
   const held = test.database.em.fork().transactional(async em => {
     const day = daysBetween('1970-01-01', '2026-12-07')

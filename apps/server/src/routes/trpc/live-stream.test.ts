@@ -112,7 +112,7 @@ it('passes proxies without caching, changes or buffering', async () => {
   })
 })
 
-it('may be silent for as long as nothing changes', async () => {
+it('may be silent while nothing changes', async () => {
   const asked = once(one.app.server, 'request')
   const stream = await openEventStream(`${url}${STREAM}`, await logIn(one.app))
   opened.push(stream)

@@ -5,9 +5,8 @@ import { IconAlertTriangle, IconChevronDown, IconLogout, IconUser } from '@table
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { useLogout } from '../../features/session/shared/session.ts'
-import { writeFailureText } from '../../lib/query/error-texts.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
-import { showError } from '../../lib/toast.ts'
+import { showWriteError } from '../../lib/toast.ts'
 import { trpc } from '../../lib/trpc/trpc.ts'
 import { ADMIN_PATHS, ADMIN_TAB_NAMES } from '../../paths.ts'
 import { useNavigateAway } from '../../ui/form/unsaved-context.ts'
@@ -70,7 +69,7 @@ function LanguageItems() {
   const utils = trpc.useUtils()
   const save = trpc.session.saveLanguage.useMutation({
     onSuccess: () => utils.session.user.invalidate(),
-    onError: error => showError(writeFailureText(t.languageFailed, error, language)),
+    onError: error => showWriteError(t.languageFailed, error, language),
   })
   return (
     <>

@@ -1,4 +1,4 @@
-import { knownFacts } from '../../features/content/admin/practice/known-facts.ts'
+import { knownFacts } from '../../features/content/admin/known-facts.ts'
 import previewLayout from '../../features/content/admin/preview/content-preview.module.css'
 import { ContentPreview } from '../../features/content/admin/preview/content-preview.tsx'
 import { SetupSteps } from '../../features/setup/admin/setup-steps.tsx'

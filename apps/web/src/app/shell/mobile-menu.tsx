@@ -1,13 +1,10 @@
 import { type MouseEvent, useId, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
 import { usePractice } from '../../features/content/shared/practice.tsx'
 import { useTexts } from '../../lib/texts.ts'
-import { BOOKING_PATH, isCurrent } from '../../paths.ts'
+import { BOOKING_PATH } from '../../paths.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { Icon } from '../../ui/drawing/drawing.tsx'
-import type { NavigationLink } from './header-links.ts'
-import { FOOTER_LINKS_ID } from './header-links.ts'
-import { PageLink } from './language/page-link.tsx'
+import { FOOTER_LINKS_ID, HeaderLinks } from './header-links.tsx'
 import classes from './mobile-menu.module.css'
 import { texts } from './texts.ts'
 
@@ -15,12 +12,11 @@ import { texts } from './texts.ts'
  * Slide-out menu for narrow screens. `command` lets the browser open it before the script loads;
  * without JavaScript it is a link to the footer links.
  */
-export function MobileMenu({ links }: { links: NavigationLink[] }) {
+export function MobileMenu() {
   const t = useTexts(texts)
   const drawer = useRef<HTMLDialogElement>(null)
   const drawerId = useId()
   const titleId = useId()
-  const { pathname } = useLocation()
   const { phone, phoneHref } = usePractice()
   const close = () => drawer.current?.close()
 
@@ -67,20 +63,7 @@ export function MobileMenu({ links }: { links: NavigationLink[] }) {
             </form>
           </div>
           <nav aria-label={t.mobile}>
-            <ul>
-              {links.map(({ to, label }) => (
-                <li key={to}>
-                  <PageLink
-                    className={classes.link}
-                    to={to}
-                    aria-current={isCurrent(to, pathname) ? 'page' : undefined}
-                    onClick={close}
-                  >
-                    {label}
-                  </PageLink>
-                </li>
-              ))}
-            </ul>
+            <HeaderLinks className={classes.link} onClick={close} />
           </nav>
           <div className={classes.actions}>
             <ActionLink to={BOOKING_PATH} size="large" onClick={close}>

@@ -1,15 +1,14 @@
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { ClinicAddress } from '../../features/content/shared/clinic-address.tsx'
 import { OfficeHoursList } from '../../features/content/shared/office-hours.tsx'
 import { useHasLanguageAssistance, usePractice } from '../../features/content/shared/practice.tsx'
 import { useSite } from '../../lib/site.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { BOOKING_PATH, isCurrent } from '../../paths.ts'
+import { BOOKING_PATH } from '../../paths.ts'
 import container from '../../ui/container.module.css'
-import { FOOTER_LINKS_ID, useHeaderLinks } from './header-links.ts'
-import { PageLink } from './language/page-link.tsx'
+import { FOOTER_LINKS_ID, HeaderLinks } from './header-links.tsx'
 import classes from './site-footer.module.css'
 import { texts } from './texts.ts'
 
@@ -18,9 +17,7 @@ export function SiteFooter() {
   const { footer } = useTexts(texts)
   const { timeZone } = useSite()
   const { name, phone, phoneHref, email } = usePractice()
-  const { pathname } = useLocation()
   const year = clinicDay(useNow(), timeZone).slice(0, 4)
-  const links = useHeaderLinks()
   const hasLanguageAssistance = useHasLanguageAssistance()
   return (
     <footer className={classes.footer}>
@@ -41,15 +38,7 @@ export function SiteFooter() {
         </section>
         <nav aria-labelledby={FOOTER_LINKS_ID}>
           <h2 id={FOOTER_LINKS_ID}>{footer.links}</h2>
-          <ul>
-            {[...links, { to: BOOKING_PATH, label: footer.book }].map(({ to, label }) => (
-              <li key={to}>
-                <PageLink to={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
-                  {label}
-                </PageLink>
-              </li>
-            ))}
-          </ul>
+          <HeaderLinks more={[{ to: BOOKING_PATH, label: footer.book }]} />
         </nav>
       </div>
       <p className={`${container.container} ${classes.copyright}`}>

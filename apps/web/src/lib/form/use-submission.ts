@@ -1,15 +1,24 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useLanguage } from '../texts.ts'
+import { type FailedWords, showWriteError } from '../toast.ts'
 import { mayHaveBeenDone, nextSubmission, type Submission } from './submission.ts'
 
 interface SubmissionSteps<Input, Output> {
   send: (submission: Submission<Input>) => Promise<Output>
+  failed: FailedWords
   onDone: (output: Output) => void
   onFailed: (error: unknown) => void
 }
 
-/** Submits a form; retries and repeated clicks reuse the same submission. */
-export function useSubmission<Input, Output>({ send, onDone, onFailed }: SubmissionSteps<Input, Output>) {
+/** Submits a form; retries and repeated clicks reuse the same submission. A failure shows a toast. */
+export function useSubmission<Input, Output>({
+  send,
+  failed,
+  onDone,
+  onFailed,
+}: SubmissionSteps<Input, Output>) {
+  const language = useLanguage()
   const pending = useRef(false)
   const [unsettled, setUnsettled] = useState<Submission<Input> | null>(null)
 
@@ -21,6 +30,7 @@ export function useSubmission<Input, Output>({ send, onDone, onFailed }: Submiss
     },
     onError: (error, submission) => {
       setUnsettled(mayHaveBeenDone(error) ? submission : null)
+      showWriteError(failed, error, language)
       onFailed(error)
     },
     onSettled: () => {

@@ -1,9 +1,8 @@
 import { notifyManager, type Query, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useWriteMeta } from '../form/write-meta.ts'
 import { invalidate, type Topic } from '../invalidation.ts'
-import { writeFailureText } from '../query/error-texts.ts'
 import { useLanguage } from '../texts.ts'
-import { showError, showToast, type ToastContent } from '../toast.ts'
+import { type FailedWords, showToast, showWriteError, type ToastContent } from '../toast.ts'
 import { callProcedure, getRouter, type WriteProcedure } from './procedure.ts'
 import { type Router, trpc } from './trpc.ts'
 
@@ -12,8 +11,7 @@ export type Changes = Topic | Router | readonly Topic[]
 export interface WriteWords<Output> {
   /** Success toast or its title, such as "Event deleted"; absent where the page itself says so. */
   done?: string | ToastContent | ((output: Output) => ToastContent)
-  /** Error text, such as "Failed to delete event", or with a title other than "Error". */
-  failed: string | { title: string; description: string }
+  failed: FailedWords
 }
 
 interface WriteOptions<Input, Output> {
@@ -57,9 +55,7 @@ export function useCustomWrite<Input, Output>(
       onDone?.(output, input)
     },
     onError: error => {
-      const { title, description } =
-        typeof failed === 'string' ? { title: undefined, description: failed } : failed
-      showError(writeFailureText(description, error, language), title)
+      showWriteError(failed, error, language)
       onFailed?.(error)
     },
     onSettled: () => {

@@ -1,24 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayByKey, monthWeeks, shiftMonth } from './calendar-month.ts'
-
-describe('the weeks of a month', () => {
-  it('start on Sunday and contain only the days of the month', () => {
-    const weeks = monthWeeks('2027-01-18')
-    expect(weeks).toHaveLength(6)
-    expect(weeks.every(week => week.length === 7)).toBe(true)
-    expect(weeks[0]).toEqual([null, null, null, null, null, '2027-01-01', '2027-01-02'])
-    expect(weeks[5]).toEqual(['2027-01-31', null, null, null, null, null, null])
-  })
-
-  it.each([
-    ['2026-02-01', 4, 28],
-    ['2028-02-29', 5, 29],
-    ['2026-12-31', 5, 31],
-  ])('of %s are %i, with %i days', (day, weeks, days) => {
-    expect(monthWeeks(day)).toHaveLength(weeks)
-    expect(monthWeeks(day).flat().filter(Boolean)).toHaveLength(days)
-  })
-})
+import { dayByKey, shiftMonth } from './calendar-month.ts'
 
 describe('another month', () => {
   it.each([

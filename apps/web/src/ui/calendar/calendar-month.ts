@@ -1,18 +1,5 @@
 import { addDays, dayOfWeek, isDay } from '@clinic/domain/clinic-time.ts'
 
-/** Weeks of a day's month from Sunday; null for days of other months. */
-export function monthWeeks(day: string): (string | null)[][] {
-  const first = firstOfMonth(day)
-  const length = monthLength(day)
-  const before = dayOfWeek(first)
-  return Array.from({ length: Math.ceil((before + length) / 7) }, (_, week) =>
-    Array.from({ length: 7 }, (_, weekday) => {
-      const index = week * 7 + weekday - before
-      return index >= 0 && index < length ? addDays(first, index) : null
-    }),
-  )
-}
-
 /** Moves a day by months, to the last day if the month is shorter. */
 export function shiftMonth(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
@@ -44,8 +31,4 @@ function listMoves(day: string): Record<string, string> {
 
 function monthLength(day: string): number {
   return [31, 30, 29].find(last => isDay(`${day.slice(0, 7)}-${last}`)) ?? 28
-}
-
-function firstOfMonth(day: string): string {
-  return `${day.slice(0, 7)}-01`
 }

@@ -143,9 +143,7 @@ it.each([
       <QuestionDialog
         opened
         pending
-        title="Cancel?"
-        confirm="Yes"
-        keep="No"
+        words={{ title: 'Cancel?', confirm: 'Yes', cancel: 'No' }}
         onConfirm={onClose}
         onKeep={onClose}
       >

@@ -6,12 +6,9 @@ import classes from './question-dialog.module.css'
 
 interface QuestionDialogProps {
   opened: boolean
-  title: string
+  words: { title: string; confirm: string; cancel: string }
   /** Says what confirming does. */
   children: ReactNode
-  /** Button text, such as "Cancel registration"; `keep` is the other button's. */
-  confirm: string
-  keep: string
   pending: boolean
   onConfirm: () => void
   onKeep: () => void
@@ -19,16 +16,16 @@ interface QuestionDialogProps {
 
 /** Asks for confirmation on a public page. */
 export function QuestionDialog(props: QuestionDialogProps) {
-  const { opened, title, children, confirm, keep, pending, onConfirm, onKeep } = props
+  const { opened, words, children, pending, onConfirm, onKeep } = props
   return (
-    <Dialog opened={opened} title={title} pending={pending} onClose={onKeep}>
+    <Dialog opened={opened} title={words.title} pending={pending} onClose={onKeep}>
       <p>{children}</p>
       <div className={classes.buttons}>
         <ActionButton disabled={pending} onClick={onKeep} data-autofocus>
-          {keep}
+          {words.cancel}
         </ActionButton>
         <Button className={classes.confirm} loading={pending} onClick={onConfirm}>
-          {confirm}
+          {words.confirm}
         </Button>
       </div>
     </Dialog>

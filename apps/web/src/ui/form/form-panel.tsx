@@ -9,26 +9,24 @@ interface FormPanelProps {
   heading: string
   /** Save button text, such as "Update Post". */
   submit: string
-  pending: boolean
-  formProps: ComponentPropsWithRef<'form'>
+  form: { formProps: ComponentPropsWithRef<'form'>; pending: boolean; conflict: Conflict | undefined }
   /** Cancel button. */
-  cancel?: { label: string; onClick: () => void }
-  conflict?: Conflict
-  footer?: ReactNode
+  cancel: { label: string; onClick: () => void } | undefined
+  footer: ReactNode
   children: ReactNode
 }
 
 export function FormPanel(props: FormPanelProps) {
-  const { heading, submit, pending, formProps, cancel, conflict, footer, children } = props
+  const { heading, submit, form, cancel, footer, children } = props
   return (
-    <Card component="form" variant="panel" {...formProps}>
+    <Card component="form" variant="panel" {...form.formProps}>
       <Title order={2} fz="1.375rem">
         {heading}
       </Title>
       {children}
-      {conflict && <StaleNote conflict={conflict} />}
+      {form.conflict && <StaleNote conflict={form.conflict} />}
       <Group gap="xs">
-        <Button type="submit" loading={pending}>
+        <Button type="submit" loading={form.pending}>
           {submit}
         </Button>
         {cancel && (

@@ -20,7 +20,7 @@ const issues = async (call: Promise<unknown>) => {
 }
 
 describe('a length that the practice set', () => {
-  it('is that of later bookings alone', async () => {
+  it('applies only to later bookings', async () => {
     const before = await book('adjustment', '2026-11-23T09:00')
     await setVisits({ service_adjustment_minutes: '20' })
     const after = await book('adjustment', '2026-11-23T09:30')

@@ -119,7 +119,7 @@ describe('booking for a patient', () => {
     expect(await api.reminders()).toHaveLength(2)
   })
 
-  it('keeps to office hours unless asked, and never overlaps', async () => {
+  it('stays within office hours unless asked, and never overlaps', async () => {
     const friday = { starts: ['2026-11-27T20:00'] }
     expect(await caughtReason(book(friday))).toBe('startNotFree')
     expect(startsIn(await book({ ...friday, outsideHours: true }))).toEqual(['2026-11-28T02:00:00.000Z'])

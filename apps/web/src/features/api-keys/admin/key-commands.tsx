@@ -27,7 +27,7 @@ export function KeyCommands({ apiKey: { scopes, lastCharacters } }: { apiKey: Li
       {document => (
         <Stack>
           <CommandBlock text={exportKey(hideKey(lastCharacters))} />
-          {listCommands(document, listAllowed(scopes), publicUrl).map(({ summary, curl }) => (
+          {listCommands(document, grantedScopes(scopes), publicUrl).map(({ summary, curl }) => (
             <Command key={curl} summary={summary} text={curl} />
           ))}
         </Stack>
@@ -43,7 +43,7 @@ export function FirstCall({ created: { value, scopes } }: { created: CreatedKey 
   return (
     <Documented>
       {document => {
-        const call = findFirstRead(document, listAllowed(scopes), publicUrl)
+        const call = findFirstRead(document, grantedScopes(scopes), publicUrl)
         return call && <Command summary={t.first} text={`${exportKey(value)}\n${call.curl}`} />
       }}
     </Documented>
@@ -86,4 +86,4 @@ function CommandBlock({ text, ref }: { text: string; ref?: Ref<HTMLElement> }) {
   )
 }
 
-const listAllowed = (scopes: readonly Scope[]) => SCOPES.filter(scope => includesScope(scopes, scope))
+const grantedScopes = (scopes: readonly Scope[]) => SCOPES.filter(scope => includesScope(scopes, scope))

@@ -179,7 +179,7 @@ it('the calendar feed and the marks of first visits in the settings', async () =
   await user.click(mark)
   await press(user, feed.es.create.button)
   await screen.findByLabelText(feed.es.address)
-  await press(user, feed.es.revoke.button)
+  await press(user, feed.es.revoke.confirm)
   await screen.findByRole('dialog')
   expectCatalogs(sections)
 })

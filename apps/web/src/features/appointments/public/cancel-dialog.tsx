@@ -25,9 +25,7 @@ export function CancelDialog({ token, opened, onCancelled, onKeep }: CancelDialo
   return (
     <QuestionDialog
       opened={opened}
-      title={t.title}
-      confirm={t.confirm}
-      keep={t.keep}
+      words={t}
       pending={isPending}
       onConfirm={() => mutate({ token })}
       onKeep={onKeep}

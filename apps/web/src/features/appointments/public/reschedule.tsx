@@ -1,20 +1,18 @@
-import { type LinkedAppointment, rescheduleInput } from '@clinic/domain/appointments/link-schemas.ts'
+import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { useEffect, useId, useReducer, useRef, useState } from 'react'
-import { useCheckedForm } from '../../../lib/form/checked-form.ts'
 import { readReason } from '../../../lib/query/failure.ts'
-import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { offeredTimes } from '../../booking/shared/booking-error.ts'
-import { applyChoice, type ChosenTime, useDroppedTime } from '../../booking/shared/chosen-time.ts'
-import { NextTimeChoice } from '../../booking/shared/next-times/next-time-choice.tsx'
-import { timeProblem } from '../../booking/shared/time-problem.ts'
+import { applyChoice, type ChosenTime } from '../../booking/shared/chosen-time.ts'
+import { TimeChoice } from '../../booking/shared/time-choice.tsx'
 import {
   useAvailabilityToMove,
   useDaysToMove,
   useOfferedToMove,
 } from '../../booking/shared/use-availability.ts'
+import { useTimeForm } from '../../booking/shared/use-time-form.ts'
 import { MoveActions } from './move-actions.tsx'
 import classes from './reschedule.module.css'
 import { texts } from './texts.ts'
@@ -31,7 +29,6 @@ interface RescheduleProps {
 /** Picks a new time, starting from the current day unless the practice asked to move. Opens at its heading. */
 export function Reschedule({ token, appointment, onMoved, onKeep }: RescheduleProps) {
   const t = useTexts(texts).move
-  const language = useLanguage()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -42,58 +39,28 @@ export function Reschedule({ token, appointment, onMoved, onKeep }: ReschedulePr
   const now = useNow()
   const [firstDate] = useState(() => toFirstDate(appointment, now))
   const [chosen, dispatch] = useReducer(applyChoice<ChosenTime>, { date: firstDate, time: null })
-  const { date, time } = chosen
-
-  const days = useDaysToMove(token)
-  const availability = useAvailabilityToMove(token, date, firstDate)
-  const next = useOfferedToMove(token)
-  // An offered time counts at once; the times of its day are still loading.
-  const openings = availability.data?.openings ?? next?.filter(one => one.date === date)
-  const opening = openings?.find(({ startTime }) => startTime === time) ?? null
-  const move = useReschedule({ onMoved, onTimeRejected: () => dispatch({ time: null }) })
-
-  const form = useCheckedForm(rescheduleInput, checked => move.mutate(checked), {
-    chosen: { token, appointmentDate: opening?.startsAt },
-  })
-  const dropped = useDroppedTime(chosen, dispatch, {
-    availability: availability.data,
-    opening,
-    pending: move.isPending,
+  const move = useReschedule(onMoved)
+  const { form, opening, choice } = useTimeForm({
+    token,
     duration: appointment.duration,
+    chosen,
+    dispatch,
+    days: useDaysToMove(token),
+    availability: useAvailabilityToMove(token, chosen.date, firstDate),
+    next: useOfferedToMove(token),
+    write: move,
   })
-
-  const choose = (next: Partial<ChosenTime>) => {
-    move.reset()
-    form.clearProblems('appointmentDate')
-    dispatch(next)
-  }
 
   return (
     <form {...form.formProps} className={classes.form} aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1}>
         {t.title}
       </h2>
-      <NextTimeChoice
-        next={next}
-        firstDate={firstDate}
-        date={date}
-        opening={opening}
-        days={days}
-        availability={availability}
-        offered={offeredTimes(move.error)}
-        error={
-          dropped ??
-          moveLimitText(move.error) ??
-          timeProblem(form.problems.appointmentDate, { date, opening, availability }, language)
-        }
-        onDate={day => choose({ date: day })}
-        onTime={startTime => choose({ time: startTime })}
-        onOpening={one => choose({ date: one.date, time: one.startTime })}
-      />
+      <TimeChoice {...choice} firstDate={firstDate} error={moveLimitText(move.error) ?? choice.error} />
       <MoveActions
         appointment={appointment}
         opening={opening}
-        hasDay={date !== null}
+        hasDay={chosen.date !== null}
         isPending={move.isPending}
         onMove={() => form.formProps.ref.current?.requestSubmit()}
         onKeep={onKeep}

@@ -37,7 +37,7 @@ export const en = {
     text: 'Your time will be released right away.',
     email: "We'll email you a confirmation.",
     confirm: 'Cancel appointment',
-    keep: 'Keep my appointment',
+    cancel: 'Keep my appointment',
     failed: 'Failed to cancel appointment',
   },
   move: {

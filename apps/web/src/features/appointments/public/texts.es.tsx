@@ -37,7 +37,7 @@ export const es = {
     text: 'Su horario quedará libre de inmediato.',
     email: 'Le enviaremos una confirmación por correo.',
     confirm: 'Cancelar la cita',
-    keep: 'Conservar mi cita',
+    cancel: 'Conservar mi cita',
     failed: 'No se pudo cancelar la cita',
   },
   move: {

@@ -2,18 +2,11 @@ import { formatClock, formatDate } from '@clinic/domain/clinic-format.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useLinkWrite } from '../../../lib/trpc/use-link-write.ts'
-import { isTimeRejected } from '../../booking/shared/booking-error.ts'
 import { texts as sharedTexts } from '../shared/texts.ts'
 import { texts } from './texts.ts'
 
-interface RescheduleOutcome {
-  onMoved: () => void
-  /** Called when the API rejected the time itself. */
-  onTimeRejected: () => void
-}
-
 /** Moves an appointment and shows the outcome. A repeated request moves it once. */
-export function useReschedule({ onMoved, onTimeRejected }: RescheduleOutcome) {
+export function useReschedule(onMoved: () => void) {
   const t = useTexts(texts).move
   const { at } = useTexts(sharedTexts)
   const language = useLanguage()
@@ -34,12 +27,6 @@ export function useReschedule({ onMoved, onTimeRejected }: RescheduleOutcome) {
       },
       failed: t.failed,
     },
-    {
-      changes: 'appointments',
-      onDone: onMoved,
-      onFailed: error => {
-        if (isTimeRejected(error)) onTimeRejected()
-      },
-    },
+    { changes: 'appointments', onDone: onMoved },
   )
 }

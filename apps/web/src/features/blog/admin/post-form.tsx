@@ -141,10 +141,8 @@ function PostFields({ editing, posts, drafts }: PostFormProps & { drafts: PostDr
     <FormPanel
       heading={english ? t.headings.translation : row ? t.headings.edit : t.headings.create}
       submit={submit}
-      pending={form.pending}
-      formProps={form.formProps}
+      form={form}
       cancel={editing.row ? { label: t.actions.cancel, onClick: finish } : undefined}
-      conflict={form.conflict}
       footer={row && <RowHistory subject="blog_posts" id={row.id} />}
     >
       {english && changed && <PostChangedNote post={changed} english={english} />}

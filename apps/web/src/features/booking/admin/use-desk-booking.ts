@@ -6,10 +6,9 @@ import type { z } from 'zod'
 import { mayHaveBeenDone } from '../../../lib/form/submission.ts'
 import { useSubmission } from '../../../lib/form/use-submission.ts'
 import { useInvalidate } from '../../../lib/invalidation.ts'
-import { writeFailureText } from '../../../lib/query/error-texts.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
-import { showError, showToast } from '../../../lib/toast.ts'
+import { showToast } from '../../../lib/toast.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import type { BookedState } from '../../../paths.ts'
@@ -37,9 +36,9 @@ export function useDeskBooking(returnTo: string, onRejected: (error: unknown) =>
       const bookedIds = booked.appointments.map(({ id }) => id)
       navigate(returnTo, { state: { bookedIds } satisfies BookedState })
     },
+    failed: t.failed,
     onFailed: error => {
       if (!mayHaveBeenDone(error)) void invalidate('appointments')
-      showError(writeFailureText(t.failed, error, language))
       onRejected(error)
     },
   })

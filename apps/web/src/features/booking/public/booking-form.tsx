@@ -2,11 +2,12 @@ import type { BookedAppointment } from '@clinic/domain/appointments/schemas.ts'
 import type { RefObject } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { usePractice } from '../../content/shared/practice.tsx'
+import { TimeChoice } from '../shared/time-choice.tsx'
 import classes from './booking-form.module.css'
 import { BookingSummary } from './booking-summary.tsx'
 import { NextStep } from './next-step.tsx'
 import { DetailsStep } from './steps/details-step.tsx'
-import { TimeStep } from './steps/time-step.tsx'
+import { Step } from './steps/step.tsx'
 import { TypeStep } from './steps/type-step.tsx'
 import { texts } from './texts.ts'
 import { useBookingForm } from './use-booking-form.ts'
@@ -21,6 +22,7 @@ interface BookingFormProps {
 /** Type, time and patient details on one page, with a live summary. */
 export function BookingForm({ query, heading, onBooked }: BookingFormProps) {
   const booking = useBookingForm(query, onBooked)
+  const t = useTexts(texts)
   const { form, chosen, choose, patientName, opening, pending } = booking
   return (
     <form {...form.formProps} onInput={booking.keepDraft} className={classes.form}>
@@ -31,18 +33,20 @@ export function BookingForm({ query, heading, onBooked }: BookingFormProps) {
           error={form.problems.appointmentType ?? form.problems.duration}
           onChange={type => choose({ appointmentType: type })}
         />
-        <TimeStep
-          date={chosen.date}
-          opening={opening}
-          days={booking.days}
-          availability={booking.availability}
-          offered={booking.offered}
-          error={booking.timeProblem}
-          onDate={booking.chooseDate}
-          onTime={startTime => choose({ time: startTime })}
-          next={booking.next}
-          onOpening={({ date, startTime }) => choose({ date, time: startTime })}
-        />
+        <Step number={2} title={t.steps.time}>
+          <TimeChoice
+            date={chosen.date}
+            opening={opening}
+            next={booking.next}
+            days={booking.days}
+            availability={booking.availability}
+            offered={booking.offered}
+            error={booking.timeProblem}
+            onOpening={({ date, startTime }) => choose({ date, time: startTime })}
+            onDate={booking.chooseDate}
+            onTime={startTime => choose({ time: startTime })}
+          />
+        </Step>
         <DetailsStep form={form} onName={booking.setPatientName} />
       </div>
       <BookingSummary chosen={chosen} patientName={patientName} opening={opening} submitting={pending} />

@@ -6,7 +6,7 @@ import { button, fillIn, openBooking, time, typeRadio } from '../../../testing/b
 import { typeText } from '../../../testing/on-page.ts'
 import { TEST_SITE } from '../../../testing/render-app.tsx'
 import type { Stub } from '../../../testing/stub-api.ts'
-import { NextTimes } from '../shared/next-times/next-times.tsx'
+import { NextTimes } from '../shared/next-times.tsx'
 
 const opening = (date: string, startTime: string, startsAt: string): DatedOpening => ({
   date,

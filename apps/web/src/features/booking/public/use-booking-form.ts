@@ -10,7 +10,7 @@ import { useNow } from '../../../lib/use-now.ts'
 import { isAppointmentType } from '../../appointments/shared/appointment-types.ts'
 import { useVisits } from '../../appointments/shared/use-visits.ts'
 import { isTimeRejected, offeredTimes } from '../shared/booking-error.ts'
-import { applyChoice, type ChosenTime, useDroppedTime } from '../shared/chosen-time.ts'
+import { applyChoice, type ChosenTime, findChosenOpening, useDroppedTime } from '../shared/chosen-time.ts'
 import { timeProblem } from '../shared/time-problem.ts'
 import { useAvailability, useDayOpenings, useOfferedOpenings } from '../shared/use-availability.ts'
 import { type BookingChoice, NO_CHOICE, readBookingChoice } from './booking-choice.ts'
@@ -47,12 +47,11 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
   })
   const { forget, pending } = booking
 
-  // An offered time counts at once; the times of its day are still loading.
-  const openings = availability.data?.openings ?? next.filter(one => one.date === date)
   // A retry may find the time taken by its own first attempt; keep it selectable for the idempotent resend.
   const [sent, setSent] = useState<DatedOpening | null>(null)
-  const sentAgain = sent && sent.date === date && booking.unsettled?.duration === duration ? [sent] : []
-  const opening = [...openings, ...sentAgain].find(({ startTime }) => startTime === time) ?? null
+  const isSentAgain =
+    sent?.date === date && sent.startTime === time && booking.unsettled?.duration === duration
+  const opening = findChosenOpening(chosen, availability, next) ?? (isSentAgain ? sent : null)
 
   const form = useCheckedForm(
     loadBookingSchema,

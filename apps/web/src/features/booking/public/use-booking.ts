@@ -4,10 +4,9 @@ import type { z } from 'zod'
 import { mayHaveBeenDone } from '../../../lib/form/submission.ts'
 import { useSubmission } from '../../../lib/form/use-submission.ts'
 import { useInvalidate } from '../../../lib/invalidation.ts'
-import { writeFailureText } from '../../../lib/query/error-texts.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
-import { showError, showToast } from '../../../lib/toast.ts'
+import { showToast } from '../../../lib/toast.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { texts as appointmentTexts } from '../../appointments/shared/texts.ts'
 import { texts } from './texts.ts'
@@ -41,10 +40,10 @@ export function useBooking({ onBooked, onRejected }: BookingOutcome) {
       })
       onBooked(appointment)
     },
+    failed: t.failed,
     onFailed: error => {
       // If the booking may have succeeded, keep the times: a refetch could drop the one to resend.
       if (!mayHaveBeenDone(error)) refreshTimes()
-      showError(writeFailureText(t.failed, error, language))
       onRejected(error)
     },
   })

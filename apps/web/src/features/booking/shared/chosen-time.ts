@@ -1,6 +1,8 @@
 import type { Duration } from '@clinic/domain/availability/durations.ts'
+import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
 import type { Availability, Opening } from '@clinic/domain/availability/schemas.ts'
 import { formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
+import type { ReadState } from '../../../lib/query/read-state.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { texts } from './texts.ts'
 
@@ -17,6 +19,17 @@ export interface ChosenTime {
 export function applyChoice<Choice extends ChosenTime>(before: Choice, next: Partial<Choice>): Choice {
   const isOtherDay = next.date !== undefined && next.date !== before.date
   return { ...before, ...(isOtherDay && { time: null }), droppedTime: null, ...next }
+}
+
+/** Opening at the chosen time; null if none is chosen or it is not open. */
+export function findChosenOpening(
+  { date, time }: ChosenTime,
+  { data }: ReadState<Availability>,
+  next: readonly DatedOpening[] | undefined,
+): Opening | null {
+  // An offered time counts at once; the times of its day are still loading.
+  const openings = data?.openings ?? next?.filter(one => one.date === date)
+  return openings?.find(({ startTime }) => startTime === time) ?? null
 }
 
 interface Times {

@@ -1,17 +1,13 @@
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import { describeDay } from '@clinic/domain/availability/day-range.ts'
 import type { DayOpenings } from '@clinic/domain/availability/schemas.ts'
-import { formatDay, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
-import { clinicDay, dayOfWeek } from '@clinic/domain/clinic-time.ts'
-import { Month } from '@mantine/dates'
-import { type KeyboardEvent, memo, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { formatDay } from '@clinic/domain/clinic-format.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { memo, useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { dayByKey } from '../../../ui/calendar/calendar-month.ts'
-import { MonthHead } from '../../../ui/calendar/month-head.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { MonthGrid } from '../../../ui/calendar/month-grid.tsx'
 import classes from './day-calendar.module.css'
 import { texts } from './texts.ts'
 
@@ -32,8 +28,6 @@ interface DayCalendarProps {
 export const DayCalendar = memo(function DayCalendar({ value, days, range, onChange }: DayCalendarProps) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const heading = useId()
-  const grid = useRef<HTMLDivElement>(null)
   const now = useNow()
   const { timeZone } = useSite()
   const { first, last } = range ?? bookingWindow(now, timeZone)
@@ -56,57 +50,23 @@ export const DayCalendar = memo(function DayCalendar({ value, days, range, onCha
     return openings ? `${name}, ${describeDay(openings, language)}` : name
   }
 
-  const onKeyDown = (event: KeyboardEvent, day: string) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    const next = dayByKey(day, event.key)
-    if (next === null) return
-    event.preventDefault()
-    const reached = intoWindow(next)
-    flushSync(() => setCursor(reached))
-    grid.current?.querySelector<HTMLElement>(`[data-day="${reached}"]`)?.focus()
-  }
-
   return (
-    <div ref={grid} className={classes.calendar}>
-      <MonthHead
-        id={heading}
+    <div className={classes.calendar}>
+      <MonthGrid
+        classNames={{ month: classes.grid, weekday: classes.weekday, day: classes.day }}
         day={shown}
+        today={today}
         first={first}
         last={last}
-        onDay={day => setCursor(intoWindow(day))}
-      />
-      <Month
-        unstyled
-        role="grid"
-        aria-labelledby={heading}
-        classNames={{ month: classes.grid, weekday: classes.weekday, day: classes.day }}
-        month={shown}
-        firstDayOfWeek={0}
-        hideOutsideDates
-        weekdayFormat={day => {
-          const weekday = WEEKDAYS[language][dayOfWeek(day)] ?? ''
-          return (
-            <>
-              <span aria-hidden>{weekday.slice(0, 2)}</span>
-              <VisuallyHidden>{weekday}</VisuallyHidden>
-            </>
-          )
-        }}
+        onDay={setCursor}
         getDayAriaLabel={nameDay}
         getDayProps={day => ({
           // Mantine's minimum and maximum would parse every day several times.
           disabled: day < first || day > last,
-          selected: day === value,
           onClick: () => onChange(day),
-          onKeyDown: event => onKeyDown(event, day),
+          selected: day === value,
           'aria-pressed': day === value,
-          'aria-current': day === today ? 'date' : undefined,
-          // Mantine drops `undefined` and would then mark the browser's today.
-          ...({
-            'data-day': day,
-            'data-today': day === today || null,
-            'data-none': byDate.get(day)?.openings === 0 || null,
-          } as object),
+          'data-none': byDate.get(day)?.openings === 0 || undefined,
         })}
       />
       {!range && <p className={classes.note}>{t.window}</p>}

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import classes from './nearest-times.module.css'
 import { texts } from './texts.ts'
+import buttons from './time-buttons.module.css'
 
 interface NearestTimesProps {
   openings: Opening[]
@@ -27,7 +28,12 @@ export function NearestTimes({ openings, onTime }: NearestTimesProps) {
       </p>
       <div className={classes.times}>
         {openings.map(({ startTime }) => (
-          <button key={startTime} type="button" className={classes.time} onClick={() => onTime(startTime)}>
+          <button
+            key={startTime}
+            type="button"
+            className={`${buttons.time} ${buttons.offer}`}
+            onClick={() => onTime(startTime)}
+          >
             {formatTimeOfDay(startTime, language)}
           </button>
         ))}

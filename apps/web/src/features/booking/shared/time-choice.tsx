@@ -1,20 +1,27 @@
+import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
 import type { Availability, DayOpenings, Opening } from '@clinic/domain/availability/schemas.ts'
 import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ReadState } from '../../../lib/query/read-state.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { DayCalendar } from './day-calendar.tsx'
 import { DayTimes } from './day-times.tsx'
 import { NearestTimes } from './nearest-times.tsx'
+import { NextTimes } from './next-times.tsx'
 import { texts } from './texts.ts'
+import buttons from './time-buttons.module.css'
 import classes from './time-choice.module.css'
 
 interface TimeChoiceProps {
   /** The chosen day, `yyyy-MM-dd`. */
   date: string | null
+  /** Day that is shown before the visitor picks one, `yyyy-MM-dd`. */
+  firstDate?: string | null
   /** Opening at the chosen time; null if none is chosen or it is not open. */
   opening: Opening | null
+  /** Next openings for the kind of visit, once loaded. */
+  next: readonly DatedOpening[] | undefined
   /** Openings of the booking window's days, once loaded. */
   days: readonly DayOpenings[] | undefined
   /** Open times of the chosen day. */
@@ -22,48 +29,48 @@ interface TimeChoiceProps {
   /** Alternatives that the API returned with a conflict. */
   offered: Opening[]
   error: ReactNode
+  onOpening: (opening: DatedOpening) => void
   onDate: (date: string) => void
   onTime: (time: string) => void
-  /** Heading of the times before the calendar. */
-  title?: string | undefined
-  /** Times to offer before the calendar. */
-  children?: ReactNode
-  /** Hides the calendar on phones. */
-  folded?: boolean
 }
 
-/** Calendar and open times, for booking and for rescheduling. */
-export function TimeChoice({
-  date,
-  opening,
-  days,
-  availability,
-  offered,
-  title,
-  children,
-  folded,
-  ...choice
-}: TimeChoiceProps) {
+/** The next openings, then calendar and times of any day; on a phone the calendar opens when they are not enough. */
+export function TimeChoice(props: TimeChoiceProps) {
+  const { date, firstDate = null, opening, next, days, availability, offered, error } = props
   const t = useTexts(texts)
   const language = useLanguage()
   const { now, timeZone } = useSite()
+  const [showsCalendar, setShowsCalendar] = useState(false)
+  const isUntouched = date === firstDate && !opening
+  const isAmongNext = next?.some(({ startsAt }) => startsAt === opening?.startsAt)
+  const folded =
+    !showsCalendar && !error && next?.length !== 0 && offered.length === 0 && (isUntouched || isAmongNext)
   return (
     <>
       <div className={classes.head}>
-        {title && <h3>{title}</h3>}
+        {next && next.length > 0 && <h3>{t.next}</h3>}
         <p className={classes.note}>{t.zone(formatTimeZone(Date.parse(now), timeZone, language))}</p>
       </div>
-      {children}
+      <NextTimes label={t.next} openings={next ?? []} chosen={opening?.startsAt} onChoose={props.onOpening} />
+      {folded && (
+        <button
+          type="button"
+          className={`${buttons.more} ${classes.others}`}
+          onClick={() => setShowsCalendar(true)}
+        >
+          {t.others}
+        </button>
+      )}
       <div className={classes.panes} data-folded={folded || undefined}>
-        <DayCalendar value={date} days={days} onChange={choice.onDate} />
+        <DayCalendar value={date} days={days} onChange={props.onDate} />
         <div className={classes.times} data-field="appointmentDate" tabIndex={-1}>
-          {offered.length > 0 && <NearestTimes openings={offered} onTime={choice.onTime} />}
+          {offered.length > 0 && <NearestTimes openings={offered} onTime={props.onTime} />}
           <DayTimes
             date={date}
             chosen={opening?.startTime ?? null}
             availability={availability}
-            problem={choice.error}
-            onTime={choice.onTime}
+            problem={error}
+            onTime={props.onTime}
           />
         </div>
       </div>

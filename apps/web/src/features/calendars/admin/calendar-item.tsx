@@ -50,7 +50,7 @@ export function CalendarItem({ calendar, onInvitations, onRemove, onSettled }: C
           onClick: () => read.mutate({ id }),
         },
         { verb: t.invitations.open, label: t.invitations.label(name), onClick: onInvitations },
-        { verb: t.remove.submit, label: t.remove.label(name), onClick: onRemove },
+        { verb: t.remove.confirm, label: t.remove.label(name), onClick: onRemove },
       ]}
     >
       <Text c="dimmed">{host}</Text>

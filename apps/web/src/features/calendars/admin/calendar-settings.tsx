@@ -24,10 +24,7 @@ export function CalendarSettings() {
     onRefetched: focusList,
   })
   const remove = ({ id, name }: ListedCalendar) => {
-    const { title, text, submit, keep } = t.remove
-    void confirm({ title: title(name), text, confirm: submit, cancel: keep }, () =>
-      removal.mutateAsync({ id }),
-    )
+    void confirm({ ...t.remove, title: t.remove.title(name) }, () => removal.mutateAsync({ id }))
   }
   return (
     <ManagedList

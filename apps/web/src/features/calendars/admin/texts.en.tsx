@@ -96,11 +96,11 @@ export const en = {
     failed: 'Failed to read calendar',
   },
   remove: {
-    submit: 'Remove',
+    confirm: 'Remove',
     label: (name: string) => `Remove: ${name}`,
     title: (name: string) => `Remove the calendar “${name}”?`,
     text: 'Patients can then book its busy times. The calendar itself does not change.',
-    keep: 'Keep it',
+    cancel: 'Keep it',
     done: 'Calendar removed',
     failed: 'Failed to remove calendar',
   },

@@ -104,11 +104,11 @@ export const es: typeof en = {
     failed: 'No se pudo leer el calendario',
   },
   remove: {
-    submit: 'Quitar',
+    confirm: 'Quitar',
     label: name => `Quitar: ${name}`,
     title: name => `¿Quitar el calendario “${name}”?`,
     text: 'Los pacientes podrán reservar en sus horarios ocupados. El calendario en sí no cambia.',
-    keep: 'Conservarlo',
+    cancel: 'Conservarlo',
     done: 'Calendario eliminado',
     failed: 'No se pudo quitar el calendario',
   },

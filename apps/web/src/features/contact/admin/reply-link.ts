@@ -12,7 +12,7 @@ interface Writer {
   language: Language
 }
 
-/** Builds a mailto link (RFC 6068) that replies to the sender and quotes the message, in the language of the administrator. */
+/** Builds a mailto link (RFC 6068) that replies to the sender and quotes the message, in the administrator’s language. */
 export function replyLink(message: MessageWithMails, { practiceName, timeZone, language }: Writer): string {
   const { name, email, createdAt } = message
   const { subject, wrote } = texts[language].reply

@@ -4,9 +4,8 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
 import { useSubmission } from '../../../lib/form/use-submission.ts'
-import { writeFailureText } from '../../../lib/query/error-texts.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
-import { showError, showToast } from '../../../lib/toast.ts'
+import { showToast } from '../../../lib/toast.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
@@ -37,10 +36,8 @@ export function ContactForm() {
       showToast(t.sent)
       setSent(message)
     },
-    onFailed: error => {
-      showError(writeFailureText(t.failed, error, language))
-      form.showRejected(error)
-    },
+    failed: t.failed,
+    onFailed: error => form.showRejected(error),
   })
   const form = useCheckedForm(loadContactSchema, submit)
 

@@ -39,10 +39,8 @@ export function ContentForm({ editing, stored }: ContentFormProps) {
     <FormPanel
       heading={row ? (item ? t.advanced.edit : t.advanced.override) : t.advanced.create}
       submit={submit}
-      pending={form.pending}
-      formProps={form.formProps}
+      form={form}
       cancel={row ? { label: t.advanced.cancel, onClick: editing.finish } : undefined}
-      conflict={form.conflict}
       footer={row && <RowHistory subject="content_items" id={row.key} />}
     >
       {row ? (

@@ -1,7 +1,7 @@
 import type { ContentItem } from '@clinic/domain/content/schemas.ts'
 import { HOMEPAGE_KEYS } from '@clinic/domain/content/texts/homepage-texts.ts'
 import type { Language } from '@clinic/domain/language.ts'
-import { type KnownFact, knownFacts } from './practice/known-facts.ts'
+import { type KnownFact, knownFacts } from './known-facts.ts'
 
 /** A row of the content list. */
 export interface ContentRow {

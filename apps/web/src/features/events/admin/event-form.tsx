@@ -31,10 +31,8 @@ export function EventForm({ editing, stored }: EventFormProps) {
     <FormPanel
       heading={row ? t.edit : t.create}
       submit={submit}
-      pending={form.pending}
-      formProps={form.formProps}
+      form={form}
       cancel={row ? { label: t.cancel, onClick: editing.finish } : undefined}
-      conflict={form.conflict}
       footer={row && <RowHistory subject="events" id={row.id} />}
     >
       <TextInput label={fields.title} required defaultValue={row?.title} {...form.field('title')} />

@@ -83,7 +83,6 @@ export const en = {
     sent: (answers: number) =>
       plural.en(answers, '# sent answer keeps its version.', '# sent answers keep theirs.'),
     inSpanish: (label: string) => `${label} in Spanish`,
-    untranslated: 'Without it, patients see the English.',
   },
   preview: {
     title: 'Preview',

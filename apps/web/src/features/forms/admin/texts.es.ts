@@ -89,7 +89,6 @@ export const es = {
         '# respuestas enviadas conservan la suya.',
       ),
     inSpanish: label => `${label} en español`,
-    untranslated: 'Sin este texto, los pacientes ven el inglés.',
   },
   preview: {
     title: 'Vista previa',

@@ -333,7 +333,7 @@ describe('the review', () => {
   }
   const withAnswers = (answers: Answers) => formsPage({ forms: [patientForm({ answers })] })
 
-  it('lists every answer with a link to change it, and missing ones with a link to the field', async () => {
+  it('links each answer to its question, and each missing answer to its field', async () => {
     const { user, send } = await open(withAnswers(ANSWERS), `${STEP}5`)
     await heading('Review and send')
     const terms = main().getAllByRole('term')
@@ -375,7 +375,7 @@ describe('the review', () => {
     expect(main().getByText('April 12, 1958 (68)')).toBeTruthy()
   })
 
-  it('saves the last answer before sending, keeps all answers if sending fails, and shows what was sent', async () => {
+  it('sends once the last answer is saved, keeps the answers if sending fails, and shows what was sent', async () => {
     const { user, save, send } = await open(withAnswers(ANSWERS), `${STEP}1`)
     await user.type(await main().findByLabelText(/What brings you in/), 'Neck{Enter}')
     for (const part of [/Part 2/, /Part 3/, /Part 4/]) {

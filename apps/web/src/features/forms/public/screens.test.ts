@@ -20,7 +20,7 @@ describe('the screens of forms', () => {
     ])
   })
 
-  it('begin anew with each form and count its parts', () => {
+  it('start again with each form and count its parts', () => {
     const screens = toScreens([
       patientForm({ questions: texts(6) }),
       patientForm({ formId: 2, questions: texts(1) }),

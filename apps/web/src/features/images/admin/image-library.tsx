@@ -56,8 +56,7 @@ export function ImageLibrary({ leaving, files, onChoose }: ImageLibraryProps) {
   const deletion = useWrite(trpc.images.delete, t.deletion, { onDone: () => open(null) })
   const confirm = useConfirm()
   const remove = ({ hash, alt }: StoredImage) => {
-    const question = { ...t.deletion, text: t.deletion.text(alt), cancel: t.deletion.keep }
-    void confirm(question, () => deletion.mutateAsync({ hash }))
+    void confirm({ ...t.deletion, text: t.deletion.text(alt) }, () => deletion.mutateAsync({ hash }))
   }
   const onSaved = (image: StoredImage) => {
     setChanged(false)

@@ -37,7 +37,7 @@ export const en = {
     text: (alt: string) =>
       `This permanently deletes ${alt === '' ? 'the image' : `“${alt}”`}. No page uses it.`,
     confirm: 'Delete image',
-    keep: 'Keep it',
+    cancel: 'Keep it',
     done: 'Image deleted',
     failed: 'Failed to delete image',
   },

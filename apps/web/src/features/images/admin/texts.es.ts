@@ -41,7 +41,7 @@ export const es = {
     text: alt =>
       `Esto elimina ${alt === '' ? 'la imagen' : `“${alt}”`} de forma permanente. Ninguna página la usa.`,
     confirm: 'Eliminar la imagen',
-    keep: 'Conservarla',
+    cancel: 'Conservarla',
     done: 'Imagen eliminada',
     failed: 'No se pudo eliminar la imagen',
   },

@@ -1,3 +1,4 @@
+import { LIMITS } from '@clinic/domain/fields.ts'
 import { MAX_DUE_WEEKS, MIN_DUE_WEEKS } from '@clinic/domain/patients/due.ts'
 import type { PatientSort } from '@clinic/domain/patients/list-schemas.ts'
 import { Group, NativeSelect, Stack, TextInput } from '@mantine/core'
@@ -9,9 +10,6 @@ import { choosePatients, type PatientsChoice, parseWeeks } from './patients-addr
 import { texts } from './texts.ts'
 
 const SORTS: readonly PatientSort[] = ['name', 'earliestVisit', 'latestVisit', 'noShows']
-
-/** Max length of the API's search term. */
-const MAX_SEARCH = 120
 
 interface PatientFiltersProps {
   choice: PatientsChoice
@@ -35,7 +33,7 @@ export function PatientFilters({ choice, term, onTerm }: PatientFiltersProps) {
           type="search"
           placeholder={t.placeholder}
           autoComplete="off"
-          maxLength={MAX_SEARCH}
+          maxLength={LIMITS.search}
           flex="1 1 14rem"
           maw="24rem"
           value={term}

@@ -27,8 +27,8 @@ export function AnonymizeQuestion({ person, patientIds, onAnonymized, onCancel }
     <ConfirmDialog
       opened
       title={t.title}
-      confirm={t.button}
-      cancel={t.keep}
+      confirm={t.confirm}
+      cancel={t.cancel}
       pending={anonymize.isPending}
       onConfirm={() => anonymize.mutate({ email: person.email, patientIds })}
       onCancel={onCancel}

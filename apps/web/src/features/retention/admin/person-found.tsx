@@ -69,7 +69,7 @@ export function PersonFound({ person, patientIds, onChoose, onAnonymized }: Pers
         </Button>
         {isAnythingOver(person) && (
           <Button variant="default" onClick={() => setAsking(true)}>
-            {anonymizing.button}
+            {anonymizing.confirm}
           </Button>
         )}
       </Group>

@@ -40,10 +40,10 @@ const question = () => screen.findByRole('dialog', { name: es.anonymizing.title 
 
 it('takes every word of settings, stored data and questions from the catalog', async () => {
   const user = await open({ ...PERSON, complete: false })
-  await user.click(await screen.findByRole('button', { name: es.anonymizing.button }))
+  await user.click(await screen.findByRole('button', { name: es.anonymizing.confirm }))
   const asked = await question()
   expect(hardCodedTexts(asked.innerHTML, KNOWN)).toEqual([])
-  await user.click(within(asked).getByRole('button', { name: es.anonymizing.button }))
+  await user.click(within(asked).getByRole('button', { name: es.anonymizing.confirm }))
   expect(await screen.findByText(es.anonymizing.done)).toBeTruthy()
   expect(onTab()).toEqual([])
   await user.selectOptions(screen.getByLabelText(es.settings.fields.messages.label), '1')

@@ -33,7 +33,7 @@ export function RetentionForm({ retention }: { retention: Retention }) {
     ...RETENTION_YEARS.map(years => ({ value: `${years}`, label: t.years(years) })),
   ]
   const confirm = useConfirm()
-  const question = { ...t.sooner, title: anonymizing.title, cancel: t.sooner.keep }
+  const question = { ...t.sooner, title: anonymizing.title }
   const form = useAdminForm({
     check: fields,
     confirm: settings => (endsSooner(retention, settings) ? confirm(question) : true),

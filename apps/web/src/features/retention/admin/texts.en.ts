@@ -24,7 +24,7 @@ export const en = {
     failed: 'Failed to save settings',
     sooner: {
       confirm: 'Save and anonymize',
-      keep: 'Keep current settings',
+      cancel: 'Keep current settings',
       text: 'Starting tonight, records older than this are permanently anonymized. Backups still contain them: nightly backups for up to 12 months, manual backups until you delete them.',
     },
   },
@@ -62,9 +62,9 @@ export const en = {
     history: (count: number) => plural.en(count, '# audit log entry', '# audit log entries'),
   },
   anonymizing: {
-    button: 'Anonymize',
+    confirm: 'Anonymize',
     title: 'Anonymize past records?',
-    keep: 'Keep it',
+    cancel: 'Keep it',
     done: 'Records anonymized',
     failed: 'Failed to anonymize',
     text: (email: string) =>

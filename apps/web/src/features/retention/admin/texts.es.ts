@@ -29,7 +29,7 @@ export const es = {
     failed: 'No se pudieron guardar los ajustes',
     sooner: {
       confirm: 'Guardar y anonimizar',
-      keep: 'Conservar los ajustes actuales',
+      cancel: 'Conservar los ajustes actuales',
       text: 'A partir de esta noche, los registros más antiguos se anonimizan de forma permanente. Las copias de seguridad aún los contienen: las nocturnas, hasta 12 meses; las manuales, hasta que usted las elimine.',
     },
   },
@@ -70,9 +70,9 @@ export const es = {
       plural.es(count, '# entrada del registro de cambios', '# entradas del registro de cambios'),
   },
   anonymizing: {
-    button: 'Anonimizar',
+    confirm: 'Anonimizar',
     title: '¿Anonimizar los registros pasados?',
-    keep: 'Conservarlos',
+    cancel: 'Conservarlos',
     done: 'Registros anonimizados',
     failed: 'No se pudo anonimizar',
     text: email =>

@@ -22,10 +22,8 @@ export function BlockDateForm({ block }: { block: BlockForm }) {
         key={editing.formKey}
         heading={row ? s.change : kind === 'day' ? t.form : s.title}
         submit={kind === 'day' ? t.submit : s.submit}
-        pending={block.pending}
-        formProps={form.formProps}
+        form={{ ...form, pending: block.pending, conflict: row ? form.conflict : undefined }}
         cancel={row ? { label: s.cancel, onClick: editing.finish } : undefined}
-        conflict={row ? form.conflict : undefined}
         footer={row && <RowHistory subject="special_hours" id={row.id} />}
       >
         <DateFields block={block} />

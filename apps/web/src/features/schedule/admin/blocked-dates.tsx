@@ -48,7 +48,7 @@ export function BlockedDates() {
   const deletion = useWrite(trpc.schedule.unblockDate, unblock, { onDone: focusHeading })
   const remove = ({ id, date }: BlockedDate) => {
     const text = <p>{unblock.text(<Unbroken>{formatDay(date, language)}</Unbroken>)}</p>
-    void confirm({ ...unblock, text, cancel: unblock.keep }, () => deletion.mutateAsync({ id }))
+    void confirm({ ...unblock, text }, () => deletion.mutateAsync({ id }))
   }
   const columns: [Column<BlockedDate>, Column<BlockedDate>] = [
     {

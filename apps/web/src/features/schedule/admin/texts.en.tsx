@@ -84,7 +84,7 @@ export const en = {
       </span>
     ),
     confirm: 'Unblock date',
-    keep: 'Keep it blocked',
+    cancel: 'Keep it blocked',
   },
   calendar: {
     legend: 'Blocked. Choose an open day to block it, or a blocked day to reopen it.',

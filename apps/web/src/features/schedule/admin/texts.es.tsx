@@ -88,7 +88,7 @@ export const es: typeof en = {
       </span>
     ),
     confirm: 'Desbloquear la fecha',
-    keep: 'Dejarla bloqueada',
+    cancel: 'Dejarla bloqueada',
   },
   calendar: {
     legend: 'Bloqueada. Elija un día abierto para bloquearlo o uno bloqueado para abrirlo de nuevo.',

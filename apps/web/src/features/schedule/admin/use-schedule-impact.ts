@@ -1,9 +1,8 @@
 import type { Affected, AffectedInput } from '@clinic/domain/appointments/admin-schemas.ts'
 import type { AppointmentChoice } from '@clinic/domain/appointments/schedule-change.ts'
 import { useState } from 'react'
-import { writeFailureText } from '../../../lib/query/error-texts.ts'
 import { useLanguage } from '../../../lib/texts.ts'
-import { showError } from '../../../lib/toast.ts'
+import { showWriteError } from '../../../lib/toast.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useQuestion } from '../../../ui/dialog/use-question.ts'
 import { useChoices } from './choices.ts'
@@ -38,7 +37,7 @@ export function useScheduleImpact(failed: string) {
       choices.clear()
       return affected.total > 0 ? ask(affected) : NONE_AFFECTED
     } catch (error) {
-      showError(writeFailureText(failed, error, language))
+      showWriteError(failed, error, language)
       return null
     } finally {
       setChecking(false)

@@ -3,9 +3,8 @@ import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
-import { writeFailureText } from '../../../lib/query/error-texts.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
-import { showError } from '../../../lib/toast.ts'
+import { showWriteError } from '../../../lib/toast.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
 import { DialogClose } from '../../../ui/dialog/dialog-close.tsx'
@@ -27,7 +26,7 @@ export function ConfirmationDialog({ user, onClose }: ConfirmationDialogProps) {
     mutationFn: (typed: z.output<typeof confirmInput>) => utils.client.session.confirm.mutate(typed),
     onSuccess: () => onClose(true),
     onError: error => {
-      showError(writeFailureText(t.failed, error, language))
+      showWriteError(t.failed, error, language)
       form.showRejected(error)
     },
   })

@@ -2,10 +2,9 @@ import type { User } from '@clinic/domain/session/schemas.ts'
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { useNavigate } from 'react-router-dom'
-import { writeFailureText } from '../../../lib/query/error-texts.ts'
 import { userQueryPolicy } from '../../../lib/query/query-policy.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
-import { showError, showToast } from '../../../lib/toast.ts'
+import { showToast, showWriteError } from '../../../lib/toast.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { texts } from './texts.ts'
 
@@ -41,6 +40,6 @@ export function useLogout() {
       queryClient.removeQueries({ predicate: query => !publicQueries.includes(query.queryHash) })
       await utils.session.user.invalidate()
     },
-    onError: error => showError(writeFailureText(t.failed, error, language)),
+    onError: error => showWriteError(t.failed, error, language),
   })
 }

@@ -297,7 +297,7 @@ describe('the sample content', () => {
     return within(await screen.findByRole('dialog', { name: 'Remove the sample content?' }))
   }
 
-  it('is removed after a question that says what goes with it, and stays when that fails', async () => {
+  it('is removed after a question that says what else is lost, and stays if the removal fails', async () => {
     let fails = true
     const { user } = await open('/admin', {
       'setup.removeDemo': () => (fails ? failWith('FORBIDDEN', 'Not now') : does('demo')()),

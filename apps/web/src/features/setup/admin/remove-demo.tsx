@@ -23,7 +23,7 @@ export function RemoveDemo({ demo, onDone }: RemoveDemoProps) {
         {demo.events > 0 && <p>{t.registrations}</p>}
       </>
     )
-    void confirm({ ...t, text, cancel: t.keep }, () => removal.mutateAsync())
+    void confirm({ ...t, text }, () => removal.mutateAsync())
   }
   return (
     <Button variant="default" onClick={remove}>

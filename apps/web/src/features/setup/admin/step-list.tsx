@@ -4,11 +4,10 @@ import { useSessionStorage } from '@mantine/hooks'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
+import { ICON } from '../../../ui/icon.ts'
 import { StepActions } from './step-actions.tsx'
 import { getProgress } from './step-labels.ts'
 import { texts } from './texts.ts'
-
-const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true }
 
 interface StepListProps {
   setup: Setup
@@ -37,11 +36,11 @@ export function StepList({ setup }: StepListProps) {
             <Accordion.Item value={step}>
               {done ? (
                 <Group gap="sm" wrap="nowrap" py="0.375rem">
-                  <IconCircleCheckFilled {...ICON} color="var(--pine)" />
+                  <IconCircleCheckFilled {...ICON} size={20} color="var(--pine)" />
                   <StepTitle title={t.steps[step].title} state={t.done} />
                 </Group>
               ) : (
-                <Accordion.Control icon={<IconCircle {...ICON} color="var(--line-strong)" />}>
+                <Accordion.Control icon={<IconCircle {...ICON} size={20} color="var(--line-strong)" />}>
                   <StepTitle title={t.steps[step].title} state={t.toDo} />
                 </Accordion.Control>
               )}

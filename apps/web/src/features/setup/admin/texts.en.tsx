@@ -123,7 +123,7 @@ export const en = {
     ),
     registrations: 'Registrations for these events are deleted too. No one is notified.',
     confirm: 'Delete samples',
-    keep: 'Cancel',
+    cancel: 'Cancel',
     done: 'Sample content removed',
     failed: 'Failed to remove the sample content',
   },

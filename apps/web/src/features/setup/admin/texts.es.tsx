@@ -130,7 +130,7 @@ export const es: typeof en = {
     ),
     registrations: 'También se eliminan las inscripciones en estos eventos. No se avisa a nadie.',
     confirm: 'Eliminar muestras',
-    keep: 'Cancelar',
+    cancel: 'Cancelar',
     done: 'Contenido de muestra eliminado',
     failed: 'No se pudo quitar el contenido de muestra',
   },

@@ -196,7 +196,7 @@ describe('the view of a patient', () => {
     expect(invite).toHaveBeenCalledExactlyOnceWith({ patientIds: [7] })
   })
 
-  it('makes chosen visits those of another person, with those under another name chosen first, and undoes it', async () => {
+  it('moves chosen visits to another person, with visits under another name preselected, and undoes it', async () => {
     const split = vi.fn<Stub<'patients.split'>>(() => ({ id: 12 }))
     const merge = vi.fn<Stub<'patients.merge'>>(() => ({ success: true }))
     const { user } = await open({ 'patients.split': split, 'patients.merge': merge })

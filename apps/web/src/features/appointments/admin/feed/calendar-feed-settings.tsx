@@ -22,9 +22,7 @@ export function CalendarFeedSettings() {
   })
   const revocation = useWrite(trpc.appointments.revokeFeed, t.revoke, { onRefetched: focusList })
   const confirm = useConfirm()
-  const { title, warning, button, keep } = t.revoke
-  const revoke = () =>
-    confirm({ title, text: warning, confirm: button, cancel: keep }, () => revocation.mutateAsync())
+  const revoke = () => confirm(t.revoke, () => revocation.mutateAsync())
 
   return (
     <Stack ref={list} tabIndex={-1}>

@@ -46,7 +46,7 @@ export function FeedAddress({ feed: { url, show, isLoading }, createdAt, onRevok
           <Button onClick={copy}>{t.copy}</Button>
         )}
         <Button variant="default" onClick={onRevoke}>
-          {t.revoke.button}
+          {t.revoke.confirm}
         </Button>
       </Group>
     </>

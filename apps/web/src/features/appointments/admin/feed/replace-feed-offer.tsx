@@ -48,7 +48,7 @@ export function ReplaceFeedOffer({ onReplaced, onKept }: ReplaceFeedOfferProps) 
             {t.replace.button}
           </Button>
           <Button variant="default" onClick={onKept}>
-            {t.revoke.keep}
+            {t.revoke.cancel}
           </Button>
         </Group>
       </Stack>

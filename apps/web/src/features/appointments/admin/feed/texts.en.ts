@@ -5,11 +5,10 @@ export const en = {
     `A private link for your own calendar app, such as Apple Calendar, Google Calendar or Outlook. Your calendar subscribes to it and shows names and times from the last ${days} days on, without notes or visit types.`,
   create: { button: 'Create link', done: 'Calendar link created', failed: 'Failed to create calendar link' },
   revoke: {
-    button: 'Revoke',
+    confirm: 'Revoke',
     title: 'Revoke this link?',
-    keep: 'Keep link',
-    warning:
-      'Calendars that use this link stop updating; remove it there too. You can create a new link at any time.',
+    cancel: 'Keep link',
+    text: 'Calendars that use this link stop updating; remove it there too. You can create a new link at any time.',
     done: 'Calendar link revoked',
     failed: 'Failed to revoke calendar link',
   },

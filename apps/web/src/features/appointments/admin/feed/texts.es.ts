@@ -11,11 +11,10 @@ export const es = {
     failed: 'No se pudo crear el enlace del calendario',
   },
   revoke: {
-    button: 'Revocar',
+    confirm: 'Revocar',
     title: '¿Revocar este enlace?',
-    keep: 'Conservar el enlace',
-    warning:
-      'Los calendarios que usan este enlace dejan de actualizarse; quítelo también de ellos. Puede crear un enlace nuevo cuando quiera.',
+    cancel: 'Conservar el enlace',
+    text: 'Los calendarios que usan este enlace dejan de actualizarse; quítelo también de ellos. Puede crear un enlace nuevo cuando quiera.',
     done: 'Enlace del calendario revocado',
     failed: 'No se pudo revocar el enlace del calendario',
   },

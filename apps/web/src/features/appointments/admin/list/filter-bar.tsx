@@ -1,4 +1,5 @@
 import { APPOINTMENT_SORTS } from '@clinic/domain/appointments/admin-schemas.ts'
+import { LIMITS } from '@clinic/domain/fields.ts'
 import { Button, Flex, Group, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useId } from 'react'
@@ -11,9 +12,6 @@ import { texts } from '../texts.ts'
 
 /** Parameters of the folded filters. */
 const FILTERS = ['status', 'language', 'sort', 'from', 'to']
-
-/** Max length of the API's search term. */
-const MAX_SEARCH = 120
 
 interface FilterBarProps {
   choice: AppointmentsChoice
@@ -45,7 +43,7 @@ export function FilterBar({ choice, term, onTerm, onClear, children }: FilterBar
         type="search"
         placeholder={t.by}
         autoComplete="off"
-        maxLength={MAX_SEARCH}
+        maxLength={LIMITS.search}
         flex="1 1 14rem"
         value={term}
         onChange={event => onTerm(event.currentTarget.value)}

@@ -98,7 +98,7 @@ describe('the hours shown', () => {
     )
   })
 
-  it('are those of a working day when there is nothing to show', () => {
+  it('are a working day’s when there is nothing to show', () => {
     expect(visibleHours([day([])])).toEqual({ from: 540, to: 1020 })
   })
 })

@@ -9,14 +9,13 @@ import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
+import { ICON } from '../../../../ui/icon.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { useKeys } from '../../../../ui/table/single-keys.ts'
 import { DayCalendar } from '../../../booking/shared/day-calendar.tsx'
 import { choose } from '../appointments-address.ts'
 import { texts } from '../texts.ts'
 import classes from './day-nav.module.css'
-
-const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true }
 
 /** First day of the calendar: imported visits may be years old. */
 const FIRST_DAY = '2000-01-01'
@@ -44,7 +43,7 @@ export function DayNav({ day }: { day: string }) {
       data-screen-only
     >
       <ActionIcon component={Link} color="gray" aria-label={t.day.previous} to={by(-1)}>
-        <IconChevronLeft {...ICON} />
+        <IconChevronLeft {...ICON} size={20} />
       </ActionIcon>
       <Title order={2} fz="xl" className={classes.day}>
         <Button
@@ -56,14 +55,14 @@ export function DayNav({ day }: { day: string }) {
           px={6}
           aria-haspopup="dialog"
           title={t.day.pick}
-          rightSection={<IconCalendar {...ICON} />}
+          rightSection={<IconCalendar {...ICON} size={20} />}
           onClick={() => setPicking(true)}
         >
           <Unbroken>{formatWeekdayDate(Date.parse(`${day}T12:00Z`), now, 'UTC', language)}</Unbroken>
         </Button>
       </Title>
       <ActionIcon component={Link} color="gray" aria-label={t.day.next} to={by(1)}>
-        <IconChevronRight {...ICON} />
+        <IconChevronRight {...ICON} size={20} />
       </ActionIcon>
       {day !== clinicDay(now, timeZone) && (
         <Button

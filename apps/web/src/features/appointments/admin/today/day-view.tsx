@@ -68,7 +68,7 @@ function DayAppointments({ day, isStale }: Omit<DayViewProps, 'nav'>) {
   if (first === null && current) setFirst(current.id)
   const booked = standing.find(({ id }) => isBooked(id))
   const chosenId = pressed ?? (isWide ? (booked?.id ?? first) : null)
-  const chosen = useChosen(day, chosenId)
+  const chosen = useChosenAppointment(day, chosenId)
   const open = standing.filter(isOpen).length
   const isToday = day.day === clinicDay(now, timeZone)
   const card = chosen && (
@@ -103,20 +103,23 @@ function DayAppointments({ day, isStale }: Omit<DayViewProps, 'nav'>) {
         </Text>
         <EarlierRequests />
         {isWide && card && <Card data-screen-only>{card}</Card>}
-        <CancelledAppointments appointments={cancelled} />
+        <CancelledVisits appointments={cancelled} />
       </Stack>
     </>
   )
 }
 
 /** The chosen appointment, also when it has moved to another day. */
-function useChosen({ appointments }: AppointmentDay, id: number | null): AdminAppointment | undefined {
+function useChosenAppointment(
+  { appointments }: AppointmentDay,
+  id: number | null,
+): AdminAppointment | undefined {
   const listed = appointments.find(appointment => appointment.id === id)
   const { data: moved } = trpc.appointments.get.useQuery(id !== null && !listed ? { id } : skipToken)
   return listed ?? moved
 }
 
-function CancelledAppointments({ appointments }: { appointments: readonly AdminAppointment[] }) {
+function CancelledVisits({ appointments }: { appointments: readonly AdminAppointment[] }) {
   const t = useTexts(texts)
   const { show } = useDesk()
   const isNew = useIsNew('cancelled')

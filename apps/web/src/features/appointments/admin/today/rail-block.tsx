@@ -20,8 +20,6 @@ import { texts } from '../texts.ts'
 import { useBookedRows } from '../use-booked-rows.ts'
 import classes from './rail-block.module.css'
 
-const ICON = { size: 16, stroke: 2, 'aria-hidden': true }
-
 interface RailBlockProps {
   appointment: AdminAppointment
   chosen: boolean
@@ -68,7 +66,7 @@ export function RailBlock({ appointment, chosen, onChoose }: RailBlockProps) {
           <span className={classes.line}>
             {appointment.scheduleConflict && (
               <span className={classes.conflict}>
-                <IconAlertTriangle {...ICON} />
+                <IconAlertTriangle size={16} stroke={2} aria-hidden />
                 {t.conflicts[appointment.scheduleConflict]}
               </span>
             )}{' '}

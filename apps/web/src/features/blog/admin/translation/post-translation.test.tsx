@@ -58,7 +58,7 @@ const rows = () =>
 const english = (label: string) => screen.getByRole('region', { name: `${label} in English` })
 
 describe('the list of posts', () => {
-  it('has one row for both languages, with how the Spanish one stands, and is filtered by it, with a count', async () => {
+  it('shows one row for both languages with the state of the Spanish one, counts the states and filters by them', async () => {
     const { user } = await openBlog()
     expect(rows().map(row => [...row.querySelectorAll('td')].map(cell => cell.textContent)[2])).toEqual([
       'Not translated',

@@ -1,5 +1,5 @@
 import type { Language } from '@clinic/domain/language.ts'
-import type { KnownFact } from '../practice/known-facts.ts'
+import type { KnownFact } from '../known-facts.ts'
 import type { en } from '../texts.en.ts'
 import { texts } from '../texts.ts'
 

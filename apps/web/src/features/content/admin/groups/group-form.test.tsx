@@ -249,7 +249,7 @@ describe('numbered items', () => {
     return within(found)
   }
 
-  it('are cards, of which empty ones wait behind a button', async () => {
+  it('are cards, with a button for the next empty one', async () => {
     const { user, saveAll } = await openForm('/admin/content?group=questions')
     expect(document.querySelectorAll('details > summary')).toHaveLength(6)
     await user.click(button('Add a question'))

@@ -1,6 +1,6 @@
 import { Fieldset, SimpleGrid } from '@mantine/core'
 import { useTexts } from '../../../../lib/texts.ts'
-import type { KnownFact } from '../practice/known-facts.ts'
+import type { KnownFact } from '../known-facts.ts'
 import { texts } from '../texts.ts'
 import { GroupField } from './group-field.tsx'
 import type { GroupDraft } from './use-group-draft.ts'

@@ -243,7 +243,7 @@ describe('a text', () => {
     )
   })
 
-  it('that does not fit is not sent, and its field has the focus and the reason, also that of the server', async () => {
+  it('that is invalid is not sent: its field gets the focus and the reason, also from the server', async () => {
     const { user, saveAll, rejectWith } = await openTab(SPANISH)
     fill(spanish(), 'x'.repeat(201))
     await user.click(button('Save'))

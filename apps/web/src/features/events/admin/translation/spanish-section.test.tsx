@@ -42,7 +42,7 @@ const listed = () =>
     .slice(1)
     .map(row => within(row).getByRole('rowheader').textContent)
 
-it('lists how the Spanish of each event stands, and filters by it with a count', async () => {
+it('lists the state of each event’s Spanish, counts the states and filters by them', async () => {
   const { user } = await openEvents()
   const table = within(screen.getByRole('table', { name: 'Events' }))
   expect(table.getByText('Not translated')).toBeTruthy()

@@ -40,9 +40,7 @@ export function OfferActions({ token, offered, onDone }: OfferActionsProps) {
       </ActionRow>
       <QuestionDialog
         opened={isOpen}
-        title={question.title}
-        confirm={question.confirm}
-        keep={question.keep}
+        words={question}
         pending={leaving.isPending}
         onConfirm={() => leaving.mutate({ token })}
         onKeep={() => setOpen(false)}

@@ -79,9 +79,7 @@ function ActiveRegistration({ token, onCancelled }: { token: string; onCancelled
       </ActionRow>
       <QuestionDialog
         opened={isOpen}
-        title={cancel.title}
-        confirm={cancel.confirm}
-        keep={cancel.keep}
+        words={cancel}
         pending={isPending}
         onConfirm={() => mutate({ token })}
         onKeep={() => setOpen(false)}

@@ -17,7 +17,7 @@ export const en = {
     text: 'Your spot goes to the next person right away.',
     email: "We'll email you a confirmation.",
     confirm: 'Cancel registration',
-    keep: 'Keep my spot',
+    cancel: 'Keep my spot',
     failed: 'Failed to cancel registration',
   },
   waiting: {
@@ -55,7 +55,7 @@ export const en = {
     title: 'Give up your spot?',
     text: "Your spot goes to the next person right away. You'd have to join the waiting list again.",
     confirm: 'Give up my spot',
-    keep: 'Not yet',
+    cancel: 'Not yet',
     done: { title: 'Registration successful', description: 'You have been registered for the event' },
     failed: { title: 'Registration failed', description: 'Failed to register for event' },
   },
@@ -64,7 +64,7 @@ export const en = {
     title: 'Leave the waiting list?',
     text: "You'd have to join again, at the end of the list.",
     confirm: 'Leave the waiting list',
-    keep: 'Stay on the list',
+    cancel: 'Stay on the list',
     failed: 'Failed to leave the waiting list',
   },
 }

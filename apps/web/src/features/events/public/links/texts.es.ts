@@ -18,7 +18,7 @@ export const es = {
     text: 'Su lugar pasará de inmediato a la siguiente persona.',
     email: 'Le enviaremos una confirmación por correo.',
     confirm: 'Cancelar la inscripción',
-    keep: 'Conservar mi lugar',
+    cancel: 'Conservar mi lugar',
     failed: 'No se pudo cancelar la inscripción',
   },
   waiting: {
@@ -57,7 +57,7 @@ export const es = {
     title: '¿Ceder su lugar?',
     text: 'Su lugar pasará de inmediato a la siguiente persona. Tendría que unirse de nuevo a la lista de espera.',
     confirm: 'Ceder mi lugar',
-    keep: 'Todavía no',
+    cancel: 'Todavía no',
     done: { title: 'Inscripción confirmada', description: 'Le guardamos un lugar en el evento' },
     failed: {
       title: 'La inscripción no se completó',
@@ -69,7 +69,7 @@ export const es = {
     title: '¿Salir de la lista de espera?',
     text: 'Tendría que unirse de nuevo, al final de la lista.',
     confirm: 'Salir de la lista de espera',
-    keep: 'Seguir en la lista',
+    cancel: 'Seguir en la lista',
     failed: 'No se pudo salir de la lista de espera',
   },
 } satisfies typeof en

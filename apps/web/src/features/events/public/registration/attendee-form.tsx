@@ -4,9 +4,8 @@ import type { z } from 'zod'
 import { useCheckedForm } from '../../../../lib/form/checked-form.ts'
 import { useSubmission } from '../../../../lib/form/use-submission.ts'
 import { useInvalidate } from '../../../../lib/invalidation.ts'
-import { writeFailureText } from '../../../../lib/query/error-texts.ts'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
-import { showError, showToast } from '../../../../lib/toast.ts'
+import { showToast } from '../../../../lib/toast.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { EmailField, PhoneField } from '../../../contact/shared/contact-fields.tsx'
 import { HoneypotField } from '../../../contact/shared/honeypot-field.tsx'
@@ -48,11 +47,10 @@ export function AttendeeForm({ eventId, waits, onDone }: AttendeeFormProps) {
       showToast({ ...t.done, manageUrl: outcome.kind === 'registered' ? outcome.manageUrl : undefined })
       onDone(outcome)
     },
+    failed: t.failed,
     onFailed: error => {
       // Refetches, because the number of spots may have changed.
       void invalidate('events')
-      const { title, description }: { title?: string; description: string } = t.failed
-      showError(writeFailureText(description, error, language), title)
       form.showRejected(error)
     },
   })

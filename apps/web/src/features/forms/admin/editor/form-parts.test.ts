@@ -31,7 +31,7 @@ it('moves a question up, down and not beyond the list', () => {
   expect(ids(moved(QUESTIONS, 3, 0))).toBe('abc')
 })
 
-it('gives a copy an id of its own, and keeps those of others', () => {
+it('gives a copy its own id, and keeps the ids of the others', () => {
   const copied = duplicate(QUESTIONS, 1)
   expect(copied.map(({ text }) => text.en).join('')).toBe('abbc')
   expect(new Set(copied.map(({ id }) => id)).size).toBe(4)
@@ -75,7 +75,7 @@ it('finds texts without Spanish, also in choices and statements', () => {
   expect(waitsForSpanish({ ...question('a'), kind: 'consent', statement: { en: 'Text' } })).toBe(true)
 })
 
-it('names the field of an issue by the id of its question', () => {
+it('names an issue’s field by the id of its question', () => {
   const content = { ...EMPTY_FORM.content, questions: QUESTIONS }
   expect(problemName(content, ['content', 'questions', 1, 'text', 'en'])).toBe('b.text.en')
   expect(problemName(content, ['content', 'name', 'en'])).toBe('content.name.en')

@@ -13,12 +13,11 @@ interface TextPairProps {
   problems: Partial<Record<string, string>>
   /** More than one line. */
   rows?: number
-  description?: string
   onChange: (value: LocalizedText) => void
 }
 
 /** A text in English with its Spanish beside it, or below where there is no room. */
-export function TextPair({ label, name, value, problems, rows = 1, description, onChange }: TextPairProps) {
+export function TextPair({ label, name, value, problems, rows = 1, onChange }: TextPairProps) {
   const { editor: t } = useTexts(texts)
   const field = (language: Language) => ({
     name: `${name}.${language}`,
@@ -29,13 +28,8 @@ export function TextPair({ label, name, value, problems, rows = 1, description, 
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onChange({ ...value, [language]: currentTarget.value }),
   })
-  const english = { ...field(DEFAULT_LANGUAGE), label, description }
-  const spanish = {
-    ...field('es'),
-    label: t.inSpanish(label),
-    // Keeps the two inputs in line.
-    description: description && t.untranslated,
-  }
+  const english = { ...field(DEFAULT_LANGUAGE), label }
+  const spanish = { ...field('es'), label: t.inSpanish(label) }
   return (
     <SimpleGrid type="container" cols={{ base: 1, '30rem': 2 }} verticalSpacing="xs">
       {rows > 1 ? (

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { writeFailureText } from '../../../../lib/query/error-texts.ts'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
-import { showError } from '../../../../lib/toast.ts'
+import { showWriteError } from '../../../../lib/toast.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { deleteAllDrafts } from '../../../blog/shared/post-drafts.ts'
@@ -25,7 +24,7 @@ export function HandOverTablet({ appointmentId }: { appointmentId: number }) {
       window.location.replace(`${new URL(url).pathname}?tablet`)
     } catch (error) {
       setLeaving(false)
-      showError(writeFailureText(failed, error, language))
+      showWriteError(failed, error, language)
     }
   }
   return (

@@ -1,8 +1,7 @@
 import type { AppointmentForms } from '@clinic/domain/forms/schemas.ts'
 import { useRef, useState } from 'react'
-import { writeFailureText } from '../../../../lib/query/error-texts.ts'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
-import { showError } from '../../../../lib/toast.ts'
+import { showWriteError } from '../../../../lib/toast.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { texts } from './texts.ts'
 
@@ -26,7 +25,7 @@ export function useOpenedForms(appointmentId: number) {
       const opened = await client.forms.open.mutate({ appointmentId })
       if (round.current === current) setForms(opened)
     } catch (error) {
-      showError(writeFailureText(t.failed, error, language))
+      showWriteError(t.failed, error, language)
     } finally {
       if (round.current === current) setOpening(false)
     }

@@ -11,14 +11,13 @@ interface ImageAddressFieldProps {
   label: string
   description: string
   initial: string
-  required?: boolean
   field: ReturnType<CheckedForm['field']>
 }
 
 /** URL of an image, typed or chosen from the site's images, with a preview. */
 export function ImageAddressField(props: ImageAddressFieldProps) {
   const t = useTexts(texts)
-  const { label, description, initial, required, field } = props
+  const { label, description, initial, field } = props
   const { choose } = useImages()
   const [address, setAddress] = useState(initial)
   const input = useRef<HTMLInputElement>(null)
@@ -29,7 +28,6 @@ export function ImageAddressField(props: ImageAddressFieldProps) {
         ref={input}
         label={label}
         description={description}
-        required={required}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 /** The Spanish placeholder is whole beside the tabs. */
 const NARROW = { input: { paddingInline: '0.375rem 0' } }
 
-/** Finds a patient by name, phone or email, and opens the view of the patient; a button where the row is narrow. The key / reaches it. */
+/** Finds a patient by name, phone or email and opens their view. The / key focuses it; narrow rows show a button. */
 export function PatientSearch() {
   const t = useTexts(texts)
   const openPatient = useOpenPatient()

@@ -76,10 +76,8 @@ export function TimeSlotForm({ editing, stored }: TimeSlotFormProps) {
       <FormPanel
         heading={row ? t.change : t.new}
         submit={saving.submit}
-        pending={form.pending || affected.checking}
-        formProps={form.formProps}
+        form={{ ...form, pending: form.pending || affected.checking }}
         cancel={row ? { label: t.update.cancel, onClick: editing.finish } : undefined}
-        conflict={form.conflict}
         footer={row && <RowHistory subject="time_slots" id={row.id} />}
       >
         <NativeSelect

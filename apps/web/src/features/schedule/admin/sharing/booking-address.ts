@@ -11,7 +11,7 @@ export function bookingAddress(origin: string, type: AppointmentType | null, lan
 
 const typeQuery = (type: AppointmentType | null) => (type === null ? '' : `?type=${type}`)
 
-/** A frame with the booking, of one type of visit or of all, for another website that the practice lists, and the script that fits its height. */
+/** HTML that another website embeds: a frame with the booking of one type of visit or all, and a script that fits it. */
 export function bookingFrame(
   origin: string,
   type: AppointmentType | null,

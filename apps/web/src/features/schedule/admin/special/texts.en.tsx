@@ -40,6 +40,6 @@ export const en = {
       </span>
     ),
     confirm: 'Delete special hours',
-    keep: 'Keep them',
+    cancel: 'Keep them',
   },
 }

@@ -39,6 +39,6 @@ export const es: typeof en = {
       </span>
     ),
     confirm: 'Eliminar el horario especial',
-    keep: 'Conservarlo',
+    cancel: 'Conservarlo',
   },
 }

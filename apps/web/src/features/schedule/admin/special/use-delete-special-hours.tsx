@@ -39,7 +39,7 @@ export function useDeleteSpecialHours(onDeleted: (row: StoredSpecialHours) => vo
     if (made !== NONE_AFFECTED) return deletion.mutate({ row, ...made })
     const day = <Unbroken>{formatDay(row.date, language)}</Unbroken>
     const text = <p>{t.text(day, <Unbroken>{nameSpecialHours(row, language)}</Unbroken>)}</p>
-    await confirm({ ...t, text, cancel: t.keep }, () => deletion.mutateAsync({ row, ...made }))
+    await confirm({ ...t, text }, () => deletion.mutateAsync({ row, ...made }))
   }
   return { remove, affected }
 }

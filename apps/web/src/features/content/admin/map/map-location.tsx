@@ -1,11 +1,11 @@
 import { Button, Card, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
-import type { KnownFact } from '../practice/known-facts.ts'
-import { PositionConfirmation } from '../practice/position-confirmation.tsx'
-import { PositionForm } from '../practice/position-form.tsx'
+import type { KnownFact } from '../known-facts.ts'
 import { texts } from '../texts.ts'
 import { useKeyInAddress } from '../use-key-in-address.ts'
+import { PositionConfirmation } from './position-confirmation.tsx'
+import { PositionForm } from './position-form.tsx'
 
 /** The pin of the practice on the map, with its form. */
 export function MapLocation({ facts }: { facts: readonly KnownFact[] }) {

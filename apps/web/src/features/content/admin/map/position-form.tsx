@@ -1,13 +1,16 @@
 import { contentProblem } from '@clinic/domain/content/content-problem.ts'
 import type { Language } from '@clinic/domain/language.ts'
-import { useState } from 'react'
+import { Button, Group, Stack, Title } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { focusFirstField } from '../../../../ui/form/focus-first-field.ts'
+import { StaleNote } from '../../../../ui/form/form-panel.tsx'
+import { useUnsaved } from '../../../../ui/form/unsaved-context.ts'
 import { useAdminForm } from '../../../../ui/form/use-admin-form.ts'
+import type { KnownFact } from '../known-facts.ts'
 import { texts as uiTexts } from '../texts.ts'
-import { FactFormFrame } from './fact-form.tsx'
-import type { KnownFact } from './known-facts.ts'
 import { PositionFields, type PositionTexts } from './position-fields.tsx'
 
 function coordinate(key: string, language: Language) {
@@ -35,11 +38,14 @@ interface PositionFormProps {
 
 /** Sets the map's pin by a link, on a map or by coordinates. */
 export function PositionForm({ latitude, longitude, onClose }: PositionFormProps) {
-  const { map: t, update } = useTexts(uiTexts)
+  const { map: t, actions, update } = useTexts(uiTexts)
   const position = positionFields(useLanguage())
   const { client } = trpc.useUtils()
   const [texts, setTexts] = useState<PositionTexts>({ latitude: latitude.value, longitude: longitude.value })
-  const [moved, setMoved] = useState(false)
+  const [changed, setChanged] = useState(false)
+  const fields = useRef<HTMLDivElement>(null)
+  useUnsaved(changed)
+  useEffect(() => focusFirstField(fields.current), [])
   const form = useAdminForm({
     check: position,
     send: checked =>
@@ -72,24 +78,35 @@ export function PositionForm({ latitude, longitude, onClose }: PositionFormProps
     practice_longitude: texts.longitude,
   })
   return (
-    <FactFormFrame
-      heading={t.title}
-      pending={form.pending}
-      conflict={form.conflict}
-      formProps={form.formProps}
-      changed={moved}
-      onClose={onClose}
-    >
-      <PositionFields
-        pin={pinned.success ? { latitude: Number(texts.latitude), longitude: Number(texts.longitude) } : null}
-        latitude={field('practice_latitude', 'latitude')}
-        longitude={field('practice_longitude', 'longitude')}
-        onMove={moved => {
-          setTexts(moved)
-          setMoved(true)
-          form.clearProblems('practice_latitude', 'practice_longitude')
-        }}
-      />
-    </FactFormFrame>
+    <form {...form.formProps} onInput={() => setChanged(true)}>
+      <Stack maw="40rem">
+        <Title order={3} fz="1rem" ff="text" fw={600}>
+          {t.title}
+        </Title>
+        <Stack ref={fields}>
+          <PositionFields
+            pin={
+              pinned.success ? { latitude: Number(texts.latitude), longitude: Number(texts.longitude) } : null
+            }
+            latitude={field('practice_latitude', 'latitude')}
+            longitude={field('practice_longitude', 'longitude')}
+            onMove={moved => {
+              setTexts(moved)
+              setChanged(true)
+              form.clearProblems('practice_latitude', 'practice_longitude')
+            }}
+          />
+        </Stack>
+        <StaleNote conflict={form.conflict} />
+        <Group gap="xs">
+          <Button type="submit" loading={form.pending}>
+            {actions.save}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {actions.cancel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   )
 }

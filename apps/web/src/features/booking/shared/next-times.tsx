@@ -1,10 +1,9 @@
 import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
 import { formatShortDay, formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
-import { useSite } from '../../../../lib/site.tsx'
-import { useLanguage } from '../../../../lib/texts.ts'
-import { useSteadyPress } from '../../../../lib/use-steady-press.ts'
-import buttons from '../time-buttons.module.css'
-import classes from './next-times.module.css'
+import { useSite } from '../../../lib/site.tsx'
+import { useLanguage } from '../../../lib/texts.ts'
+import { useSteadyPress } from '../../../lib/use-steady-press.ts'
+import buttons from './time-buttons.module.css'
 
 interface NextTimesProps {
   /** Name of the list. */
@@ -27,7 +26,7 @@ export function NextTimes({ label, openings, chosen, onChoose }: NextTimesProps)
         <li key={opening.startsAt}>
           <button
             type="button"
-            className={`${buttons.time} ${classes.time}`}
+            className={`${buttons.time} ${buttons.next}`}
             aria-pressed={opening.startsAt === chosen}
             onClick={() => onChoose(opening)}
           >

@@ -1,0 +1,70 @@
+import { rescheduleInput } from '@clinic/domain/appointments/link-schemas.ts'
+import type { Duration } from '@clinic/domain/availability/durations.ts'
+import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
+import type { Availability, DayOpenings } from '@clinic/domain/availability/schemas.ts'
+import type { useMutation } from '@tanstack/react-query'
+import type { ActionDispatch } from 'react'
+import { useCheckedForm } from '../../../lib/form/checked-form.ts'
+import type { ReadState } from '../../../lib/query/read-state.ts'
+import { useLanguage } from '../../../lib/texts.ts'
+import { isTimeRejected, offeredTimes } from './booking-error.ts'
+import { type ChosenTime, findChosenOpening, useDroppedTime } from './chosen-time.ts'
+import { timeProblem } from './time-problem.ts'
+
+type TimeWrite = Pick<
+  ReturnType<typeof useMutation<unknown, Error, { token: string; appointmentDate: string }>>,
+  'mutate' | 'reset' | 'isPending' | 'error'
+>
+
+interface TimeFormOptions {
+  token: string
+  duration: Duration
+  chosen: ChosenTime
+  dispatch: ActionDispatch<[next: Partial<ChosenTime>]>
+  days: readonly DayOpenings[] | undefined
+  /** Open times of the chosen day. */
+  availability: ReadState<Availability>
+  next: readonly DatedOpening[] | undefined
+  /** Takes the chosen time. */
+  write: TimeWrite
+}
+
+/** Form of a private link that asks for a time alone. `choice` goes to `TimeChoice`. */
+export function useTimeForm(options: TimeFormOptions) {
+  const { token, duration, chosen, dispatch, days, availability, next, write } = options
+  const language = useLanguage()
+  const { date } = chosen
+  const opening = findChosenOpening(chosen, availability, next)
+  const form = useCheckedForm(
+    rescheduleInput,
+    checked => write.mutate(checked, { onError: error => isTimeRejected(error) && dispatch({ time: null }) }),
+    { chosen: { token, appointmentDate: opening?.startsAt } },
+  )
+  const dropped = useDroppedTime(chosen, dispatch, {
+    availability: availability.data,
+    opening,
+    pending: write.isPending,
+    duration,
+  })
+  const choose = (part: Partial<ChosenTime>) => {
+    write.reset()
+    form.clearProblems('appointmentDate')
+    dispatch(part)
+  }
+  return {
+    form,
+    opening,
+    choice: {
+      next,
+      date,
+      opening,
+      days,
+      availability,
+      offered: offeredTimes(write.error),
+      error: dropped ?? timeProblem(form.problems.appointmentDate, { date, opening, availability }, language),
+      onDate: (day: string) => choose({ date: day }),
+      onTime: (time: string) => choose({ time }),
+      onOpening: (one: DatedOpening) => choose({ date: one.date, time: one.startTime }),
+    },
+  }
+}
