@@ -1,20 +1,32 @@
-import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
-import { freemem, tmpdir } from 'node:os'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
+import { constants, freemem, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserRemedy, findBrowser, findOtherEngines } from '../packages/test-kit/src/find-browser.ts'
 import { countTests, failedTests, type Step } from './count-tests.ts'
 
 /**
- * `npm test`: types and lint, unit and PostgreSQL tests, then the browser; `npm test -- unit` runs one part. `--wide`
- * runs the tests that repeat rules instead, `--shard=1/3` a third of the browser's. Later parts run even after a
- * failure; exits with 1 when anything failed.
+ * `npm test`: unit and PostgreSQL tests, then the browser with types and lint beside it; `npm test -- unit` runs one
+ * part. `--wide` runs the tests that repeat rules instead, `--shard=1/3` a third of the browser's. Later parts run even
+ * after a failure; exits with 1 when anything failed.
  */
 
 const isWide = process.argv.includes('--wide')
 const PARTS: Record<string, () => Step> = isWide ? { unit, browser } : { check, unit, browser }
 
 const WIDE_TESTS = '**/*.wide.test.*'
+
+const CHECK = { title: 'Types, lint and structure', command: 'npm', args: ['run', '--silent', 'check'] }
 
 /** Files of the tests at one time: 0.7 GB, and room for more. */
 const MEMORY_BYTES = 4 * 1024 ** 3
@@ -39,7 +51,14 @@ const temporary = mkdtempSync(join(findMemory() ?? tmpdir(), 'clinic-tests-'))
 chmodSync(temporary, 0o755)
 const built = requested.length === 1 && requested[0] === 'check' ? [] : [build()]
 const parts = Object.entries(PARTS).filter(([part]) => requested.length === 0 || requested.includes(part))
-const steps = [...built, ...parts.map(([, run]) => run())]
+const isCheckedBeside = ['check', 'browser'].every(name => parts.some(([part]) => part === name))
+const steps = [...built]
+for (const [part, run] of parts) {
+  if (part === 'check' && isCheckedBeside) continue
+  const checked = part === 'browser' && isCheckedBeside ? checkBeside() : undefined
+  steps.push(run())
+  if (checked) steps.push(await checked())
+}
 const { passed, failed } = countTests(steps)
 rmSync(temporary, { recursive: true, force: true })
 
@@ -68,7 +87,21 @@ function build(): Step {
 }
 
 function check(): Step {
-  return step('Types, lint and structure', 'npm', ['run', '--silent', 'check'])
+  return step(CHECK.title, CHECK.command, CHECK.args)
+}
+
+/** Starts the check on the third of the processor that the browser's tests leave. Call the result to wait for it. */
+function checkBeside(): () => Promise<Step> {
+  const log = join(temporary, 'check.log')
+  const output = openSync(log, 'w')
+  const checking = spawn(CHECK.command, CHECK.args, { stdio: ['ignore', output, output] })
+  if (checking.pid) setPriority(checking.pid, constants.priority.PRIORITY_LOW)
+  const ended = once(checking, 'close')
+  return async () => {
+    const [status] = await ended
+    say(`\n== ${CHECK.title}\n${readFileSync(log, 'utf8')}`)
+    return { ok: status === 0 }
+  }
 }
 
 function unit(): Step {
