@@ -25,7 +25,7 @@ it.each([
     env: { ...Object.fromEntries(env), PLAYWRIGHT_JSON_OUTPUT_FILE: output },
   })
   await once(runs, 'close')
-  const steps = [{ ok: true, report: JSON.parse(await readFile(output, 'utf8')) }]
+  const steps = [{ name: runner, ok: true, report: JSON.parse(await readFile(output, 'utf8')) }]
   await rm(folder, { recursive: true })
   expect(countTests(steps)).toEqual(count)
   const named = failedTests(steps).join()

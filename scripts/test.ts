@@ -100,7 +100,7 @@ function checkBeside(): () => Promise<Step> {
   return async () => {
     const [status] = await ended
     say(`\n== ${CHECK.title}\n${readFileSync(log, 'utf8')}`)
-    return { ok: status === 0 }
+    return { name: CHECK.title, ok: status === 0 }
   }
 }
 
@@ -110,8 +110,8 @@ function unit(): Step {
   const files = isWide ? ['.wide.test.', ...propertyTests()] : ['--exclude', WIDE_TESTS]
   const seed = isWide ? `${Date.now() % 2 ** 31}` : undefined
   const title = `Unit tests and tests against PostgreSQL${seed ? ` with PROPERTY_SEED=${seed}` : ''}`
-  const { ok } = step(title, 'vitest', ['run', ...reporters, ...files], seed ? { PROPERTY_SEED: seed } : {})
-  return tested(ok, report)
+  const ran = step(title, 'vitest', ['run', ...reporters, ...files], seed ? { PROPERTY_SEED: seed } : {})
+  return tested(ran, report)
 }
 
 /** Files with tests that draw their input. */
@@ -126,7 +126,7 @@ function browser(): Step {
   const found = findBrowser(say)
   if (!found) {
     say(`\nNo browser found. Install one with: ${browserRemedy()}`)
-    return { ok: false }
+    return { name: 'No browser', ok: false }
   }
   const engines = isWide ? findOtherEngines() : []
   const names = engines.map(({ name, installed }) => `, ${name}${installed ? '' : ' not installed'}`)
@@ -135,7 +135,7 @@ function browser(): Step {
   const others = engines.filter(({ installed }) => installed).map(({ name }) => name)
   const projects = isWide ? ['wide-*', ...others] : ['site', 'administration']
   const words = ['test', '--config', 'apps/e2e/playwright.config.ts', '--reporter=list,json']
-  const { ok } = step(
+  const ran = step(
     'End-to-end tests in the browser',
     'playwright',
     [...words, ...shard, '--project', ...projects],
@@ -144,7 +144,7 @@ function browser(): Step {
       BROWSER_PROGRAM: found.program,
     },
   )
-  return tested(ok, report)
+  return tested(ran, report)
 }
 
 function step(title: string, command: string, args: string[], env: Record<string, string> = {}): Step {
@@ -157,10 +157,12 @@ function step(title: string, command: string, args: string[], env: Record<string
     rmSync(temporary, { recursive: true, force: true })
     process.exit(INTERRUPTED)
   }
-  return { ok: status === 0 }
+  return { name: title, ok: status === 0 }
 }
 
 /** Reads a part's report. Without one the part has failed, whatever its exit code. */
-function tested(ok: boolean, report: string): Step {
-  return existsSync(report) ? { ok, report: JSON.parse(readFileSync(report, 'utf8')) } : { ok: false }
+function tested(ran: Step, report: string): Step {
+  return existsSync(report)
+    ? { ...ran, report: JSON.parse(readFileSync(report, 'utf8')) }
+    : { ...ran, ok: false }
 }
