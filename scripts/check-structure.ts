@@ -4,8 +4,8 @@ import { dirname, join, relative } from 'node:path'
 import { indexProblems } from './structure/decisions.ts'
 import { pathsNamedIn } from './structure/doc-paths.ts'
 import { findHardCodedTexts, needsCatalog } from './structure/hard-coded-texts.ts'
-import { findImports, isTest } from './structure/imports.ts'
-import { folderRings, layerProblem, serverLayerProblem } from './structure/layers.ts'
+import { findImports, isTest, packageName } from './structure/imports.ts'
+import { folderRings, importRings, layerProblem, serverLayerProblem } from './structure/layers.ts'
 import { findLooseTexts } from './structure/loose-texts.ts'
 import {
   differences,
@@ -17,9 +17,9 @@ import {
 import { sourceFiles } from './structure/source-files.ts'
 
 /**
- * Checks the architecture's rules that no linter knows: imports between packages, layers, texts outside of catalogs,
- * texts beside what comes and goes, file names, folder sizes, settings, paths in documents, and the index of decisions.
- * See docs/architecture.md.
+ * Checks the architecture's rules that no linter knows: imports between packages and files, layers, texts outside of
+ * catalogs, texts beside what comes and goes, file names, folder sizes, settings, paths in documents, and the index of
+ * decisions. See docs/architecture.md.
  */
 
 const root = join(import.meta.dirname, '..')
@@ -107,6 +107,7 @@ for (const [folder, allowed] of Object.entries(MAY_IMPORT)) {
   }
 }
 for (const ring of folderRings(apiImports)) problems.push(`packages/api: folders import each other: ${ring}`)
+checkImports()
 checkFolderSizes()
 checkNouns('packages/domain', [...NOUNS, 'words'])
 checkNouns('packages/api', [...NOUNS, 'limits', 'services', 'testing'])
@@ -164,6 +165,31 @@ function webLayerProblem(path: string, target: string): string | null {
   if (!path.startsWith('apps/web/src/') || !target.startsWith('.')) return null
   const inWeb = (file: string) => relative('apps/web/src', file)
   return layerProblem(inWeb(path), inWeb(join(dirname(path), target)))
+}
+
+/**
+ * Rejects files that import each other, types and tests included, and packages that the nearest package.json does not
+ * name. Biome has rules for both, but reads every library for them, which takes longer than all else it does.
+ */
+function checkImports(): void {
+  const imports: { from: string; to: string }[] = []
+  for (const from of trackedFiles().filter(path => /\.(tsx?|mjs)$/.test(path))) {
+    const declared = declaredPackages(/^(?:apps|packages)\/[^/]+\//.exec(from)?.[0] ?? '')
+    for (const { target } of findImports(readFileSync(join(root, from), 'utf8'))) {
+      const name = packageName(target)
+      if (target.startsWith('.')) imports.push({ from, to: join(dirname(from), target) })
+      else if (name !== null && !declared.has(name))
+        problems.push(`${from}: ${name} is not in the package.json`)
+    }
+  }
+  for (const ring of importRings(imports)) problems.push(`files import each other: ${ring}`)
+}
+
+function declaredPackages(folder: string): Set<string> {
+  const { name, dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    readFileSync(join(root, folder, 'package.json'), 'utf8'),
+  )
+  return new Set([name, ...Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })])
 }
 
 /** Rejects folders with too many files to take in at a glance. */

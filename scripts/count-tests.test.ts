@@ -10,7 +10,7 @@ function vitest(name: string, tests: Record<string, string | null>, message = ''
   )
   const isPassed = message === '' && assertionResults.every(({ status }) => status === 'passed')
   const status = isPassed ? 'passed' : 'failed'
-  return { ok: true, report: { testResults: [{ name, status, message, assertionResults }] } }
+  return { name: 'Unit', ok: true, report: { testResults: [{ name, status, message, assertionResults }] } }
 }
 
 type Status = 'expected' | 'unexpected'
@@ -25,7 +25,11 @@ function playwright(file: string, tests: Record<string, Status>, errors: object[
   }))
   const stats = { expected: 0, unexpected: 0 }
   for (const status of Object.values(tests)) stats[status]++
-  return { ok: true, report: { errors, stats, suites: [{ specs: [], suites: [{ specs }] }] } }
+  return {
+    name: 'Browser',
+    ok: true,
+    report: { errors, stats, suites: [{ specs: [], suites: [{ specs }] }] },
+  }
 }
 
 const passing = vitest('/passing.test.ts', { passes: null, 'passes as well': null })
@@ -58,8 +62,12 @@ describe('the count of the tests', () => {
   })
 
   it('has a step that failed beside its tests, or without any, and hides none behind failed tests', () => {
-    expect(countTests([{ ok: false }, { ...passing, ok: false }, passing])).toEqual({ passed: 4, failed: 2 })
+    const lint = { name: 'Lint', ok: false }
+    const steps = [lint, { ...passing, ok: false }, passing]
+    expect(countTests(steps)).toEqual({ passed: 4, failed: 2 })
+    expect(failedTests(steps)).toEqual(['Lint', 'Unit'])
     const failed = { ...vitest('/a.test.ts', { fails: 'Error' }), ok: false }
-    expect(countTests([{ ok: false }, failed])).toEqual({ passed: 0, failed: 2 })
+    expect(countTests([lint, failed])).toEqual({ passed: 0, failed: 2 })
+    expect(failedTests([lint, failed])).toEqual(['Lint', '/a.test.ts: fails: Error'])
   })
 })

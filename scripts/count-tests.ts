@@ -26,6 +26,7 @@ interface PlaywrightSuite {
 
 /** One step of `npm test`: whether it succeeded, and its JSON report if it runs tests. */
 export interface Step {
+  name: string
   ok: boolean
   report?: VitestReport | PlaywrightReport
 }
@@ -66,12 +67,19 @@ function countPlaywright({ errors, stats }: PlaywrightReport): Count {
   return { passed: stats.expected, failed: stats.unexpected + errors.length }
 }
 
-/** The failed tests, and files that did not load, with the reason: a line each, to print where a long log ends. */
+/**
+ * The failed tests, and files that did not load, with the reason; steps that failed without a failed test. A line each,
+ * to print where a long log ends.
+ */
 export function failedTests(steps: readonly Step[]): string[] {
-  return steps.flatMap(({ report }) => {
-    if (!report) return []
-    return 'testResults' in report ? failedInVitest(report) : report.suites.flatMap(failedInPlaywright)
+  return steps.flatMap(({ name, ok, report }) => {
+    const failed = report ? failedInReport(report) : []
+    return ok || failed.length > 0 ? failed : [name]
   })
+}
+
+function failedInReport(report: VitestReport | PlaywrightReport): string[] {
+  return 'testResults' in report ? failedInVitest(report) : report.suites.flatMap(failedInPlaywright)
 }
 
 function failedInVitest({ testResults }: VitestReport): string[] {

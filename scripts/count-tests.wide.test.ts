@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -25,7 +25,7 @@ it.each([
     env: { ...Object.fromEntries(env), PLAYWRIGHT_JSON_OUTPUT_FILE: output },
   })
   await once(runs, 'close')
-  const steps = [{ ok: true, report: JSON.parse(await readFile(output, 'utf8')) }]
+  const steps = [{ name: runner, ok: true, report: JSON.parse(await readFile(output, 'utf8')) }]
   await rm(folder, { recursive: true })
   expect(countTests(steps)).toEqual(count)
   const named = failedTests(steps).join()
@@ -35,4 +35,28 @@ it.each([
   } else if (count.passed > 0) {
     expect(named).toContain('failing.playwright.ts: fails,failing.playwright.ts: fails as well')
   }
+})
+
+it('the run of both commands ends with each failed test and the sum of the counts', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'clinic-count-'))
+  await cp(join(import.meta.dirname, '../.ci'), join(folder, '.ci'), { recursive: true })
+  const npm = `#!/bin/sh
+case "$*" in
+  ci) ;;
+  'run test') printf 'Failed: a.test.ts: fails\\nFailed: b.spec.ts: fails\\n\\n8 passed, 2 failed\\n'; exit 1 ;;
+  *) printf 'Failed: c.test.ts: fails\\nended without a count\\n'; exit 1 ;;
+esac`
+  await writeFile(join(folder, 'npm'), npm, { mode: 0o755 })
+  const { status, stdout } = spawnSync(join(folder, '.ci/run'), {
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${folder}:${process.env.PATH}`, TMPDIR: folder },
+  })
+  await rm(folder, { recursive: true })
+  expect(status).toBe(1)
+  expect(stdout.trimEnd().split('\n').slice(-4)).toEqual([
+    'Failed: a.test.ts: fails',
+    'Failed: b.spec.ts: fails',
+    'Failed: c.test.ts: fails',
+    '8 passed, 3 failed',
+  ])
 })

@@ -1,20 +1,32 @@
-import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
-import { freemem, tmpdir } from 'node:os'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
+import { constants, freemem, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserRemedy, findBrowser, findOtherEngines } from '../packages/test-kit/src/find-browser.ts'
 import { countTests, failedTests, type Step } from './count-tests.ts'
 
 /**
- * `npm test`: types and lint, unit and PostgreSQL tests, then the browser; `npm test -- unit` runs one part. `--wide`
- * runs the tests that repeat rules instead, `--shard=1/3` a third of the browser's. Later parts run even after a
- * failure; exits with 1 when anything failed.
+ * `npm test`: unit and PostgreSQL tests, then the browser with types and lint beside it; `npm test -- unit` runs one
+ * part. `--wide` runs the tests that repeat rules instead, `--shard=1/3` a third of the browser's. Later parts run even
+ * after a failure; exits with 1 when anything failed.
  */
 
 const isWide = process.argv.includes('--wide')
 const PARTS: Record<string, () => Step> = isWide ? { unit, browser } : { check, unit, browser }
 
 const WIDE_TESTS = '**/*.wide.test.*'
+
+const CHECK = { title: 'Types, lint and structure', command: 'npm', args: ['run', '--silent', 'check'] }
 
 /** Files of the tests at one time: 0.7 GB, and room for more. */
 const MEMORY_BYTES = 4 * 1024 ** 3
@@ -39,7 +51,14 @@ const temporary = mkdtempSync(join(findMemory() ?? tmpdir(), 'clinic-tests-'))
 chmodSync(temporary, 0o755)
 const built = requested.length === 1 && requested[0] === 'check' ? [] : [build()]
 const parts = Object.entries(PARTS).filter(([part]) => requested.length === 0 || requested.includes(part))
-const steps = [...built, ...parts.map(([, run]) => run())]
+const isCheckedBeside = ['check', 'browser'].every(name => parts.some(([part]) => part === name))
+const steps = [...built]
+for (const [part, run] of parts) {
+  if (part === 'check' && isCheckedBeside) continue
+  const checked = part === 'browser' && isCheckedBeside ? checkBeside() : undefined
+  steps.push(run())
+  if (checked) steps.push(await checked())
+}
 const { passed, failed } = countTests(steps)
 rmSync(temporary, { recursive: true, force: true })
 
@@ -68,7 +87,21 @@ function build(): Step {
 }
 
 function check(): Step {
-  return step('Types, lint and structure', 'npm', ['run', '--silent', 'check'])
+  return step(CHECK.title, CHECK.command, CHECK.args)
+}
+
+/** Starts the check on the third of the processor that the browser's tests leave. Call the result to wait for it. */
+function checkBeside(): () => Promise<Step> {
+  const log = join(temporary, 'check.log')
+  const output = openSync(log, 'w')
+  const checking = spawn(CHECK.command, CHECK.args, { stdio: ['ignore', output, output] })
+  if (checking.pid) setPriority(checking.pid, constants.priority.PRIORITY_LOW)
+  const ended = once(checking, 'close')
+  return async () => {
+    const [status] = await ended
+    say(`\n== ${CHECK.title}\n${readFileSync(log, 'utf8')}`)
+    return { name: CHECK.title, ok: status === 0 }
+  }
 }
 
 function unit(): Step {
@@ -77,8 +110,8 @@ function unit(): Step {
   const files = isWide ? ['.wide.test.', ...propertyTests()] : ['--exclude', WIDE_TESTS]
   const seed = isWide ? `${Date.now() % 2 ** 31}` : undefined
   const title = `Unit tests and tests against PostgreSQL${seed ? ` with PROPERTY_SEED=${seed}` : ''}`
-  const { ok } = step(title, 'vitest', ['run', ...reporters, ...files], seed ? { PROPERTY_SEED: seed } : {})
-  return tested(ok, report)
+  const ran = step(title, 'vitest', ['run', ...reporters, ...files], seed ? { PROPERTY_SEED: seed } : {})
+  return tested(ran, report)
 }
 
 /** Files with tests that draw their input. */
@@ -93,7 +126,7 @@ function browser(): Step {
   const found = findBrowser(say)
   if (!found) {
     say(`\nNo browser found. Install one with: ${browserRemedy()}`)
-    return { ok: false }
+    return { name: 'No browser', ok: false }
   }
   const engines = isWide ? findOtherEngines() : []
   const names = engines.map(({ name, installed }) => `, ${name}${installed ? '' : ' not installed'}`)
@@ -102,7 +135,7 @@ function browser(): Step {
   const others = engines.filter(({ installed }) => installed).map(({ name }) => name)
   const projects = isWide ? ['wide-*', ...others] : ['site', 'administration']
   const words = ['test', '--config', 'apps/e2e/playwright.config.ts', '--reporter=list,json']
-  const { ok } = step(
+  const ran = step(
     'End-to-end tests in the browser',
     'playwright',
     [...words, ...shard, '--project', ...projects],
@@ -111,7 +144,7 @@ function browser(): Step {
       BROWSER_PROGRAM: found.program,
     },
   )
-  return tested(ok, report)
+  return tested(ran, report)
 }
 
 function step(title: string, command: string, args: string[], env: Record<string, string> = {}): Step {
@@ -124,10 +157,12 @@ function step(title: string, command: string, args: string[], env: Record<string
     rmSync(temporary, { recursive: true, force: true })
     process.exit(INTERRUPTED)
   }
-  return { ok: status === 0 }
+  return { name: title, ok: status === 0 }
 }
 
 /** Reads a part's report. Without one the part has failed, whatever its exit code. */
-function tested(ok: boolean, report: string): Step {
-  return existsSync(report) ? { ok, report: JSON.parse(readFileSync(report, 'utf8')) } : { ok: false }
+function tested(ran: Step, report: string): Step {
+  return existsSync(report)
+    ? { ...ran, report: JSON.parse(readFileSync(report, 'utf8')) }
+    : { ...ran, ok: false }
 }

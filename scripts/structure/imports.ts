@@ -15,6 +15,11 @@ export function findImports(source: string): Import[] {
   }))
 }
 
+/** The package that an import names; null for files, Node's modules and the build's (`virtual:`). */
+export function packageName(target: string): string | null {
+  return /^(@[\w-]+\/)?[a-z][\w.-]*(?=\/|$)/.exec(target)?.[0] ?? null
+}
+
 /** Whether a file is a test or only supports tests. */
 export const isTest = (path: string): boolean =>
   /\.(test|spec)\.tsx?$|\/(?:test-|testing\/|fixtures\/)/.test(path)

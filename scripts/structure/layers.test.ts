@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { folderRings, layerProblem, serverLayerProblem } from './layers.ts'
+import { folderRings, importRings, layerProblem, serverLayerProblem } from './layers.ts'
 
 it.each([
   ['app/site/site-routes.tsx', 'features/blog/public/blog-page.tsx'],
@@ -104,4 +104,16 @@ it('names the folders of a ring of imports, in which files at the root are one f
       { from: 'context.ts', to: 'limits/limiter.ts' },
     ]),
   ).toEqual(['(root) → limits → (root)', 'forms → patients → retention → forms'])
+})
+
+it('names the files of a ring of imports', () => {
+  const chain = [
+    { from: 'web/button.tsx', to: 'web/texts.en.ts' },
+    { from: 'web/form.tsx', to: 'web/button.tsx' },
+  ]
+  expect(importRings(chain)).toEqual([])
+  expect(importRings([...chain, { from: 'web/texts.en.ts', to: 'web/form.tsx' }])).toEqual([
+    'web/button.tsx → web/texts.en.ts → web/form.tsx → web/button.tsx',
+  ])
+  expect(importRings([{ from: 'a.ts', to: 'a.ts' }])).toEqual(['a.ts → a.ts'])
 })

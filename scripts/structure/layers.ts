@@ -40,21 +40,29 @@ function topFolder(path: string): string {
   return path.includes('/') ? (path.split('/')[0] ?? '') : '(root)'
 }
 
+interface PathImport {
+  from: string
+  to: string
+}
+
 /** Rings of top-level folders that import each other, such as `forms → patients → forms`; paths are below one `src`. */
-export function folderRings(imports: readonly { from: string; to: string }[]): string[] {
+export function folderRings(imports: readonly PathImport[]): string[] {
+  const folders = imports.map(({ from, to }) => ({ from: topFolder(from), to: topFolder(to) }))
+  return importRings(folders.filter(({ from, to }) => from !== to))
+}
+
+/** Rings of paths that import each other, such as `a.ts → b.ts → a.ts`; at least one if there are any. */
+export function importRings(imports: readonly PathImport[]): string[] {
   const targets = new Map<string, Set<string>>()
-  for (const { from, to } of imports) {
-    const folder = topFolder(from)
-    if (folder !== topFolder(to)) targets.set(folder, (targets.get(folder) ?? new Set()).add(topFolder(to)))
-  }
+  for (const { from, to } of imports) targets.set(from, (targets.get(from) ?? new Set()).add(to))
   const rings: string[] = []
   const known = new Set<string>()
-  const follow = (folder: string, above: readonly string[]) => {
-    if (above.includes(folder)) rings.push([...above.slice(above.indexOf(folder)), folder].join(' → '))
-    if (known.has(folder)) return
-    known.add(folder)
-    for (const next of [...(targets.get(folder) ?? [])].sort()) follow(next, [...above, folder])
+  const follow = (path: string, above: readonly string[]) => {
+    if (above.includes(path)) rings.push([...above.slice(above.indexOf(path)), path].join(' → '))
+    if (known.has(path)) return
+    known.add(path)
+    for (const next of [...(targets.get(path) ?? [])].sort()) follow(next, [...above, path])
   }
-  for (const folder of [...targets.keys()].sort()) follow(folder, [])
+  for (const path of [...targets.keys()].sort()) follow(path, [])
   return rings
 }
