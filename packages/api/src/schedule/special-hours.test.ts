@@ -1,3 +1,5 @@
+import { connectDatabase } from '@clinic/database/connection.ts'
+import { dayOfWeek, eachDay } from '@clinic/domain/clinic-time.ts'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { lockAppointmentDays } from '../appointments/appointment-day-lock.ts'
@@ -16,6 +18,9 @@ const CLOSED = {
   reason: ' Dentist ',
   translations: { es: { reason: 'Dentista' } },
 }
+
+/** Of 45 minutes each; the last two overlap others. */
+const STARTS = ['09:00', '10:00', '11:00', '14:00', '15:00', '16:00', '09:30', '14:30']
 
 const api = shareTestApi()
 
@@ -223,31 +228,43 @@ describe('bookings while hours are closed', () => {
     expect(booked.filter(({ status }) => status === 'fulfilled')).toHaveLength(stored + 1)
   })
 
-  it('of 200 patients at once start outside of hours that are closed on several connections', async () => {
-    const book = (n: number) =>
-      api.visitor().appointments.book({
+  it('of 200 patients at once, over connections of two processes, start outside of hours that are closed', async () => {
+    const other = await connectDatabase(api.url)
+    const connections = [api.database, other]
+    const overConnection = (n: number) => ({ em: connections[n % 2]?.em.fork() ?? api.database.em.fork() })
+    const days = eachDay(MONDAY, '2027-02-15').filter(day => [1, 3].includes(dayOfWeek(day)))
+    const book = (n: number, date: string) =>
+      api.visitor(overConnection(n)).appointments.book({
         ...BOOKING,
-        patientEmail: `patient${n}@example.com`,
-        appointmentDate: new Date(Date.parse(`${MONDAY}T15:00Z`) + (n % 32) * 900_000).toISOString(),
+        patientEmail: `patient${date}${n}@example.com`,
+        appointmentDate: `${date}T${STARTS[n]}`,
       })
-    // Each write returns the visits booked in its hours until then; later ones must be refused.
-    const close = async (startTime: string, endTime: string) => {
-      await add({ startTime, endTime })
-      return countBetween(startTime, endTime)
+    const closeFrom = async (n: number, date: string) => {
+      const over = overConnection(n)
+      await api.admin(over).schedule.addSpecialHours({ ...CLOSED, date, startTime: '00:00' })
+      return { date, booked: await countOn(date) }
     }
-    const countBetween = async (startTime: string, endTime: string) => {
+    const countOn = async (date: string) => {
       const [row] = await api.rows(sql<{ n: number }>`
-        select count(*)::int as n from appointments where tstzrange(appointment_date, ends_at) && tstzrange(
-          ${`${MONDAY} ${startTime}`}::timestamp at time zone 'America/Chicago',
-          ${`${MONDAY} ${endTime}`}::timestamp at time zone 'America/Chicago')`)
+        select count(*)::int as n from appointments
+        where (appointment_date at time zone 'America/Chicago')::date = ${date}::date`)
       return row?.n ?? Number.NaN
     }
-    const bookings = Array.from({ length: 200 }, (_, n) => book(n).catch(() => undefined))
-    const counts = await Promise.all([close('10:00', '11:00'), close('14:00', '15:30')])
-    await Promise.all(bookings)
-    expect(await Promise.all([countBetween('10:00', '11:00'), countBetween('14:00', '15:30')])).toEqual(
-      counts,
-    )
+    const runs = days.map(date => {
+      const booked = STARTS.map((_, n) => book(n, date))
+      // While the others wait for one another.
+      const closing = Promise.any(booked).then(() => closeFrom(1, date))
+      return { booked, closing }
+    })
+    const bookings = runs.flatMap(({ booked }) => booked)
+    const settled = await Promise.allSettled(bookings)
+    const closed = await Promise.all(runs.map(({ closing }) => closing))
+    const left = await Promise.all(closed.map(async ({ date }) => ({ date, booked: await countOn(date) })))
+    await other.close(true)
+    expect(bookings).toHaveLength(200)
+    expect(left).toEqual(closed)
+    const stored = settled.filter(({ status }) => status === 'fulfilled').length
+    expect(left.reduce((sum, { booked }) => sum + booked, 0)).toBe(stored)
   })
 
   const isWaiting = () =>
