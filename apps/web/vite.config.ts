@@ -5,6 +5,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@clinic/domain/language.ts'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig, normalizePath } from 'vite'
 import { oneLanguage } from './one-language.ts'
+import { productionRouter } from './production-router.ts'
 import { adminBuild, BUILDS, type Build, manifestFile } from './src/lib/rendering.ts'
 import { ADMIN_ENTRY, API_DOCS_ENTRY, DEFERRED_HYDRATION, SITE_ENTRY } from './src/ssr/page-assets.ts'
 import { themeVariables } from './theme-variables.ts'
@@ -142,6 +143,9 @@ function shortClassName(name: string, file: string): string {
 /** Skips the thousands of icons and components that packages export and nothing imports. */
 const EXPERIMENTAL = { lazyBarrel: true }
 
+/** tRPC's packages have no side effects, but do not say so: their WebSocket client would stay. */
+const TREESHAKE = { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] }
+
 const isAdmin = (build: Build): boolean => build.startsWith('admin')
 
 /** Files for browsers and what differs between their builds. */
@@ -155,7 +159,7 @@ function clientBuild(build: Build): BuildEnvironmentOptions {
     target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
     // Browsers that need the polyfill cannot run the pages anyway.
     modulePreload: { polyfill: false },
-    rolldownOptions: { experimental: EXPERIMENTAL, ...selectEntries(build) },
+    rolldownOptions: { experimental: EXPERIMENTAL, treeshake: TREESHAKE, ...selectEntries(build) },
   }
 }
 
@@ -187,7 +191,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
   const build = BUILDS.find(known => known === mode) ?? DEFAULT_LANGUAGE
   const language = LANGUAGES.find(known => build === known || build === adminBuild(known)) ?? DEFAULT_LANGUAGE
   return {
-    plugins: [react(), oneLanguage(language, isAdmin(build)), themeVariables()],
+    plugins: [react(), oneLanguage(language, isAdmin(build)), productionRouter(), themeVariables()],
     // In development, packages found later would reload the open page.
     optimizeDeps: { entries: [SITE_ENTRY, ADMIN_ENTRY, API_DOCS_ENTRY] },
     // Bundles all packages, because the server loads only the built file. Not in development: Vite cannot run CommonJS.

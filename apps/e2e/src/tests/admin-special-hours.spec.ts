@@ -4,6 +4,12 @@ import { expect } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
 import { MONDAY, test } from '../pages/schedule-page.ts'
 
+/** The first Monday on or after MONDAY whose next ten days are in the same month. */
+const START =
+  [0, 7, 14, 21]
+    .map(count => addDays(MONDAY, count))
+    .find(day => addDays(day, 9).slice(0, 7) === day.slice(0, 7)) ?? MONDAY
+
 const PATIENTS = [
   'Ada Lovelace',
   'Grace Hopper',
@@ -12,6 +18,47 @@ const PATIENTS = [
   'Emmy Noether',
   'Ida Rhodes',
 ]
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true })
+
+  test('several days are selected by a finger that moves sideways, while one that moves down scrolls', async ({
+    schedulePage,
+    page,
+  }) => {
+    await schedulePage.open()
+    // A month that has the two weeks after MONDAY.
+    const shown = (count: number) => schedulePage.calendar.locator(`[data-day="${addDays(START, count)}"]`)
+    for (let months = 0; months < 3 && (await shown(0).count()) === 0; months++)
+      await schedulePage.button('Next month').tap()
+    await shown(0).evaluate(day => day.scrollIntoView({ block: 'center' }))
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] })
+    const centers = async (...counts: number[]) => {
+      const boxes = await Promise.all(counts.map(count => shown(count).boundingBox()))
+      return boxes.map(box => ({ x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 }))
+    }
+    const drag = async (...points: { x: number; y: number }[]) => {
+      await touch('touchStart', points[0])
+      for (const point of points.slice(1)) await touch('touchMove', point)
+      await touch('touchEnd')
+    }
+
+    // Sideways over two days, then down to the next week.
+    await drag(...(await centers(0, 1, 2, 9)))
+    await expect(schedulePage.field('Last day')).toHaveValue(addDays(START, 9))
+    await expect(schedulePage.field('Date')).toHaveValue(START)
+
+    await schedulePage.fill({ Date: '', 'Last day': '' })
+    await shown(0).evaluate(day => day.scrollIntoView({ block: 'center' }))
+    const before = await page.evaluate(() => window.scrollY)
+    const [start = { x: 0, y: 0 }] = await centers(0)
+    await drag(start, { ...start, y: start.y - 60 }, { ...start, y: start.y - 160 })
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before)
+    await expect(schedulePage.field('Date')).toHaveValue('')
+  })
+})
 
 test('half a day is closed in four presses with six patients told, and several days by dragging', async ({
   schedulePage,

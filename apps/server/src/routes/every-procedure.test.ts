@@ -66,6 +66,7 @@ const MAY_ANSWER: Record<string, string[]> = {
     title items type minutes price features care plan hours body firstVisit steps questions question answer closing`),
     ...HOMEPAGE_KEYS,
   ],
+  'content.changedHours': ['date', 'windows', 'startTime', 'endTime', 'reason'],
   'content.services': ['items', 'type', 'minutes', 'text', 'price', 'english'],
   'content.about': splitWords(`
     english lead story title paragraphs mission promises text milestones when what invitation`),

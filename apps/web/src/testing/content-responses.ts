@@ -7,6 +7,7 @@ export function contentResponses(items: readonly ContentValue[] = [], more: Part
   return {
     'content.practice': () => siteContent.practice(rows),
     'content.home': () => siteContent.home(rows),
+    'content.changedHours': () => siteContent.changedHours(rows),
     'content.services': () => siteContent.services(rows),
     'content.about': () => siteContent.about(rows),
     'content.partners': () => siteContent.partners(rows),

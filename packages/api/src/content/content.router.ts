@@ -18,6 +18,7 @@ import {
 import { type ContentRows, siteContent } from '@clinic/domain/content/site-content.ts'
 import {
   aboutOutput,
+  changedHoursOutput,
   homeContentOutput,
   noticeOutput,
   partnersOutput,
@@ -110,6 +111,12 @@ export const contentRouter = router({
   home: publicProcedure.output(homeContentOutput).query(async ({ ctx }) => {
     const coming = await loadComingDates(ctx.reads, clinicDay(ctx.now(), ctx.timeZone))
     return siteContent.home(await loadContentRows(ctx.reads, 'all', ctx.language), coming)
+  }),
+
+  /** The days of the next two weeks with other hours than their weekday's. */
+  changedHours: publicProcedure.output(changedHoursOutput).query(async ({ ctx }) => {
+    const coming = await loadComingDates(ctx.reads, clinicDay(ctx.now(), ctx.timeZone))
+    return siteContent.changedHours(await loadContentRows(ctx.reads, 'shared', ctx.language), coming)
   }),
 
   services: shown(servicesOutput, siteContent.services),

@@ -347,5 +347,6 @@ describe('the home page', () => {
     ])
     const spanish = await api.visitor({ language: 'es' }).content.home()
     expect(spanish.exceptions[1]?.reason).toBe('Día de Acción de Gracias')
+    expect(await api.visitor({ language: 'es' }).content.changedHours()).toEqual(spanish.exceptions)
   })
 })

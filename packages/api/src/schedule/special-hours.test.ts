@@ -1,3 +1,5 @@
+import { connectDatabase } from '@clinic/database/connection.ts'
+import { dayOfWeek, eachDay } from '@clinic/domain/clinic-time.ts'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { lockAppointmentDays } from '../appointments/appointment-day-lock.ts'
@@ -16,6 +18,9 @@ const CLOSED = {
   reason: ' Dentist ',
   translations: { es: { reason: 'Dentista' } },
 }
+
+/** Of 45 minutes each; the last two overlap others. */
+const STARTS = ['09:00', '10:00', '11:00', '14:00', '15:00', '16:00', '09:30', '14:30']
 
 const api = shareTestApi()
 
@@ -134,6 +139,57 @@ describe('special hours', () => {
   })
 })
 
+// Faults that users of other booking programs reported for dates with hours of their own.
+describe('special hours of a date', () => {
+  const book = (appointmentDate: string, now?: number) =>
+    api
+      .visitor(now === undefined ? {} : { now: () => now })
+      .appointments.book({ ...BOOKING, appointmentDate })
+
+  it('before its first weekly hours can be booked from their first minute', async () => {
+    await add({ startTime: '07:00', endTime: '08:00', open: true })
+    expect(await book(`${MONDAY}T07:00`)).toMatchObject({ status: 'confirmed' })
+  })
+
+  it('that opened it close it once they are changed to closed hours of the whole day', async () => {
+    const saturday = '2026-11-28'
+    const { id } = await add({ date: saturday, startTime: '09:00', endTime: '12:00', open: true })
+    expect(await starts(saturday)).not.toEqual([])
+    await api.admin().schedule.updateSpecialHours({ id, open: false, startTime: '00:00', endTime: '23:59' })
+    expect(await starts(saturday)).toEqual([])
+    expect(await caughtReason(book(`${saturday}T09:00`))).toBe('startNotFree')
+  })
+
+  it('in the middle of a visit leave no start before them that would reach into them', async () => {
+    await add({ startTime: '10:30', endTime: '11:00' })
+    const morning = (await starts()).filter(start => start < '12:00')
+    expect(morning).toEqual(['09:00', '09:15', '09:30', '11:00'])
+    expect(await caughtReason(book(`${MONDAY}T10:00`))).toBe('startNotFree')
+  })
+
+  it('are closed on each day of several that are closed at once', async () => {
+    const days = [MONDAY, '2026-11-24', '2026-11-25', '2026-11-26']
+    const hours = days.map(date => ({ ...CLOSED, date, startTime: '00:00' }))
+    await api.admin().schedule.change({ change: { change: 'add-special', hours }, choices: [] })
+    for (const date of days) expect(await starts(date)).toEqual([])
+    expect(await starts('2026-11-30')).not.toEqual([])
+  })
+
+  it.each([
+    // Clocks skip 2:00-3:00 AM, and repeat 1:00-2:00 AM.
+    ['2027-03-14', '01:45 03:00 03:15 03:30', '2027-03-14T07:45:00.000Z'],
+    ['2027-11-07', '01:45 02:00 02:15 02:30 02:45 03:00 03:15 03:30', '2027-11-07T06:45:00.000Z'],
+  ])('on %s, when clocks change, are offered and booked by the clock', async (date, times, first) => {
+    await add({ date, startTime: '01:00', endTime: '04:00', open: true })
+    await add({ date, startTime: '01:15', endTime: '01:45', open: false })
+    const now = Date.parse(`${date}T18:00Z`) - 5 * 86_400_000
+    const { openings } = await api.visitor({ now: () => now }).availability.day({ date, duration: 30 })
+    expect(openings.map(({ startTime }) => startTime).join(' ')).toBe(times)
+    expect(openings[0]?.startsAt).toBe(first)
+    expect(await book(first, now)).toMatchObject({ appointmentDate: first })
+  })
+})
+
 describe('closing hours with appointments', () => {
   const book = (time: string) => insertTestAppointment(api, `${MONDAY}T${time}Z`)
   const HOURS = { change: 'add-special' as const, hours: [CLOSED, { ...CLOSED, date: '2026-11-30' }] }
@@ -223,31 +279,45 @@ describe('bookings while hours are closed', () => {
     expect(booked.filter(({ status }) => status === 'fulfilled')).toHaveLength(stored + 1)
   })
 
-  it('of 200 patients at once start outside of hours that are closed on several connections', async () => {
-    const book = (n: number) =>
-      api.visitor().appointments.book({
+  it('of 200 patients, 40 at once over connections of two processes, start outside of hours that are closed', async () => {
+    const other = await connectDatabase(api.url)
+    const connections = [api.database, other]
+    const overConnection = (n: number) => ({ em: connections[n % 2]?.em.fork() ?? api.database.em.fork() })
+    const days = eachDay(MONDAY, '2027-02-15').filter(day => [1, 3].includes(dayOfWeek(day)))
+    const book = (n: number, date: string) =>
+      api.visitor(overConnection(n)).appointments.book({
         ...BOOKING,
-        patientEmail: `patient${n}@example.com`,
-        appointmentDate: new Date(Date.parse(`${MONDAY}T15:00Z`) + (n % 32) * 900_000).toISOString(),
+        patientEmail: `patient${date}${n}@example.com`,
+        appointmentDate: `${date}T${STARTS[n]}`,
       })
-    // Each write returns the visits booked in its hours until then; later ones must be refused.
-    const close = async (startTime: string, endTime: string) => {
-      await add({ startTime, endTime })
-      return countBetween(startTime, endTime)
+    const closeFrom = async (n: number, date: string) => {
+      const over = overConnection(n)
+      await api.admin(over).schedule.addSpecialHours({ ...CLOSED, date, startTime: '00:00' })
+      return countOn(date)
     }
-    const countBetween = async (startTime: string, endTime: string) => {
+    const countOn = async (date: string) => {
       const [row] = await api.rows(sql<{ n: number }>`
-        select count(*)::int as n from appointments where tstzrange(appointment_date, ends_at) && tstzrange(
-          ${`${MONDAY} ${startTime}`}::timestamp at time zone 'America/Chicago',
-          ${`${MONDAY} ${endTime}`}::timestamp at time zone 'America/Chicago')`)
+        select count(*)::int as n from appointments
+        where (appointment_date at time zone 'America/Chicago')::date = ${date}::date`)
       return row?.n ?? Number.NaN
     }
-    const bookings = Array.from({ length: 200 }, (_, n) => book(n).catch(() => undefined))
-    const counts = await Promise.all([close('10:00', '11:00'), close('14:00', '15:30')])
-    await Promise.all(bookings)
-    expect(await Promise.all([countBetween('10:00', '11:00'), countBetween('14:00', '15:30')])).toEqual(
-      counts,
-    )
+    const raceOn = async (date: string) => {
+      const booked = STARTS.map((_, n) => book(n, date))
+      // While the other bookings of the day wait for one another.
+      await Promise.race(booked.map(booking => booking.catch(() => undefined)))
+      const closed = await closeFrom(1, date)
+      const outcomes = await Promise.allSettled(booked)
+      const stored = outcomes.filter(({ status }) => status === 'fulfilled').length
+      expect([await countOn(date), stored]).toEqual([closed, closed])
+    }
+    expect(days.length * STARTS.length).toBe(200)
+    try {
+      // More at once would only wait for a connection.
+      for (let first = 0; first < days.length; first += 5)
+        await Promise.all(days.slice(first, first + 5).map(raceOn))
+    } finally {
+      await other.close(true)
+    }
   })
 
   const isWaiting = () =>

@@ -182,6 +182,8 @@ export const es = {
   values: {
     status,
     appointment_type: appointmentType,
+    appointment_types: appointmentType,
+    asked: { eachVisit: 'en cada cita', firstVisit: 'en la primera cita', yearly: 'una vez al año' },
     category,
     language,
     outcome,

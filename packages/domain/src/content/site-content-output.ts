@@ -101,6 +101,15 @@ export const servicesOutput = z.object({ items: z.array(serviceOutput), english:
 
 const sourceOutput = z.object({ name: z.string(), url: z.string() }).nullable()
 
+/** Days whose hours differ from those of their weekday. */
+export const changedHoursOutput = z.array(
+  z.object({
+    date: z.string(),
+    windows: z.array(z.object({ startTime: z.string(), endTime: z.string() })),
+    reason: z.string().nullable(),
+  }),
+)
+
 export const homeContentOutput = z.object({
   texts: z.record(z.enum(HOMEPAGE_KEYS), z.string()),
   sections: z.object({
@@ -124,13 +133,7 @@ export const homeContentOutput = z.object({
   ),
   hasPartners: z.boolean(),
   closedDays: z.array(z.string()),
-  exceptions: z.array(
-    z.object({
-      date: z.string(),
-      windows: z.array(z.object({ startTime: z.string(), endTime: z.string() })),
-      reason: z.string().nullable(),
-    }),
-  ),
+  exceptions: changedHoursOutput,
   english: englishOutput,
 })
 

@@ -82,6 +82,12 @@ function localize({ items, translations = [], language = DEFAULT_LANGUAGE }: Con
 /** Dates with other hours, from `first` to `last`, both included. */
 export type ComingDates = DatedHours & { first: string; last: string }
 
+/** The days of the next two weeks with other hours, with reasons in the language of the rows. */
+function listChangedHours(rows: ContentRows, items: readonly ContentValue[], coming: ComingDates) {
+  const hours = readOfficeHours(readPractice(items), rows.timeSlots)
+  return listExceptions(coming, hours, coming, rows.language ?? DEFAULT_LANGUAGE)
+}
+
 const NONE_KNOWN: ComingDates = { ...NO_DATED_HOURS, first: '', last: '' }
 
 /** Keys of the texts that the practice set in the language of the rows. */
@@ -112,16 +118,18 @@ export const siteContent = {
   /** `coming` are the dates of the next two weeks with other hours; unknown while the database is down. */
   home(rows: ContentRows, coming: ComingDates = NONE_KNOWN) {
     const { items, english } = localize(rows)
-    const hours = readOfficeHours(readPractice(items), rows.timeSlots)
     return {
       texts: homepageTexts(items),
       sections: readHomeSections(items),
       testimonials: readTestimonials(items),
       hasPartners: readPartners(items).length > 0,
       closedDays: coming.blocked.map(({ date }) => date),
-      exceptions: listExceptions(coming, hours, coming, rows.language ?? DEFAULT_LANGUAGE),
+      exceptions: listChangedHours(rows, items, coming),
       english,
     }
+  },
+  changedHours(rows: ContentRows, coming: ComingDates = NONE_KNOWN) {
+    return listChangedHours(rows, localize(rows).items, coming)
   },
   services(rows: ContentRows) {
     const { items, english } = localize(rows)

@@ -126,7 +126,7 @@ describe('picking a date', () => {
     await user.click(button('Tuesday, January 5, 2027'))
     expect(await toasts().findByText('Date not available')).toBeTruthy()
     expect(toasts().getByText('Away at a congress')).toBeTruthy()
-    expect(within(screen.getByRole('main')).getByText('Away at a congress')).toBeTruthy()
+    expect(within(screen.getByRole('main')).getByText('Closed: Away at a congress')).toBeTruthy()
     expect(screen.queryByRole('radio', { name: /AM|PM/ })).toBeNull()
     expect(screen.getByText('Please pick another date.')).toBeTruthy()
 

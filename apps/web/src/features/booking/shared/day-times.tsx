@@ -1,5 +1,8 @@
+import { describeDay } from '@clinic/domain/availability/day-range.ts'
 import type { Availability } from '@clinic/domain/availability/schemas.ts'
 import { formatDay } from '@clinic/domain/clinic-format.ts'
+import type { Language } from '@clinic/domain/language.ts'
+import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { Loader } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ReadState } from '../../../lib/query/read-state.ts'
@@ -42,7 +45,8 @@ export function DayTimes({ date, chosen, availability, problem, onTime }: DayTim
     if (!date) return t.pick
     if (failed) return ''
     if (!data) return t.checking
-    return data.available ? t.count(data.openings.length) : (data.reason ?? t.unavailable.text)
+    if (data.available) return t.count(data.openings.length)
+    return data.reason === null ? t.unavailable.text : explainClosedDay(date, data.reason, language)
   }
 
   return (
@@ -71,4 +75,10 @@ export function DayTimes({ date, chosen, availability, problem, onTime }: DayTim
       )}
     </div>
   )
+}
+
+/** "Closed: Thanksgiving Day" for a reason of the practice's own, which alone may not say so; else the reason. */
+function explainClosedDay(date: string, reason: string, language: Language): string {
+  const described = describeDay({ date, available: false, openings: 0, reason }, language)
+  return described.endsWith(reason) ? capitalize(described) : reason
 }

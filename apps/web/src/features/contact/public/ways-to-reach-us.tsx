@@ -1,6 +1,8 @@
+import type { DayException } from '@clinic/domain/availability/day-exceptions.ts'
 import { mapAddress } from '@clinic/domain/content/map-addresses.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { ClinicAddress } from '../../content/shared/clinic-address.tsx'
+import { HoursExceptions } from '../../content/shared/hours-exceptions.tsx'
 import { OfficeHoursList } from '../../content/shared/office-hours.tsx'
 import { usePractice } from '../../content/shared/practice.tsx'
 import { useWords } from '../../content/shared/words/use-words.ts'
@@ -8,7 +10,7 @@ import { texts } from './texts.ts'
 import classes from './ways-to-reach-us.module.css'
 
 /** Address, phone, email and hours of the office. */
-export function WaysToReachUs() {
+export function WaysToReachUs({ exceptions }: { exceptions: readonly DayException[] }) {
   const t = useTexts(texts)
   const { own } = useWords()
   const practice = usePractice()
@@ -38,6 +40,7 @@ export function WaysToReachUs() {
       <div className={classes.way}>
         <h2>{t.hours}</h2>
         <OfficeHoursList withZone />
+        <HoursExceptions exceptions={exceptions} />
       </div>
     </div>
   )

@@ -64,7 +64,9 @@ export function EventLists({ events, onChoose, onViewAll }: EventListsProps) {
     <>
       <CategoryDrawings categories={new Set(events.map(event => event.category))} />
       {coming.length > 0 && (
-        <StructuredData data={coming.map(({ event }) => eventData(event, practice, site))} />
+        <StructuredData
+          data={import.meta.env.SSR ? coming.map(({ event }) => eventData(event, practice, site)) : null}
+        />
       )}
       {featured.length > 0 && (
         <section className={classes.section} aria-labelledby="featured-events">

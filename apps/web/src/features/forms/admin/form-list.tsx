@@ -65,7 +65,7 @@ export function FormList({ forms }: { forms: readonly Form[] }) {
         )}
       </Stack>
       {hasRoom && drafts.length > 0 && (
-        <Stack component="section" aria-labelledby="forms-drafts">
+        <Stack component="section" aria-labelledby="forms-drafts" mt="md">
           <Title order={2} id="forms-drafts">
             {d.title}
           </Title>

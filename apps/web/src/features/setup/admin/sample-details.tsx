@@ -61,7 +61,12 @@ function SampleGroup({ group, facts, onDone }: SampleDetailsProps & Pick<Fact, '
   }
   return (
     <Group gap="xs">
-      <Anchor component={Link} to={contentGroupPath(group)} flex="1 1 10rem" py={{ base: 'sm', sm: 0 }}>
+      <Anchor
+        component={Link}
+        to={contentGroupPath(group)}
+        flex={{ base: '1 0 100%', sm: '1 1 10rem' }}
+        py={{ base: 'sm', sm: 0 }}
+      >
         {name} ({facts.length})
       </Anchor>
       <StoreTexts done={t.done} failed={t.failed} read={readSamples} onDone={onDone}>

@@ -67,7 +67,7 @@ export function AppointmentItem({ appointment, withDay }: AppointmentRowProps) {
           {isNew(appointment) && <NewMark />}
         </Title>
         <Text c="dimmed">
-          <span>{visit(nameType(appointmentType), duration)}</span>
+          <span style={{ display: 'inline-block' }}>{visit(nameType(appointmentType), duration)}</span>
           <AppointmentMark appointment={appointment} />
           <LanguageMark language={appointment.language} />
         </Text>

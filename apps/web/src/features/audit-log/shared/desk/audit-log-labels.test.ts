@@ -39,6 +39,20 @@ describe('an audit entry in words', () => {
     ).toBe(`Event “${'x'.repeat(60)}…”`)
   })
 
+  it('lists codes in words, and shows empty lists and objects as empty', () => {
+    const after = {
+      appointment_types: ['consultation', 'follow-up'],
+      asked: 'firstVisit',
+      translations: {},
+      days: [],
+    }
+    const created = entry({ action: 'created', subject: 'forms', before: null, after })
+    const values = (language: 'en' | 'es') =>
+      listChanges(created, { timeZone: CHICAGO, language }).map(change => change.after)
+    expect(values('en')).toEqual(['consultation, follow-up', 'at the first visit', 'empty', 'empty'])
+    expect(values('es')).toEqual(['consulta, seguimiento', 'en la primera cita', 'vacío', 'vacío'])
+  })
+
   it('reads in Spanish from the same codes', () => {
     const inSpanish = (over?: Partial<AuditEntry>) => entryText(entry(over), 'es')
     expect(inSpanish()).toBe('admin cambió la cita 7 (navegador)')

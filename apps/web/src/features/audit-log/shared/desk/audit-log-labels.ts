@@ -110,7 +110,10 @@ function valueText(column: string, value: unknown, timeZone: string, language: L
   if (typeof value === 'boolean') return value ? yes : no
   if (typeof value === 'string')
     return INSTANT.test(value) ? momentText(value, timeZone, language) : storedText(column, value, language)
-  return typeof value === 'number' ? String(value) : JSON.stringify(value)
+  if (typeof value === 'number') return String(value)
+  if (Object.keys(value).length === 0) return none
+  const isList = Array.isArray(value) && value.every(one => typeof one === 'string')
+  return isList ? value.map(one => storedText(column, one, language)).join(', ') : JSON.stringify(value)
 }
 
 function shorten(text: string, length: number): string {

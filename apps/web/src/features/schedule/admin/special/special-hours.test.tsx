@@ -7,6 +7,7 @@ import { described, fillIn, toasts } from '../../../../testing/on-page.ts'
 import { showSections } from '../../../../testing/show-sections.tsx'
 import type { Output, Stub, Stubs } from '../../../../testing/stub-api.ts'
 import { BlockedDates } from '../blocked-dates.tsx'
+import { nameSpecialHours } from './special-hours-name.ts'
 
 const ROW: StoredSpecialHours = {
   id: 7,
@@ -198,11 +199,16 @@ describe('several days', () => {
     expect(sent).not.toHaveBeenCalled()
   })
 
-  it('are not dragged from a past day, nor by a finger, which scrolls', async () => {
+  it('are not dragged from a blocked day, nor by a finger that scrolls', async () => {
     await open()
+    const last = button('Thursday, January 14, 2027')
+    fireEvent.pointerDown(button('Tuesday, January 12, Closed, blocked'), { button: 0, pointerType: 'mouse' })
+    fireEvent.pointerOver(last, { buttons: 1 })
+    fireEvent.pointerUp(last)
     fireEvent.pointerDown(monday(), { button: 0, pointerType: 'touch' })
-    fireEvent.pointerOver(button('Thursday, January 14, 2027'), { buttons: 1 })
-    fireEvent.pointerUp(button('Thursday, January 14, 2027'))
+    fireEvent.pointerOver(last, { buttons: 1 })
+    fireEvent.pointerCancel(last)
+    fireEvent.pointerUp(last)
     expect(field('Date').value).toBe('')
   })
 })
@@ -217,6 +223,23 @@ describe('special hours', () => {
     const cells = table.getAllByRole('cell').map(({ textContent }) => textContent)
     expect(cells.slice(0, 2)).toEqual(['Closed 3:00-5:00 PM', 'Dentist'])
   })
+
+  it.each([
+    ['en', '15:00', '23:59', 'Closed from 3:00 PM'],
+    ['en', '00:00', '10:30', 'Closed until 10:30 AM'],
+    ['en', '00:00', '23:59', 'Closed all day'],
+    ['es', '13:00', '23:59', 'Cerrado desde la 1:00 p. m.'],
+    ['es', '00:00', '10:30', 'Cerrado hasta las 10:30 a. m.'],
+    ['es', '00:00', '23:59', 'Cerrado todo el día'],
+  ] as const)(
+    'are named by one time in %s if they last from %s to %s',
+    (language, startTime, endTime, name) => {
+      const window = { startTime, endTime }
+      expect(nameSpecialHours({ ...window, open: false }, language).replaceAll('\u00a0', ' ')).toBe(name)
+      const open = name.replace(/^\w+/, language === 'en' ? 'Open' : 'Abierto')
+      expect(nameSpecialHours({ ...window, open: true }, language).replaceAll('\u00a0', ' ')).toBe(open)
+    },
+  )
 
   it('are marked and listed in Spanish with the Spanish reason', async () => {
     await open([ROW], {}, 'es')

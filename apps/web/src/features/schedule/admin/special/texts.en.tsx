@@ -23,12 +23,23 @@ export const en = {
   change: 'Edit special hours',
   edit: 'Edit',
   cancel: 'Cancel Edit',
-  closed: (hours: string) => `Closed ${hours}`,
-  open: (hours: string) => `Open ${hours}`,
+  closed: {
+    between: (hours: string) => `Closed ${hours}`,
+    from: (time: string) => `Closed from ${time}`,
+    until: (time: string) => `Closed until ${time}`,
+    allDay: 'Closed all day',
+  },
+  open: {
+    between: (hours: string) => `Open ${hours}`,
+    from: (time: string) => `Open from ${time}`,
+    until: (time: string) => `Open until ${time}`,
+    allDay: 'Open all day',
+  },
   noReason: 'None',
   /** "Friday, December 18, Closed 3:00-5:00 PM", with the visible number of the day. */
   marked: (day: string, hours: string, _number: number) => `${day}, ${hours}`,
-  legend: 'Special hours. Drag over several days, or hold Shift and press the last one.',
+  legend:
+    'Special hours. To select several days, drag sideways over them, or hold Shift and press the last one.',
   remove: {
     verb: 'Delete',
     done: 'Special hours deleted',

@@ -1,3 +1,4 @@
+import { theTime } from '@clinic/domain/words/date-words.es.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
 import type { en } from './texts.en.tsx'
 
@@ -22,12 +23,22 @@ export const es: typeof en = {
   change: 'Editar el horario especial',
   edit: 'Editar',
   cancel: 'Cancelar la edición',
-  closed: hours => `Cerrado de ${hours}`,
-  open: hours => `Abierto de ${hours}`,
+  closed: {
+    between: hours => `Cerrado de ${hours}`,
+    from: time => `Cerrado desde ${theTime(time)}`,
+    until: time => `Cerrado hasta ${theTime(time)}`,
+    allDay: 'Cerrado todo el día',
+  },
+  open: {
+    between: hours => `Abierto de ${hours}`,
+    from: time => `Abierto desde ${theTime(time)}`,
+    until: time => `Abierto hasta ${theTime(time)}`,
+    allDay: 'Abierto todo el día',
+  },
   noReason: 'Ninguno',
   marked: (day, hours, number) => `${number} ${hours}: ${day}`,
   legend:
-    'Horario especial. Para elegir varios días, arrastre sobre ellos o mantenga Mayús y pulse el último.',
+    'Horario especial. Para elegir varios días, arrastre hacia un lado sobre ellos o mantenga Mayús y pulse el último.',
   remove: {
     verb: 'Eliminar',
     done: 'Horario especial eliminado',

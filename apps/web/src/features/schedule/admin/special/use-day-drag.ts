@@ -8,8 +8,8 @@ const dayAt = (target: EventTarget) =>
   target instanceof Element ? target.closest('[data-day]')?.getAttribute('data-day') : undefined
 
 /**
- * Selects days by dragging a mouse or pen over them; a finger scrolls. A drag begins where `mayBegin`, and its days
- * are passed to `onDrag`.
+ * Selects days by dragging over them; a finger that moves up or down first scrolls, by the grid's `touch-action`. A drag
+ * begins where `mayBegin`, and its days are passed to `onDrag`.
  */
 export function useDayDrag(
   mayBegin: (day: string) => boolean,
@@ -24,8 +24,11 @@ export function useDayDrag(
     dragProps: {
       onPointerDown: (event: PointerEvent) => {
         const day = dayAt(event.target)
-        if (event.pointerType !== 'touch' && event.button === 0 && day && mayBegin(day))
-          setDrag({ from: day, to: day })
+        if (event.button !== 0 || !day || !mayBegin(day)) return
+        // A finger's later events would all go to this day.
+        if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId))
+          event.target.releasePointerCapture(event.pointerId)
+        setDrag({ from: day, to: day })
       },
       onPointerOver: (event: PointerEvent) => {
         if (!drag) return
@@ -34,6 +37,8 @@ export function useDayDrag(
         if ((event.buttons & 1) === 0) setDrag(null)
         else if (day && mayBegin(day)) setDrag({ ...drag, to: day })
       },
+      // The finger scrolls.
+      onPointerCancel: () => setDrag(null),
       onPointerUp: () => {
         setDrag(null)
         if (isDragged) onDrag(first, last)
