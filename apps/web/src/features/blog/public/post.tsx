@@ -34,9 +34,7 @@ export function Post({ post }: { post: BlogPostPage }) {
     <>
       <PageMeta {...meta} image={image} languages={[]} type="article" unlisted={!post.published} />
       {post.published && <PostAlternates paths={post.paths} />}
-      {post.published && (
-        <StructuredData data={import.meta.env.SSR ? postData(facts, practice, publicUrl) : null} />
-      )}
+      {post.published && <StructuredData data={postData(facts, practice, publicUrl)} />}
       <div className={`${container.container} ${classes.page}`}>
         <Link to="/blog" className={classes.back}>
           <IconArrowLeft size={20} stroke={1.75} aria-hidden />
