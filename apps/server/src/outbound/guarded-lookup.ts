@@ -11,17 +11,27 @@ export type AddressCheck = (address: string) => Error | null
 /** Each lookup holds one of libuv's four threads, which hash passwords and read files, until a name server answers. */
 const lookups = new Semaphore(Number.POSITIVE_INFINITY, 2)
 
+/** For one name, which a person may wait for: a name server that was slow knows it at the next attempt. */
+const LOOKUP_TIMEOUT_MS = 1_500
+
 /** The `lookup` of a connection: judges the addresses that it connects to, so that a name cannot change in between. */
-export function guardedLookup(check: AddressCheck, resolve: Resolve = resolveAll): LookupFunction {
+export function guardedLookup(
+  check: AddressCheck,
+  resolve: Resolve = resolveAll,
+  timeoutMs: number = LOOKUP_TIMEOUT_MS,
+): LookupFunction {
   return (name, options, callback) => {
-    resolveAllowed(name, options, { check, resolve }).then(
-      addresses => {
-        const [first] = addresses
-        if (options.all) callback(null, addresses)
-        else callback(null, first?.address ?? '', first?.family)
-      },
-      (error: NodeJS.ErrnoException) => callback(error, []),
-    )
+    const lookUp = () => lookups.run(() => resolve(name, options))
+    withTimeout(lookUp, timeoutMs)
+      .then(found => allow(found, check))
+      .then(
+        addresses => {
+          const [first] = addresses
+          if (options.all) callback(null, addresses)
+          else callback(null, first?.address ?? '', first?.family)
+        },
+        (error: NodeJS.ErrnoException) => callback(error, []),
+      )
   }
 }
 
@@ -31,12 +41,15 @@ export function checkLiteral(host: string, check: AddressCheck): Error | null {
   return isIP(address) === 0 ? null : check(address)
 }
 
-async function resolveAllowed(
-  name: string,
-  options: LookupOptions,
-  { check, resolve }: { check: AddressCheck; resolve: Resolve },
-): Promise<LookupAddress[]> {
-  const addresses = await lookups.run(() => resolve(name, options))
+function withTimeout<T>(run: () => Promise<T>, timeoutMs: number): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  const late = Object.assign(new Error('No name server responded in time'), { code: 'EAI_AGAIN' })
+  const timer = setTimeout(() => reject(late), timeoutMs)
+  run().then(resolve, reject)
+  return promise.finally(() => clearTimeout(timer))
+}
+
+function allow(addresses: LookupAddress[], check: AddressCheck): LookupAddress[] {
   // node:net crashes on an empty list.
   if (addresses.length === 0) throw Object.assign(new Error('No address found'), { code: 'ENOTFOUND' })
   for (const { address } of addresses) {
