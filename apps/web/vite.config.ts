@@ -5,7 +5,6 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@clinic/domain/language.ts'
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, defineConfig, normalizePath } from 'vite'
 import { oneLanguage } from './one-language.ts'
-import { productionRouter } from './production-router.ts'
 import { adminBuild, BUILDS, type Build, manifestFile } from './src/lib/rendering.ts'
 import { ADMIN_ENTRY, API_DOCS_ENTRY, DEFERRED_HYDRATION, SITE_ENTRY } from './src/ssr/page-assets.ts'
 import { themeVariables } from './theme-variables.ts'
@@ -146,6 +145,14 @@ const EXPERIMENTAL = { lazyBarrel: true }
 /** tRPC's packages have no side effects, but do not say so: their WebSocket client would stay. */
 const TREESHAKE = { moduleSideEffects: [{ test: /node_modules\/@trpc\//, sideEffects: false }] }
 
+const ROUTER_FOLDER = join(import.meta.dirname, '../../node_modules/react-router/dist/production')
+
+/** React Router's package exports only its build with warnings for developers. */
+const PRODUCTION_ROUTER = [
+  { find: /^react-router$/, replacement: `${ROUTER_FOLDER}/index.mjs` },
+  { find: /^react-router\/dom$/, replacement: `${ROUTER_FOLDER}/dom-export.mjs` },
+]
+
 const isAdmin = (build: Build): boolean => build.startsWith('admin')
 
 /** Files for browsers and what differs between their builds. */
@@ -191,7 +198,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => {
   const build = BUILDS.find(known => known === mode) ?? DEFAULT_LANGUAGE
   const language = LANGUAGES.find(known => build === known || build === adminBuild(known)) ?? DEFAULT_LANGUAGE
   return {
-    plugins: [react(), oneLanguage(language, isAdmin(build)), productionRouter(), themeVariables()],
+    plugins: [react(), oneLanguage(language, isAdmin(build)), themeVariables()],
+    resolve: command === 'build' && !isSsrBuild ? { alias: PRODUCTION_ROUTER } : undefined,
     // In development, packages found later would reload the open page.
     optimizeDeps: { entries: [SITE_ENTRY, ADMIN_ENTRY, API_DOCS_ENTRY] },
     // Bundles all packages, because the server loads only the built file. Not in development: Vite cannot run CommonJS.

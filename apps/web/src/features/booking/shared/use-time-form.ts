@@ -1,4 +1,4 @@
-import { rescheduleInput } from '@clinic/domain/appointments/link-schemas.ts'
+import type { rescheduleInput } from '@clinic/domain/appointments/link-schemas.ts'
 import type { Duration } from '@clinic/domain/availability/durations.ts'
 import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
 import type { Availability, DayOpenings } from '@clinic/domain/availability/schemas.ts'
@@ -17,6 +17,8 @@ type TimeWrite = Pick<
 >
 
 interface TimeFormOptions {
+  /** Passed in, so that the booking page, which loads this folder, does not load schemas early. */
+  schema: typeof rescheduleInput
   token: string
   duration: Duration
   chosen: ChosenTime
@@ -31,12 +33,12 @@ interface TimeFormOptions {
 
 /** Form of a private link that asks for a time alone. `choice` goes to `TimeChoice`. */
 export function useTimeForm(options: TimeFormOptions) {
-  const { token, duration, chosen, dispatch, days, availability, next, write } = options
+  const { schema, token, duration, chosen, dispatch, days, availability, next, write } = options
   const language = useLanguage()
   const { date } = chosen
   const opening = findChosenOpening(chosen, availability, next)
   const form = useCheckedForm(
-    rescheduleInput,
+    schema,
     checked => write.mutate(checked, { onError: error => isTimeRejected(error) && dispatch({ time: null }) }),
     { chosen: { token, appointmentDate: opening?.startsAt } },
   )
