@@ -11,7 +11,10 @@ import { readVisitSettings, STARTS_KEY, visitKey } from './visit-types.ts'
 const MINUTE = 60_000
 
 /** Types that hours name, mostly none. */
-const types = fc.oneof(fc.constant<AppointmentType[]>([]), fc.subarray<AppointmentType>([...APPOINTMENT_TYPES]))
+const types = fc.oneof(
+  fc.constant<AppointmentType[]>([]),
+  fc.subarray<AppointmentType>([...APPOINTMENT_TYPES]),
+)
 
 /** A week of time slots, special hours, appointments and a block, around any day of two years or a DST change. */
 const weeks = fc.record({
