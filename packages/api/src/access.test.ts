@@ -11,7 +11,7 @@ const PUBLIC = Object.entries({
   appointments: 'book',
   blog: 'summaries list bySlug page',
   contact: 'send',
-  content: 'list practice home services about partners privacy accessibility languageAssistance',
+  content: 'list practice home changedHours services about partners privacy accessibility languageAssistance',
   events: 'list register',
   availability: 'day days nextOpenings offered',
   invitationLinks: 'page book leaveOut',

@@ -152,7 +152,7 @@ describe('an empty text', () => {
     })
     const slot = { dayOfWeek: 1, startTime: '09:00', endTime: '10:00', isAvailable: true }
     const typed = { startTime: ' 09:00 ', endTime: '10:00\n', isAvailable: empty }
-    expect(timeSlotInput.parse({ ...slot, ...typed })).toEqual(slot)
+    expect(timeSlotInput.parse({ ...slot, ...typed })).toEqual({ ...slot, types: [] })
     const event = eventInput.parse({ ...talk, maxAttendees: empty, category: empty, featured: empty })
     expect(event).toMatchObject({ maxAttendees: null, category: 'workshop', featured: false })
     expect(updateAppointmentInput.parse({ id: 1, status: empty, version: empty })).toEqual({

@@ -57,7 +57,7 @@ const MAY_ANSWER: Record<string, string[]> = {
     stateName postalCode country addressLines addressLine coordinates latitude longitude practitioner credentials
     yearsOfExperience image accentColor logo officeHoursShown officeHours dayOfWeek startTime endTime school license
     isSample motif entranceImage languages insurance parking profiles texts visits startEvery types consultation follow-up
-    treatment adjustment minutes isOnline room`),
+    treatment adjustment minutes isOnline room notice hasOwnHours`),
     ...PAGE_TEXT_KEYS,
   ],
   'content.home': [
@@ -88,7 +88,7 @@ const MAY_ANSWER: Record<string, string[]> = {
   'registrationLinks.get': LINKED_REGISTRATION,
   'registrationLinks.page': LINKED_REGISTRATION,
   'registrationLinks.cancel': LINKED_REGISTRATION,
-  'schedule.timeSlots': ['id', 'dayOfWeek', 'startTime', 'endTime', 'isAvailable', 'version'],
+  'schedule.timeSlots': ['id', 'dayOfWeek', 'startTime', 'endTime', 'isAvailable', 'types', 'version'],
   'session.user': [],
   'session.logout': ['success'],
   'passkeys.loginOptions': ['challenge', 'rpId', 'timeout', 'userVerification'],

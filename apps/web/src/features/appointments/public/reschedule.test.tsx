@@ -82,10 +82,10 @@ describe('rescheduling', () => {
   it('explains days without open times, with a toast like booking only for one that is picked', async () => {
     const blocked = (reason: string) => ({ blocked: { reason } })
     const { user } = await open(moved, { '2027-01-04': blocked('A storm'), '2027-01-05': blocked('A flood') })
-    expect(await main().findByText('A storm')).toBeTruthy()
+    expect(await main().findByText('Closed: A storm')).toBeTruthy()
     expect(toasts().queryByText('Date not available')).toBeNull()
     await user.click(button('Tuesday, January 5, 2027'))
-    expect(await main().findByText('A flood')).toBeTruthy()
+    expect(await main().findByText('Closed: A flood')).toBeTruthy()
     expect(await toasts().findByText('Date not available')).toBeTruthy()
     await user.click(button('Wednesday, January 6, 2027'))
     expect(toasts().queryByText('Date not available')).toBeNull()
