@@ -5,11 +5,11 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await pressUntilFocused(page, 'Tab', target)
 }
 
-/** Presses a key until an element has the focus; fails after 120 presses. */
+/** Presses a key until an element has the focus; fails after 160 presses. */
 export async function pressUntilFocused(page: Page, key: string, target: Locator): Promise<void> {
   // Found once, for a search by role and name reads the whole page; waits for an element that comes late.
   let element = await target.first().elementHandle()
-  for (let presses = 0; presses < 120 && element; presses++) {
+  for (let presses = 0; presses < 160 && element; presses++) {
     const state = await focusState(element)
     if (state === 'focused') return
     if (state === 'removed') element = await target.first().elementHandle()
