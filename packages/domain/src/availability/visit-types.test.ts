@@ -16,7 +16,7 @@ const settings = (values: Record<string, string>) =>
   readVisitSettings(Object.entries(values).map(([key, value]) => ({ key, value })))
 
 describe('the settings of visits', () => {
-  it('of a new install are those of the specification', () => {
+  it('match the specification in a new install', () => {
     expect(DEFAULT_VISITS).toEqual({
       startEvery: 15,
       types: {

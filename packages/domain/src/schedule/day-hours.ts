@@ -48,7 +48,7 @@ export function pickForType<Row extends VisitWindow>(rows: readonly Row[], type:
   return rows.filter(({ types = [] }) => types.length === 0 || types.some(named => named === type))
 }
 
-/** Types of visit whose hours together are those of any type: one stands for all while no hours name types. */
+/** The types of visit whose hours `ANY_TYPE` joins; only null (no type) if no hours name types. */
 export function listTypesWithHours({
   timeSlots,
   special,

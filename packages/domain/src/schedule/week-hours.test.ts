@@ -115,7 +115,7 @@ describe('hours for types of visit', () => {
   const first = { ...morning, types: ['consultation'] as AppointmentType[] }
   const others = { ...morning, types: ['treatment', 'adjustment'] as AppointmentType[] }
 
-  it('may overlap those of other types, and not those of the same', () => {
+  it('may overlap hours for other types, but not for the same types', () => {
     expect(findHoursProblems([first, morning, others])).toEqual([null, null, null])
     const again = { ...others, types: ['adjustment', 'treatment'] as AppointmentType[] }
     expect(findHoursProblems([others, again])).toEqual([null, 'Overlaps 9:00 AM-12:00 PM'])

@@ -16,7 +16,7 @@ interface NavigationLink {
 }
 
 interface HeaderLinksProps {
-  /** Links after those of the header. */
+  /** Listed after the header's own links. */
   more?: readonly NavigationLink[]
   className?: string | undefined
   onClick?: () => void

@@ -137,7 +137,7 @@ describe('a screen of questions', () => {
     await waitFor(() => expect(save).toHaveBeenLastCalledWith(saved(['since', null])))
   })
 
-  it('shows beside its question why an answer was not accepted, such as a date that does not exist', async () => {
+  it('shows each error beside its question, such as an invalid date', async () => {
     const { user } = await open(undefined, `${STEP}1`, {
       'formLinks.save': (({ answers: [first] }: Input<'formLinks.save'>) =>
         failWith('BAD_REQUEST', 'Some fields are not valid', {
@@ -375,7 +375,7 @@ describe('the review', () => {
     expect(main().getByText('April 12, 1958 (68)')).toBeTruthy()
   })
 
-  it('sends once the last answer is saved, keeps the answers if sending fails, and shows what was sent', async () => {
+  it('sends after saving the last answer, keeps the answers if sending fails, and then shows them', async () => {
     const { user, save, send } = await open(withAnswers(ANSWERS), `${STEP}1`)
     await user.type(await main().findByLabelText(/What brings you in/), 'Neck{Enter}')
     for (const part of [/Part 2/, /Part 3/, /Part 4/]) {
