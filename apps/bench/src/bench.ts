@@ -7,7 +7,13 @@ import { startPostgres } from '@clinic/embedded-postgres/embedded-postgres.ts'
 import { calendarFeed } from '@clinic/server/calendar/calendar-feed.ts'
 import { logIn } from '@clinic/test-kit/rest-client.ts'
 import { bookings, READS, reads } from './speed/api-requests.ts'
-import { type BenchDatabase, emptyBookings, openDays, prepareDatabase } from './speed/bench-database.ts'
+import {
+  addManyHours,
+  type BenchDatabase,
+  emptyBookings,
+  openDays,
+  prepareDatabase,
+} from './speed/bench-database.ts'
 import { compare, costRatio, ROUNDS, say, throughputShare } from './speed/compare.ts'
 import { CONNECTIONS } from './speed/measure.ts'
 import {
@@ -45,6 +51,8 @@ const BOUNDS = {
   lists: 0.65,
   adapter: 0.75,
   growth: 1.3,
+  /** Many hours and types, beside the hours of a new practice. */
+  manyHours: 0.97,
   cachedPage: 1.5,
   plainNode: 0.65,
   /** One page measured 6.0 to 7.1 within an hour: the database and the network vary more than React. */
@@ -116,6 +124,7 @@ async function run(): Promise<void> {
   await measureWebhooks(measured)
   await measureAdapter()
   await measureGrowth(measured)
+  await measureManyHours(measured)
   await measureCachedPage(measured)
   await measureRendering(measured)
   await measureLanguages(measured)
@@ -189,6 +198,23 @@ async function measureGrowth({ app, grown }: Measured): Promise<void> {
   const sizes = await compare({ '1,000': app, '100,000': grown }, reads())
   const growth = throughputShare(sizes['1,000'], sizes['100,000'])
   atMost(BOUNDS.growth, 'Availability: cost with 100 times the appointments', growth)
+}
+
+/** A practice with 12 windows a week, 50 special hours, and room after each visit, beside a new one. */
+async function measureManyHours({ app }: Measured): Promise<void> {
+  const { url, run: fill } = await database(1_000)
+  await addManyHours(fill)
+  const detailed = await server(startAppServer(url, join(folder, 'hours')))
+  const [from = '', to = ''] = [openDays()[0], addDays(openDays()[0] ?? '', 30)]
+  const requests = {
+    day: reads(),
+    month: pageRequests(`/api/availability?from=${from}&to=${to}`, LIST_READS),
+  }
+  for (const [name, sent] of Object.entries(requests)) {
+    say(`\nGET /api/availability for a ${name}, with many hours`)
+    const { detailed: many, app: few } = await compare({ app, detailed }, sent)
+    atLeast(BOUNDS.manyHours, `Availability of a ${name}: share with many hours`, throughputShare(many, few))
+  }
 }
 
 async function measureCachedPage({ app }: Measured): Promise<void> {

@@ -1,6 +1,7 @@
 import { backUp } from './soak/back-up.ts'
 import { badInput } from './soak/bad-input.ts'
 import { calendars } from './soak/calendars.ts'
+import { closedHours } from './soak/closed-hours.ts'
 import { desk } from './soak/desk.ts'
 import { drips } from './soak/drips.ts'
 import { earlierTimes } from './soak/earlier-times.ts'
@@ -55,6 +56,7 @@ export const PARTS: Record<string, Part> = {
       'Ended sessions, and 200 bookings in 10 seconds, over two processes with admin pages open, one killed',
     run: live,
   },
+  hours: { title: '200 bookings at once while their hours are closed, over two processes', run: closedHours },
   desk: { title: '200 rounds of two desks and a patient on one day, over two processes', run: desk },
   earlier: {
     title: 'Takes of 200 freed times that are offered, over two processes, one killed and restarted',

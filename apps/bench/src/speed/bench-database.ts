@@ -65,6 +65,23 @@ async function fillLists(run: BenchDatabase['run']): Promise<void> {
     from generate_series(1, 20) n, users`)
 }
 
+/** Splits the weekly windows in two, and adds 50 special hours and 10 minutes of room after each visit. */
+export async function addManyHours(run: BenchDatabase['run']): Promise<void> {
+  await run(`with first as (
+      update time_slots set end_time = left(start_time, 2)::int + 1 || ':30'
+      where end_time in ('12:00', '17:00') returning *)
+    insert into time_slots (day_of_week, start_time, end_time)
+    select day_of_week, end_time, case when end_time < '12' then '12:00' else '17:00' end from first`)
+  await run(`insert into special_hours (date, start_time, end_time, open)
+    select current_date + n, case when n % 2 = 0 then '17:00' else '09:00' end,
+      case when n % 2 = 0 then '18:00' else '09:30' end, n % 2 = 0
+    from generate_series(1, 50) n`)
+  await run(`insert into content_items (key, value)
+    select 'service_' || type || '_room', '10'
+    from unnest(array['consultation', 'follow_up', 'treatment', 'adjustment']) type`)
+  await run('vacuum analyze')
+}
+
 /** Removes a round's bookings, so that every round starts from the same tables. */
 export async function emptyBookings({ run }: BenchDatabase): Promise<void> {
   await run(`delete from appointments where patient_email = 'bench@example.com'`)

@@ -23,6 +23,8 @@ import { sql } from 'kysely'
 import type { Reads } from '../context.ts'
 import { imageFactsAt } from '../images/image-facts.ts'
 
+type WeeklyHours = Required<Pick<ContentRows, 'timeSlots' | 'typesWithHours'>>
+
 const PRACTICE_KEYS = Object.keys(PRACTICE_FACTS)
 
 /** Practice facts as set by the administrator, or built-in. */
@@ -42,21 +44,21 @@ export async function loadContentRows(
 ): Promise<ContentRows> {
   const keys = [...(wanted === 'all' ? SITE_CONTENT_KEYS : SHARED_CONTENT_KEYS), ...VISIT_KEYS]
   const { rows: items } = await itemsQuery(keys).execute(reads)
-  const typesWithHours = await loadTypesWithHours(reads)
+  const { timeSlots, typesWithHours } = await loadWeeklyHours(reads)
   const translations = language === DEFAULT_LANGUAGE ? [] : await loadTranslations(reads)
-  if (readPractice(items).officeHoursShown !== 'schedule')
-    return { items, translations, timeSlots: [], typesWithHours, language }
-  const { rows: timeSlots } = await sql<ContentRows['timeSlots'][number]>`
-    select day_of_week as "dayOfWeek", start_time as "startTime", end_time as "endTime", is_available as "isAvailable"
-    from time_slots`.execute(reads)
-  return { items, translations, timeSlots, typesWithHours, language }
+  const followsSchedule = readPractice(items).officeHoursShown === 'schedule'
+  return { items, translations, timeSlots: followsSchedule ? timeSlots : [], typesWithHours, language }
 }
 
-/** The types of visit that weekly or special hours name. */
-async function loadTypesWithHours(reads: Reads): Promise<string[]> {
-  const { rows } = await sql<{ type: string }>`
-    select unnest(types) as type from time_slots union select unnest(types) from special_hours`.execute(reads)
-  return rows.map(({ type }) => type)
+/** Weekly hours, and the types of visit that weekly or special hours name. */
+async function loadWeeklyHours(reads: Reads): Promise<WeeklyHours> {
+  const { rows } = await sql<WeeklyHours>`
+    select (select coalesce(json_agg(json_build_object('dayOfWeek', day_of_week, 'startTime', start_time,
+          'endTime', end_time, 'isAvailable', is_available)), '[]')
+        from time_slots) as "timeSlots",
+      array(select unnest(types) from time_slots union select unnest(types) from special_hours)
+        as "typesWithHours"`.execute(reads)
+  return rows[0] ?? { timeSlots: [], typesWithHours: [] }
 }
 
 /** The practice's own names of types of visit in a language. */
