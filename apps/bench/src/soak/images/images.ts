@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { claimedPng, noise, photos } from '@clinic/server/testing/test-images.ts'
 import { logIn } from '@clinic/test-kit/rest-client.ts'
+import { type QuietApp, startQuietApp } from '../quiet-app.ts'
+import { percentile, readTimes } from '../read-times.ts'
+import type { Report } from '../report.ts'
 import type { ImageOutcome, ImageWork } from './image-client.ts'
-import { type QuietApp, startQuietApp } from './quiet-app.ts'
-import { percentile, readTimes } from './read-times.ts'
-import type { Report } from './report.ts'
 
 const PHOTOS = 100
 /** How long another visitor may wait during the uploads, in multiples of the quiet 99th percentile. */
