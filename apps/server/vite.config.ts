@@ -1,8 +1,8 @@
 import { defineConfig } from 'vite'
 
 /**
- * The server as `npm start` runs it: our own modules in one, so that Node strips no types while it starts and holds
- * nothing for hundreds of files. It lies as deep as the sources do, which look for files beside them.
+ * The server as `npm start` runs it: our own modules in one, so that Node strips no types while it starts and keeps
+ * no memory for hundreds of files. It is as deep as the sources, which look for files beside them.
  */
 export default defineConfig({
   build: {

@@ -24,7 +24,7 @@ describe('the index of decisions', () => {
     ])
   })
 
-  it('gives each page a number of its own, which is that of its heading', () => {
+  it('gives each page its own number, which its heading has too', () => {
     const second = { file: '0003-limits.md', heading: '# 4. Limits' }
     expect(indexProblems(`${INDEX}- [4. Limits](0003-limits.md)\n`, [...DECISIONS, second])).toEqual([
       '0003-limits.md: begin with its number, as in "# 1. Title"',

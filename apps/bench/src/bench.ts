@@ -64,7 +64,7 @@ const BOUNDS = {
   calendarFeed: 100,
   /** A tenth of what the parser before took at best. */
   outlookCalendar: 900,
-  /** Equal but for the noise of a run. */
+  /** Equal except for the noise of a run. */
   spanishCached: 0.9,
   spanishRendering: 1.25,
 }

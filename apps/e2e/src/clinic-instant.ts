@@ -8,5 +8,5 @@ export function toInstantText(day: string, time: string): string {
   return new Date(instant).toISOString()
 }
 
-/** The instant so many hours from now, as an ISO string in UTC. */
+/** The instant this many hours from now, as an ISO string in UTC. */
 export const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()

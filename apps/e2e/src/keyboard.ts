@@ -7,7 +7,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** Presses a key until an element has the focus; fails after 160 presses. */
 export async function pressUntilFocused(page: Page, key: string, target: Locator): Promise<void> {
-  // Found once, for a search by role and name reads the whole page; waits for an element that comes late.
+  // Found once, because a search by role and name reads the whole page. Waits for an element that appears late.
   let element = await target.first().elementHandle()
   for (let presses = 0; presses < 160 && element; presses++) {
     const state = await focusState(element)

@@ -7,8 +7,8 @@ const TIMEOUT = 90_000
 export type AppsByName = (name: string, options: AppOptions) => Promise<RunningApp>
 
 /**
- * Separate app per worker and name for tests that change shared data. Not a worker's fixture of its own, for which
- * Playwright would start another worker, browser and common app.
+ * Separate app per worker and name for tests that change shared data. Not a worker fixture, because
+ * Playwright would start another worker, browser and common app for it.
  */
 export function ownApp(
   name: string,

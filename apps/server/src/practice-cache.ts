@@ -1,5 +1,6 @@
 import { loadContentRows, loadTranslations } from '@clinic/api/content/load-practice.ts'
 import type { ChangeSignal } from '@clinic/database/change-signal.ts'
+import { mayChange } from '@clinic/database/changes.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import { type Practice, readPractice } from '@clinic/domain/content/practice.ts'
 import type { ContentRows } from '@clinic/domain/content/site-content.ts'
@@ -15,7 +16,7 @@ export interface PracticeCache {
   settled(): Promise<void>
 }
 
-const TABLES = ['content_items', 'content_translations', 'special_hours', 'time_slots']
+const TABLES = ['content_items', 'content_translations', 'special_hours', 'time_slots'] as const
 
 /** Reads the practice now and after every change of content. Code with a database session calls loadPractice instead. */
 export async function openPracticeCache(
@@ -38,9 +39,9 @@ export async function openPracticeCache(
     reading = reading.then(read)
     return reading
   }
-  changes.onChange(table => {
+  changes.onChange(change => {
     // Do not read when listening has ended: the database is down, or the app is stopping.
-    if (changes.listening && (table === null || TABLES.includes(table))) void refresh()
+    if (changes.listening && mayChange(change, ...TABLES)) void refresh()
   })
   await read()
   return {

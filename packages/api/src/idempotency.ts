@@ -72,8 +72,8 @@ export async function repeatWithin<Result extends { ok: boolean }>(
 }
 
 /**
- * Like `repeatWithin`, for a write with its own transactions: the key is claimed in another one, for which a repeat at
- * the same time waits.
+ * Like `repeatWithin`, for a write with its own transactions: the key is claimed in another one, and a repeat at
+ * the same time waits for it.
  */
 export async function repeatAfterwards<Result extends { ok: boolean }>(
   ctx: Context,

@@ -12,7 +12,7 @@ export function inTransaction<Ctx extends WithEm, T>(ctx: Ctx, work: Work<Ctx, T
   return ctx.em.transactional(em => work(withFields(ctx, { em })))
 }
 
-/** Runs `work` in a transaction of its own, which stays committed if the current one is rolled back. */
+/** Runs `work` in its own transaction, which stays committed if the current one is rolled back. */
 export function inSeparateTransaction<Ctx extends WithEm, T>(ctx: Ctx, work: Work<Ctx, T>): Promise<T> {
   return inTransaction(withFields(ctx, { em: ctx.em.fork() }), work)
 }

@@ -14,7 +14,7 @@ export function asActor<T>(
   })
 }
 
-/** Runs `work` in the current transaction without entries for its rows, which one entry of the caller stands for. */
+/** Runs `work` in the current transaction without entries for its rows; the caller writes one entry for all of them. */
 export async function withoutAudit(em: EntityManager, work: () => Promise<unknown>): Promise<void> {
   const { rows } = await sql<{ actor: string }>`
     select current_setting(${ACTOR}, true) as actor, set_config(${ACTOR}, '', true)`.execute(em)

@@ -3,19 +3,13 @@ import { type AddressInfo, createServer } from 'node:net'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import {
-  type ChangeSignal,
-  isListening,
-  isShownOnPages,
-  openChangeSignal,
-  retryDelay,
-  sessionEndedBy,
-} from './change-signal.ts'
+import { type ChangeSignal, isListening, openChangeSignal, retryDelay } from './change-signal.ts'
+import { type Change, isShownOnPages, sessionEndedBy } from './changes.ts'
 import { openTestDatabase } from './testing/test-migrated-database.ts'
 
 const test = openForAll(openTestDatabase)
 let signal: ChangeSignal
-let heard: (string | null)[] = []
+let heard: (Change | null)[] = []
 beforeAll(async () => {
   signal = await openChangeSignal(test.url)
   signal.onChange(table => heard.push(table))
@@ -27,10 +21,10 @@ const run = <T>(statement: RawBuilder<T>, em = test.database.em.fork()) => state
 const ofSignals = sql`where datname = current_database() and application_name = 'clinic-changes'`
 
 /** Returns what was received since the last call; notifications arrive in commit order. */
-async function heardSince(): Promise<(string | null)[]> {
-  await run(sql`notify clinic_changed, 'until here'`)
-  await vi.waitFor(() => expect(heard).toContain('until here'))
-  const tables = heard.filter(table => table !== 'until here')
+async function heardSince(): Promise<(Change | null)[]> {
+  await run(sql`notify clinic_changed, 'check until here'`)
+  await vi.waitFor(() => expect(heard).toContain('check until here'))
+  const tables = heard.filter(table => table !== 'check until here')
   heard = []
   return tables
 }
@@ -79,8 +73,8 @@ describe('the change signal', () => {
     const received = await heardSince()
     expect(received).toEqual(['contact_messages', 'session_ended aa', 'session_ended bb'])
     expect(received.map(isShownOnPages)).toEqual([false, false, false])
-    expect(received.map(change => sessionEndedBy(change ?? ''))).toEqual([null, 'aa', 'bb'])
-    expect(['events', 'appointments.book', null].map(isShownOnPages)).toEqual([true, true, true])
+    expect(received.map(change => change && sessionEndedBy(change))).toEqual([null, 'aa', 'bb'])
+    expect((['events', 'appointments.book', null] as const).map(isShownOnPages)).toEqual([true, true, true])
   })
 
   it('reports no use of a session', async () => {

@@ -3,9 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-
-/** The LISTEN/NOTIFY channel for committed writes. */
-export const CHANGE_CHANNEL = 'clinic_changed'
+import { CHANGE_CHANNEL, type Change } from './changes.ts'
 
 /** First and maximum milliseconds before reconnecting. */
 const [MIN_RETRY_DELAY, MAX_RETRY_DELAY] = [20, 500]
@@ -13,48 +11,14 @@ const [MIN_RETRY_DELAY, MAX_RETRY_DELAY] = [20, 500]
 /** Milliseconds to wait for pending notifications on stop. */
 const STOP_TIMEOUT_MS = 1_000
 
-/** Prefix of a notification that a session ended; the token's hash follows. */
-const SESSION_ENDED = 'session_ended '
-
-/** Prefix of a notification that only tests whether it arrives. */
-const CHECK = 'check '
-
-/** Tables and topics that only admin pages show. */
-const UNSHOWN = [
-  'calendars',
-  'contact_messages',
-  'earlier_requests',
-  'mail',
-  'time_offers',
-  'users',
-  'webhooks',
-]
-
-/** The token hash in a notification that a session ended, otherwise null. */
-export function sessionEndedBy(change: string): string | null {
-  return change.startsWith(SESSION_ENDED) ? change.slice(SESSION_ENDED.length) : null
-}
-
-/** Whether public pages may show what a notification reports. */
-export function isShownOnPages(change: string | null): boolean {
-  if (change === null) return true
-  return sessionEndedBy(change) === null && !change.startsWith(CHECK) && !UNSHOWN.includes(change)
-}
-
 /** Reports changes by any process, and gaps in which changes may have been missed. */
 export interface ChangeSignal {
   /** Whether a change made now would be received. */
   readonly listening: boolean
-  /**
-   * Calls back with the table, procedure or ended session of each change, and with null when listening starts or
-   * stops.
-   */
-  onChange(listener: (change: string | null) => void): void
-  /**
-   * Notifies all processes of a committed write without trigger, by procedure or topic. Repeats are merged, and kept
-   * while disconnected.
-   */
-  notify(change: string): void
+  /** Calls back with each change, and with null when listening starts or stops. */
+  onChange(listener: (change: Change | null) => void): void
+  /** Notifies all processes of a committed write without trigger. Repeats are merged, and kept while disconnected. */
+  notify(change: Change): void
   stop(): Promise<void>
 }
 
@@ -73,7 +37,7 @@ export async function isListening(
   within: number,
 ): Promise<boolean> {
   if (!changes.listening) return true
-  const probe = CHECK + randomUUID()
+  const probe = `check ${randomUUID()}` as const
   const { promise: arrived, resolve } = Promise.withResolvers<boolean>()
   changes.onChange(change => {
     if (change === probe || change === null) resolve(true)
@@ -97,15 +61,15 @@ export async function openChangeSignal(
   url: string,
   { onError }: ChangeSignalOptions = {},
 ): Promise<ChangeSignal> {
-  const listeners: ((change: string | null) => void)[] = []
+  const listeners: ((change: Change | null) => void)[] = []
   const stopping = new AbortController()
   const tried = Promise.withResolvers<void>()
   let client: Client | null = null
   let listening = false
-  const pending = new Set<string>()
+  const pending = new Set<Change>()
   let sending: Promise<void> | null = null
 
-  const callBack = (change: string | null) => {
+  const callBack = (change: Change | null) => {
     for (const listener of listeners) listener(change)
   }
   const setListening = (isListening: boolean) => {
@@ -143,7 +107,7 @@ export async function openChangeSignal(
     })
     // An unhandled error of an idle connection would end the process.
     client.on('error', error => onError?.(error))
-    client.on('notification', ({ payload }) => callBack(payload ?? null))
+    client.on('notification', ({ payload }) => callBack((payload as Change | undefined) ?? null))
     const { promise: ended, resolve } = Promise.withResolvers<void>()
     client.once('end', resolve)
     try {

@@ -163,7 +163,7 @@ describe('a database of version 0.2.0', () => {
     expect(await count(test, 'content_items')).toBe(1)
   })
 
-  it('is rejected before its last migration, with the commit to start first, and stays as it is', async () => {
+  it('is rejected before its last migration, with the commit to start first, and stays unchanged', async () => {
     await nameMigrationsFormerly(test.url, '0053-calendar-remarks')
     await expect(migrateDatabase(test.url)).rejects.toThrow(
       'An older version of this app (0053-calendar-remarks) has used this database. ' +

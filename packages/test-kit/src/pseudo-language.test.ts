@@ -22,7 +22,7 @@ describe('the pseudo-language', () => {
     expect([toPseudo(''), toPseudo(7), toPseudo(null)]).toEqual(['', 7, null])
   })
 
-  it('finds what stands outside of the brackets, nested ones included', () => {
+  it('finds text outside of the brackets, nested ones included', () => {
     expect(outsideBrackets('⟦Hola ⟦Ana⟧~⟧ Hello ⟦adiós⟧')).toBe(' Hello ')
     for (const text of ['⟦Hola', 'Hola⟧']) expect(() => outsideBrackets(text)).toThrow(/bracket/)
   })

@@ -41,7 +41,7 @@ export async function calendars(folder: string, { say, check }: Report): Promise
 
 const toText = (bytes: number) => (bytes / MEGABYTE).toFixed(0)
 
-/** Asks until so many previews were read. */
+/** Asks until this many previews were read. */
 async function previewAll(app: QuietApp, client: RestClient, address: string) {
   const statuses: number[] = []
   let max = 0
@@ -56,7 +56,7 @@ async function previewAll(app: QuietApp, client: RestClient, address: string) {
   return { statuses, max }
 }
 
-/** A calendar of nearly so many bytes with events of one hour. */
+/** A calendar of almost this many bytes, with one-hour events. */
 function makeCalendar(bytes: number): string {
   const event = (n: number) => {
     const day = new Date(Date.UTC(2026, 0, 1) + n * 3_600_000)

@@ -6,7 +6,7 @@ import { startPart } from './part-process.ts'
 /** A part with one line of script. */
 const start = (script: string, within = 30_000) => startPart(['--eval', script], within)
 
-it('tells what a part came to', async () => {
+it('reports the result of a part', async () => {
   const result = { held: 2, failed: ['the third'] }
   const part = start(`process.send(${JSON.stringify(result)}, () => process.exit())`)
   expect(await part.ended).toEqual(result)

@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('half a day is closed in four presses with six patients told, and several days by dragging', async ({
+test('half a day is closed in four presses with six patients notified, and several days by dragging', async ({
   schedulePage,
   page,
   app,

@@ -89,7 +89,7 @@ describe('an event', () => {
     expect(parse(single('STATUS:TENTATIVE', 'TRANSP:OPAQUE'))).toHaveLength(1)
   })
 
-  it('of a whole free day is no busy time', () => {
+  it('of an all-day free event is no busy time', () => {
     expect(parse(calendar(event('DTSTART;VALUE=DATE:20260706', 'TRANSP:TRANSPARENT')))).toEqual([])
   })
 

@@ -16,7 +16,7 @@ export interface BusyTimesRequest {
   content: string
   from: number
   until: number
-  /** For whole days, and for times without a zone. */
+  /** For all-day events, and for times without a zone. */
   timeZone: string
   /** Email addresses by which invitations of the calendar's owner are known, in lower case. */
   owners?: readonly string[]
@@ -38,7 +38,7 @@ const [FIRST_INSTANT, LAST_INSTANT] = [Date.parse('0001-01-01T00:00Z'), Date.par
 
 /**
  * Reads the busy times of an iCalendar file. Free and cancelled events, invitations that the owner did not accept and
- * this product's own events do not count; whole days are days of the clinic. Throws a RuleError for anything but a
+ * this product's own events do not count; all-day events take days of the clinic. Throws a RuleError for anything but a
  * calendar, and past MAX_TIMES.
  */
 export function parseBusyTimes(request: BusyTimesRequest): ParsedCalendar {

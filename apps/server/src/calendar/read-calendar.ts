@@ -92,7 +92,7 @@ export function openCalendarSource(
   }
 }
 
-/** The bytes to move to the worker: a large body as it is, a small one copied out of Node's pool. */
+/** The bytes to move to the worker: a large body unchanged, a small one copied from Node's pool. */
 function toOwnBytes(body: Buffer): Uint8Array<ArrayBuffer> {
   const { buffer } = body
   const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === body.byteLength

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readImageFile, type WantedFile } from '@clinic/api/images/read-image-file.ts'
 import type { ChangeSignal } from '@clinic/database/change-signal.ts'
+import { mayChange } from '@clinic/database/changes.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import { LRUCache } from 'lru-cache'
 
@@ -34,8 +35,8 @@ export class ImageFiles {
       },
     })
     // Other processes may delete images.
-    changes.onChange(table => {
-      if (table === 'images' || table === null) this.#cached.clear()
+    changes.onChange(change => {
+      if (mayChange(change, 'images')) this.#cached.clear()
     })
   }
 

@@ -2,6 +2,7 @@ import { offerLapsedSpots } from '@clinic/api/events/offer-spots.ts'
 import { toLiveTopic } from '@clinic/api/live/live-topics.ts'
 import type { OfferContext } from '@clinic/api/offers/make-offers.ts'
 import { offerEarlierTimesIfAny } from '@clinic/api/offers/offer-earlier-times.ts'
+import type { Change } from '@clinic/database/changes.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { Dependencies } from '../deps.ts'
 import { counted, type Job } from './run-job.ts'
@@ -25,7 +26,7 @@ export const SPOTS_JOB = offersJob(offerLapsedSpots, 'spots offered to the waiti
 export const EARLIER_TIMES_JOB = offersJob(offerEarlierTimesIfAny, 'earlier times offered')
 
 /** Whether a change may free a time; unknown changes (null) may. */
-function changesOpenings(change: string | null): boolean {
+function changesOpenings(change: Change | null): boolean {
   const topic = change === null ? 'schedule' : toLiveTopic(change)
   return topic === 'appointments' || topic === 'schedule'
 }

@@ -37,7 +37,7 @@ async function readOnce(now: number): Promise<string[]> {
   await vi.waitFor(() => expect(read.mock.calls.length).toBe(before + 1), PATIENCE)
   await stop()
   // Notifications arrive in the order of their commits, so nothing of this round is heard after it.
-  const over = `read at ${now}`
+  const over = `check read at ${now}` as const
   test.deps.changes.notify(over)
   await vi.waitFor(() => expect(heard).toContain(over), PATIENCE)
   return heard
@@ -49,7 +49,7 @@ const openings = async () => {
 }
 
 describe('reading calendars', () => {
-  it('tells every process of a change, and only of a change', async () => {
+  it('notifies every process of a change, and only of a change', async () => {
     expect(await openings()).not.toContain('10:00')
     expect(await readOnce(NOW + 3_600_000)).not.toContain('busy_times')
     find([{ ...BUSY, startsAt: BUSY.endsAt - 3_600_000 }])

@@ -1,3 +1,4 @@
+import type { Change } from '@clinic/database/changes.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Dependencies } from '../deps.ts'
 import { runEvery } from './run-every.ts'
@@ -11,7 +12,7 @@ export interface Job<Deps> {
   done?: string
   failed: string
   /** Whether a change asks for a run before the next is due; unknown changes are null. */
-  isWokenBy?(change: string | null): boolean
+  isWokenBy?(change: Change | null): boolean
 }
 
 interface JobDeps {

@@ -104,7 +104,7 @@ describe('a request to an address that a person typed', () => {
     expect(await reason(request(url, { networks: NONE }))).toBe('addressNotPublic')
   })
 
-  it('sends its method, headers and body over a connection of its own', async () => {
+  it('sends its method, headers and body over its own connection', async () => {
     const ports: (number | undefined)[] = []
     const url = await serve((sent, response) => {
       ports.push(sent.socket.remotePort)
@@ -124,7 +124,7 @@ describe('a request to an address that a person typed', () => {
     expect(await reason(request(`https://hook.example:${port}/`, { resolve }))).toBe('addressNotSecure')
   })
 
-  it('tells a server without TLS and one that is down apart from others', async () => {
+  it('distinguishes a server without TLS and one that is down from others', async () => {
     const url = await serve((_request, response) => response.end())
     expect(await reason(request(url.replace('http:', 'https:')))).toBe('addressNotSecure')
     const port = await listen(createTcpServer(socket => socket.destroy()))

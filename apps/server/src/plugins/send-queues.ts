@@ -8,7 +8,7 @@ const TABLES = ['/proc/self/net/tcp', '/proc/self/net/tcp6']
 /** Matches local and remote address, state, and unacknowledged bytes in the send queue. */
 const ROW = /: ([\dA-F]+:[\dA-F]{4} [\dA-F]+:[\dA-F]{4}) [\dA-F]{2} ([\dA-F]{8}):/g
 
-/** Reads the unacknowledged bytes of each connection; leaves out connections the kernel does not list. */
+/** Reads the unacknowledged bytes of each connection; skips connections that the kernel does not list. */
 export async function readSendQueues(sockets: readonly Socket[]): Promise<Map<Socket, number>> {
   const wanted = new Map(sockets.map(socket => [connectionKey(socket), socket]))
   const tables = await Promise.all(TABLES.map(table => readFile(table, 'latin1').catch(() => '')))

@@ -69,7 +69,7 @@ describe('the built site', () => {
     expect((await get('/drawing.svg')).headers['access-control-allow-origin']).toBeUndefined()
   })
 
-  it('serves a compressed file in place of its source, and not at an address of its own', async () => {
+  it('serves a compressed file instead of its source, and not at its own path', async () => {
     const headers = { 'accept-encoding': 'br' }
     const script = await test.app.inject({ method: 'GET', url: '/assets/entry-en.js', headers })
     expect([script.body, script.headers['content-encoding']]).toEqual(['compressed', 'br'])

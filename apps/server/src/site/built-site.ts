@@ -41,10 +41,10 @@ export async function openBuiltSite(dist = DIST): Promise<SiteRenderer> {
     async register(app) {
       await app.register(fastifyStatic, {
         root: client,
-        // One route for each file: what is not there goes on to the pages.
+        // One route for each file; other paths go on to the pages.
         wildcard: false,
         index: false,
-        // Served in place of their source, without an address of their own.
+        // Served instead of their source, and not at their own path.
         globIgnore: ['**/*.br', '**/*.gz'],
         preCompressed: true,
         cacheControl: false,

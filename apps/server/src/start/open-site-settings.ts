@@ -1,7 +1,6 @@
 import { type SettingsSource, SiteSettings } from '@clinic/api/services/site-settings.ts'
 import type { ChangeSignal } from '@clinic/database/change-signal.ts'
-
-const TABLE = 'sealed_settings'
+import { mayChange } from '@clinic/database/changes.ts'
 
 /** Opens the settings saved in the browser, and reads them again whenever any process saves one. */
 export async function openSiteSettings(
@@ -9,9 +8,9 @@ export async function openSiteSettings(
   changes: Pick<ChangeSignal, 'onChange' | 'listening'>,
 ): Promise<SiteSettings> {
   const settings = new SiteSettings(source)
-  changes.onChange(table => {
+  changes.onChange(change => {
     // Do not read when listening has ended: the database is down, or the app is stopping.
-    if (changes.listening && (table === null || table === TABLE)) void settings.refresh()
+    if (changes.listening && mayChange(change, 'sealed_settings')) void settings.refresh()
   })
   await settings.refresh()
   return settings

@@ -33,7 +33,7 @@ interface Target {
   target: string
   /** The method of the path. */
   own: string
-  /** The body that it is sent with, in place of a random one. */
+  /** The body to send instead of a random one. */
   with?: Buffer
 }
 

@@ -125,7 +125,7 @@ function verify({ headers, body }: Received, secret: string): unknown {
 }
 
 describe('a delivery', () => {
-  it('tells of the booking by its id alone, and the library verifies it', async () => {
+  it('reports the booking by its id alone, and the library verifies it', async () => {
     const { secret } = await create(await listen(204))
     deliver()
     const id = await book()

@@ -7,7 +7,7 @@ export function loadDocument(): void {
 }
 
 /**
- * Loads a document in place of code or of a page that another build has, and never settles. Without an address it loads
+ * Loads a document instead of code or a page that another build has, and never settles. Without an address it loads
  * the current one: after a deployment an open page asks for deleted files. For an admin page's code use `loadOrReload`.
  */
 export function loadDocumentInstead(address?: string): Promise<never> {

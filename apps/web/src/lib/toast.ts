@@ -22,7 +22,7 @@ const REMOVE_AFTER_MS = 1_000_000
 type ToastVariant = 'default' | 'destructive'
 
 export interface ToastContent {
-  /** Missing only in errors, which have a title of their own. */
+  /** Absent only in errors, which have their own title. */
   title?: string | undefined
   /** Line feeds separate lines. */
   description?: ReactNode
@@ -54,7 +54,7 @@ export interface Toast extends NotificationData {
 let count = 0
 let removal: ReturnType<typeof setTimeout> | undefined
 
-/** Shows a toast in place of the current one. Returns its id. */
+/** Shows a toast instead of the current one. Returns its id. */
 export function showToast({
   title,
   description,
@@ -79,7 +79,7 @@ export function showToast({
   return toast.id
 }
 
-/** Shows a red toast, titled as an error unless told otherwise. */
+/** Shows a red toast, titled as an error by default. */
 export function showError(description: string, title?: string): string {
   return showToast({ title, description, variant: 'destructive' })
 }

@@ -6,6 +6,6 @@ const SEARCH_DEBOUNCE_MS = 250
 export function useSearchTerm(text: string): string {
   const typed = text.trim()
   const [settled] = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS)
-  // An emptied field lists everything without a pause.
+  // Clearing the field lists everything at once.
   return typed && settled
 }

@@ -124,7 +124,7 @@ const INLINE = new Set([
   'time',
 ])
 
-/** Styles of elements without a style of their own, by display and visibility. */
+/** Styles of elements without their own style, by display and visibility. */
 const plainStyles = new Map<string, CSSStyleDeclaration>()
 
 /** Visibility by the `hidden` attribute, closed dialogs and inline styles: these tests load no style sheets. */

@@ -1,7 +1,6 @@
 import { countOpenings } from '@clinic/domain/availability/day-range.ts'
-import { type DayPlan, getAvailability } from '@clinic/domain/availability/openings.ts'
+import { CLOSED_DAY, type DayPlan, getAvailability } from '@clinic/domain/availability/openings.ts'
 import { availabilityInput, dayRangeInput } from '@clinic/domain/availability/schemas.ts'
-import { DEFAULT_VISITS } from '@clinic/domain/availability/visit-types.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { eachDay } from '@clinic/domain/clinic-time.ts'
 import { TEST_SITE } from './render-app.tsx'
@@ -29,15 +28,5 @@ export function clinicDayRange(hindrances: Hindrances = {}) {
 
 function dayPlan(day: string, hindrances: Hindrances): DayPlan {
   const timeSlots = clinic.officeHours.map((hours, index) => ({ ...hours, id: index + 1, isAvailable: true }))
-  return {
-    day,
-    timeZone: TEST_SITE.timeZone,
-    timeSlots,
-    blocked: null,
-    special: [],
-    taken: [],
-    busy: [],
-    visits: DEFAULT_VISITS,
-    ...hindrances[day],
-  }
+  return { ...CLOSED_DAY, day, timeZone: TEST_SITE.timeZone, timeSlots, ...hindrances[day] }
 }

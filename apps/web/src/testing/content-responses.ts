@@ -16,3 +16,17 @@ export function contentResponses(items: readonly ContentValue[] = [], more: Part
     'content.languageAssistance': () => siteContent.languageAssistance(rows),
   }
 }
+
+/** The response to the preview of the pages' content. */
+export function previewedContent(items: readonly ContentValue[] = []) {
+  const rows = { items, timeSlots: [] }
+  return {
+    practice: siteContent.practice(rows),
+    home: siteContent.home(rows),
+    about: siteContent.about(rows),
+    partners: siteContent.partners(rows),
+    privacy: siteContent.privacy(rows),
+    accessibility: siteContent.accessibility(rows),
+    languageAssistance: siteContent.languageAssistance(rows),
+  }
+}

@@ -17,7 +17,7 @@ const shown = (resetKey: string, broken: boolean) => (
   </ErrorBoundary>
 )
 
-it('shows its fallback in place of a page that fails to render', () => {
+it('shows its fallback instead of a page that fails to render', () => {
   render(shown('/', true))
   expect(screen.getByRole('heading').textContent).toBe('This page could not be shown')
 })

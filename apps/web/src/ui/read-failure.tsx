@@ -11,7 +11,7 @@ interface ReadFailureProps {
   query: ReadState<unknown>
 }
 
-/** Error with a retry button, in place of data. */
+/** Error with a retry button, instead of data. */
 export function ReadFailure({ title, query }: ReadFailureProps) {
   const t = useTexts(texts)
   const language = useLanguage()

@@ -92,7 +92,7 @@ async function followChange(
     })
 }
 
-/** Throws 409 if an appointment may not move to a start (epoch milliseconds) for so many minutes. */
+/** Throws 409 if an appointment may not move to a start (epoch milliseconds) for this many minutes. */
 async function rejectUnlessOpen(
   ctx: Context,
   row: AppointmentRow,

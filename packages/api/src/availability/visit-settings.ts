@@ -29,7 +29,7 @@ interface Call<Result> {
   next: (changed: { getRawInput: () => Promise<unknown> }) => Promise<Result>
 }
 
-/** Lets the `duration` of an input be a length in use. Only one that is not always allowed needs the settings. */
+/** Accepts a `duration` that is in use; reads the settings only for one that is not always allowed. */
 export function acceptLengthsInUse<Result>({ ctx, getRawInput, next }: Call<Result>): Promise<Result> {
   return next({
     getRawInput: async () => {
@@ -43,7 +43,7 @@ export function acceptLengthsInUse<Result>({ ctx, getRawInput, next }: Call<Resu
   })
 }
 
-/** A number as a JSON body or a query has it. */
+/** Reads a number of a JSON body or a query. */
 function toNumber(value: unknown): number | null {
   if (typeof value === 'number') return value
   return typeof value === 'string' && /^\s*\d{1,3}\s*$/.test(value) ? Number(value) : null

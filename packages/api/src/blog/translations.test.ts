@@ -32,7 +32,7 @@ async function translated(over: object = {}) {
 }
 
 describe('a translation of a post', () => {
-  it('is a post of its own, linked to the English one', async () => {
+  it('is a separate post, linked to the English one', async () => {
     const { english, spanish } = await translated()
     expect(english).toMatchObject({ language: 'en', translationOf: null, englishChanged: false })
     expect(spanish).toMatchObject({ ...SPANISH, translationOf: english.id, englishChanged: false })
@@ -105,7 +105,7 @@ describe('a translation of a post', () => {
 })
 
 describe('the English that a translation was made from', () => {
-  it('is compared with the English post as it is now', async () => {
+  it('is compared with the current English post', async () => {
     const { english, spanish } = await translated()
     await update(english.id, { slug: 'sitting', published: false })
     expect(await isChanged(spanish.id)).toBe(false)

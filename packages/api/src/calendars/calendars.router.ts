@@ -117,7 +117,7 @@ export const calendarsRouter = router({
     .mutation(succeeds(({ ctx, input }) => deleteById(ctx.em, CalendarEntity, input))),
 })
 
-/** Changes a calendar and reads it whole. Returns why it can't be read now; the change stays. */
+/** Changes a calendar and reads all of it. Returns why it can't be read now; the change stays. */
 async function changeAndRead(
   ctx: Context,
   id: number,
@@ -126,7 +126,7 @@ async function changeAndRead(
 ): Promise<RuleError | null> {
   await inAuditedTransaction(ctx, userActor(ctx, action), async ({ em }) => {
     const calendar = await findForUpdate(em, CalendarEntity, { id })
-    // Without what its server said of this version, the next read is whole.
+    // Without the validators of this version, the next read fetches everything.
     em.assign(calendar, { ...change, etag: null, lastModified: null })
     await em.flush()
   })

@@ -256,7 +256,7 @@ describe('reading', () => {
     expect(await listed()).toMatchObject({ problem: null })
   })
 
-  it('keeps what was left out, and emails the practice once a whole calendar is no longer', async () => {
+  it('keeps what was skipped, and emails the practice when a calendar can no longer be read completely', async () => {
     const notices = () =>
       api.rows(sql`select from pgboss.job where name = 'mail' and data->>'kind' = 'calendarRemarksNotice'`)
     source.remarks = [{ kind: 'unanswered', count: 1, examples: [] }]
@@ -370,7 +370,7 @@ describe('a busy time', () => {
     expect(overlaps).toEqual([])
   })
 
-  it('of a whole day leaves no opening on it', async () => {
+  it('of a whole day leaves no openings on it', async () => {
     source.times = [{ startsAt: at('00:00'), endsAt: at('24:00') }]
     await readAt(NOW + HOUR)
     expect(await openings()).toEqual([])

@@ -118,7 +118,7 @@ async function storeReading(
   row.nextReadAt = new Date(now() + Math.max(readPause(row.failures), waitMs))
 }
 
-/** Stores busy times that have changed; notifies the practice when they are no longer whole. */
+/** Stores busy times that have changed; notifies the practice when some can no longer be read. */
 async function storeContent(
   { em, now, outbox }: ReadingContext,
   row: CalendarRow,

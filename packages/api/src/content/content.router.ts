@@ -220,7 +220,7 @@ export const contentRouter = router({
     .output(successOutput)
     .mutation(succeeds(({ ctx, input }) => saveContent(ctx, input))),
 
-  /** What public pages would show with unsaved values; invalid ones are left out. */
+  /** What public pages would show with unsaved values; skips invalid ones. */
   preview: adminProcedure
     .meta({ audit: 'none' })
     .input(contentDraft)

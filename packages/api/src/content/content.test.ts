@@ -148,7 +148,7 @@ describe("the practice's location", () => {
     expect(await coordinates()).toEqual(clinic.coordinates)
   })
 
-  it('moves the sample events at the office, and none of the practice’s events', async () => {
+  it('moves the sample events at the office, but no event of the practice', async () => {
     const { street } = clinic.address
     await api.rows(sql`
       insert into events (title, description, date, location, demo)
@@ -178,7 +178,7 @@ describe('a form of texts', () => {
   const values = async () =>
     Object.fromEntries((await api.visitor().content.list()).map(({ key, value }) => [key, value]))
 
-  it('is saved whole: new texts, changed ones and restored ones, with an audit entry for each', async () => {
+  it('is saved at once: new texts, changed ones and restored ones, with an audit entry for each', async () => {
     await api.admin().content.create({ key: 'practice_city', value: 'Rolla' })
     await api.admin().content.create({ key: 'practice_state', value: 'KS' })
     const [last] = await api.rows(
@@ -203,7 +203,7 @@ describe('a form of texts', () => {
     ])
   })
 
-  it('is rejected whole with an issue for each invalid text', async () => {
+  it('is rejected completely with an issue for each invalid text', async () => {
     const { status, body } = await caughtError(
       api.admin().content.saveAll({
         texts: {
@@ -223,7 +223,7 @@ describe('a form of texts', () => {
     expect(await values()).toEqual({})
   })
 
-  it('is rejected whole when one text was changed, created or deleted since it was read', async () => {
+  it('is rejected completely when one text was changed, created or deleted since it was read', async () => {
     await api.admin().content.create({ key: 'practice_city', value: 'Rolla' })
     for (const [key, version] of [
       ['practice_city', 2],
@@ -273,7 +273,7 @@ describe('a form of texts', () => {
     expect((await loadPractice(api.database.em.fork())).coordinates?.latitude).toBe(39.1)
   })
 
-  it('confirms the map location that it leaves as it is for the current address', async () => {
+  it('confirms an unchanged map location for the current address', async () => {
     const pin = (version: number | null) => ({
       practice_latitude: { value: '39.1', version },
       practice_longitude: { value: '-92.3', version },

@@ -10,7 +10,7 @@ import type { z } from 'zod'
 import { imageFactsIn } from '../images/image-facts.ts'
 import { loadContentRows } from './load-practice.ts'
 
-/** Stored content of public pages with unsaved values in place of stored ones; null removes a stored one. */
+/** Stored content of public pages with unsaved values instead of stored ones; null removes a stored one. */
 export async function loadDraftRows(
   em: EntityManager,
   { values, translations: translated = {}, language = DEFAULT_LANGUAGE }: z.output<typeof contentDraft>,

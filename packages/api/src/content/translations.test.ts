@@ -98,7 +98,7 @@ describe('a translation', () => {
     expect(await api.visitor().content.list({ language: 'es' })).toMatchObject([{ key, value: 'Hola' }])
   })
 
-  it('cannot be created, for that would store it as English; the error names PUT', async () => {
+  it('cannot be created, because that would store it as English; the error names PUT', async () => {
     const { status, body } = await caughtError(
       admin().create({ key: 'contact_intro', value: 'Escríbanos.', language: 'es' as never }),
     )
@@ -204,7 +204,7 @@ it('the Content tab gets the built-in Spanish of each text that can be translate
 describe('a form of texts and translations', () => {
   const es = (value: string | null, version: number | null = null) => ({ es: { value, version } })
 
-  it('is saved whole, and translates the English that it saves', async () => {
+  it('is saved at once, and translates the English that it saves', async () => {
     await admin().create({ key: 'blog_intro', value: 'News.' })
     await admin().update({ key: 'blog_intro', language: 'es', value: 'Noticias.' })
     await admin().saveAll({
@@ -231,7 +231,7 @@ describe('a form of texts and translations', () => {
     expect(await stored()).toMatchObject([{ translated_from: 'Walk tall', version: 2 }])
   })
 
-  it('is rejected whole when a translation or the English it was made from has changed', async () => {
+  it('is rejected completely when a translation or the English it was made from has changed', async () => {
     await admin().create({ key: KEY, value: 'Walk tall' })
     await admin().update({ ...ES, value: 'Camine erguido' })
     for (const change of [
@@ -286,7 +286,7 @@ describe('a form of texts and translations', () => {
   })
 })
 
-it('a preview in Spanish has unsaved translations in place of stored ones', async () => {
+it('a preview in Spanish has unsaved translations instead of stored ones', async () => {
   await admin().update({ ...ES, value: 'Camine erguido' })
   await admin().update({ key: 'blog_intro', language: 'es', value: 'Noticias.' })
   const { practice, home } = await admin().preview({

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 
-/** Registrations have no version of their own: they are created, and cancelled at most once. */
+/** Registrations have no version: they are created, and cancelled at most once. */
 const VERSIONS = { created: 1, cancelled: 2 } as const
 
 /** Tells webhooks of registrations, in the current transaction. A deleted one was cancelled. */

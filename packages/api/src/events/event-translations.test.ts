@@ -28,7 +28,7 @@ describe('the translation of an event', () => {
     })
   })
 
-  it('stays when it is absent, is replaced as a whole, and is removed by null', async () => {
+  it('stays when it is absent, is replaced completely, and is removed by null', async () => {
     const { id, version } = await create()
     expect(await update(id, { title: 'Stretch' })).toMatchObject({ translations: { es: ES } })
     expect(await update(id, { translations: {} })).toMatchObject({

@@ -6,7 +6,7 @@ import type { Reads } from '../context.ts'
 import { imageFactsAt } from '../images/image-facts.ts'
 import { outputColumns } from '../output-fields.ts'
 
-/** A text as `translated_from` stores it: without a location of its own a translation has no English one. */
+/** A text as `translated_from` stores it: a translation without a location has no English one either. */
 function toEntry(name: (typeof EVENT_TEXTS)[number]) {
   const english = sql.ref(`e.${name}`)
   const isTranslated = name === 'location' ? sql`texts ->> 'location' is not null` : sql`true`

@@ -80,7 +80,7 @@ describe('the waiting list', () => {
     expect(await offered()).toEqual([])
   })
 
-  it('tells each person waiting their position, which those ahead leave', async () => {
+  it('says each waiting person’s position, which improves as those ahead leave', async () => {
     const { id, cancel } = await fullEvent()
     await join(id, 'Grace')
     await join(id, 'Edith')

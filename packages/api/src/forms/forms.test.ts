@@ -166,7 +166,7 @@ describe('the desk', () => {
     expect((await forms().open({ appointmentId: first.id })).forms[0]?.earlier).toBeNull()
   })
 
-  it('asks again, which leaves what was sent as it is', async () => {
+  it('asks again, and keeps what was sent', async () => {
     const { formId, id, token } = await bookWithForm()
     await send(token, formId, 'Knee')
     await forms().ask({ appointmentId: id, formId })

@@ -140,7 +140,7 @@ describe("the administrator's trusted device", () => {
     expect(await toStatus(logIn(cookie))).toBe(200)
   })
 
-  it('has 10 failed logins of its own', async () => {
+  it('has its own 10 failed logins', async () => {
     const cookie = cookieJar()
     await logIn(cookie)
     const wrong = () => logIn(cookie, { password: 'a wrong guess' })

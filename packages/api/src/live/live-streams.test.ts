@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import type { Change } from '@clinic/database/changes.ts'
 import { LIVE_TOPICS } from '@clinic/domain/live/schemas.ts'
 import { expect, it, vi } from 'vitest'
 import type { Pause } from './live-stream.ts'
@@ -6,13 +7,13 @@ import { LiveStreams, MAX_STREAMS } from './live-streams.ts'
 
 /** Streams whose change signal the test controls. */
 function openStreams(pause: Pause = async () => undefined) {
-  const listeners: ((change: string | null) => void)[] = []
+  const listeners: ((change: Change | null) => void)[] = []
   const changes = {
     listening: true,
-    onChange: (listener: (change: string | null) => void) => listeners.push(listener),
+    onChange: (listener: (change: Change | null) => void) => listeners.push(listener),
   }
   const streams = new LiveStreams(changes, pause)
-  const hear = (...notifications: (string | null)[]) => {
+  const hear = (...notifications: (Change | null)[]) => {
     for (const change of notifications) for (const listener of listeners) listener(change)
   }
   return { streams, changes, hear }

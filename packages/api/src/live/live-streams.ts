@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type ChangeSignal, sessionEndedBy } from '@clinic/database/change-signal.ts'
+import type { ChangeSignal } from '@clinic/database/change-signal.ts'
+import { type Change, sessionEndedBy } from '@clinic/database/changes.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { LIVE_TOPICS, type LiveTopic } from '@clinic/domain/live/schemas.ts'
 import type { LiveService } from '../services/live-service.ts'
@@ -54,7 +55,7 @@ export class LiveStreams implements LiveService {
     this.#streams.clear()
   }
 
-  #hear(change: string): void {
+  #hear(change: Change): void {
     const ended = sessionEndedBy(change)
     if (ended !== null) {
       for (const stream of this.#sessionStreams(ended)) {

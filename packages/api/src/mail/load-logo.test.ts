@@ -7,7 +7,7 @@ import { loadLogo } from './load-logo.ts'
 
 const test = openForAll(openTestDatabase)
 
-/** Stores an image with a JPEG of so many bytes, and returns what emails embed of it. */
+/** Stores an image with a JPEG of this many bytes, and returns what emails embed of it. */
 async function load(letter: string, size: { width: number; height: number }, bytes = 1_000) {
   const hash = letter.repeat(64)
   const em = test.database.em.fork()

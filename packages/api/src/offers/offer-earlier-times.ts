@@ -31,7 +31,7 @@ interface AskingRow extends Asking {
   open: OpenOffer | null
 }
 
-/** Offers earlier times if anyone asked for one, in a transaction of its own. Returns how many were offered. */
+/** Offers earlier times if anyone asked for one, in its own transaction. Returns how many were offered. */
 export async function offerEarlierTimesIfAny(ctx: OfferContext): Promise<number> {
   const { rows } = await sql`select from earlier_requests limit 1`.execute(ctx.em)
   return rows.length === 0 ? 0 : inSeparateTransaction(ctx, offerEarlierTimes)

@@ -95,7 +95,7 @@ describe('an import of earlier visits', () => {
     expect((await patients().list({ list: 'leftOut' })).patients).toMatchObject([{ name: 'Ada Lovelace' }])
   })
 
-  it('is refused as a whole when one visit is not before today', async () => {
+  it('is rejected completely when one visit is not before today', async () => {
     expect(await caughtReason(run({}, { startsAt: '2026-11-20T09:00' }))).toBe('appointmentNotPast')
     expect(await stored()).toEqual([])
   })
@@ -113,7 +113,7 @@ describe('an import of earlier visits', () => {
     ])
   })
 
-  it('is undone as a whole within a day, without what was there before', async () => {
+  it('is undone completely within a day, without what was there before', async () => {
     await api.insertAppointment('2026-10-01T16:00Z', { status: 'completed' })
     await run({}, BEA)
     const [last] = await patients().imports()

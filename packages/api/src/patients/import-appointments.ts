@@ -32,7 +32,7 @@ import { inAuditedTransaction, userActor } from '../transaction.ts'
 import { lockAllPatients } from './find-patient.ts'
 import { personAppointments, recordColumns } from './patient-rows.ts'
 
-/** Visits of one transaction, for which bookings wait. */
+/** Visits in one transaction; bookings wait for it. */
 export const IMPORT_BATCH = 500
 
 /** Visits that are checked at once, before other requests get their turn. */
@@ -62,7 +62,7 @@ export async function importAppointments(
       const added = await withoutKnown(ctx.em, patients.assigned)
       if (added.length === 0) return
       const id = await noteImported(ctx, importId, added.length)
-      // The entries of the import stand for its patients and appointments.
+      // The entry of the import covers its patients and appointments.
       await withoutAudit(ctx.em, async () => {
         await writeImported(ctx.em, patients, { importId: id, at: ctx.now() })
         await insertImported(ctx.em, added, id)

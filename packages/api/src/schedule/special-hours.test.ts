@@ -139,7 +139,7 @@ describe('special hours', () => {
   })
 })
 
-// Faults that users of other booking programs reported for dates with hours of their own.
+// Bugs that users of other booking programs reported for dates with special hours.
 describe('special hours of a date', () => {
   const book = (appointmentDate: string, now?: number) =>
     api

@@ -15,7 +15,7 @@ interface VerifiedLogin {
 }
 
 /**
- * Starts the session of this browser for a verified user, in place of the one before, and remembers the browser.
+ * Starts the session of this browser for a verified user, replaces the one before, and remembers the browser.
  * `claim` uses up the code or challenge in the same transaction; if it throws, nothing happens.
  */
 export async function openSession(

@@ -1,13 +1,10 @@
-import { CHANGE_CHANNEL } from '@clinic/database/change-signal.ts'
+import { CHANGE_CHANNEL, type Change } from '@clinic/database/changes.ts'
 import { SessionEntity, TrustedDeviceEntity, UserEntity } from '@clinic/database/entities/session.ts'
 import { hashPassword } from '@clinic/database/passwords.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { clearCounts } from '../limits/write-counter.ts'
 import { setFlag } from '../setup/setup-flags.ts'
-
-/** Notification to other processes that failed-login counts were cleared. */
-export const LOGIN_COUNTS_CLEARED = 'login_counts_cleared'
 
 /**
  * Sets a password in the current transaction; ends the user's sessions, trusted devices and login limits. With
@@ -26,6 +23,7 @@ export async function setPassword(
   await em.nativeDelete(TrustedDeviceEntity, { user: userId })
   await clearCounts(em, 'login')
   await setFlag(em, 'password-changed')
-  await sql`select pg_notify(${CHANGE_CHANNEL}, ${LOGIN_COUNTS_CLEARED})`.execute(em)
+  const change: Change = 'login_counts_cleared'
+  await sql`select pg_notify(${CHANGE_CHANNEL}, ${change})`.execute(em)
   return passwordHash
 }

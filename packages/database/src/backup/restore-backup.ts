@@ -114,7 +114,7 @@ async function rejectUnlessUnused(client: Client): Promise<void> {
   }
 }
 
-/** An older version that ran on a newer database left out the tables that it did not know. */
+/** An older version that ran on a newer database skipped the tables that it did not know. */
 async function rejectUnlessComplete(client: Client, { tables }: CheckedBackup): Promise<void> {
   const missing = (await readTables(client)).filter(
     name => BACKED_UP_TABLES.includes(name) && !tables.includes(name),

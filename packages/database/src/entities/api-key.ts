@@ -12,7 +12,7 @@ export const ApiKeyEntity = defineEntity({
     user: () => p.manyToOne(UserEntity).deleteRule('cascade').updateRule('no action'),
     name: p.text(),
     tokenHash: p.text().unique('api_keys_token_hash_unique'),
-    /** Its last characters, to tell keys apart. */
+    /** Its last characters, to distinguish keys. */
     lastCharacters: p.text(),
     scopes: p.array().$type<Scope[]>(),
     createdAt: p.datetime(3),

@@ -28,7 +28,7 @@ export const CalendarEntity = defineEntity({
     waitUntil: p.datetime(3).strictNullable(),
     /** Busy times ahead of a read that would lose most of them; they are kept until the administrator decides. */
     foundAhead: p.integer().strictNullable(),
-    /** What the last read left out or guessed; null before the first one that looked. */
+    /** What the last read skipped or guessed; null before the first read that checked. */
     remarks: p.json().$type<Remark[]>().strictNullable(),
     /** The address under which invitations reach its owner, if neither its name nor its address has it. */
     owner: p.text().strictNullable(),

@@ -107,7 +107,7 @@ export interface AttemptOutcome {
   problem: ErrorKey | null
 }
 
-/** Records the outcome of an attempt, and since when its endpoint fails, for which a failed test does not count. */
+/** Records the outcome of an attempt, and since when its endpoint fails; a failed test does not count. */
 export async function recordAttempt(
   em: EntityManager,
   { id, webhookId }: QueuedDelivery,

@@ -10,7 +10,7 @@ describe('a patient may change an appointment', () => {
     expect(changeBlockedReason(appointment, Date.parse('2026-11-23T16:00:00Z'))).toBe('tooLateToChange')
   })
 
-  it('by the hours of its own booking', () => {
+  it('by the hours of its booking', () => {
     expect(
       changeBlockedReason({ ...appointment, changeNoticeHours: 48 }, Date.parse('2026-11-23T12:00:00Z')),
     ).toBe('tooLateToChange')

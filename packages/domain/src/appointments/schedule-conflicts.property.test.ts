@@ -2,8 +2,7 @@ import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { DURATIONS } from '../availability/durations.ts'
-import { getAvailability } from '../availability/openings.ts'
-import { DEFAULT_VISITS } from '../availability/visit-types.ts'
+import { CLOSED_DAY, getAvailability } from '../availability/openings.ts'
 import { addDays, dayOfWeek, timeOfDay, toInstant, wallClock } from '../clinic-time.ts'
 import { type ConflictCandidate, type Schedule, scheduleConflictRule } from './schedule-conflicts.ts'
 
@@ -42,8 +41,7 @@ it('every offered opening is inside the hours, until its day is blocked', () => 
           startTime: timeOfDay(start),
           endTime: timeOfDay(Math.min(1_439, start + length)),
         }))
-        const free = { blocked: null, special: [], taken: [], busy: [], visits: DEFAULT_VISITS }
-        const plan = { day, timeZone: CHICAGO, timeSlots, ...free }
+        const plan = { ...CLOSED_DAY, day, timeZone: CHICAGO, timeSlots }
         for (const { startsAt } of getAvailability(plan, duration, now, 'en').openings) {
           const offered = { appointmentDate: startsAt, duration, status: 'confirmed' }
           expect(findConflict(offered, schedule(timeSlots), now)).toBeNull()

@@ -145,8 +145,8 @@ export const appointmentOutput = z
   .meta({ id: 'Appointment' })
 
 /**
- * An appointment as a patient books it: with an email address, before anyone arrives, and without what would tell a stranger
- * who is a patient.
+ * An appointment as a patient books it: with an email address, before anyone arrives, and without what would reveal
+ * to a stranger who is a patient.
  */
 export const newAppointmentOutput = appointmentOutput
   .omit({ patientId: true, arrivedAt: true, language: true })

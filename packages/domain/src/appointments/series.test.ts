@@ -1,9 +1,8 @@
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { describe, expect, it } from 'vitest'
 import { deskWindow } from '../availability/desk-openings.ts'
-import type { DayPlan } from '../availability/openings.ts'
+import { CLOSED_DAY, type DayPlan } from '../availability/openings.ts'
 import { DESK_REASONS, REASONS } from '../availability/texts.ts'
-import { DEFAULT_VISITS } from '../availability/visit-types.ts'
 import { eachDay } from '../clinic-time.ts'
 import { checkStarts, listSeriesStarts, plansNeededFor } from './series.ts'
 
@@ -17,8 +16,7 @@ const OPTIONS = { language: 'en', timeZone: CHICAGO } as const
 
 function plansFor(days: readonly string[], over: Record<string, Partial<DayPlan>> = {}) {
   const { first, last } = plansNeededFor(days, deskWindow(NOW, CHICAGO))
-  const free = { blocked: null, special: [], taken: [], busy: [], visits: DEFAULT_VISITS }
-  const plan = { timeZone: CHICAGO, timeSlots: HOURS, ...free }
+  const plan = { ...CLOSED_DAY, timeZone: CHICAGO, timeSlots: HOURS }
   return new Map(eachDay(first, last).map((day): [string, DayPlan] => [day, { ...plan, day, ...over[day] }]))
 }
 

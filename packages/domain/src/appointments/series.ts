@@ -1,8 +1,7 @@
 import { type DeskOptions, getDeskAvailability } from '../availability/desk-openings.ts'
 import type { Duration } from '../availability/durations.ts'
 import type { DatedOpening } from '../availability/next-openings.ts'
-import { type DayPlan, findOpening, nearestOpenings } from '../availability/openings.ts'
-import { DEFAULT_VISITS } from '../availability/visit-types.ts'
+import { CLOSED_DAY, type DayPlan, findOpening, nearestOpenings } from '../availability/openings.ts'
 import { addDays, toInstant, wallClock } from '../clinic-time.ts'
 import { DAY_MS, MINUTE_MS } from '../time-units.ts'
 
@@ -13,7 +12,7 @@ export const MAX_SERIES = 24
 /** Weeks between the appointments of a series. */
 export const SERIES_WEEKS = [1, 2, 4] as const
 
-/** Number of openings offered in place of a start that is not free. */
+/** Number of openings offered instead of a start that is not free. */
 const ALTERNATIVES = 4
 
 /** Days before and after a closed or full day that are searched for alternatives. */
@@ -73,15 +72,7 @@ export function checkStarts(
   const taken: { startsAt: number; endsAt: number }[] = []
   const allDays = [...plans.keys()].sort()
   // A day outside of the practice's window, so that only its date and zone count.
-  const closed = {
-    timeZone: options.timeZone,
-    timeSlots: [],
-    blocked: null,
-    special: [],
-    taken: [],
-    busy: [],
-    visits: DEFAULT_VISITS,
-  }
+  const closed = { ...CLOSED_DAY, timeZone: options.timeZone }
   const readDay = (date: string) => {
     const plan = plans.get(date) ?? { ...closed, day: date }
     return getDeskAvailability({ ...plan, taken: [...plan.taken, ...taken] }, duration, now, options)

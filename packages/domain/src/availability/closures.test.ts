@@ -2,9 +2,8 @@ import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { describe, expect, it } from 'vitest'
 import type { SpecialHours } from '../schedule/day-hours.ts'
 import { describeDay } from './day-range.ts'
-import { getAvailability } from './openings.ts'
+import { CLOSED_DAY, getAvailability } from './openings.ts'
 import { REASONS } from './texts.ts'
-import { DEFAULT_VISITS } from './visit-types.ts'
 
 /** A Monday, open 9:00 AM-5:00 PM. */
 const DAY = '2026-11-23'
@@ -25,16 +24,14 @@ const closed = (startTime: string, endTime: string, more: Partial<SpecialHours> 
 const ask = (special: SpecialHours[], { booked = 8, language = 'en' as 'en' | 'es', slots = true } = {}) =>
   getAvailability(
     {
+      ...CLOSED_DAY,
       day: DAY,
       timeZone: CHICAGO,
       timeSlots: slots
         ? [{ id: 1, dayOfWeek: 1, startTime: '09:00', endTime: '17:00', isAvailable: true }]
         : [],
-      blocked: null,
       special,
       taken: booked === 0 ? [] : [{ startsAt: START, endsAt: START + booked * HOUR }],
-      busy: [],
-      visits: DEFAULT_VISITS,
     },
     60,
     NOW,

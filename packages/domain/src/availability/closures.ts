@@ -13,7 +13,7 @@ import type { MinuteRange } from '../schedule/open-windows.ts'
 import type { HoursWindow } from '../schedule/week-hours.ts'
 import { REASONS } from './texts.ts'
 
-/** Special hours with why they are. */
+/** Special hours with their reasons. */
 export type NamedHours = HoursWindow & Pick<SpecialHours, 'reason' | 'translations'>
 
 /** The reason for special hours in a language; in English if it has no translation. */
@@ -27,8 +27,8 @@ export function localReason(
 }
 
 /**
- * The closed hours that take the most of a day's hours for a type of visit, as "Closed from 3:00 PM: Dentist", or like
- * a blocked date if they take all of them; null if none do. For any type, those that are closed for all of them.
+ * Describes the longest closure within a day's hours for a type of visit, such as "Closed from 3:00 PM: Dentist"; null
+ * without one. One of the whole day reads like a blocked date. `ANY_TYPE` counts closures of all types only.
  */
 export function nameClosure(
   hours: Omit<HoursOfDay, 'special'> & { special: readonly SpecialHours[] },

@@ -9,9 +9,8 @@ import {
   nextDeskOpenings,
 } from './desk-openings.ts'
 import type { Duration } from './durations.ts'
-import { type DayPlan, getAvailability } from './openings.ts'
+import { CLOSED_DAY, type DayPlan, getAvailability } from './openings.ts'
 import { DESK_REASONS, REASONS } from './texts.ts'
-import { DEFAULT_VISITS } from './visit-types.ts'
 
 // NOW is noon on Friday, November 20, 2026, in Chicago.
 const FRIDAY = '2026-11-20'
@@ -21,14 +20,10 @@ const HOURS = { startTime: '09:00', endTime: '14:00', isAvailable: true }
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6].map(dayOfWeek => ({ id: dayOfWeek + 1, dayOfWeek, ...HOURS }))
 
 const plan = (over: Partial<DayPlan> = {}): DayPlan => ({
+  ...CLOSED_DAY,
   day: MONDAY,
   timeZone: CHICAGO,
   timeSlots: EVERY_DAY,
-  blocked: null,
-  special: [],
-  taken: [],
-  busy: [],
-  visits: DEFAULT_VISITS,
   ...over,
 })
 

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest'
 import { clinic } from '../clinic.ts'
 import { addDays } from '../clinic-time.ts'
 import { firstOfEachHalf, nextOpenings, OFFERED_OPENINGS } from './next-openings.ts'
-import type { DayPlan } from './openings.ts'
-import { DEFAULT_VISITS } from './visit-types.ts'
+import { CLOSED_DAY, type DayPlan } from './openings.ts'
 
 const TODAY = '2026-11-20'
 
@@ -14,17 +13,7 @@ const timeSlots = clinic.officeHours.map((hours, index) => ({ ...hours, id: inde
 function days(count: number, over: Record<string, Partial<DayPlan>> = {}): DayPlan[] {
   return Array.from({ length: count }, (_, index) => {
     const day = addDays(TODAY, index)
-    return {
-      day,
-      timeZone: 'America/Chicago',
-      timeSlots,
-      blocked: null,
-      special: [],
-      taken: [],
-      busy: [],
-      visits: DEFAULT_VISITS,
-      ...over[day],
-    }
+    return { ...CLOSED_DAY, day, timeZone: 'America/Chicago', timeSlots, ...over[day] }
   })
 }
 

@@ -2,9 +2,8 @@ import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { describe, expect, it } from 'vitest'
 import { bookingWindow } from './booking-window.ts'
 import type { Duration } from './durations.ts'
-import { type DayPlan, findOpening, getAvailability, nearestOpenings } from './openings.ts'
+import { CLOSED_DAY, type DayPlan, findOpening, getAvailability, nearestOpenings } from './openings.ts'
 import { REASONS } from './texts.ts'
-import { DEFAULT_VISITS } from './visit-types.ts'
 
 /** A Monday. */
 const MONDAY = '2026-11-23'
@@ -20,16 +19,10 @@ const slot = (startTime: string, endTime: string, over: Partial<DayPlan['timeSlo
 })
 
 const plan = (over: Partial<DayPlan> = {}): DayPlan => ({
-  ...{
-    day: MONDAY,
-    timeZone: CHICAGO,
-    timeSlots: [slot('09:00', '12:00')],
-    blocked: null,
-    special: [],
-    taken: [],
-    busy: [],
-    visits: DEFAULT_VISITS,
-  },
+  ...CLOSED_DAY,
+  day: MONDAY,
+  timeZone: CHICAGO,
+  timeSlots: [slot('09:00', '12:00')],
   ...over,
 })
 

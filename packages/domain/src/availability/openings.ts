@@ -25,7 +25,7 @@ import { nameClosure } from './closures.ts'
 import type { Duration } from './durations.ts'
 import type { Availability, Opening } from './schemas.ts'
 import { REASONS } from './texts.ts'
-import { findNotice, findRoom, type VisitSettings } from './visit-types.ts'
+import { DEFAULT_VISITS, findNotice, findRoom, type VisitSettings } from './visit-types.ts'
 
 /** A visit, with the minutes of room after it. */
 type TakenTime = BusyTime & { room?: number }
@@ -46,6 +46,16 @@ export interface DayPlan {
   /** The start of the visit to move, which is not offered. */
   current?: number
   visits: VisitSettings
+}
+
+/** A day that is closed, without visits. */
+export const CLOSED_DAY: Omit<DayPlan, 'day' | 'timeZone'> = {
+  timeSlots: [],
+  blocked: null,
+  special: [],
+  taken: [],
+  busy: [],
+  visits: DEFAULT_VISITS,
 }
 
 /**

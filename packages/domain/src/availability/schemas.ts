@@ -11,7 +11,7 @@ import {
 } from '../fields.ts'
 import { APPOINTMENT_TYPES, DEFAULT_DURATION, DURATIONS } from './durations.ts'
 
-/** A length in minutes that a request asks for, with the lengths in use; the API passes it in place of the number. */
+/** A length in minutes that a request asks for, with the lengths in use; the API passes it instead of the number. */
 export class RequestedLength {
   readonly minutes: number
   readonly lengths: readonly number[]

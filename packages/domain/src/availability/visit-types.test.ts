@@ -7,7 +7,7 @@ import { describeDay } from './day-range.ts'
 import { freeStretches, getDeskAvailability } from './desk-openings.ts'
 import { type AppointmentType, DURATIONS } from './durations.ts'
 import { nextOpenings } from './next-openings.ts'
-import { type DayPlan, getAvailability } from './openings.ts'
+import { CLOSED_DAY, type DayPlan, getAvailability } from './openings.ts'
 import { availabilityInput, RequestedLength } from './schemas.ts'
 import { REASONS } from './texts.ts'
 import { DEFAULT_VISITS, firstOnlineType, lengthsInUse, readVisitSettings } from './visit-types.ts'
@@ -105,14 +105,10 @@ describe('a duration', () => {
 })
 
 const MONDAY: DayPlan = {
+  ...CLOSED_DAY,
   day: '2026-12-07',
   timeZone: 'America/Chicago',
   timeSlots: [{ id: 1, dayOfWeek: 1, startTime: '09:10', endTime: '10:30', isAvailable: true }],
-  blocked: null,
-  special: [],
-  taken: [],
-  busy: [],
-  visits: DEFAULT_VISITS,
 }
 const NOW = Date.parse('2026-12-01T18:00Z')
 

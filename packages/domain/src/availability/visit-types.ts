@@ -6,7 +6,7 @@ import {
   TYPE_DURATIONS,
 } from './durations.ts'
 
-/** The settings of a type of visit, but for its texts and price. */
+/** Settings of a type of visit, without its texts and price. */
 export interface VisitType {
   minutes: number
   /** Whether patients can book it online; the practice always can. */
@@ -26,7 +26,7 @@ export interface VisitSettings {
 const upTo = (first: number, last: number, step = 5) =>
   Array.from({ length: (last - first) / step + 1 }, (_, at) => String(first + step * at))
 
-/** Max days of notice; the least is one, because online booking starts tomorrow. */
+/** Max days of notice. The minimum is one, because online booking starts tomorrow. */
 const MAX_NOTICE = 14
 
 /** Values of each setting, as content items hold them. */
@@ -44,9 +44,13 @@ export const VISIT_CHOICES = /* @__PURE__ */ listChoices()
 /** Key of the content item with the minutes between starts. */
 export const STARTS_KEY = 'booking_starts'
 
+/** Start of the keys of a type's content items. */
+export const visitKeyStart = (type: AppointmentType) =>
+  `service_${type === 'follow-up' ? 'follow_up' : type}` as const
+
 /** Key of the content item with a text or setting of a type. */
 export const visitKey = <Part extends string>(type: AppointmentType, part: Part) =>
-  `service_${type === 'follow-up' ? 'follow_up' : type}_${part}` as const
+  `${visitKeyStart(type)}_${part}` as const
 
 /** Built-in settings by the key of the content item that overrides them. */
 export const BUILT_IN_VISITS: Readonly<Record<string, string>> = /* @__PURE__ */ listBuiltIn()
@@ -82,17 +86,17 @@ export function readVisitSettings(items: readonly { key: string; value: string }
 /** Max minutes of room. */
 export const MAX_ROOM = 60
 
-/** Settings of a type; none for one that this app does not know. */
+/** Settings of a type; undefined if it is unknown. */
 function findType({ types }: VisitSettings, type: string | null | undefined): VisitType | undefined {
   return APPOINTMENT_TYPES.some(known => known === type) ? types[type as AppointmentType] : undefined
 }
 
-/** Minutes of room after a visit; types that this app does not know have none. */
+/** Minutes of room after a visit; 0 for an unknown type. */
 export function findRoom(visits: VisitSettings, type: string | null | undefined): number {
   return findType(visits, type)?.room ?? 0
 }
 
-/** Days of notice that patients give for a visit; one for types that this app does not know. */
+/** Days of notice that patients give for a visit; 1 for an unknown type. */
 export function findNotice(visits: VisitSettings, type: string | null): number {
   return findType(visits, type)?.notice ?? 1
 }
@@ -108,7 +112,7 @@ export function mapTypes<Value>(toValue: (type: AppointmentType) => Value): Reco
 /** The settings of a new install. */
 export const DEFAULT_VISITS = /* @__PURE__ */ readVisitSettings([])
 
-/** Lengths that a visit can have, shortest first: those of the types, and those that programs can always ask for. */
+/** Lengths that a visit can have, shortest first: those of the types, and those that programs can always request. */
 export function lengthsInUse({ types }: Pick<VisitSettings, 'types'>): number[] {
   const lengths = [...DURATIONS, ...Object.values(types).map(({ minutes }) => minutes)]
   return [...new Set(lengths)].sort((a, b) => a - b)

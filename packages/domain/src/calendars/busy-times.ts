@@ -14,7 +14,7 @@ const MAX_READ_PAUSE_MS = 60 * MINUTE_MS
 /** After this long without a successful read, a warning says so. */
 export const UNREAD_WARNING_MS = 120 * MINUTE_MS
 
-/** Milliseconds until a calendar is read again after so many failed reads in a row. */
+/** Milliseconds until a calendar is read again after this many failed reads in a row. */
 export function readPause(failures: number): number {
   return Math.min(READ_EVERY_MS * 2 ** Math.min(failures, 10), MAX_READ_PAUSE_MS)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a read of a calendar had to leave out, guess or cut. */
+/** What a read of a calendar had to skip, guess or cut. */
 export const REMARK_KINDS = [
   'cutShort',
   'unreadableEvent',
@@ -30,7 +30,7 @@ export const remark = z.object({
 
 export type Remark = z.infer<typeof remark>
 
-/** Counts by kind what a read had to leave out, with a few examples. */
+/** Counts what a read had to skip by kind, with a few examples. */
 export class Remarks {
   readonly #kinds = new Map<RemarkKind, { count: number; examples: Set<string> }>()
 
@@ -51,7 +51,7 @@ export class Remarks {
   }
 }
 
-/** Whether nothing of a calendar was lost; invitations that wait for an answer are left out on purpose. */
+/** Whether nothing of a calendar was lost; invitations that wait for an answer are skipped on purpose. */
 export function isWhole(remarks: readonly Remark[]): boolean {
   return remarks.every(({ kind }) => kind === 'unanswered')
 }

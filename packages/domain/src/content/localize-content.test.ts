@@ -31,7 +31,7 @@ describe('content in Spanish', () => {
     expect(keys.sort()).toEqual(SITE_CONTENT_KEYS.filter(key => !SAME.test(key)).sort())
   })
 
-  it('differs from English but for prices and names of insurers', () => {
+  it('differs from English except for prices and names of insurers', () => {
     const { text } = spanish({})
     const alike = knownContent([]).filter(
       ({ key, builtIn }) => !SAME.test(key) && builtIn !== '' && text(key) === builtIn,
@@ -142,7 +142,7 @@ describe('content in Spanish', () => {
     expect(sections.questions.items.map(({ question }) => question)).not.toContain('¿Duele un ajuste?')
   })
 
-  it('leaves out in Spanish what is left out in English, although it was translated', () => {
+  it('hides in Spanish what is hidden in English, although it was translated', () => {
     const { text } = spanish(
       { faq_2_answer: 'none', practice_name: 'Spine & Stride' },
       { faq_2_answer: 'No.', trust_3: 'Los mejores' },

@@ -10,7 +10,7 @@ export interface TranslatedValue {
   value: string
 }
 
-/** How a text stands in another language, compared with its English. */
+/** State of a text in another language, compared with its English. */
 export type TranslationState = 'translated' | 'notTranslated' | 'englishChanged' | 'builtIn'
 
 /** Keys whose values are the same in every language. */

@@ -11,7 +11,7 @@ export function answerText(question: Question, answer: Answer): string {
   return choiceText(question, answer)
 }
 
-/** A choice's text; places of the drawing by their ids, and other text as it is. */
+/** A choice's text; places of the drawing by their ids, and other text unchanged. */
 function choiceText(question: Question, answer: string): string {
   if (question.kind === 'painPlaces') return answer.replaceAll('-', ' ')
   const option = 'options' in question ? question.options.find(({ id }) => id === answer) : undefined

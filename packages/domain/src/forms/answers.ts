@@ -17,7 +17,7 @@ export type Answers = Readonly<Record<string, Answer>>
 
 const shortText = requiredText(500, 'Enter an answer')
 const longText = requiredText(4_000, 'Enter an answer')
-// Patients were born in the last century, which days of the clinic's calendar leave out.
+// Patients were born in the last century, before the days that the clinic's calendar accepts.
 const dateField = z.iso
   .date('Enter a real date: month, day, and a year of four digits')
   .refine(date => date >= '1900-01-01' && date <= '2100-12-31', 'Enter a date between 1900 and 2100')

@@ -15,7 +15,7 @@ it('words every stored reason, with its values and the reply of the mail server 
   }
 })
 
-it('knows every reason to withhold an email, and leaves an unknown one as it is', () => {
+it('knows every reason to withhold an email, and shows an unknown one unchanged', () => {
   for (const reason of Object.values(WITHHELD_REASONS)) expect(wordReason(reason, 'es')).not.toBe(reason)
   expect(wordReason('The server is away', 'es')).toBe('The server is away')
 })

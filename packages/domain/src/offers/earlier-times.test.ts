@@ -2,8 +2,7 @@ import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { getDeskAvailability } from '../availability/desk-openings.ts'
-import type { DayPlan } from '../availability/openings.ts'
-import { DEFAULT_VISITS } from '../availability/visit-types.ts'
+import { CLOSED_DAY, type DayPlan } from '../availability/openings.ts'
 import { clinicDay } from '../clinic-time.ts'
 import {
   type Asking,
@@ -24,14 +23,10 @@ const DAYS = [23, 24, 25]
 const hours = { startTime: '09:00', endTime: '17:00', isAvailable: true }
 const slots = [1, 2, 3].map(dayOfWeek => ({ id: dayOfWeek, dayOfWeek, ...hours }))
 const plan = (day: number, over: Partial<DayPlan> = {}): DayPlan => ({
+  ...CLOSED_DAY,
   day: `2026-11-${day}`,
   timeZone: CHICAGO,
   timeSlots: slots,
-  blocked: null,
-  special: [],
-  taken: [],
-  busy: [],
-  visits: DEFAULT_VISITS,
   ...over,
 })
 const range = (startsAt: number, minutes: number) => ({ startsAt, endsAt: startsAt + minutes * MINUTE })

@@ -1,8 +1,7 @@
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { DayPlan } from '../availability/openings.ts'
-import { DEFAULT_VISITS } from '../availability/visit-types.ts'
+import { CLOSED_DAY, type DayPlan } from '../availability/openings.ts'
 import { findFreedTimes, listFreeTimes, subtractTimes, type TimeRange } from './free-times.ts'
 
 /** Ranges between 0 and 60, which may overlap. */
@@ -51,6 +50,7 @@ describe('freed times', () => {
 describe('the free times of a day', () => {
   const at = (time: string) => Date.parse(`2026-11-24T${time}:00-06:00`)
   const plan: DayPlan = {
+    ...CLOSED_DAY,
     day: '2026-11-24',
     timeZone: CHICAGO,
     timeSlots: [
@@ -59,11 +59,8 @@ describe('the free times of a day', () => {
       { id: 3, dayOfWeek: 2, startTime: '15:00', endTime: '16:00', isAvailable: false },
       { id: 4, dayOfWeek: 3, startTime: '16:00', endTime: '17:00', isAvailable: true },
     ],
-    blocked: null,
-    special: [],
     taken: [{ startsAt: at('09:00'), endsAt: at('10:00') }],
     busy: [{ startsAt: at('11:30'), endsAt: at('13:30') }],
-    visits: DEFAULT_VISITS,
   }
 
   it('are its open hours without appointments and busy times', () => {

@@ -6,7 +6,7 @@ export const OFFER_STATES = ['waiting', 'offered', 'taken', 'declined', 'lapsed'
 export type OfferState = (typeof OFFER_STATES)[number]
 export type OfferOutcome = Exclude<OfferState, 'waiting' | 'offered'>
 
-/** End of an offer made at `now` for so many hours, or at its deadline if sooner. Epoch milliseconds. */
+/** End of an offer made at `now` for this many hours, or at its deadline if sooner. Epoch milliseconds. */
 export function offerEnd(now: number, hours: number, deadline: number): number {
   return Math.min(now + hours * HOUR_MS, deadline)
 }

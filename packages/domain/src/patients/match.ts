@@ -34,12 +34,12 @@ export const toKeys = ({ name, email, phone }: Pick<PatientRow, 'name' | 'email'
   phoneKey: phone && phoneKey(phone),
 })
 
-/** Particles of names, which are often left out. */
+/** Particles of names, which are often omitted. */
 const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'da', 'van', 'von'])
 
 /**
  * The record that a booking is of, or null for a new one. The desk and imports also know patients by phone; online,
- * where anyone may type any email, a phone number tells nothing.
+ * where anyone may type any email, a phone number proves nothing.
  */
 export function choosePatient(
   booking: Keys & { from: 'online' | 'desk' },

@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { clinic } from '../clinic.ts'
 
-/** Fewest digits that tell numbers apart which cannot be read. */
+/** Min digits that distinguish numbers that cannot be parsed. */
 const MIN_DIGITS = 7
 
 /** A part of a text with its `tel:` link; null where it is no number that can be called. */
@@ -16,7 +16,7 @@ export function readPhones(text: string): PhonePart[] {
     .split(/(\s*[/|]\s*|\s*;(?!ext=)\s*|\s*:::\s*|\s+(?:or|y)\s+)/i)
     .filter(part => part !== '')
     .map(readPart)
-  // A slash may stand inside of one number.
+  // A slash may be part of a number.
   return parts.some(({ href }) => href !== null) ? parts : [readPart(text)]
 }
 

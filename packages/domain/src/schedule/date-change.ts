@@ -6,7 +6,7 @@ import { MAX_BLOCKED_DATES } from './schemas.ts'
 import { readTypeFields, typeFields } from './type-fields.ts'
 import { ENDS_AFTER_START, endsAfterStart } from './week-hours.ts'
 
-/** What becomes of a date: closed as a whole, closed for some hours, or open for more. */
+/** Changes of a date: closed all day, closed for some hours, or open for more. */
 export const CLOSING_KINDS = ['day', 'closed', 'open'] as const
 
 export type ClosingKind = (typeof CLOSING_KINDS)[number]
@@ -38,7 +38,7 @@ const windowFields = fields
   .safeExtend({ startTime: timeOfDayField, endTime: timeOfDayField, ...typeFields, ...reasonFields })
   .refine(endsAfterStart, { ...ENDS_AFTER_START })
 
-/** Reads the form; blocked days are left out, unless no other one is chosen. */
+/** Reads the form. Skips blocked days, unless only blocked ones are chosen. */
 export function dateChangeCheck(kind: ClosingKind, isBlocked: (day: string) => boolean) {
   const listDays = ({ date, lastDay }: { date: string; lastDay?: string | undefined }) => {
     const days = eachDay(date, lastDay ?? date)

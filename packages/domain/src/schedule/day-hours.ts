@@ -4,7 +4,7 @@ import type { TranslationLanguage } from '../language.ts'
 import { listOpenSlots, type MinuteRange, mergeRanges, mergeWindows } from './open-windows.ts'
 import type { HoursWindow, VisitWindow, WeekSlot } from './week-hours.ts'
 
-/** A window of one date that adds to its weekly hours, or that closes them. */
+/** Hours of one date that open or close it besides its weekly hours. */
 export interface SpecialWindow extends VisitWindow {
   open: boolean
 }
@@ -84,7 +84,7 @@ export function windowsOn(hours: HoursOfDay, type?: string | null): HoursWindow[
   }))
 }
 
-/** What closed hours leave of ranges, which must be apart. */
+/** Subtracts closed hours from ranges, which must not overlap. */
 function withoutClosed(ranges: readonly MinuteRange[], special: readonly SpecialWindow[]): MinuteRange[] {
   let left = [...ranges]
   for (const { open, startTime, endTime } of special) {
@@ -108,7 +108,7 @@ export interface OpenTime extends MinuteRange {
   endsAt: number
 }
 
-/** Like `hoursOn`, as instants; hours are joined where DST skips what lies between. */
+/** Like `hoursOn`, as instants; hours are joined where DST skips the time between them. */
 export function openTimesOn(hours: HoursOfDay, clock: DayClock, type?: string | null): OpenTime[] {
   const times: OpenTime[] = []
   for (const { start, end } of hoursOn(hours, type)) {

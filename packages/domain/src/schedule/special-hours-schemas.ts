@@ -93,7 +93,7 @@ export const addedHoursField = z
   .min(1, 'Date is required')
   .max(MAX_BLOCKED_DATES, `Must be at most ${MAX_BLOCKED_DATES}`)
 
-/** The whole special hours after a change of theirs. */
+/** All fields of special hours after a change. */
 export const changedHours = specialHoursInput.safeExtend({ id: idField })
 
 export type StoredSpecialHours = z.infer<typeof specialHoursOutput>

@@ -12,7 +12,7 @@ export interface FoundZone {
 
 const readText = (value: string) => unquote(value)
 
-/** Longer names are cut; the parts that tell the zone are in front or at the end of short ones. */
+/** Longer names are cut: the zone is at the start of a name, or at the end of a short one. */
 const MAX_NAME = 200
 
 /** Finds zones by the names in a calendar: known ones first, then those that it defines, then what a name suggests. */

@@ -22,7 +22,7 @@ interface InstanceTime extends BusyTime {
 /** Instances of a series by which it is known that one is left out or replaced. */
 interface InstanceNames {
   days: Set<number>
-  /** Days of a series of whole days, as written. */
+  /** Days of an all-day series, as written. */
   writtenDays: Set<number>
   walls: Set<number>
   instants: Set<number>

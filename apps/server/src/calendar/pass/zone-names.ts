@@ -53,7 +53,7 @@ export function guessZone(name: string): Zone | null {
   return offset === null ? null : fixedZone(offset)
 }
 
-/** The zone of a name in which a city stands, whose offset is this one in winter or in summer if it is known. */
+/** The zone of a city in a name; its offset in winter or summer must be this one, if it is known. */
 export function findCityZone(name: string, offset: number | null): Zone | null {
   for (const part of name.split(/[,:;/]/)) {
     for (const city of CITIES.get(toCity(part)) ?? []) {

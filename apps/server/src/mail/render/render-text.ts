@@ -33,7 +33,7 @@ function blockText(block: Block): string {
   }
 }
 
-/** Words, each link on a line of its own behind them: a mail program would take punctuation beside it for a part of it. */
+/** Words, then each link on its own line: mail programs would add adjacent punctuation to the link. */
 function wordsText(...lines: Words[]): string {
   const pieces = lines.map(toPieces)
   const shown = pieces.map(line => line.map(pieceText).join('')).join(', ')

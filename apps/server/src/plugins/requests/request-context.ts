@@ -1,7 +1,7 @@
 import { findKey } from '@clinic/api/api-keys/find-key.ts'
 import type { Context } from '@clinic/api/context.ts'
 import { findSession } from '@clinic/api/session/sessions.ts'
-import { LOGIN_COUNTS_CLEARED } from '@clinic/api/session/set-password.ts'
+import type { Change } from '@clinic/database/changes.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Dependencies } from '../../deps.ts'
@@ -44,7 +44,7 @@ export const requestContext = fp<Dependencies & ProcessMemory>(
       return request.clinicContext
     })
     options.changes.onChange(change => {
-      if (change === LOGIN_COUNTS_CLEARED) options.limiter.rejectedBuckets.clear()
+      if (change === 'login_counts_cleared') options.limiter.rejectedBuckets.clear()
     })
   },
   { name: 'request-context', dependencies: ['session-cookie', 'key-calls'] },
@@ -101,7 +101,7 @@ async function createContext(
     changed(procedure) {
       request.wrote = true
       if (procedure.startsWith('content.')) request.wroteContent = true
-      changes.notify(procedure)
+      changes.notify(procedure as Change)
     },
   }
 }

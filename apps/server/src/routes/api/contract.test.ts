@@ -355,7 +355,7 @@ const cases = (kind: keyof Contract) =>
   Object.entries(CONTRACT).flatMap(([operation, contract]) =>
     contract[kind] ? [{ operation, call: contract[kind] }] : [],
   )
-/** Operations with a JSON body, but for the login, whose example is no account's. */
+/** Operations with a JSON body, except the login: its example is not a real account. */
 const withBodies = restProcedures()
   .filter(procedure => takesBody(procedure) && procedure.name !== 'session.login')
   .map(({ method, path }) => `${method} ${path}`)

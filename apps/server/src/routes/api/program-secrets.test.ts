@@ -6,7 +6,7 @@ import { loggerOptions } from '../../plugins/requests/request-log.ts'
 import { splitWords } from '../../testing/split-words.ts'
 import { openAppAndLogIn } from '../../testing/test-app.ts'
 
-/** A key and a webhook's secret are shown once, and stand nowhere else. */
+/** A key and a webhook's secret are shown once and appear nowhere else. */
 
 const lines: string[] = []
 const logger = pino({ ...loggerOptions, level: 'trace' }, { write: line => void lines.push(line) })

@@ -41,7 +41,7 @@ function pick(query: Record<string, unknown>, names: readonly string[]): Record<
   return Object.fromEntries(names.filter(name => Object.hasOwn(query, name)).map(name => [name, query[name]]))
 }
 
-/** Only what is a text or a number can repeat what an address says. */
+/** Only a text or a number can repeat a value of the address. */
 function isSame(sent: unknown, value: unknown): boolean {
   if (sent === undefined || sent === '') return true
   return (

@@ -24,13 +24,13 @@ export interface RestProcedure {
   pattern: string
   /** Null for a procedure that takes no input. */
   fields: Map<string, FieldKind> | null
-  /** The names that stand in the path. */
+  /** Names in the path. */
   pathFields: string[]
   /** The names that a request with a body has in its query. */
   queryFields: string[]
 }
 
-/** What a text from a path or a query stands for, as the input's schema says. */
+/** Type of a value from a path or a query, from the input's schema. */
 export type FieldKind = 'text' | 'boolean'
 
 /** Every procedure that carries `meta.openapi`, in the router's order. */
@@ -88,14 +88,14 @@ function fieldKinds(inputs: unknown[]): Map<string, FieldKind> {
   return kinds
 }
 
-/** The fields of an input, also of one that may be left out as a whole. */
+/** The fields of an input, including an optional one. */
 function listProperties(schema: JsonSchema): Record<string, JsonSchema> {
   return schema.properties ?? Object.assign({}, ...(schema.anyOf ?? []).map(listProperties))
 }
 
 function toKind(schema: JsonSchema): FieldKind {
   const types = listTypes(schema)
-  // A field that takes text takes it as it is, whatever else it takes.
+  // A field that accepts text gets it unchanged, whatever else it accepts.
   return types.has('boolean') && !types.has('string') ? 'boolean' : 'text'
 }
 

@@ -1,14 +1,14 @@
 import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { type NamedSchemas, type Schema, schemaReference } from './openapi-schemas.ts'
 
-/** Names of objects that are shared, in place of one that begins with the first schema that has them. */
+/** Names of shared objects, which would otherwise be named after the first schema that has them. */
 const SHARED_NAMES: Record<string, string> = {
   AvailabilityOpening: 'Opening',
   EventsCreateBodyTranslations: 'EventTranslationsInput',
   RegistrationLinkTranslations: 'EventNames',
 }
 
-/** Moves each object within named schemas to a schema of its own, and refers to it; equal ones share one. */
+/** Moves each object within named schemas to its own schema and refers to it; equal ones share one. */
 export function nameObjects(schemas: NamedSchemas): NamedSchemas {
   const named: NamedSchemas = {}
   const names = new Map<string, string>()

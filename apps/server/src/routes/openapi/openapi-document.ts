@@ -117,7 +117,7 @@ export function openApiDocument(timeZone: string, practice: Practice) {
 const sortByName = (schemas: NamedSchemas): NamedSchemas =>
   Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => a.localeCompare(b)))
 
-/** The named schemas but for the generator's own, which describe errors that the API does not have. */
+/** The named schemas without the generator's own, which describe errors that the API does not return. */
 function readNamed(generated: object = {}): NamedSchemas {
   const schemas = Object.entries(generated as NamedSchemas).filter(([name]) => !name.startsWith('error.'))
   return Object.fromEntries(schemas.map(([name, schema]) => [name, readableSchema(schema)]))

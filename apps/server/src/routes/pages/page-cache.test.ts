@@ -1,11 +1,12 @@
 import type { ChangeSignal } from '@clinic/database/change-signal.ts'
+import type { Change } from '@clinic/database/changes.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CompressedBody } from './compressed-body.ts'
 import { type FreshPage, PageCache } from './page-cache.ts'
 
 let listening: boolean
-let change: (what?: string) => void
+let change: (what?: Change) => void
 let cache: PageCache
 const open = (maxBytes?: number) => {
   listening = true
@@ -68,7 +69,7 @@ describe('a cached page', () => {
 
   it('stays cached when a change affects no page', async () => {
     await cache.findOrMake('/', NOW, page('home'))
-    for (const what of ['contact_messages', 'mail', 'session_ended 0a']) change(what)
+    for (const what of ['contact_messages', 'mail', 'session_ended 0a'] as const) change(what)
     expect(cached('/')).toBe('home')
   })
 

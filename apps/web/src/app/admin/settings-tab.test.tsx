@@ -1,7 +1,7 @@
-import type { ListedSession } from '@clinic/domain/session/sessions.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { listedSession } from '../../testing/example-rows.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { stubApi } from '../../testing/stub-api.ts'
 
@@ -18,21 +18,11 @@ const CONTENTS = {
   'first-visits': 'Import earlier visits',
   webhooks: 'Add endpoint',
 }
-const SESSION: ListedSession = {
-  id: 'a',
-  current: true,
-  browser: 'Firefox on Windows',
-  device: 'computer',
-  network: '',
-  method: 'code',
-  startedAt: '2026-12-30T15:00:00.000Z',
-  lastUsedAt: '2026-12-30T15:30:00.000Z',
-}
 
 it('has each section under its title, and leads to it from the contents at its side', async () => {
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
-    'sessions.list': () => [SESSION],
+    'sessions.list': () => [listedSession()],
   })
   await renderApp('/admin/settings')
   const contents = within(await screen.findByRole('navigation', { name: 'Settings', hidden: true }))

@@ -28,17 +28,15 @@ export const sitePages: readonly SitePage[] = [
   sitePage('/supplements', () => import('../../features/content/public/supplements/supplements-page.tsx'), {
     deferred: true,
   }),
-  sitePage('/privacy', () => import('../../features/content/public/privacy/privacy-page.tsx'), {
+  sitePage('/privacy', () => import('../../features/content/public/notice/privacy-page.tsx'), {
+    deferred: true,
+  }),
+  sitePage('/accessibility', () => import('../../features/content/public/notice/accessibility-page.tsx'), {
     deferred: true,
   }),
   sitePage(
-    '/accessibility',
-    () => import('../../features/content/public/accessibility/accessibility-page.tsx'),
-    { deferred: true },
-  ),
-  sitePage(
     '/language-assistance',
-    () => import('../../features/content/public/language-assistance/language-assistance-page.tsx'),
+    () => import('../../features/content/public/notice/language-assistance-page.tsx'),
     { deferred: true },
   ),
   sitePage(

@@ -18,7 +18,7 @@ interface OwnValues<Output> {
 
 /**
  * How a form is checked: a schema of its fields, how to load that when the visitor comes to the form (zod weighs as
- * much as a page), or values with a check of their own.
+ * much as a page), or values with their own check.
  */
 export type Check<Output> = z.ZodType<Output> | (() => Promise<z.ZodType<Output>>) | OwnValues<Output>
 

@@ -1,4 +1,4 @@
-/** Names the fields that an element stands for. */
+/** Names the fields whose problems focus an element. */
 const STANDS_FOR = 'data-field'
 
 /**

@@ -170,12 +170,12 @@ describe('in the browser', () => {
     expect(await failed()).toMatchObject({ kind: 'response', status: 429, message: body.message })
   })
 
-  it('tells a successful response that is not JSON from an error', async () => {
+  it('distinguishes a successful response that is not JSON from an error', async () => {
     vi.stubGlobal('fetch', async () => new Response('hello', { status: 200 }))
     expect(await failed()).toEqual({ kind: 'unreadable', status: 200 })
   })
 
-  it('tells a missing response from an error', async () => {
+  it('distinguishes a missing response from an error', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')
     })

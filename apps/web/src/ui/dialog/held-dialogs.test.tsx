@@ -12,7 +12,7 @@ import { ShownOnceDialog } from './shown-once-dialog.tsx'
 
 const WORDS = { done: 'Replaced', failed: 'Failed to replace' }
 
-/** A write that ends when told. */
+/** A write that the test ends. */
 const held = () => {
   const { promise, resolve } = Promise.withResolvers<{ key: string }>()
   return { send: () => promise, end: () => resolve({ key: 'secret' }) }
@@ -143,12 +143,10 @@ it.each([
       <QuestionDialog
         opened
         pending
-        words={{ title: 'Cancel?', confirm: 'Yes', cancel: 'No' }}
+        words={{ title: 'Cancel?', text: 'Your spot', confirm: 'Yes', cancel: 'No' }}
         onConfirm={onClose}
         onKeep={onClose}
-      >
-        Your spot
-      </QuestionDialog>
+      />
     ),
   ],
 ])('a dialog %s stays open while its write runs', async (_of, name, show) => {

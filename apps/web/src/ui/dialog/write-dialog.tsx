@@ -16,7 +16,7 @@ interface WriteDialogProps<Input, Output> extends Pick<ConfirmDialogProps, 'harm
   onClose: () => void
 }
 
-/** Asks before a write that removes the row or button that opened the dialog, so that the heading takes the focus. */
+/** Confirms a write that removes the row or button that opened the dialog; the heading then takes the focus. */
 export function WriteDialog<Input, Output>({
   procedure,
   input,

@@ -8,7 +8,7 @@ interface DrawingProps {
   label?: string | undefined
 }
 
-/** Drawing in the theme's colors. Its paths are in a file of their own, outside of the script. */
+/** Drawing in the theme's colors. Its paths are in a separate file, outside of the script. */
 export function Drawing({ name, className, label }: DrawingProps) {
   return (
     <svg

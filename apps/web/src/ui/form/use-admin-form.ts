@@ -118,7 +118,7 @@ export function useAdminForm<Checked, Output, Version = number, Added = undefine
   }
 }
 
-/** How a form stands to what someone else saved in the meantime. */
+/** How a form relates to what someone else saved in the meantime. */
 export interface Conflict {
   stale: boolean
   load: (() => void) | undefined

@@ -1,7 +1,7 @@
 import { Card, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-/** Shown in place of rows: none yet, and what to do next. */
+/** Shown instead of rows: none yet, and what to do next. */
 export function EmptyList({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card padding="xl">

@@ -16,7 +16,7 @@ export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
           <IconDots {...ICON} />
         </ActionIcon>
       </Menu.Target>
-      {/* A dialog that an item opens returns the focus to where it was; the item is gone by then. */}
+      {/* A dialog that an item opens returns the focus to where it was; the item no longer exists by then. */}
       <Menu.Dropdown onClickCapture={() => button.current?.focus()}>{children}</Menu.Dropdown>
     </Menu>
   )

@@ -38,7 +38,7 @@ function swipe(element: Element, distance: number) {
 }
 
 describe('one at a time', () => {
-  it('shows a new toast in place of the old one, which does not reopen when the new one closes', () => {
+  it('shows a new toast instead of the old one, which does not reopen when the new one closes', () => {
     show('First')
     show('Second')
     expect(screen.queryByText('First')).toBeNull()

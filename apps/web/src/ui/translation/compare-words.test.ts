@@ -33,7 +33,7 @@ describe('the words of two texts', () => {
     expect(text('removed')).toBe(after)
   })
 
-  it('are compared as a whole where a table of them would be too large', () => {
+  it('are compared as one text where a table of them would be too large', () => {
     const words = (word: string) => Array.from({ length: 4_000 }, (_, index) => `${word}${index}`).join(' ')
     expect(compareWords(words('a'), words('b')).map(({ kind }) => kind)).toEqual(['removed', 'added'])
   })

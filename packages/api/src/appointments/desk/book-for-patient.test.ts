@@ -204,7 +204,7 @@ describe('a series', () => {
     expect(statements).toBe(1)
   })
 
-  it('is written as a whole: when its last row fails, no row and no email stays', async () => {
+  it('is written completely or not at all: when its last row fails, no row and no email stays', async () => {
     await api.rows(sql`
       create or replace function reject_last() returns trigger language plpgsql as $$
       begin raise exception 'The disk is full'; end $$`)
@@ -225,7 +225,7 @@ describe('a series', () => {
     }
   })
 
-  it('is booked as a whole or not at all when visitors book its days at the same time', async () => {
+  it('is booked completely or not at all when visitors book its days at the same time', async () => {
     const days = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-12-01', '2026-12-02']
     for (let round = 0; round < 10; round++) {
       await api.clear()

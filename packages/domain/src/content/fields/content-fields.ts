@@ -48,13 +48,34 @@ export interface KnownContent {
   optional: boolean
   /** Whether the built-in text describes the sample practice and so must be replaced or left out. */
   sample: boolean
+  /** The thing that this field describes with others; null for a field by itself. */
+  thing: Thing | null
+}
+
+/** A numbered item such as a review, or a type of visit, with the part that a field describes. */
+export interface Thing {
+  /** Start of the keys, before the number. */
+  kind: string
+  name: string
+  /** Null for a type of visit. */
+  number: number | null
+  /** Empty if the field has the name of the thing. */
+  part: string
+}
+
+/** "Review 1: heading", "Question 1" or "Follow-up: description". */
+export function thingLabel({ name, number, part }: Pick<Thing, 'name' | 'number' | 'part'>): string {
+  const thing = number === null ? name : `${name} ${number}`
+  return part === '' ? thing : `${thing}: ${part}`
 }
 
 /** Words of the content fields in a language other than English, which known content has. */
 export interface FieldWords {
-  /** By key; numbered keys are composed. */
+  /** By key; those of things are composed of the next two. */
   labels: Readonly<Record<string, string>>
+  /** Names by kind. */
   things: Readonly<Record<string, string>>
+  /** By the English part. */
   parts: Readonly<Record<string, string>>
   help: Readonly<Record<string, string>>
 }

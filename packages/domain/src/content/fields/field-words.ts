@@ -1,26 +1,24 @@
 import type { Catalog, Language } from '../../language.ts'
-import type { FieldWords, KnownContent } from './content-fields.ts'
+import { type FieldWords, type KnownContent, thingLabel } from './content-fields.ts'
 import { es } from './field-words.es.ts'
-import { CONTENT_NUMBERED } from './text-fields.ts'
 
 const WORDS: Catalog<FieldWords | null> = { en: null, es }
 
-/** Label and help of a field in a language. */
+/** Label, help and names of a field in a language. */
 export function fieldWords(
-  { key, label, help }: Pick<KnownContent, 'key' | 'label' | 'help'>,
+  { key, label, help, thing }: Pick<KnownContent, 'key' | 'label' | 'help' | 'thing'>,
   language: Language,
-): Pick<KnownContent, 'label' | 'help'> {
+): Pick<KnownContent, 'label' | 'help' | 'thing'> {
   const words = WORDS[language]
-  if (words === null) return { label, help }
-  return { label: words.labels[key] ?? numberedLabel(key, words) ?? label, help: words.help[key] ?? help }
-}
-
-/** "testimonial_1_heading" is "Opinión 1: encabezado", and "faq_1_question" is "Pregunta 1". */
-function numberedLabel(key: string, { things, parts }: FieldWords): string | undefined {
-  const [, thing = '', number, part] = CONTENT_NUMBERED.exec(key) ?? []
-  const name = things[thing]
-  if (name === undefined) return undefined
-  return part === undefined || part === 'question'
-    ? `${name} ${number}`
-    : `${name} ${number}: ${parts[part] ?? part}`
+  if (words === null) return { label, help, thing }
+  const localized = thing && {
+    ...thing,
+    name: words.things[thing.kind] ?? thing.name,
+    part: words.parts[thing.part] ?? thing.part,
+  }
+  return {
+    label: localized ? thingLabel(localized) : (words.labels[key] ?? label),
+    help: words.help[key] ?? help,
+    thing: localized,
+  }
 }

@@ -112,7 +112,7 @@ describe('open times for directories', () => {
     expect(refused.json().error.data.reason).toBe('sampleContentLeft')
     expect((await get('/fhir/slots.ndjson')).statusCode).toBe(404)
     await sql`insert into setup_flags (name) values ('open-times-listed')`.execute(em())
-    test.deps.changes.notify('schedule')
+    test.deps.changes.notify('time_slots')
     expect((await get('/fhir/$bulk-publish')).statusCode).toBe(200)
   })
 
@@ -214,7 +214,7 @@ describe('open times for directories', () => {
 
 it('lists the types of visit that patients can book, as the practice set them', async () => {
   await sql`insert into setup_flags (name) values ('open-times-listed')`.execute(em())
-  test.deps.changes.notify('schedule')
+  test.deps.changes.notify('time_slots')
   const set = (key: string, value: string) => post('/api/content', { key, value })
   const keys = ['service_treatment_name', 'service_treatment_minutes', 'service_adjustment_online']
   for (const [at, value] of ['Massage', '50', 'no'].entries()) await set(keys[at] ?? '', value)

@@ -37,7 +37,7 @@ describe('the sitemap', () => {
 `)
   })
 
-  it('lists the published posts in place of the post route, each with its versions', () => {
+  it('lists the published posts instead of the post route, each with its versions', () => {
     const posts = [
       { language: 'es', slug: 'la-mas-nueva', updatedAt: '2026-11-26T18:00:00.000Z', original: 7 },
       { language: 'en', slug: 'newest', updatedAt: '2026-11-20T18:00:00.000Z', original: 7 },

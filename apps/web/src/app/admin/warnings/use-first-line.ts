@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** How many items of a wrapping row are on its first line, and whether all of them are, with their whole texts. */
+/** How many items of a wrapping row fit its first line, and whether all of them do, with their whole texts. */
 export function useFirstLine(texts: readonly string[]) {
   const [{ fitting, isWhole }, setMeasured] = useState({ fitting: Number.POSITIVE_INFINITY, isWhole: true })
   const all = texts.join('\n')

@@ -11,7 +11,7 @@ import { ActionLink } from '../../../ui/action-link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { texts } from '../texts.ts'
 
-/** Shown in place of a page that failed to render. Says what the page stored before, which its toast says for seconds. */
+/** Shown instead of a page that failed to render. Repeats what the page stored before, because its toast closes. */
 export function BrokenPage() {
   const { broken, call } = useTexts(texts)
   const { pathname, search } = useLocation()

@@ -19,7 +19,7 @@ import {
 import type { CreatedKey } from './create-key-dialog.tsx'
 import { texts } from './texts.ts'
 
-/** Commands for the operations that the scopes of a key allow, each to copy. */
+/** Commands for the operations that a key’s scopes allow, each with a Copy button. */
 export function KeyCommands({ apiKey: { scopes, lastCharacters } }: { apiKey: ListedApiKey }) {
   const { publicUrl } = useSite()
   return (
@@ -36,7 +36,7 @@ export function KeyCommands({ apiKey: { scopes, lastCharacters } }: { apiKey: Li
   )
 }
 
-/** A first call with a new key, to copy. */
+/** A first call with a new key, with a Copy button. */
 export function FirstCall({ created: { value, scopes } }: { created: CreatedKey }) {
   const { commands: t } = useTexts(texts)
   const { publicUrl } = useSite()

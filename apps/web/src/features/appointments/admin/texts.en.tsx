@@ -82,6 +82,7 @@ export const en = {
   },
   desk: {
     appointment: (patient: string) => `the appointment of ${patient}`,
+    cancelledAppointment: (patient: string) => `the cancelled appointment of ${patient}`,
     patient: (patient: string) => `for ${patient}`,
     again: 'Book again',
     checkIn: 'Check in',
@@ -231,7 +232,6 @@ export const en = {
     open: (...hours: string[]) => `open ${hours.join(' and ')}`,
     blocked: (reason: string | null) => (reason ? `blocked: ${reason}` : 'blocked'),
     cancelled: 'Cancelled this week',
-    cancelledAppointment: (patient: string) => `the cancelled appointment of ${patient}`,
     book: (day: string, time: string) => `Book ${day}, ${time}`,
     busy: (calendar: string) => `Busy: ${calendar}`,
     room: (minutes: number, patient: string) => `${minutes} minutes of room after ${patient}`,

@@ -66,6 +66,7 @@ export const es = {
   },
   desk: {
     appointment: patient => `la cita de ${patient}`,
+    cancelledAppointment: patient => `la cita cancelada de ${patient}`,
     patient: patient => `para ${patient}`,
     again: 'Reservar otra',
     checkIn: 'Registrar llegada',
@@ -208,7 +209,6 @@ export const es = {
     open: (...hours) => `abierto de ${hours.join(' y de ')}`,
     blocked: reason => (reason ? `bloqueado: ${nameHoliday(reason)}` : 'bloqueado'),
     cancelled: 'Canceladas esta semana',
-    cancelledAppointment: patient => `la cita cancelada de ${patient}`,
     book: (day, time) => `Reservar: ${day}, ${time}`,
     busy: calendar => `Ocupado: ${calendar}`,
     room: (minutes, patient) => `${minutes} minutos libres después de ${patient}`,

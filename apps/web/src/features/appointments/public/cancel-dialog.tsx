@@ -1,4 +1,3 @@
-import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useLinkWrite } from '../../../lib/trpc/use-link-write.ts'
@@ -15,7 +14,6 @@ interface CancelDialogProps {
 /** Confirms cancelling an appointment. */
 export function CancelDialog({ token, opened, onCancelled, onKeep }: CancelDialogProps) {
   const t = useTexts(texts).cancel
-  const { sendsEmail } = useSite()
   const { appointmentLinks } = trpc.useUtils()
   const { mutate, isPending } = useLinkWrite(trpc.appointmentLinks.cancel, appointmentLinks.page, t, {
     changes: 'appointments',
@@ -29,8 +27,6 @@ export function CancelDialog({ token, opened, onCancelled, onKeep }: CancelDialo
       pending={isPending}
       onConfirm={() => mutate({ token })}
       onKeep={onKeep}
-    >
-      <span>{t.text}</span> {sendsEmail && <span>{t.email}</span>}
-    </QuestionDialog>
+    />
   )
 }

@@ -16,7 +16,7 @@ interface PrivateLinkPageProps<Linked> {
   failed: string
   /** Reads the record of the link; null for an unknown token. */
   query: ReadState<Linked | null>
-  /** Shown in place of the 404 page for a link that has ended. */
+  /** Shown instead of the 404 page for a link that has ended. */
   ended?: ReactNode
   children: (linked: Linked) => ReactNode
 }

@@ -34,9 +34,9 @@ export function useVisits() {
     /** Name of a type; an unknown one is shown as stored. */
     nameType: (type: string): string =>
       (isAppointmentType(type) ? visits.types[type].name : null) ?? appointmentTypeName(type, language),
-    /** The type to ask a patient's openings of, if it has others than those of its length. */
+    /** The type to send when asking for a patient's openings, if its length does not determine them. */
     askedType: (type: AppointmentType | null) => (type && hasOwnOpenings(visits.types[type]) ? { type } : {}),
-    /** The type to ask the desk's openings of, if hours depend on the type. */
+    /** The type to send when asking for the desk's openings, if hours depend on it. */
     askedDeskType: (type: string | null | undefined) =>
       isAppointmentType(type) && Object.values(visits.types).some(one => one.hasOwnHours) ? { type } : {},
     /** Minutes of a type; 60 until one is picked. */

@@ -1,23 +1,19 @@
-import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { clinicEvent } from '../../../testing/clinic-event.ts'
+import { auditEntry } from '../../../testing/example-rows.ts'
 import { adminTab } from '../../../testing/on-page.ts'
 import { openAdmin } from '../../../testing/open-admin.tsx'
 import { failWith, type Stub } from '../../../testing/stub-api.ts'
 
-const ENTRY: AuditEntry = {
+const ENTRY = auditEntry({
   id: 9,
-  at: '2026-11-20T18:00:00.000Z',
-  actor: 'admin',
-  place: 'browser',
   procedure: 'content.update',
-  action: 'changed',
   subject: 'content_items',
   subjectId: 'practice_name',
   before: { value: 'Old name' },
   after: { value: 'New name' },
-}
+})
 
 async function openHistory(list: Stub<'auditLog.list'>) {
   const asked = vi.fn(list)

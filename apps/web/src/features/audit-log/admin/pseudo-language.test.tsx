@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { auditEntry } from '../../../testing/example-rows.ts'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { hardCodedOnTab, openAdmin, SPANISH_SITE } from '../../../testing/open-admin.tsx'
 import { renderParts } from '../../../testing/render-app.tsx'
@@ -10,18 +11,11 @@ import { es } from '../shared/desk/texts.es.ts'
 
 speakPseudoInCatalogs()
 
-const ENTRY: AuditEntry = {
+const ENTRY = auditEntry({
   id: 9,
-  at: '2026-11-20T18:00:00.000Z',
-  actor: 'admin',
-  place: 'browser',
-  procedure: 'appointments.update',
-  action: 'changed',
-  subject: 'appointments',
-  subjectId: '7',
   before: { status: 'confirmed', notes: null, patient_name: 'Ada' },
   after: { status: 'cancelled', arrived_at: '2026-11-20T18:00:00.000Z', patient_name: 'Ada' },
-}
+})
 const ENTRIES: AuditEntry[] = [
   ENTRY,
   {

@@ -7,7 +7,7 @@ export interface Selected {
   end: number
 }
 
-/** Text to put in place of a range, and the range to select in it afterwards, both in the whole content. */
+/** Text that replaces a range of the content, and the range to select afterwards. */
 export interface TextEdit {
   from: number
   to: number

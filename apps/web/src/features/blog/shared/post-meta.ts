@@ -15,7 +15,7 @@ export function postMeta(
 ) {
   return {
     title: metaTitle ?? title,
-    /** Whether the title stands alone; any but a meta title is followed by the clinic's name. */
+    /** Whether the title is used alone; any other than a meta title is followed by the clinic's name. */
     wholeTitle: metaTitle !== null,
     description:
       metaDescription ?? excerpt ?? firstSentence ?? texts[language].description(title, practiceName),

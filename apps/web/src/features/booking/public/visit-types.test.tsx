@@ -33,7 +33,7 @@ it('ignores a type of the address that patients cannot book', async () => {
   expect(summary.queryByText(/Adjustment/)).toBeNull()
 })
 
-it('tells on the home page whom to call for a type that patients cannot book', async () => {
+it('says on the home page whom to call for a type that patients cannot book', async () => {
   stubApi({
     'session.user': () => null,
     'content.home': contentResponses(ITEMS)['content.home'],

@@ -1,25 +1,14 @@
 import type { ListedCalendar } from '@clinic/domain/calendars/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { listedCalendar } from '../../../testing/example-rows.ts'
 import { findWarningsLine, typeText } from '../../../testing/on-page.ts'
 import { openAdmin } from '../../../testing/open-admin.tsx'
 import { showSection } from '../../../testing/show-sections.tsx'
 import { failWith, type Stub } from '../../../testing/stub-api.ts'
 import { CalendarSettings } from './calendar-settings.tsx'
 
-const FAMILY: ListedCalendar = {
-  id: 1,
-  name: 'Family',
-  host: 'calendar.example.com',
-  readAt: '2026-12-31T18:00:00.000Z',
-  problem: null,
-  unread: false,
-  foundAhead: null,
-  remarks: [],
-  owner: null,
-  countsUnanswered: false,
-  ahead: 12,
-}
+const FAMILY = listedCalendar()
 const BUSY = [
   { startsAt: '2027-01-04T16:00:00.000Z', endsAt: '2027-01-04T17:00:00.000Z' },
   { startsAt: '2027-01-05T06:00:00.000Z', endsAt: '2027-01-06T06:00:00.000Z' },

@@ -1,7 +1,7 @@
 import { REMARK_KINDS } from '@clinic/domain/calendars/remarks.ts'
-import type { ListedCalendar } from '@clinic/domain/calendars/schemas.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { listedCalendar } from '../../../testing/example-rows.ts'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { typeText } from '../../../testing/on-page.ts'
 import { openAdmin, SPANISH_SITE } from '../../../testing/open-admin.tsx'
@@ -10,19 +10,7 @@ import { es } from './texts.es.tsx'
 
 speakPseudoInCatalogs()
 
-const CALENDAR: ListedCalendar = {
-  id: 1,
-  name: 'Family',
-  host: 'calendar.example.com',
-  readAt: '2026-12-31T18:00:00.000Z',
-  problem: null,
-  unread: false,
-  foundAhead: null,
-  remarks: [],
-  owner: null,
-  countsUnanswered: false,
-  ahead: 12,
-}
+const CALENDAR = listedCalendar()
 const EVERY_REMARK = REMARK_KINDS.map(kind => ({ kind, count: 2, examples: [] }))
 const TIME = { startsAt: '2027-01-04T16:00:00.000Z', endsAt: '2027-01-04T17:00:00.000Z' }
 const KNOWN = [/Family|School|calendar\.example\.com|The server's words\./g]

@@ -93,7 +93,7 @@ interface DeleteQuestionProps {
   onKeep: () => void
 }
 
-/** Asks in place of the row's buttons; Escape keeps the message. */
+/** Replaces the row's buttons with a question; Escape keeps the message. */
 function DeleteQuestion({ of, name, onDelete, onKeep }: DeleteQuestionProps) {
   const { deletion: t } = useTexts(texts)
   const question = useRef<HTMLFieldSetElement>(null)

@@ -9,7 +9,7 @@ export const fittingContent = contentInput.superRefine(({ key, value }, check) =
   if (message !== null) check.addIssue({ code: 'custom', path: ['value'], message })
 })
 
-/** Problem with a text in a language; a typed value after the colon stays as it is. */
+/** Problem with a text in a language; a typed value after the colon is not translated. */
 export function problemText(problem: string, language: Language): string {
   const [text = '', typed] = problem.split(/: (?=\S+$)/)
   return fieldMessage(text, language) + (typed ? `: ${typed}` : '')

@@ -1,7 +1,7 @@
-import type { Attendee } from '@clinic/domain/events/schemas.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { clinicEvent } from '../../../testing/clinic-event.ts'
+import { attendee } from '../../../testing/example-rows.ts'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { hardCodedOnTab, openAdmin, SPANISH_SITE } from '../../../testing/open-admin.tsx'
 import { waitingEntry } from '../../../testing/waiting.ts'
@@ -23,19 +23,7 @@ const EVENTS = [
   clinicEvent({ id: 8, title: 'Walk', date: '2026-12-01T15:00:00.000Z', maxAttendees: null }),
   clinicEvent({ id: 9, title: 'Cook', date: '2027-01-01T00:00:00.000Z', registeredCount: 12 }),
 ]
-const ATTENDEE: Attendee = {
-  id: 3,
-  language: 'es',
-  eventId: 9,
-  eventTitle: 'Cook',
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  phone: null,
-  createdAt: '2026-12-31T20:05:00.000Z',
-  cameAt: null,
-  cancelledAt: null,
-  mails: [],
-}
+const ATTENDEE = attendee({ language: 'es', eventId: 9, eventTitle: 'Cook' })
 const CANCELLED = { ...ATTENDEE, id: 4, cancelledAt: '2026-12-31T21:00:00.000Z' }
 const KNOWN = [
   /Stretch( and strengthen)?|Walk|Cook|Ada Lovelace|Grace Hopper|Example Park pavilion|Una hora|Lift\b/g,

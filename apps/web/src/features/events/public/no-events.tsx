@@ -13,7 +13,7 @@ interface EmptyListProps {
   onViewAll: () => void
 }
 
-/** Shown in place of an empty list. Without JavaScript the form loads the page of all events. */
+/** Shown instead of an empty list. Without JavaScript the form loads the page of all events. */
 export function NoEvents({ category, onViewAll }: EmptyListProps) {
   const { categories, empty } = useTexts(texts)
   const { own } = useWords()

@@ -85,7 +85,7 @@ it('asks for the link to a notice that a form names, and takes it in the editor'
   expect(sent.content.questions.at(-1)).toMatchObject({ notice: { en: '/notice' } })
 })
 
-it('adds a draft as it is, switched off and marked as a sample', async () => {
+it('adds a draft unchanged, switched off and marked as a sample', async () => {
   const { user, tab, save } = await openForms({ forms: [] })
   for (const { content } of FORM_DRAFTS)
     expect(tab.getByRole('heading', { name: content.name.en })).toBeTruthy()

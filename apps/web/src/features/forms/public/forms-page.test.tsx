@@ -117,7 +117,7 @@ describe('a screen of questions', () => {
     await waitFor(() => expect(save).toHaveBeenLastCalledWith(saved(['reason', null])))
   })
 
-  it('takes a date as month, day and year in digits, and saves it once it is whole', async () => {
+  it('takes a date as month, day and year in digits, and saves it once it is complete', async () => {
     const { user, save } = await open(undefined, `${STEP}1`)
     await main().findByRole('group', { name: 'When did it start?' })
     const [month, day, year] = [field('Month'), field('Day'), field('Year')]

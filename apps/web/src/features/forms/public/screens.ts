@@ -31,7 +31,7 @@ function measure(question: Question): number {
   }
 }
 
-/** Divides forms into screens of few questions, in order; a drawing or a consent has a screen of its own. */
+/** Divides forms into screens of few questions, in order; a drawing or a consent has its own screen. */
 export function toScreens(forms: readonly PatientForm[]): Screen[] {
   return forms.flatMap(form => {
     const groups: Question[][] = []

@@ -59,7 +59,7 @@ function StillThere({ onStay }: { onStay: () => void }) {
   )
 }
 
-/** Saves what is pending and ends the link, as often as it takes. */
+/** Saves pending answers and ends the link, and tries again until both succeed. */
 function Closing({ token, saver }: Omit<TabletCoverProps, 'children'>) {
   const utils = trpc.useUtils()
   useEffect(() => {

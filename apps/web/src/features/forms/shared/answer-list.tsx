@@ -10,7 +10,7 @@ import { useWording } from './wording.ts'
 interface AnswerListProps {
   questions: readonly Question[]
   answers: Readonly<Record<string, GivenValue>>
-  /** What stands after an answer, such as a link to change it. */
+  /** Shown after an answer, such as a link to change it. */
   after?: (question: Question) => ReactNode
 }
 

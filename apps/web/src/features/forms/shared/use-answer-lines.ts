@@ -38,7 +38,7 @@ export function useAnswerLines() {
   }
 }
 
-/** "April 12, 1958 (68)" with the age on `today` where it is a date of birth; text that is no date as it is. */
+/** "April 12, 1958 (68)" with the age on `today` for a date of birth; text that is not a date, unchanged. */
 function dateText(question: Question, value: string, today: string, language: Language): string {
   if (!isRealDate(value)) return value
   const date = formatPlainDate(Date.parse(value), 'UTC', language)

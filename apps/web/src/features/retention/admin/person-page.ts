@@ -19,7 +19,7 @@ section>div{margin:1rem 0;padding:1rem;border:solid 1px #d9d2c5;border-radius:.5
 dl{display:grid;grid-template-columns:minmax(6rem,12rem) 1fr;gap:.25rem 1rem;margin:0}
 dt{color:#4c5b57}dd{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}`
 
-/** A label and its value; empty values are left out. */
+/** A label and its value; empty values are omitted. */
 type Fact = [name: string, value: string | null]
 
 interface PageOptions {

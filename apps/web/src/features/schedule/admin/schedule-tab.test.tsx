@@ -1,10 +1,11 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
-import type { BlockedDate, TimeSlot } from '@clinic/domain/schedule/schemas.ts'
+import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { adminAppointment } from '../../../testing/admin-appointments.tsx'
+import { timeSlot } from '../../../testing/example-rows.ts'
 import { described, fillIn, toasts } from '../../../testing/on-page.ts'
 import { openAdmin } from '../../../testing/open-admin.tsx'
 import { seenBefore } from '../../../testing/outdated.ts'
@@ -12,17 +13,6 @@ import { showSections } from '../../../testing/show-sections.tsx'
 import { failWith, type Output, type Stub, type Stubs } from '../../../testing/stub-api.ts'
 import { BlockedDates } from './blocked-dates.tsx'
 import { TimeSlots } from './hours/time-slots.tsx'
-
-const slot = (more: Partial<TimeSlot> = {}): TimeSlot => ({
-  id: 1,
-  dayOfWeek: 1,
-  startTime: '09:00',
-  endTime: '12:00',
-  isAvailable: true,
-  types: [],
-  version: 1,
-  ...more,
-})
 
 const closed: BlockedDate = { id: 5, date: '2027-01-18', reason: 'Out of town' }
 
@@ -49,8 +39,8 @@ async function openSchedule(procedures: Stubs = {}, isWhole = false) {
     'schedule.specialHours': () => [],
     'appointments.affected': () => ({ appointments: [], total: 0 }),
     ...procedures,
-    'schedule.createTimeSlot': write('schedule.createTimeSlot', slot()),
-    'schedule.updateTimeSlot': write('schedule.updateTimeSlot', slot()),
+    'schedule.createTimeSlot': write('schedule.createTimeSlot', timeSlot()),
+    'schedule.updateTimeSlot': write('schedule.updateTimeSlot', timeSlot()),
     'schedule.deleteTimeSlot': write('schedule.deleteTimeSlot', { success: true }),
     'schedule.blockDate': write('schedule.blockDate', closed),
     'schedule.unblockDate': write('schedule.unblockDate', { success: true }),
@@ -71,8 +61,8 @@ describe('the week', () => {
   it('runs from Sunday to Saturday, with the time slots of each day, beside the blocked dates', async () => {
     await openSchedule({
       'schedule.timeSlots': () => [
-        slot(),
-        slot({ id: 2, startTime: '14:00', endTime: '17:00', isAvailable: false }),
+        timeSlot(),
+        timeSlot({ id: 2, startTime: '14:00', endTime: '17:00', isAvailable: false }),
       ],
     })
     const heading = await screen.findByRole('heading', { name: 'Monday' })
@@ -115,7 +105,7 @@ describe('a new time slot', () => {
     const { user } = await openSchedule({
       'schedule.timeSlots': () => {
         reads += 1
-        return reads === 1 ? new Promise(() => {}) : [slot()]
+        return reads === 1 ? new Promise(() => {}) : [timeSlot()]
       },
     })
     expect(screen.getByText('Loading time slots')).toBeTruthy()
@@ -128,7 +118,7 @@ const EDIT = 'Edit Mondays 9:00 AM-12:00 PM'
 
 it('a time slot names the types of visit that it is for', async () => {
   const { user, sent } = await openSchedule({
-    'schedule.timeSlots': () => [slot({ types: ['consultation'] })],
+    'schedule.timeSlots': () => [timeSlot({ types: ['consultation'] })],
   })
   await user.click(await screen.findByRole('button', { name: `${EDIT}, Consultation` }))
   await user.click(screen.getByRole('checkbox', { name: 'Adjustment' }))
@@ -139,7 +129,7 @@ it('a time slot names the types of visit that it is for', async () => {
 
 describe('editing a time slot', () => {
   it('loads it into the form and saves it with its version', async () => {
-    const { user, sent } = await openSchedule({ 'schedule.timeSlots': () => [slot({ version: 3 })] })
+    const { user, sent } = await openSchedule({ 'schedule.timeSlots': () => [timeSlot({ version: 3 })] })
     await user.click(await screen.findByRole('button', { name: EDIT }))
     expect(document.activeElement).toBe(field('Day'))
     await user.selectOptions(field('Day'), 'Friday')
@@ -159,7 +149,7 @@ describe('editing a time slot', () => {
   })
 
   it('asks before another time slot or a link replaces typed text; cancelling empties the form', async () => {
-    const { user } = await openSchedule({ 'schedule.timeSlots': () => [slot()] }, true)
+    const { user } = await openSchedule({ 'schedule.timeSlots': () => [timeSlot()] }, true)
     await screen.findByRole('button', { name: EDIT })
     await fillIn(user, { 'End time': '16:00' })
     await user.click(button(EDIT))
@@ -184,7 +174,7 @@ describe('a change of hours that affects appointments', () => {
   it('lists them before saving, and keeps the typed text when cancelled', async () => {
     const affected = vi.fn(() => ({ appointments: [appointment()], total: 1 }))
     const { user, sent } = await openSchedule({
-      'schedule.timeSlots': () => [slot({ version: 3 })],
+      'schedule.timeSlots': () => [timeSlot({ version: 3 })],
       'appointments.affected': affected,
     })
     await user.click(await screen.findByRole('button', { name: EDIT }))
@@ -208,13 +198,13 @@ describe('a change of hours that affects appointments', () => {
   })
 
   it('shows a conflict and keeps the typed text for the next try', async () => {
-    let stored = slot({ version: 3 })
+    let stored = timeSlot({ version: 3 })
     const { user, sent } = await openSchedule({
       'schedule.timeSlots': () => [stored],
       'appointments.affected': () => ({ appointments: [appointment()], total: 1 }),
       'schedule.updateTimeSlot': input => {
-        if (input.version === 4) return slot({ version: 5 })
-        stored = slot({ version: 4, endTime: '12:30' })
+        if (input.version === 4) return timeSlot({ version: 5 })
+        stored = timeSlot({ version: 4, endTime: '12:30' })
         return failWith('CONFLICT', 'Someone else changed this in the meantime')
       },
     })
@@ -240,7 +230,7 @@ describe('deleting a time slot', () => {
   const dialog = () => within(screen.getByRole('dialog', { name: 'Delete this time slot?' }))
 
   it('asks, says that no appointment is affected, and deletes', async () => {
-    const { user, sent } = await openSchedule({ 'schedule.timeSlots': () => [slot()] })
+    const { user, sent } = await openSchedule({ 'schedule.timeSlots': () => [timeSlot()] })
     await user.click(await screen.findByRole('button', { name: DELETE }))
     expect(await dialog().findByText(/No appointments would fall outside/)).toBeTruthy()
     expect(sent).not.toHaveBeenCalled()
@@ -254,7 +244,7 @@ describe('deleting a time slot', () => {
     const affected = vi.fn<Stub<'appointments.affected'>>(() => promise)
     affected.mockImplementationOnce(() => failWith('FORBIDDEN', 'No'))
     const { user } = await openSchedule({
-      'schedule.timeSlots': () => [slot()],
+      'schedule.timeSlots': () => [timeSlot()],
       'appointments.affected': affected,
     })
     await user.click(await screen.findByRole('button', { name: DELETE }))

@@ -1,6 +1,6 @@
-import type { ListedSession } from '@clinic/domain/session/sessions.ts'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { listedSession } from '../../../testing/example-rows.ts'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-coded-texts.tsx'
 import { TEST_SITE } from '../../../testing/render-app.tsx'
 import { showInSpanish } from '../../../testing/show-in-spanish.tsx'
@@ -32,16 +32,7 @@ const ADDED = {
   readable: false,
 }
 const PASSKEY = { ...ADDED, id: 'a', name: 'NOKIA', host: 'clinic.example.com', usable: true }
-const SESSION: ListedSession = {
-  id: 'a'.repeat(64),
-  current: true,
-  browser: 'Firefox on Windows',
-  device: 'computer',
-  network: '203.0.113.9',
-  method: 'code',
-  startedAt: '2026-12-30T15:00:00.000Z',
-  lastUsedAt: '2026-12-30T15:30:00.000Z',
-}
+const SESSION = listedSession()
 const WITH_DATA: Stubs = {
   'factors.get': () => ({
     ...NO_FACTORS,

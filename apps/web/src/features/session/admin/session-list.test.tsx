@@ -1,20 +1,12 @@
 import type { ListedSession } from '@clinic/domain/session/sessions.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { listedSession } from '../../../testing/example-rows.ts'
 import { showSections } from '../../../testing/show-sections.tsx'
 import type { Stub } from '../../../testing/stub-api.ts'
 import { SessionList } from './session-list.tsx'
 
-const HERE: ListedSession = {
-  id: 'a'.repeat(64),
-  current: true,
-  browser: 'Firefox on Windows',
-  device: 'computer',
-  network: '203.0.113.9',
-  method: 'code',
-  startedAt: '2026-12-30T15:00:00.000Z',
-  lastUsedAt: '2026-12-30T15:30:00.000Z',
-}
+const HERE = listedSession()
 const PHONE: ListedSession = {
   ...HERE,
   id: 'b'.repeat(64),

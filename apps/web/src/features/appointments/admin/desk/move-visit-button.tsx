@@ -8,7 +8,7 @@ import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { texts } from '../texts.ts'
 import { useDesk } from './use-desk.ts'
 
-/** Moves an upcoming visit out of the list of a patient's visits; nothing beside the others. */
+/** Moves an upcoming visit from the list of a patient's visits; renders nothing for other visits. */
 export function MoveVisitButton({ visit }: { visit: PatientRecord['appointments'][number] }) {
   const t = useTexts(texts).desk
   const { show } = useDesk()

@@ -1,24 +1,13 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import type { Patient, PatientRecord } from '@clinic/domain/patients/schemas.ts'
+import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { adminAppointment, openAppointments } from '../../../../testing/admin-appointments.tsx'
+import { foundPatient } from '../../../../testing/example-rows.ts'
 import { chooseInMenu, toasts } from '../../../../testing/on-page.ts'
 import type { Stub, Stubs } from '../../../../testing/stub-api.ts'
 
-const GRACE: Patient = {
-  id: 7,
-  appointmentId: 7,
-  name: 'Grace Hopper',
-  email: 'grace@example.com',
-  phone: '(573) 555-0111',
-  visits: 2,
-  noShows: 1,
-  lastVisit: '2026-11-03T15:00:00.000Z',
-  nextVisit: '2027-01-05T16:00:00.000Z',
-  language: 'en',
-  lastType: 'adjustment',
-}
+const GRACE = foundPatient()
 
 const { appointmentId: _appointmentId, ...KNOWN } = GRACE
 const RECORD: PatientRecord = {

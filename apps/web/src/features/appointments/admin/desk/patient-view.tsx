@@ -48,7 +48,7 @@ export function PatientView({ patientId, appointment, withName = false }: Patien
       gap={6}
       lh={1.45}
     >
-      {/* What is around a view counts the forms of its own rows alone. */}
+      {/* The page around this view counts only the forms of its own rows. */}
       {shown && shown !== appointment ? (
         <FormCountsProvider appointments={[shown]}>{card}</FormCountsProvider>
       ) : (

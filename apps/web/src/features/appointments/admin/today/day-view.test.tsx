@@ -427,6 +427,14 @@ describe('Undo', () => {
   })
 })
 
+it('cancelled appointments are below the day, and are deleted after a question', async () => {
+  const { user } = await openToday([...DAY, row(6, 'Chen Wei', '22:30', { status: 'cancelled' })])
+  const cancelled = within(await screen.findByRole('region', { name: 'Cancelled' }))
+  expect(cancelled.getByRole('heading', { level: 3 }).textContent).toBe('Chen Wei')
+  await user.click(cancelled.getByRole('button', { name: 'Delete the cancelled appointment of Chen Wei' }))
+  expect(await screen.findByRole('dialog', { name: 'Delete this appointment?' })).toBeTruthy()
+})
+
 it('moving takes one press on a free time, says where it went, and sends no email unless asked', async () => {
   const { user, update } = await openToday()
   const move = async () => {

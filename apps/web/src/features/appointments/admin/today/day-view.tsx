@@ -1,7 +1,7 @@
 import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatDay, formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
-import { Box, Card, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { Box, Card, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { skipToken } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -9,18 +9,12 @@ import { useSite } from '../../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
-import { Unbroken } from '../../../../ui/page/unbroken.tsx'
-import { RowButton } from '../../../../ui/table/row-button.tsx'
-import { rowFor } from '../../../../ui/table/row-keys.ts'
 import { usePractice } from '../../../content/shared/practice.tsx'
-import { useIsNew } from '../../../live/shared/desk/live-context.ts'
-import { NewMark } from '../../../live/shared/desk/new-mark.tsx'
 import { EarlierRequests } from '../../../offers/shared/desk/earlier-requests.tsx'
 import { appointmentTimes } from '../../shared/desk/days.ts'
+import { CancelledVisits } from '../desk/cancelled-visits.tsx'
 import { PatientView } from '../desk/patient-view.tsx'
-import { UndoButton } from '../desk/undo-button.tsx'
-import { useDesk } from '../desk/use-desk.ts'
-import { StatusBadge } from '../status-badge.tsx'
+import { useFocusAfterRemoval } from '../desk/use-desk.ts'
 import { texts } from '../texts.ts'
 import { useBookedRows } from '../use-booked-rows.ts'
 import { DayRail } from './day-rail.tsx'
@@ -56,9 +50,10 @@ export function DayView({ day, isStale, nav }: DayViewProps) {
  */
 function DayAppointments({ day, isStale }: Omit<DayViewProps, 'nav'>) {
   const t = useTexts(texts)
-  const { timeZone } = useSite()
+  const { timeZone, language } = useSite()
   const now = useNow()
   const isBooked = useBookedRows()
+  useFocusAfterRemoval()
   const isWide = useMediaQuery('(min-width: 62em)', true)
   const [pressed, setPressed] = useState<number | null>(null)
   const [first, setFirst] = useState<number | null>(null)
@@ -103,7 +98,15 @@ function DayAppointments({ day, isStale }: Omit<DayViewProps, 'nav'>) {
         </Text>
         <EarlierRequests />
         {isWide && card && <Card data-screen-only>{card}</Card>}
-        <CancelledVisits appointments={cancelled} />
+        <CancelledVisits
+          appointments={cancelled}
+          title={t.day.cancelled}
+          level={2}
+          when={appointment => {
+            const { startTime, endTime } = appointmentTimes(appointment, timeZone)
+            return formatTimeRange(startTime, endTime, language)
+          }}
+        />
       </Stack>
     </>
   )
@@ -117,43 +120,4 @@ function useChosenAppointment(
   const listed = appointments.find(appointment => appointment.id === id)
   const { data: moved } = trpc.appointments.get.useQuery(id !== null && !listed ? { id } : skipToken)
   return listed ?? moved
-}
-
-function CancelledVisits({ appointments }: { appointments: readonly AdminAppointment[] }) {
-  const t = useTexts(texts)
-  const { show } = useDesk()
-  const isNew = useIsNew('cancelled')
-  const { timeZone, language } = useSite()
-  if (appointments.length === 0) return null
-  return (
-    <Stack component="section" aria-labelledby="day-cancelled" gap={4} data-screen-only>
-      <Title order={2} id="day-cancelled">
-        {t.day.cancelled}
-      </Title>
-      <Paper component="ul" withBorder px="sm" py={4}>
-        {appointments.map(appointment => {
-          const { startTime, endTime } = appointmentTimes(appointment, timeZone)
-          return (
-            <Group component="li" key={appointment.id} gap="xs" py={6} {...rowFor(appointment.id)}>
-              <p>
-                <Unbroken>{formatTimeRange(startTime, endTime, language)}</Unbroken>
-              </p>
-              <Title order={3} flex="1 1 8rem" fz="md" fw={600} ff="text">
-                <span>{appointment.patientName}</span>
-                {isNew(appointment) && <NewMark />}
-              </Title>
-              <StatusBadge status={appointment.status} />
-              <UndoButton appointment={appointment} />
-              <RowButton
-                verb={t.desk.edit}
-                of={t.desk.appointment(appointment.patientName)}
-                opensRow
-                onClick={() => show('edit', appointment)}
-              />
-            </Group>
-          )
-        })}
-      </Paper>
-    </Stack>
-  )
 }

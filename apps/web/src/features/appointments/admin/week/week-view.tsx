@@ -9,10 +9,11 @@ import { useNow } from '../../../../lib/use-now.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { FormCountsProvider } from '../../../forms/shared/desk/form-counts.tsx'
+import { appointmentWhen } from '../../shared/desk/days.ts'
 import { choose, readWeek } from '../appointments-address.ts'
+import { CancelledVisits } from '../desk/cancelled-visits.tsx'
 import { useFocusAfterRemoval } from '../desk/use-desk.ts'
 import { texts } from '../texts.ts'
-import { CancelledAppointments } from './cancelled-appointments.tsx'
 import classes from './week-grid.module.css'
 import { WeekGrid } from './week-grid.tsx'
 import { weekName } from './week-labels.ts'
@@ -60,7 +61,12 @@ export function WeekView() {
                   {t.week.summary(appointments.length - cancelled.length, cancelled.length, conflicts)}
                 </Text>
                 <WeekGrid days={days} onOtherWeek={weeks => setSearch(weekAt(weeks), { replace: true })} />
-                <CancelledAppointments appointments={cancelled} />
+                <CancelledVisits
+                  appointments={cancelled}
+                  title={t.week.cancelled}
+                  level={3}
+                  when={appointment => appointmentWhen(appointment, timeZone, language)}
+                />
               </Stack>
             </FormCountsProvider>
           )

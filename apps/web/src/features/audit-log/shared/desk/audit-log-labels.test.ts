@@ -1,41 +1,33 @@
 import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
 import { describe, expect, it } from 'vitest'
+import { auditEntry } from '../../../../testing/example-rows.ts'
 import { auditLogCsv } from '../../admin/audit-log-csv.ts'
 import { actText, entryText, listChanges, subjectText } from './audit-log-labels.ts'
 
 const CHICAGO = 'America/Chicago'
 const VIEW = { timeZone: CHICAGO, language: 'en' } as const
 
-const entry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
-  id: 1,
-  at: '2026-11-20T18:00:00.000Z',
-  actor: 'admin',
-  place: 'browser',
-  procedure: 'appointments.update',
-  action: 'changed',
-  subject: 'appointments',
-  subjectId: '7',
-  before: { status: 'confirmed', notes: null },
-  after: { status: 'cancelled', notes: '=1+1' },
-  ...over,
-})
-
 describe('an audit entry in words', () => {
   it('names the record as far as known, and who did what from where', () => {
-    expect(entryText(entry(), 'en')).toBe('Appointment 7 changed by admin (browser)')
-    const moved = entry({ actor: 'patient', place: 'link', after: { patient_name: 'Ada Lovelace' } })
+    expect(entryText(auditEntry(), 'en')).toBe('Appointment 7 changed by admin (browser)')
+    const moved = auditEntry({ actor: 'patient', place: 'link', after: { patient_name: 'Ada Lovelace' } })
     expect(entryText(moved, 'en')).toBe('Appointment “Ada Lovelace” changed by patient (private link)')
-    const opened = entry({ action: 'opened', subject: 'form_answers', before: null, after: { form_id: 3 } })
+    const opened = auditEntry({
+      action: 'opened',
+      subject: 'form_answers',
+      before: null,
+      after: { form_id: 3 },
+    })
     expect(entryText(opened, 'en')).toBe('Form answers 7 opened by admin (browser)')
     const leftOut = { subject: 'left_out_patients', after: { patient_key: 'ada@example.com' } } as const
-    expect(entryText(entry({ ...leftOut, action: 'created', actor: 'patient', place: 'link' }), 'en')).toBe(
-      'Invitations to patient “ada@example.com” turned off by patient (private link)',
-    )
-    expect(entryText(entry({ ...leftOut, action: 'deleted' }), 'en')).toBe(
+    expect(
+      entryText(auditEntry({ ...leftOut, action: 'created', actor: 'patient', place: 'link' }), 'en'),
+    ).toBe('Invitations to patient “ada@example.com” turned off by patient (private link)')
+    expect(entryText(auditEntry({ ...leftOut, action: 'deleted' }), 'en')).toBe(
       'Invitations to patient “ada@example.com” turned on by admin (browser)',
     )
     expect(
-      subjectText(entry({ subject: 'events', before: { title: 'x'.repeat(80) }, after: null }), 'en'),
+      subjectText(auditEntry({ subject: 'events', before: { title: 'x'.repeat(80) }, after: null }), 'en'),
     ).toBe(`Event “${'x'.repeat(60)}…”`)
   })
 
@@ -46,7 +38,7 @@ describe('an audit entry in words', () => {
       translations: {},
       days: [],
     }
-    const created = entry({ action: 'created', subject: 'forms', before: null, after })
+    const created = auditEntry({ action: 'created', subject: 'forms', before: null, after })
     const values = (language: 'en' | 'es') =>
       listChanges(created, { timeZone: CHICAGO, language }).map(change => change.after)
     expect(values('en')).toEqual(['consultation, follow-up', 'at the first visit', 'empty', 'empty'])
@@ -54,7 +46,7 @@ describe('an audit entry in words', () => {
   })
 
   it('reads in Spanish from the same codes', () => {
-    const inSpanish = (over?: Partial<AuditEntry>) => entryText(entry(over), 'es')
+    const inSpanish = (over?: Partial<AuditEntry>) => entryText(auditEntry(over), 'es')
     expect(inSpanish()).toBe('admin cambió la cita 7 (navegador)')
     expect(inSpanish({ subject: 'sessions', action: 'deleted' })).toBe('admin cerró sesión (navegador)')
     expect(inSpanish({ actor: 'patient', place: 'link' })).toBe(
@@ -82,11 +74,14 @@ describe('an audit entry in words', () => {
     expect(inSpanish({ subject: 'left_out_patients', action: 'created', subjectId: '3' })).toBe(
       'admin desactivó las invitaciones al paciente 3 (navegador)',
     )
-    expect(actText(entry(), 'es')).toBe('cambio: admin (navegador)')
-    const changes = listChanges(entry({ after: { status: 'cancelled', arrived_at: null, paid: true } }), {
-      timeZone: CHICAGO,
-      language: 'es',
-    })
+    expect(actText(auditEntry(), 'es')).toBe('cambio: admin (navegador)')
+    const changes = listChanges(
+      auditEntry({ after: { status: 'cancelled', arrived_at: null, paid: true } }),
+      {
+        timeZone: CHICAGO,
+        language: 'es',
+      },
+    )
     expect(changes.map(({ column, after }) => `${column}: ${after}`)).toEqual([
       'Estado: cancelada',
       'Notas: undefined',
@@ -96,19 +91,19 @@ describe('an audit entry in words', () => {
   })
 
   it('shows sessions as logins and logouts', () => {
-    const begun = entry({ subject: 'sessions', action: 'created', after: { user_id: 1 } })
+    const begun = auditEntry({ subject: 'sessions', action: 'created', after: { user_id: 1 } })
     expect(listChanges(begun, VIEW)).toEqual([])
-    expect(entryText(entry({ subject: 'sessions', action: 'created' }), 'en')).toBe(
+    expect(entryText(auditEntry({ subject: 'sessions', action: 'created' }), 'en')).toBe(
       'admin logged in (browser)',
     )
-    expect(entryText(entry({ subject: 'sessions', action: 'deleted' }), 'en')).toBe(
+    expect(entryText(auditEntry({ subject: 'sessions', action: 'deleted' }), 'en')).toBe(
       'admin logged out (browser)',
     )
   })
 
   it('shows each column by its label, and cuts long texts', () => {
     const long = 'word '.repeat(100)
-    const of = (after: Record<string, unknown>) => listChanges(entry({ before: null, after }), VIEW)
+    const of = (after: Record<string, unknown>) => listChanges(auditEntry({ before: null, after }), VIEW)
     expect(
       of({
         id: 3,
@@ -128,12 +123,14 @@ describe('an audit entry in words', () => {
   })
 
   it('is one line of the file per column, uncut and without formulas', () => {
-    expect(auditLogCsv([entry()], CHICAGO, 'en').split('\r\n')).toEqual([
+    expect(auditLogCsv([auditEntry()], CHICAGO, 'en').split('\r\n')).toEqual([
       '"When","Who","From","What","Number","Action","Column","Before","After"',
       '"November 20, 2026, 12:00 PM","admin","browser","Appointment","7","changed","Status","confirmed","cancelled"',
       `"November 20, 2026, 12:00 PM","admin","browser","Appointment","7","changed","Notes","empty","'=1+1"`,
       '',
     ])
-    expect(auditLogCsv([entry({ before: {}, after: {} })], CHICAGO, 'en')).toContain('"changed","","",""')
+    expect(auditLogCsv([auditEntry({ before: {}, after: {} })], CHICAGO, 'en')).toContain(
+      '"changed","","",""',
+    )
   })
 })

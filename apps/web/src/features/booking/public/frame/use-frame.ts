@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 /**
  * In a frame on another website: reports its height to that website's script, and opens other pages of this site in a
- * window of their own, because they may not be framed.
+ * new window, because they may not be framed.
  */
 export function useFrame(isFramed: boolean): void {
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { isToTranslate } from '@clinic/domain/content/translations.ts'
-import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { Badge, Box, Button, Group, Paper, Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
 import { focusFirstField } from '../../../../ui/form/focus-first-field.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { partLabel } from '../known-facts.ts'
 import { texts } from '../texts.ts'
 import type { FieldCard, ItemKind } from './field-layout.ts'
 import { GroupField } from './group-field.tsx'
@@ -114,13 +114,7 @@ function Card({ card, draft, isNew, isUnfolded, onRemove }: CardProps) {
           </Group>
         )}
         {facts.map(fact => (
-          <GroupField
-            key={fact.key}
-            field={draft.field(fact)}
-            draft={draft}
-            label={partLabel(fact.label)}
-            inCard
-          />
+          <GroupField key={fact.key} field={draft.field(fact)} draft={draft} label={partLabel(fact)} inCard />
         ))}
         {!isSample && (
           <div>
@@ -132,10 +126,4 @@ function Card({ card, draft, isNew, isUnfolded, onRemove }: CardProps) {
       </Stack>
     </Paper>
   )
-}
-
-/** "Review 2: heading" becomes "Heading", and "Question 2" becomes "Question". */
-function partLabel(label: string): string {
-  const part = label.split(': ')[1]
-  return part === undefined ? label.replace(/ \d$/, '') : capitalize(part)
 }

@@ -21,9 +21,7 @@ export interface FieldCard {
 
 export type ItemKind = keyof typeof en.items
 
-const isItem = (start: string): start is ItemKind => Object.hasOwn(ITEMS, start)
-
-/** Needed parts of numbered items by the start of their keys; the first leads. */
+/** Needed parts of numbered items by their kind; the first leads. */
 const ITEMS: Readonly<Record<ItemKind, string[]>> = {
   testimonial: ['heading', 'text'],
   faq: ['question', 'answer'],
@@ -33,9 +31,7 @@ const ITEMS: Readonly<Record<ItemKind, string[]>> = {
   first_visit: ['title', 'text'],
 }
 
-const ITEM = /^([a-z_]+)_(\d)_([a-z_]+)$/
-const VISIT_PARTS = ['name', 'minutes', 'room', 'notice', 'price', 'online', 'text'] as const
-const VISIT = new RegExp(`^service_([a-z_]+)_(?:${VISIT_PARTS.join('|')})$`)
+const isItem = (kind: string): kind is ItemKind => Object.hasOwn(ITEMS, kind)
 
 /** Arranges the fields of a group in page order. */
 export function fieldLayout(facts: readonly KnownFact[], language: Language): FieldBlock[] {
@@ -63,28 +59,24 @@ export function filterBlocks(
   })
 }
 
-function findTogether(
-  fact: KnownFact,
-  facts: readonly KnownFact[],
-  language: Language,
-): { facts: KnownFact[]; block: FieldBlock } {
-  const [, start = ''] = ITEM.exec(fact.key) ?? []
-  const t = texts[language]
-  if (isItem(start)) {
-    const all = facts.filter(({ key }) => ITEM.exec(key)?.[1] === start)
-    const numbers = new Set(all.map(({ key }) => ITEM.exec(key)?.[2] ?? ''))
-    const cards = [...numbers].map(number => {
-      const parts = all.filter(({ key }) => ITEM.exec(key)?.[2] === number)
-      return toCard(`${start}_${number}`, t.items[start].name(number), ITEMS[start], parts)
-    })
-    return { facts: all, block: { kind: 'cards', item: start, cards } }
-  }
-  const [, visit] = VISIT.exec(fact.key) ?? []
-  if (visit !== undefined) {
-    const parts = VISIT_PARTS.flatMap(part => facts.filter(({ key }) => key === `service_${visit}_${part}`))
-    return { facts: parts, block: { kind: 'row', label: t.visits[visit] ?? visit, facts: parts } }
-  }
-  return { facts: [fact], block: { kind: 'field', fact } }
+interface Together {
+  facts: KnownFact[]
+  block: FieldBlock
+}
+
+function findTogether(fact: KnownFact, facts: readonly KnownFact[], language: Language): Together {
+  const alone: Together = { facts: [fact], block: { kind: 'field', fact } }
+  if (fact.thing === null) return alone
+  const { kind, name, number } = fact.thing
+  const all = facts.filter(({ thing }) => thing?.kind === kind)
+  if (number === null) return { facts: all, block: { kind: 'row', label: name, facts: all } }
+  if (!isItem(kind)) return alone
+  const numbers = new Set(all.flatMap(({ thing }) => thing?.number ?? []))
+  const cards = [...numbers].map(number => {
+    const parts = all.filter(({ thing }) => thing?.number === number)
+    return toCard(`${kind}_${number}`, texts[language].items[kind].name(number), ITEMS[kind], parts)
+  })
+  return { facts: all, block: { kind: 'cards', item: kind, cards } }
 }
 
 function toCard(start: string, label: string, needed: readonly string[], parts: KnownFact[]): FieldCard {

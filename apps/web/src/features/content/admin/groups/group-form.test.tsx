@@ -268,7 +268,7 @@ describe('numbered items', () => {
     )
   })
 
-  it('are left out as a whole, and added again with empty fields', async () => {
+  it('are removed with all their texts, and added again with empty fields', async () => {
     const { user, saveAll } = await openForm('/admin/content?group=partners')
     await user.click(card('Partner 4').getByText('Clear Kettle'))
     await user.click(button('Remove Partner 4'))
@@ -285,7 +285,7 @@ describe('numbered items', () => {
     expect(saveAll).toHaveBeenCalledTimes(1)
   })
 
-  it('are confirmed as a whole', async () => {
+  it('are confirmed with all their texts', async () => {
     const { user, saveAll } = await openForm('/admin/content?group=reviews')
     await user.click(card('Review 1').getByText('I can lift my grandson again'))
     await user.click(button('Keep Review 1'))

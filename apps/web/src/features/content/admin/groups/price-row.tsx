@@ -1,7 +1,5 @@
 import { Fieldset, SimpleGrid } from '@mantine/core'
-import { useTexts } from '../../../../lib/texts.ts'
-import type { KnownFact } from '../known-facts.ts'
-import { texts } from '../texts.ts'
+import { type KnownFact, partLabel } from '../known-facts.ts'
 import { GroupField } from './group-field.tsx'
 import type { GroupDraft } from './use-group-draft.ts'
 
@@ -13,17 +11,11 @@ interface PriceRowProps {
 
 /** Name, settings, description and price of a type of visit. */
 export function PriceRow({ label, facts, draft }: PriceRowProps) {
-  const t = useTexts(texts)
   return (
     <Fieldset legend={label}>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="xs">
         {facts.map(fact => (
-          <GroupField
-            key={fact.key}
-            field={draft.field(fact)}
-            draft={draft}
-            label={t.visitParts[fact.key.split('_').at(-1) ?? '']}
-          />
+          <GroupField key={fact.key} field={draft.field(fact)} draft={draft} label={partLabel(fact)} />
         ))}
       </SimpleGrid>
     </Fieldset>

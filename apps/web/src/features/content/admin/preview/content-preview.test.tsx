@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { contentResponses } from '../../../../testing/content-responses.ts'
+import { previewedContent } from '../../../../testing/content-responses.ts'
 import { openAdmin } from '../../../../testing/open-admin.tsx'
 import type { Stub } from '../../../../testing/stub-api.ts'
 import { PREVIEW_PRESSED, PREVIEW_READY } from '../../shared/preview-messages.ts'
@@ -16,18 +16,7 @@ beforeEach(() => {
   }))
 })
 async function openPreview(path: string) {
-  const preview = vi.fn<Stub<'content.preview'>>(() => {
-    const responses = contentResponses()
-    return {
-      practice: responses['content.practice'](),
-      home: responses['content.home'](),
-      about: responses['content.about'](),
-      partners: responses['content.partners'](),
-      privacy: responses['content.privacy'](),
-      accessibility: responses['content.accessibility'](),
-      languageAssistance: responses['content.languageAssistance'](),
-    }
-  })
+  const preview = vi.fn<Stub<'content.preview'>>(() => previewedContent())
   const { user } = await openAdmin(path, {
     'content.list': () => [],
     'content.preview': preview,

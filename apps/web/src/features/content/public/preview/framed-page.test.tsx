@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { contentResponses } from '../../../../testing/content-responses.ts'
+import { previewedContent } from '../../../../testing/content-responses.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { stubApi } from '../../../../testing/stub-api.ts'
 import { PREVIEW_PRESSED, PREVIEW_READY, type PreviewMessage } from '../../shared/preview-messages.ts'
@@ -27,18 +27,8 @@ afterEach(() => {
 })
 
 /** Content of the pages with these values. */
-function contentWith(values: Record<string, string>): PreviewMessage['content'] {
-  const responses = contentResponses(Object.entries(values).map(([key, value]) => ({ key, value })))
-  return {
-    practice: responses['content.practice'](),
-    home: responses['content.home'](),
-    about: responses['content.about'](),
-    partners: responses['content.partners'](),
-    privacy: responses['content.privacy'](),
-    accessibility: responses['content.accessibility'](),
-    languageAssistance: responses['content.languageAssistance'](),
-  }
-}
+const contentWith = (values: Record<string, string>) =>
+  previewedContent(Object.entries(values).map(([key, value]) => ({ key, value })))
 
 it('a framed page shows the content it is sent by its own site alone, and nothing on it acts', async () => {
   const { requests } = stubApi({ 'session.user': () => null, 'availability.nextOpenings': () => [] })

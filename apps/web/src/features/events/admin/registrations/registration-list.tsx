@@ -20,7 +20,7 @@ interface RegistrationListProps {
   events: readonly ClinicEvent[]
 }
 
-/** Registrations; counts and exports leave out cancelled ones. */
+/** Registrations; counts and exports exclude cancelled ones. */
 export function RegistrationList({ attendees, events }: RegistrationListProps) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()

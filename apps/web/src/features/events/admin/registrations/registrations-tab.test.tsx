@@ -3,26 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { subjectMail } from '../../../../testing/admin-appointments.tsx'
 import { clinicEvent } from '../../../../testing/clinic-event.ts'
+import { attendee } from '../../../../testing/example-rows.ts'
 import { chooseInMenu, described, reading, toasts } from '../../../../testing/on-page.ts'
 import { openAdmin } from '../../../../testing/open-admin.tsx'
 import { failWith, type Stub, type Stubs } from '../../../../testing/stub-api.ts'
 import { waitingEntry } from '../../../../testing/waiting.ts'
 import { registrationsCsv, uniqueEmails } from './export-registrations.ts'
-
-const registration = (more: Partial<Attendee> = {}): Attendee => ({
-  id: 3,
-  language: 'en',
-  eventId: 7,
-  eventTitle: 'Stretch and strengthen',
-  name: 'Ada Lovelace',
-  email: 'ada@example.com',
-  phone: null,
-  createdAt: '2026-12-31T20:05:00.000Z',
-  cameAt: null,
-  cancelledAt: null,
-  mails: [],
-  ...more,
-})
 
 /** Event of the registrations. */
 const EVENT = clinicEvent({
@@ -50,7 +36,7 @@ async function openRegistrations(rows: Stub<'events.attendees'>, procedures: Stu
 
 describe('the list of registrations', () => {
   it('shows who registered for what, when in clinic time, and how to reach them', async () => {
-    await openRegistrations(() => [registration({ phone: '(573) 555-0177' })])
+    await openRegistrations(() => [attendee({ phone: '(573) 555-0177' })])
     const table = within(await screen.findByRole('table', { name: 'Registrations' }))
     const [, row] = table.getAllByRole('row')
     expect(row?.textContent).toContain(
@@ -63,7 +49,7 @@ describe('the list of registrations', () => {
 
   it('is filtered by event, in the URL', async () => {
     const { user, currentPath } = await openRegistrations(
-      () => [registration({ eventId: 8, eventTitle: 'Cooking' })],
+      () => [attendee({ eventId: 8, eventTitle: 'Cooking' })],
 
       { 'waitingList.list': () => [waitingEntry({ eventId: 8, eventTitle: 'Cooking' })] },
     )
@@ -79,7 +65,7 @@ describe('the list of registrations', () => {
 
   it('is filtered by language, in the URL', async () => {
     const { user, currentPath } = await openRegistrations(
-      () => [registration(), registration({ id: 4, name: 'Ana Ruiz', language: 'es' })],
+      () => [attendee(), attendee({ id: 4, name: 'Ana Ruiz', language: 'es' })],
 
       { 'waitingList.list': () => [waitingEntry()] },
     )
@@ -101,8 +87,8 @@ describe('the list of registrations', () => {
     })
     const { user } = await openRegistrations(
       () => [
-        registration({ language }),
-        registration({ id: 4, name: 'Joan', cancelledAt: '2026-12-31T21:00:00.000Z' }),
+        attendee({ language }),
+        attendee({ id: 4, name: 'Joan', cancelledAt: '2026-12-31T21:00:00.000Z' }),
       ],
 
       { 'events.setLanguage': setLanguage },
@@ -116,9 +102,9 @@ describe('the list of registrations', () => {
 
   it('shows cancelled ones with when, leaves them out of the count and the copied addresses, which show if blocked', async () => {
     const { user } = await openRegistrations(() => [
-      registration(),
-      registration({ id: 5, email: 'b@c.de' }),
-      registration({
+      attendee(),
+      attendee({ id: 5, email: 'b@c.de' }),
+      attendee({
         id: 4,
         name: 'Joan Clarke',
         email: 'joan@example.com',
@@ -153,7 +139,7 @@ describe('the list of registrations', () => {
         cameAt = '2026-12-31T20:30:00.000Z'
         return { success: true }
       })
-      const { user, asked } = await openRegistrations(() => [registration({ cameAt })], {
+      const { user, asked } = await openRegistrations(() => [attendee({ cameAt })], {
         'events.list': () => [TODAY],
         'events.setCame': setCame,
       })
@@ -171,9 +157,9 @@ describe('the list of registrations', () => {
     it('cannot be checked before the day of the event or after a cancellation', async () => {
       await openRegistrations(
         () => [
-          registration(),
-          registration({ id: 4, eventId: 8, name: 'Joan', cancelledAt: '2026-12-31T19:00:00.000Z' }),
-          registration({ id: 5, eventId: 8, name: 'Grace' }),
+          attendee(),
+          attendee({ id: 4, eventId: 8, name: 'Joan', cancelledAt: '2026-12-31T19:00:00.000Z' }),
+          attendee({ id: 5, eventId: 8, name: 'Grace' }),
         ],
 
         { 'events.list': () => [EVENT, { ...STARTED, id: 8 }] },
@@ -184,7 +170,7 @@ describe('the list of registrations', () => {
   })
 
   it('offers no export of cancelled ones alone', async () => {
-    await openRegistrations(() => [registration({ cancelledAt: '2026-12-31T21:00:00.000Z' })])
+    await openRegistrations(() => [attendee({ cancelledAt: '2026-12-31T21:00:00.000Z' })])
     expect(await screen.findByText('0 registrations, 1 more cancelled')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull()
   })
@@ -192,7 +178,7 @@ describe('the list of registrations', () => {
   it('shows the state of the emails, and sends one again', async () => {
     const kind = 'registrationConfirmation'
     let mails = [subjectMail({ kind, state: 'failed', reason: '550 No such person' })]
-    const { user } = await openRegistrations(() => [registration({ mails })], {
+    const { user } = await openRegistrations(() => [attendee({ mails })], {
       'mail.sendAgain': () => {
         mails = [subjectMail({ kind, state: 'queued' })]
         return { success: true }
@@ -222,7 +208,7 @@ describe('deleting a registration', () => {
   }
 
   it('describes the email to the attendee with its language, and sends none when unchecked', async () => {
-    const { user, remove, dialog, ask } = await openDialog(registration({ language: 'es' }))
+    const { user, remove, dialog, ask } = await openDialog(attendee({ language: 'es' }))
     expect(described(ask() as HTMLElement)).toMatch(/ This email is in Spanish\.$/)
     expect(
       dialog.getByText(
@@ -239,7 +225,7 @@ describe('deleting a registration', () => {
 
   it('asks first, naming the person, and keeps the row when it fails', async () => {
     let fails = true
-    const { user, list } = await openRegistrations(() => [registration()], {
+    const { user, list } = await openRegistrations(() => [attendee()], {
       'events.deleteRegistration': () => (fails ? failWith('FORBIDDEN', 'No') : { success: true }),
     })
     const remove = async () => {
@@ -260,8 +246,8 @@ describe('deleting a registration', () => {
   })
 
   it.each([
-    ['is past', registration(), { ...EVENT, date: '2026-12-30T23:00:00.000Z' }],
-    ['was cancelled', registration({ cancelledAt: '2026-12-31T21:00:00.000Z' }), EVENT],
+    ['is past', attendee(), { ...EVENT, date: '2026-12-30T23:00:00.000Z' }],
+    ['was cancelled', attendee({ cancelledAt: '2026-12-31T21:00:00.000Z' }), EVENT],
   ])('offers no email if the registration %s', async (_which, attendee, event) => {
     const { user, remove, dialog, ask } = await openDialog(attendee, event)
     expect(ask()).toBeNull()
@@ -274,10 +260,10 @@ describe('deleting a registration', () => {
 
 it('the copied addresses have each once, regardless of case, and none of an anonymized row', () => {
   const rows = [
-    registration(),
-    registration({ email: 'ADA@example.com' }),
-    registration({ email: 'b@c.de' }),
-    registration({ email: 'anonymized-4@example.invalid' }),
+    attendee(),
+    attendee({ email: 'ADA@example.com' }),
+    attendee({ email: 'b@c.de' }),
+    attendee({ email: 'anonymized-4@example.invalid' }),
   ]
   expect(uniqueEmails(rows)).toEqual(['ADA@example.com', 'b@c.de'])
 })
@@ -285,8 +271,8 @@ it('the copied addresses have each once, regardless of case, and none of an anon
 describe('the CSV file', () => {
   it('has a header and a line for each registration, in clinic time and without formulas', () => {
     const rows = [
-      registration({ name: '=HYPERLINK("x")', phone: '+1 573' }),
-      registration({ name: 'Grace', cameAt: '2027-02-12T00:10:00.000Z' }),
+      attendee({ name: '=HYPERLINK("x")', phone: '+1 573' }),
+      attendee({ name: 'Grace', cameAt: '2027-02-12T00:10:00.000Z' }),
     ]
     expect(registrationsCsv(rows, 'America/Chicago', 'en')).toBe(
       '"Event","Name","Email","Phone","Registered","Attended"\r\n' +
@@ -306,7 +292,7 @@ describe('the CSV file', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       if (made) saved.push({ name: this.download, file: made })
     })
-    const { user } = await openRegistrations(() => [registration()])
+    const { user } = await openRegistrations(() => [attendee()])
     await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
     expect(saved[0]?.name).toBe('registrations-2026-12-31.csv')
     expect(saved[0]?.file.type).toContain('text/csv')

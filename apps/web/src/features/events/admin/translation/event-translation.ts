@@ -10,7 +10,7 @@ export const SPANISH_FIELDS = {
   location: 'spanishLocation',
 } as const satisfies Record<keyof EventTexts, string>
 
-/** How the Spanish texts of an event stand. */
+/** State of the Spanish texts of an event. */
 export function toTranslationState({ translations, outdatedTranslations }: ClinicEvent): TranslationState {
   if (!translations.es) return 'notTranslated'
   return outdatedTranslations.includes('es') ? 'englishChanged' : 'translated'

@@ -25,7 +25,6 @@ export function OfferActions({ token, offered, onDone }: OfferActionsProps) {
   const { offerPage } = trpc.useUtils().waitingList
   const taking = useLinkWrite(trpc.waitingList.takeOffer, offerPage, offer, options)
   const leaving = useLinkWrite(trpc.waitingList.declineOffer, offerPage, leave, options)
-  const question = offered ? offer : leave
   return (
     <>
       <ActionRow>
@@ -40,13 +39,11 @@ export function OfferActions({ token, offered, onDone }: OfferActionsProps) {
       </ActionRow>
       <QuestionDialog
         opened={isOpen}
-        words={question}
+        words={offered ? offer : leave}
         pending={leaving.isPending}
         onConfirm={() => leaving.mutate({ token })}
         onKeep={() => setOpen(false)}
-      >
-        {question.text}
-      </QuestionDialog>
+      />
     </>
   )
 }

@@ -2,7 +2,6 @@ import type { LinkedRegistration as Registration } from '@clinic/domain/events/r
 import { isPast } from '@clinic/domain/events/timing.ts'
 import { eventLocation, eventTitle } from '@clinic/domain/events/translations.ts'
 import { useState } from 'react'
-import { useSite } from '../../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useLinkWrite } from '../../../../lib/trpc/use-link-write.ts'
@@ -59,7 +58,6 @@ export function RegistrationDetails({ token, registration }: LinkedRegistrationP
 
 function ActiveRegistration({ token, onCancelled }: { token: string; onCancelled: () => void }) {
   const { registration: t, cancel } = useTexts(texts)
-  const { sendsEmail } = useSite()
   const { registrationLinks } = trpc.useUtils()
   const hydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
@@ -83,9 +81,7 @@ function ActiveRegistration({ token, onCancelled }: { token: string; onCancelled
         pending={isPending}
         onConfirm={() => mutate({ token })}
         onKeep={() => setOpen(false)}
-      >
-        <span>{cancel.text}</span> {sendsEmail && <span>{cancel.email}</span>}
-      </QuestionDialog>
+      />
     </>
   )
 }

@@ -61,7 +61,7 @@ export function moved(questions: readonly Question[], from: number, to: number):
 
 const isEmpty = ({ en, es }: LocalizedText) => !en.trim() && !es?.trim()
 
-/** The form as it is checked and stored: a help without a text is none, and so is a link. */
+/** The form to check and store, without empty help texts and links. */
 export function toStored({ content, rule, isSample }: EditedForm): EditedForm {
   const questions = content.questions.map(question => {
     const help = question.help && isEmpty(question.help) ? null : question.help

@@ -16,7 +16,7 @@ export function DateField({ id, value, isInvalid, isRequired, isBirthDate, ...fi
   const { date: t } = useTexts(texts)
   const language = useLanguage()
   const fields = useRef<HTMLDivElement>(null)
-  // What is being typed stands, whatever another device saves meanwhile.
+  // Keeps what is being typed, whatever another device saves meanwhile.
   const [typed, setTyped] = useState<DateParts | null>(null)
   const given = typeof value === 'string' ? value : ''
   const stored = toDateParts(given)

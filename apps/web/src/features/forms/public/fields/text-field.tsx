@@ -17,7 +17,7 @@ export function TextField({
   onChange,
   onDone,
 }: TextFieldProps) {
-  // What is being typed stands, whatever another device saves meanwhile.
+  // Keeps what is being typed, whatever another device saves meanwhile.
   const [typed, setTyped] = useState<string | null>(null)
   const shared = {
     id,

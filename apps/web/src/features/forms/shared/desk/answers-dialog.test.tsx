@@ -143,7 +143,7 @@ it('opens the answers on a press alone: what changed first, then all, with conse
   await waitFor(() => expect(document.body.textContent).not.toContain('Me duele'))
 })
 
-it('says that nothing changed, what is not begun, and that answers cannot be opened', async () => {
+it('says that nothing changed, which forms are not started, and that answers cannot be opened', async () => {
   const same = { ...HISTORY, changed: [] }
   const sealed = { ...HISTORY, formId: 8, name: { en: 'Sealed' }, earlier: null, changed: [] }
   const { dialog } = await openForms({

@@ -15,7 +15,7 @@ export function useOpenedForms(appointmentId: number) {
   const language = useLanguage()
   const [forms, setForms] = useState<AppointmentForms | null>(null)
   const [isOpening, setOpening] = useState(false)
-  /** Ends what is being opened when the dialog is closed. */
+  /** Stops opening forms when the dialog is closed. */
   const round = useRef(0)
   const open = async () => {
     round.current += 1

@@ -69,7 +69,7 @@ describe('the import of earlier visits', () => {
     )
   })
 
-  it('asks once how dates are written where no row tells, with three of them', async () => {
+  it('asks once for the order of dates if no row shows it, with three of them', async () => {
     const dates = ['3/11/2026', '5/5/2026', '4/10/2026', '2/9/2026', '1/8/2026']
     const lines = dates.map(date => `Ada Lovelace,ada@example.com,${date}`)
     const { user, dialog, save } = await openImport(['Name,Email,Date', ...lines, ',,', 'x,,'].join('\n'))

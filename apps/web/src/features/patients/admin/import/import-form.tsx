@@ -116,7 +116,7 @@ interface OrderQuestionProps {
   onChange: (order: DateOrder) => void
 }
 
-/** Asks how a file writes its dates, where none of them tells. */
+/** Asks for the order of day and month if no date of the file shows it. */
 function OrderQuestion({ dates, value, onChange }: OrderQuestionProps) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()

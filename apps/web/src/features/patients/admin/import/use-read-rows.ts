@@ -13,7 +13,7 @@ interface ReadingChoices {
   type: AppointmentType
   /** Day of all visits, `yyyy-MM-dd`; empty where rows have their own. */
   day: string
-  /** Order of dates that was chosen; by default the one that the dates tell. */
+  /** Chosen order of day and month; by default, the one that the dates imply. */
   chosenOrder: DateOrder | undefined
 }
 

@@ -1,25 +1,13 @@
-import type { Patient } from '@clinic/domain/patients/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { foundPatient } from '../../../../testing/example-rows.ts'
 import { renderParts, TEST_SITE } from '../../../../testing/render-app.tsx'
 import { type Stub, stubApi } from '../../../../testing/stub-api.ts'
 import { OpenPatientContext, type ShownPatient } from './open-patient.ts'
 import { PatientSearch } from './patient-search.tsx'
 
-const GRACE: Patient = {
-  id: 7,
-  appointmentId: 7,
-  name: 'Grace Hopper',
-  email: 'grace@example.com',
-  phone: '(573) 555-0111',
-  visits: 2,
-  noShows: 1,
-  lastVisit: '2026-11-03T15:00:00.000Z',
-  nextVisit: '2027-01-05T16:00:00.000Z',
-  language: 'en',
-  lastType: 'adjustment',
-}
+const GRACE = foundPatient()
 
 function open(find: Stub<'patients.search'> = () => [GRACE]) {
   const search = vi.fn(find)

@@ -12,7 +12,7 @@ import { PatientCombobox } from './patient-combobox.tsx'
 import classes from './patient-search.module.css'
 import { texts } from './texts.ts'
 
-/** The Spanish placeholder is whole beside the tabs. */
+/** Leaves room for the whole Spanish placeholder beside the tabs. */
 const NARROW = { input: { paddingInline: '0.375rem 0' } }
 
 /** Finds a patient by name, phone or email and opens their view. The / key focuses it; narrow rows show a button. */

@@ -32,7 +32,7 @@ export function toDays(slots: readonly WeekSlot[]): DayHours[] {
   })
 }
 
-/** The time slots to store. Invalid windows of a closed day are left out. */
+/** The time slots to store. Skips invalid windows of a closed day. */
 export function toSlots(days: readonly DayHours[]): WeekSlot[] {
   return days.flatMap(({ isOpen, windows, unavailable }, dayOfWeek) => [
     ...(isOpen ? windows : windows.filter(isValidWindow)).map(window => ({

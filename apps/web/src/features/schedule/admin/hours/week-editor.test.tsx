@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { adminAppointment } from '../../../../testing/admin-appointments.tsx'
 import { contentResponses } from '../../../../testing/content-responses.ts'
+import { timeSlot } from '../../../../testing/example-rows.ts'
 import { described, toasts } from '../../../../testing/on-page.ts'
 import { renderAdmin, renderFramedAdmin, TEST_SITE } from '../../../../testing/render-app.tsx'
 import { showSections } from '../../../../testing/show-sections.tsx'
@@ -20,16 +21,7 @@ const FIXED = clinic.officeHours.map((hours, id) => ({
   types: [],
   version: 1,
 }))
-const slot = (more: Partial<TimeSlot> = {}): TimeSlot => ({
-  id: 1,
-  dayOfWeek: 1,
-  startTime: '09:00',
-  endTime: '12:00',
-  isAvailable: true,
-  types: [],
-  version: 3,
-  ...more,
-})
+const slot = (more: Partial<TimeSlot> = {}) => timeSlot({ version: 3, ...more })
 
 interface Responses {
   shown?: string

@@ -7,7 +7,7 @@ import { texts as blockTexts } from '../texts.ts'
 import type { BlockForm } from '../use-block-form.ts'
 import { texts } from './texts.ts'
 
-/** The reason that visitors see; that of special hours in other languages too. */
+/** The reason that visitors see; special hours have one in each language. */
 export function ReasonFields({ block }: { block: BlockForm }) {
   const { reason } = useTexts(blockTexts).blocks
   const { reasonIn } = useTexts(texts)

@@ -8,8 +8,8 @@ const dayAt = (target: EventTarget) =>
   target instanceof Element ? target.closest('[data-day]')?.getAttribute('data-day') : undefined
 
 /**
- * Selects days by dragging over them; a finger that moves up or down first scrolls, by the grid's `touch-action`. A drag
- * begins where `mayBegin`, and its days are passed to `onDrag`.
+ * Selects days by dragging; the grid's `touch-action` leaves vertical swipes to scrolling. Drags begin where
+ * `mayBegin` and pass their days to `onDrag`.
  */
 export function useDayDrag(
   mayBegin: (day: string) => boolean,
@@ -25,7 +25,7 @@ export function useDayDrag(
       onPointerDown: (event: PointerEvent) => {
         const day = dayAt(event.target)
         if (event.button !== 0 || !day || !mayBegin(day)) return
-        // A finger's later events would all go to this day.
+        // A touch would send all later events to this day.
         if (event.target instanceof Element && event.target.hasPointerCapture(event.pointerId))
           event.target.releasePointerCapture(event.pointerId)
         setDrag({ from: day, to: day })
@@ -37,7 +37,7 @@ export function useDayDrag(
         if ((event.buttons & 1) === 0) setDrag(null)
         else if (day && mayBegin(day)) setDrag({ ...drag, to: day })
       },
-      // The finger scrolls.
+      // The browser scrolls instead.
       onPointerCancel: () => setDrag(null),
       onPointerUp: () => {
         setDrag(null)

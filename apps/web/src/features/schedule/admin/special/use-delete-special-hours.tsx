@@ -11,7 +11,7 @@ import { type MadeChoices, NONE_AFFECTED, useScheduleImpact } from '../use-sched
 import { nameSpecialHours } from './special-hours-name.ts'
 import { texts } from './texts.ts'
 
-/** Deletes special hours after a question: about their appointments, or whether to. */
+/** Deletes special hours after asking what happens to their appointments, or else for confirmation. */
 export function useDeleteSpecialHours(onDeleted: (row: StoredSpecialHours) => void) {
   const language = useLanguage()
   const { remove: t } = useTexts(texts)

@@ -6,7 +6,7 @@ import classes from './office.module.css'
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 
-/** Names the weekdays without office hours; nothing in a practice that is open every day or states no hours. */
+/** Names the weekdays without office hours; renders nothing if every day has some, or if none are set. */
 export function ClosedDays() {
   const t = useTexts(texts)
   const language = useLanguage()

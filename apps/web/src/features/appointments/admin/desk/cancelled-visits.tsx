@@ -1,0 +1,54 @@
+import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import { Group, Paper, Stack, Title } from '@mantine/core'
+import { useTexts } from '../../../../lib/texts.ts'
+import { Unbroken } from '../../../../ui/page/unbroken.tsx'
+import { RowButton } from '../../../../ui/table/row-button.tsx'
+import { rowFor } from '../../../../ui/table/row-keys.ts'
+import { useIsNew } from '../../../live/shared/desk/live-context.ts'
+import { NewMark } from '../../../live/shared/desk/new-mark.tsx'
+import { texts } from '../texts.ts'
+import { UndoButton } from './undo-button.tsx'
+import { useDesk } from './use-desk.ts'
+
+interface CancelledVisitsProps {
+  appointments: readonly AdminAppointment[]
+  title: string
+  /** Level of the title; the patients' names are headings below it. */
+  level: 2 | 3
+  /** Says when a visit was to take place. */
+  when: (appointment: AdminAppointment) => string
+}
+
+/** Cancelled visits of a day or a week, below those that take place. */
+export function CancelledVisits({ appointments, title, level, when }: CancelledVisitsProps) {
+  const { desk } = useTexts(texts)
+  const { show } = useDesk()
+  const isNew = useIsNew('cancelled')
+  if (appointments.length === 0) return null
+  return (
+    <Stack component="section" aria-labelledby="cancelled" gap="xs" data-screen-only>
+      <Title order={level} id="cancelled">
+        {title}
+      </Title>
+      <Paper component="ul" withBorder px="sm" py={4}>
+        {appointments.map(appointment => {
+          const of = desk.cancelledAppointment(appointment.patientName)
+          return (
+            <Group component="li" key={appointment.id} gap="xs" py={6} {...rowFor(appointment.id)}>
+              <p>
+                <Unbroken>{when(appointment)}</Unbroken>
+              </p>
+              <Title order={level === 2 ? 3 : 4} flex="1 1 8rem" fz="md" fw={600} ff="text">
+                <span>{appointment.patientName}</span>
+                {isNew(appointment) && <NewMark />}
+              </Title>
+              <UndoButton appointment={appointment} />
+              <RowButton verb={desk.edit} of={of} opensRow onClick={() => show('edit', appointment)} />
+              <RowButton verb={desk.delete} of={of} danger onClick={() => show('delete', appointment)} />
+            </Group>
+          )
+        })}
+      </Paper>
+    </Stack>
+  )
+}

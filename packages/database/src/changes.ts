@@ -1,0 +1,78 @@
+import type { LiveTopic } from '@clinic/domain/live/schemas.ts'
+
+/** The LISTEN/NOTIFY channel for committed writes. */
+export const CHANGE_CHANNEL = 'clinic_changed'
+
+/** Topics of admin pages by what changed: a table whose trigger reports it, or one of three that the app reports. */
+export const TABLE_TOPICS = {
+  appointment_imports: 'appointments',
+  appointments: 'appointments',
+  blocked_dates: 'schedule',
+  blog_posts: 'blog',
+  busy_times: 'schedule',
+  calendars: 'calendars',
+  contact_messages: 'contact',
+  content_items: 'content',
+  content_translations: 'content',
+  earlier_requests: 'earlierTimes',
+  events: 'events',
+  form_answers: 'forms',
+  forms: 'forms',
+  images: 'images',
+  invitation_texts: 'patients',
+  invitations: 'patients',
+  mail: 'mail',
+  patients: 'patients',
+  registrations: 'events',
+  sealed_settings: 'settings',
+  separate_patients: 'patients',
+  special_hours: 'schedule',
+  time_offers: 'earlierTimes',
+  time_slots: 'schedule',
+  users: 'account',
+  waiting_list_entries: 'waitingList',
+  webhooks: 'webhooks',
+} as const satisfies Record<string, LiveTopic>
+
+type ReportedTable = keyof typeof TABLE_TOPICS
+
+/** The text of a notification. */
+export type Change =
+  | ReportedTable
+  /** A procedure that wrote, such as `appointments.book`. */
+  | `${string}.${string}`
+  /** The hash of the token of a session that ended. */
+  | `session_ended ${string}`
+  /** Failed logins are no longer counted. */
+  | 'login_counts_cleared'
+  /** Only tests whether it arrives. */
+  | `check ${string}`
+
+const SESSION_ENDED = 'session_ended '
+
+/** Tables that only admin pages show. */
+const UNSHOWN: readonly Change[] = [
+  'calendars',
+  'contact_messages',
+  'earlier_requests',
+  'mail',
+  'time_offers',
+  'users',
+  'webhooks',
+]
+
+/** The token hash in a notification that a session ended, otherwise null. */
+export function sessionEndedBy(change: Change): string | null {
+  return change.startsWith(SESSION_ENDED) ? change.slice(SESSION_ENDED.length) : null
+}
+
+/** Whether public pages may show what a notification reports; unknown changes are null. */
+export function isShownOnPages(change: Change | null): boolean {
+  if (change === null) return true
+  return sessionEndedBy(change) === null && !change.startsWith('check ') && !UNSHOWN.includes(change)
+}
+
+/** Whether rows of one of these tables changed, or may have. */
+export function mayChange(change: Change | null, ...tables: readonly ReportedTable[]): boolean {
+  return change === null || tables.some(table => table === change)
+}
