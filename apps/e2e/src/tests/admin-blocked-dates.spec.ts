@@ -1,8 +1,9 @@
 import { formatDayWithoutYear } from '@clinic/domain/clinic-format.ts'
+import { addDays } from '@clinic/domain/clinic-time.ts'
 import { expect } from '../e2e-test.ts'
 import { MONDAY, test } from '../pages/schedule-page.ts'
 
-test('on a phone the days of the calendar are large enough to touch, and past ones are disabled', async ({
+test('on a phone the days of the calendar are large enough to touch, past ones are disabled, and one press blocks a date', async ({
   schedulePage,
   page,
 }) => {
@@ -27,4 +28,10 @@ test('on a phone the days of the calendar are large enough to touch, and past on
   expect(box?.height).toBeGreaterThanOrEqual(44)
   await day.click()
   await expect(schedulePage.dialog).toContainText('Unblock this date?')
+  await schedulePage.button('Keep it blocked').click()
+
+  await schedulePage.fill({ Date: addDays(MONDAY, 1), Reason: 'Vacation' })
+  await schedulePage.button('Block Date').click()
+  await expect(schedulePage.toast).toContainText('Date blocked')
+  await expect(schedulePage.row('Vacation')).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../checks/expect-accessible.ts'
 import { openAdmin } from '../open-admin.ts'
 import { AdminTab } from '../pages/admin-tab.ts'
+import { chooseInMenu } from '../pages/row-menu.ts'
 import { test } from '../pages/spanish-desk.ts'
 
 test.beforeEach(async ({ appointmentsPage: { app } }) => {
@@ -45,13 +46,13 @@ test('due patients are listed, left out, asked again, and invited', async ({
   const other = await page.context().newPage()
   await openAdmin(other, `${app.url}/admin/patients?list=leftOut`)
   await expect(other.getByText('No hay pacientes sin invitaciones')).toBeVisible()
-  await tab.button('No invitar Grace Hopper').click()
+  await chooseInMenu(page, 'No invitar')
   await expect(tab.toast).toContainText('Ya no se enviarán invitaciones a Grace Hopper')
   await expect(page.getByText('No hay pacientes pendientes de volver')).toBeVisible()
   await expect(other.getByRole('rowheader')).toHaveText(['Grace Hopper'])
   await other.close()
   await tab.button('Sin invitaciones').click()
-  await tab.button('Volver a invitar Grace Hopper').click()
+  await chooseInMenu(page, 'Volver a invitar')
   await expect(tab.toast).toContainText('Grace Hopper puede recibir invitaciones de nuevo')
   await expect(page.getByText('No hay pacientes sin invitaciones')).toBeVisible()
 
@@ -62,7 +63,7 @@ test('due patients are listed, left out, asked again, and invited', async ({
   await expectAccessible(page, 'the editor of the invitation')
   await tab.button('Guardar').click()
   await expect(tab.toast).toContainText('Invitación guardada')
-  await tab.button('Enviar una invitación a Ada Lovelace').click()
+  await chooseInMenu(page.getByRole('row', { name: /Ada Lovelace/ }), 'Enviar una invitación')
   await tab.button('Deshacer la invitación de Ada Lovelace').click()
   await expect(tab.toast).toContainText('Invitación cancelada antes de enviarse')
   await tab.button('Invitar a 2 pacientes').click()

@@ -31,9 +31,12 @@ export async function readMonths(
   return rows
 }
 
-/** New and returning patients in those months; each counts once a month, and each anonymized visit as a patient. */
+/**
+ * New and returning patients in those months up to now; each counts once a month, and each anonymized visit as a
+ * patient.
+ */
 export async function readPatients(
-  { em, timeZone }: Context,
+  { em, timeZone, now }: Context,
   first: string,
   last: string,
 ): Promise<PatientFigures[]> {
@@ -43,6 +46,7 @@ export async function readPatients(
       select distinct coalesce(person_id, -appointments.id) as patient, date_trunc('month', appointment_date at time zone ${timeZone})::date as month
       from appointments left join patients on patients.id = patient_id
       where status <> 'cancelled' and appointment_date < ${monthEnd(last, timeZone)}
+        and appointment_date <= ${sqlInstant(now())}
     ),
     patients as (
       select month, month = min(month) over (partition by patient) as is_new from visits
@@ -55,16 +59,17 @@ export async function readPatients(
   return rows
 }
 
-/** Appointments per type in those months. */
+/** Appointments per type in those months up to now. */
 export async function readTypes(
-  { em, timeZone }: Context,
+  { em, timeZone, now }: Context,
   first: string,
   last: string,
 ): Promise<TypeFigures[]> {
   const { rows } = await sql<TypeFigures>`
     select appointment_type as "appointmentType", count(*)::int as appointments from appointments
     where appointment_date >= ${monthStart(first, timeZone)}
-      and appointment_date < ${monthEnd(last, timeZone)} and status <> 'cancelled'
+      and appointment_date < ${monthEnd(last, timeZone)} and appointment_date <= ${sqlInstant(now())}
+      and status <> 'cancelled'
     group by appointment_type order by appointments desc, appointment_type`.execute(em)
   return rows
 }

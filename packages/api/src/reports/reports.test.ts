@@ -97,7 +97,9 @@ describe('the months of the reports', () => {
     await book('2026-11-02T16:00Z')
     await book('2026-11-03T16:00Z')
     await book('2026-11-04T16:00Z', { status: 'cancelled' })
-    const id = await book('2026-11-05T16:00Z')
+    const id = await book('2026-11-04T17:00Z')
+    // Still to come.
+    await book('2026-11-05T16:00Z')
     await api.rows(sql`update appointments set appointment_type = 'massage' where id = ${id}`)
     expect((await overview()).types).toEqual([
       { appointmentType: 'consultation', appointments: 2 },
@@ -124,6 +126,11 @@ describe('the patients of the reports', () => {
       { month: '2026-11', new: 0, returning: 1 },
     ])
     expect(await patients()).toHaveLength(12)
+  })
+
+  it('are not counted before they come', async () => {
+    await visit('2026-11-05T16:00Z', 'ada@example.com')
+    expect((await patients()).at(-1)).toEqual({ month: '2026-11', new: 0, returning: 0 })
   })
 
   it('return if their first visit was before the first month shown', async () => {

@@ -182,7 +182,6 @@ export const es = {
   values: {
     status,
     appointment_type: appointmentType,
-    appointment_types: appointmentType,
     asked: { eachVisit: 'en cada cita', firstVisit: 'en la primera cita', yearly: 'una vez al año' },
     category,
     language,

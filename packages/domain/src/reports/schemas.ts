@@ -37,7 +37,7 @@ const monthOutput = z.object({
   other: z.int(),
 })
 
-/** Patients who visited in a clinic month, not counting cancelled appointments; new in the month of their first visit. */
+/** Patients who visited in a clinic month up to now, not counting cancelled appointments; new in the month of their first visit. */
 const patientsOutput = z.object({
   /** As `yyyy-MM`. */
   month: z.string(),
@@ -45,7 +45,7 @@ const patientsOutput = z.object({
   returning: z.int(),
 })
 
-/** Appointments per type over these months, without cancelled ones, most frequent first. */
+/** Appointments per type over these months up to now, without cancelled ones, most frequent first. */
 const typeOutput = z.object({ appointmentType: z.string(), appointments: z.int() })
 
 const eventFillOutput = z.object({

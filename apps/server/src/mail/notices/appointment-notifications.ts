@@ -1,4 +1,5 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import { appointmentFragment } from '@clinic/domain/appointments/appointment-fragment.ts'
 import type { AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
 import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
@@ -104,7 +105,10 @@ function clinicMail(
             : [[t.status, t.statuses[status as AppointmentStatus]] satisfies Fact]),
         ),
         ...noted,
-        button(t.view, `${context.publicUrl}/admin/appointments?day=${day}`),
+        button(
+          t.view,
+          `${context.publicUrl}/admin/appointments?day=${day}${appointmentFragment(appointment.id)}`,
+        ),
       ],
       calendar: appointmentCalendar(appointment, { ...context, attendee: null, manageUrl: null }),
     },

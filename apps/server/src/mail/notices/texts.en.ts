@@ -31,7 +31,7 @@ export const en = {
     },
     visit: (type: string, minutes: number) => `${type}, ${minutes} minutes`,
     notes: 'Notes:',
-    view: 'View appointments',
+    view: 'View appointment',
   },
 
   booked: {

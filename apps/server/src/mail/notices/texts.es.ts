@@ -31,7 +31,7 @@ export const es = {
     },
     visit: (type: string, minutes: number) => `${type}, ${minutes} minutos`,
     notes: 'Notas:',
-    view: 'Ver las citas',
+    view: 'Ver la cita',
   },
 
   booked: {

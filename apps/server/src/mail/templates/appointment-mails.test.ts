@@ -158,7 +158,7 @@ describe.each([
       'Phone: (573) 555-0199',
       'Type: Treatment, 45 minutes',
       '> My left shoulder hurts when I lift it.\n> It began after moving house.\n',
-      'View appointments:\nhttps://plumbline.example.com/admin/appointments?day=2026-12-07\n',
+      'View appointment:\nhttps://plumbline.example.com/admin/appointments?day=2026-12-07#appointment-41\n',
     ])
       expect(text).toContain(line)
     // The heading says the status.

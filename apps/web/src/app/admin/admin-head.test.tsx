@@ -76,7 +76,7 @@ describe('email', () => {
     await user.click(warnings.getByRole('link', { name: "Emails aren't being sent. Set up email" }))
     await waitFor(() => expect(document.activeElement?.id).toBe('email'))
     const section = within(screen.getByRole('region', { name: 'Email delivery' }))
-    await section.findByText(/^Email is not being sent: no mail server is set up\.$/)
+    await section.findByText(/^Emails aren't being sent: no mail server is set up\.$/)
     expect(section.getByText(/Emails will be saved as files, not sent\./)).toBeTruthy()
     await user.click(section.getByRole('button', { name: 'Send test' }))
     expect(await toasts().findByText('Saved as a file, not sent')).toBeTruthy()

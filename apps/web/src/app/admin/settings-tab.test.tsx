@@ -29,6 +29,7 @@ it('has each section under its title, and leads to it from the contents at its s
   const links = contents.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent)
   const titles = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)
   expect(titles).toEqual(expect.arrayContaining(links))
+  expect(links[0]).toBe('Email delivery')
   for (const [id, words] of Object.entries(CONTENTS))
     await waitFor(() => expect(document.getElementById(id)?.textContent).toContain(words))
   await userEvent.setup().click(contents.getByRole('link', { name: 'Webhooks', hidden: true }))

@@ -35,6 +35,10 @@ export function SettingsTab() {
     document.getElementById(section)?.focus()
   }
   const contents: Record<SettingsSection, ReactNode> = {
+    email: <MailServerSettings />,
+    'emails-to-you': <PracticeEmailsSettings />,
+    address: <PublicAddressSettings />,
+    'time-zone': <TimeZoneSettings />,
     password: (
       <>
         {user && <ChangePasswordForm user={user} onChanged={() => setPasswordChanges(count => count + 1)} />}
@@ -51,10 +55,6 @@ export function SettingsTab() {
     authenticator: <AuthenticatorSettings />,
     'recovery-codes': <RecoveryCodesSettings />,
     sessions: <SessionList />,
-    email: <MailServerSettings />,
-    'emails-to-you': <PracticeEmailsSettings />,
-    address: <PublicAddressSettings />,
-    'time-zone': <TimeZoneSettings />,
     calendar: <CalendarFeedSettings />,
     calendars: <CalendarSettings />,
     'first-visits': (

@@ -28,7 +28,7 @@ export const es: typeof en = {
       label: 'Privacidad',
       description: 'Cuánto tiempo se conservan los datos personales y cómo atender solicitudes.',
     },
-    settings: { label: 'Ajustes', description: 'Contraseña, correo y suscripción al calendario.' },
+    settings: { label: 'Ajustes', description: 'Correo, inicio de sesión, calendarios y programas.' },
     setup: { label: 'Configuración inicial', description: 'Lo que falta para que el sitio sea suyo.' },
   },
   title: tab => `${tab}, administración`,

@@ -3,7 +3,7 @@ const STANDS_FOR = 'data-field'
 
 /**
  * Focuses the first field with an error, its selected radio, or its element marked with data-field; a form
- * whose fields have no names shows its errors as invalid fields.
+ * whose fields have no names shows its errors as invalid fields. Scrolls its error into view, too.
  */
 export function focusProblem(form: HTMLFormElement | null, problems: Partial<Record<string, string>>): void {
   const elements = form?.querySelectorAll<HTMLElement>(`[name], [${STANDS_FOR}]`) ?? []
@@ -14,6 +14,9 @@ export function focusProblem(form: HTMLFormElement | null, problems: Partial<Rec
     first
   const field = target ?? form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   field?.focus()
+  // A field just above the bar of a phone is in view, but the error below it is not.
+  for (const id of field?.getAttribute('aria-describedby')?.split(' ') ?? [])
+    document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
 }
 
 function listNames(element: HTMLElement): string[] {

@@ -5,10 +5,18 @@ import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { actorName, listChanges, rowText } from '../shared/desk/audit-log-labels.ts'
 import { texts } from '../shared/desk/texts.ts'
 
+interface CsvOptions {
+  timeZone: string
+  language: Language
+  /** The practice's names of types of visit. */
+  nameType?: (type: string) => string
+}
+
 /** Entries as CSV with one line per changed column; times in clinic time. */
-export function auditLogCsv(entries: readonly AuditEntry[], timeZone: string, language: Language): string {
+export function auditLogCsv(entries: readonly AuditEntry[], options: CsvOptions): string {
+  const { timeZone, language } = options
   const t = texts[language]
-  const view = { timeZone, language, shown: Number.POSITIVE_INFINITY }
+  const view = { ...options, shown: Number.POSITIVE_INFINITY }
   return toCsv([
     t.csv.headings,
     ...entries.flatMap(entry => {

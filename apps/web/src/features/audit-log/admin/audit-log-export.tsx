@@ -5,6 +5,7 @@ import { saveCsv } from '../../../lib/save-file.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useVisits } from '../../appointments/shared/use-visits.ts'
 import { texts } from '../shared/desk/texts.ts'
 import { auditLogCsv } from './audit-log-csv.ts'
 import type { AuditLogFilter } from './audit-log-filters.tsx'
@@ -16,6 +17,7 @@ const MAX_ENTRIES = 10_000
 export function AuditLogExport({ filter }: { filter: AuditLogFilter }) {
   const { csv: t } = useTexts(texts)
   const { timeZone, language } = useSite()
+  const { nameType } = useVisits()
   const utils = trpc.useUtils()
   const [state, setState] = useState<'ready' | 'fetching' | 'failed'>('ready')
   const save = async () => {
@@ -28,7 +30,7 @@ export function AuditLogExport({ filter }: { filter: AuditLogFilter }) {
         entries.push(...page.entries)
         before = page.next ?? undefined
       } while (before !== undefined && entries.length < MAX_ENTRIES)
-      saveCsv(auditLogCsv(entries, timeZone, language), `${t.file}.csv`)
+      saveCsv(auditLogCsv(entries, { timeZone, language, nameType }), `${t.file}.csv`)
       setState('ready')
     } catch {
       setState('failed')

@@ -162,7 +162,7 @@ it('a mail server that no session secret opens is asked for again, also above ev
   const section = within(await screen.findByRole('region', { name: 'Email delivery' }))
   expect(await section.findByText('SESSION_SECRET')).toBeTruthy()
   const warning = await screen.findByRole('link', {
-    name: 'Email is not being sent: enter the mail server again',
+    name: "Emails aren't being sent: enter the mail server again",
   })
   expect(warning.getAttribute('href')).toBe('/admin/settings#email')
 })

@@ -38,7 +38,7 @@ export const en = {
   server: {
     what: 'the mail server',
     unread: "Couldn't load the mail server",
-    missing: 'Email is not being sent: no mail server is set up.',
+    missing: "Emails aren't being sent: no mail server is set up.",
     stored: (mails: number) =>
       mails === 0
         ? 'Emails will be saved as files, not sent.'

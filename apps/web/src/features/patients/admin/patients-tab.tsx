@@ -15,15 +15,15 @@ import { DataTable } from '../../../ui/table/data-table.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { Pagination, toPages } from '../../../ui/table/pagination.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
-import { InviteButton } from '../shared/desk/invite-button.tsx'
+import { UndoInvitation } from '../shared/desk/invite-button.tsx'
 import { useOpenPatient } from '../shared/desk/open-patient.ts'
 import { type InvitationWrites, useInvitations } from '../shared/desk/use-invitations.ts'
 import { DuplicatesNote } from './duplicates.tsx'
 import { ImportButton } from './import/import-appointments.tsx'
 import { InvitationBar } from './invitation-bar.tsx'
-import { LeaveOutButton } from './leave-out-button.tsx'
 import { patientColumns } from './patient-columns.tsx'
 import { PatientFilters } from './patient-filters.tsx'
+import { PatientMenu } from './patient-menu.tsx'
 import { choosePatients, type PatientsChoice, readPatientsChoice } from './patients-address.ts'
 import { texts } from './texts.ts'
 
@@ -110,8 +110,8 @@ function PatientTable({ patients, writes }: PatientTableProps) {
           >
             {t.book.verb} <VisuallyHidden>{t.book.of(patient.name)}</VisuallyHidden>
           </Button>
-          <InviteButton patient={patient} writes={writes} />
-          <LeaveOutButton patient={patient} />
+          <UndoInvitation patient={patient} writes={writes} />
+          <PatientMenu patient={patient} writes={writes} />
         </>
       )}
     />

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
@@ -12,20 +12,18 @@ export function ReportsTab() {
   const { failed, what } = useTexts(texts)
   const query = trpc.reports.overview.useQuery(undefined, { staleTime: 0 })
   return (
-    <Stack gap="xl" maw="48rem">
-      <QueryBoundary query={query} failed={failed} what={what}>
-        {figures => (
-          <>
-            <ThisWeek figures={figures} />
-            <ComingWeeks figures={figures} />
-            <Weeks figures={figures} />
-            <Months months={figures.months} />
-            <Patients patients={figures.patients} />
-            <Types types={figures.types} />
-            <EventFigures events={figures.events} />
-          </>
-        )}
-      </QueryBoundary>
-    </Stack>
+    <QueryBoundary query={query} failed={failed} what={what}>
+      {figures => (
+        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="3rem" verticalSpacing="xl">
+          <ThisWeek figures={figures} />
+          <ComingWeeks figures={figures} />
+          <Weeks figures={figures} />
+          <Months months={figures.months} />
+          <Patients patients={figures.patients} />
+          <Types types={figures.types} />
+          <EventFigures events={figures.events} />
+        </SimpleGrid>
+      )}
+    </QueryBoundary>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { MonthGrid } from '../../../ui/calendar/month-grid.tsx'
 import classes from './block-calendar.module.css'
+import { useTypeNames } from './hours/visit-types.tsx'
 import { nameSpecialHours } from './special/special-hours-name.ts'
 import { texts as specialTexts } from './special/texts.ts'
 import { sortDays, useDayDrag } from './special/use-day-drag.ts'
@@ -35,7 +36,8 @@ export function BlockCalendar(props: BlockCalendarProps) {
   const { dates, special, today, chosen, onChoose, onUnblock } = props
   const language = useLanguage()
   const { blocks, calendar: t } = useTexts(texts)
-  const { legend: specialLegend, marked } = useTexts(specialTexts)
+  const { legend: specialLegend, marked, forTypes } = useTexts(specialTexts)
+  const nameTypes = useTypeNames()
   const [cursor, setCursor] = useState(today)
   const blocked = new Map(dates.map(date => [date.date, date]))
   const { dragged, dragProps } = useDayDrag(day => day >= today && !blocked.has(day), onChoose)
@@ -46,7 +48,7 @@ export function BlockCalendar(props: BlockCalendarProps) {
     const reason = block?.reason && blocks.nameReason(block.reason)
     const hours = special
       .filter(({ date }) => date === day)
-      .map(window => nameSpecialHours(window, language))
+      .map(window => forTypes(nameSpecialHours(window, language), nameTypes(window)))
       .join(', ')
     return block
       ? { words: reason || t.closed, name: t.blocked, title: reason || blocks.noReason }

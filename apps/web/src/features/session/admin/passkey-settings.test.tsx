@@ -60,3 +60,9 @@ it.each([
   expect(await section.findByText(text)).toBeTruthy()
   expect(section.queryByRole('button')).toBeNull()
 })
+
+it('leads to the same settings at the public address', async () => {
+  const { section } = openSettings([], 'https://clinic.example.com')
+  const link = await section.findByRole('link', { name: /^Passkeys work only at the public address/ })
+  expect(link.getAttribute('href')).toBe('https://clinic.example.com/admin/settings#passkeys')
+})

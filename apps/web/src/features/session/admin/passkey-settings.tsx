@@ -1,11 +1,12 @@
 import type { Factors } from '@clinic/domain/session/factors.ts'
-import { Button, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
+import { settingsPath } from '../../../paths.ts'
 import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
 import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
@@ -59,7 +60,15 @@ export function PasskeySettings() {
         }
       </QueryBoundary>
       {problem === null && <AddPasskey onAdded={setCodes} />}
-      {problem && <Text c="dimmed">{t.problems[problem](publicUrl)}</Text>}
+      {problem && (
+        <Text c="dimmed">
+          {problem === 'otherAddress' ? (
+            <Anchor href={publicUrl + settingsPath('passkeys')}>{t.problems[problem](publicUrl)}</Anchor>
+          ) : (
+            t.problems[problem](publicUrl)
+          )}
+        </Text>
+      )}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </Stack>
   )

@@ -254,6 +254,12 @@ describe('another day', () => {
     expect(screen.getByText('No appointments').role).toBe('status')
   })
 
+  it.each([false, true])('opens the appointment that the address names (on a phone: %s)', async isPhone => {
+    const path = '/admin/appointments?day=2027-01-04#appointment-5'
+    await openToday(DAY, { path, isPhone })
+    expect(await screen.findByRole('article', { name: 'Dorothy Vaughan' })).toBeTruthy()
+  })
+
   it('shows the appointment that was just booked from a gap', async () => {
     const { goTo } = await openToday(DAY, { path: '/admin/appointments?view=list' })
     await screen.findByRole('searchbox')

@@ -1,10 +1,12 @@
 import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
+import { appointmentFragment } from '@clinic/domain/appointments/appointment-fragment.ts'
 import { formatDay, formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { Box, Card, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { skipToken } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useSite } from '../../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
@@ -45,7 +47,7 @@ export function DayView({ day, isStale, nav }: DayViewProps) {
 }
 
 /**
- * The patient in progress or next, or just booked, is chosen at first. Only a press changes it, so that a second press
+ * The patient named by the address, just booked, in progress or next is chosen at first. Only a press changes it, so that a second press
  * never reaches another patient, also after a move or a cancellation.
  */
 function DayAppointments({ day, isStale }: Omit<DayViewProps, 'nav'>) {
@@ -55,7 +57,9 @@ function DayAppointments({ day, isStale }: Omit<DayViewProps, 'nav'>) {
   const isBooked = useBookedRows()
   useFocusAfterRemoval()
   const isWide = useMediaQuery('(min-width: 62em)', true)
-  const [pressed, setPressed] = useState<number | null>(null)
+  const { hash } = useLocation()
+  const named = day.appointments.find(({ id }) => hash === appointmentFragment(id))
+  const [pressed, setPressed] = useState(named?.id ?? null)
   const [first, setFirst] = useState<number | null>(null)
   const standing = day.appointments.filter(({ status }) => status !== 'cancelled')
   const cancelled = day.appointments.filter(({ status }) => status === 'cancelled')
@@ -76,7 +80,7 @@ function DayAppointments({ day, isStale }: Omit<DayViewProps, 'nav'>) {
         <DayRail
           day={day}
           chosen={chosenId}
-          current={booked ?? current}
+          current={named ?? booked ?? current}
           isList={!isWide}
           onChoose={({ id }) => setPressed(isWide || chosenId !== id ? id : null)}
           details={

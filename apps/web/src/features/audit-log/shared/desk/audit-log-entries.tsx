@@ -4,6 +4,7 @@ import { Card, Group, Text } from '@mantine/core'
 import { useSite } from '../../../../lib/site.tsx'
 import { momentText } from '../../../../ui/page/admin-moment.tsx'
 import { CardList } from '../../../../ui/table/card-list.tsx'
+import { useVisits } from '../../../appointments/shared/use-visits.ts'
 import classes from './audit-log-entries.module.css'
 import { actText, entryText, listChanges, type ShownChange } from './audit-log-labels.ts'
 
@@ -16,6 +17,7 @@ interface AuditLogEntriesProps {
 /** Audit log entries with each column before and after. */
 export function AuditEntries({ entries, isOneRow }: AuditLogEntriesProps) {
   const { timeZone, language } = useSite()
+  const { nameType } = useVisits()
   return (
     <CardList>
       {entries.map(entry => (
@@ -24,7 +26,7 @@ export function AuditEntries({ entries, isOneRow }: AuditLogEntriesProps) {
           <Group gap="xs" c="dimmed">
             <time dateTime={entry.at}>{momentText(entry.at, timeZone, language)}</time>
           </Group>
-          <Changes changes={listChanges(entry, { timeZone, language })} />
+          <Changes changes={listChanges(entry, { timeZone, language, nameType })} />
         </Card>
       ))}
     </CardList>

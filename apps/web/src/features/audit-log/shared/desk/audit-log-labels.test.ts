@@ -41,8 +41,25 @@ describe('an audit entry in words', () => {
     const created = auditEntry({ action: 'created', subject: 'forms', before: null, after })
     const values = (language: 'en' | 'es') =>
       listChanges(created, { timeZone: CHICAGO, language }).map(change => change.after)
-    expect(values('en')).toEqual(['consultation, follow-up', 'at the first visit', 'empty', 'empty'])
-    expect(values('es')).toEqual(['consulta, seguimiento', 'en la primera cita', 'vacío', 'vacío'])
+    expect(values('en')).toEqual(['Consultation, Follow-up', 'at the first visit', 'empty', 'empty'])
+    expect(values('es')).toEqual(['Consulta, Seguimiento', 'en la primera cita', 'vacío', 'vacío'])
+  })
+
+  it('names the types of visit of hours as the practice does, and their weekday', () => {
+    const hours = auditEntry({
+      subject: 'time_slots',
+      before: { day_of_week: 0, types: [] },
+      after: { day_of_week: 1, types: ['consultation', 'adjustment'] },
+    })
+    const nameType = (type: string) => (type === 'consultation' ? 'First look' : type)
+    expect(listChanges(hours, { ...VIEW, nameType })).toEqual([
+      { column: 'Day of week', before: 'Sunday', after: 'Monday' },
+      { column: 'Types', before: 'all', after: 'First look, adjustment' },
+    ])
+    expect(listChanges(hours, { ...VIEW, language: 'es' })).toEqual([
+      { column: 'Día de la semana', before: 'domingo', after: 'lunes' },
+      { column: 'Tipos', before: 'todos', after: 'Consulta, Ajuste' },
+    ])
   })
 
   it('reads in Spanish from the same codes', () => {
@@ -123,14 +140,12 @@ describe('an audit entry in words', () => {
   })
 
   it('is one line of the file per column, uncut and without formulas', () => {
-    expect(auditLogCsv([auditEntry()], CHICAGO, 'en').split('\r\n')).toEqual([
+    expect(auditLogCsv([auditEntry()], VIEW).split('\r\n')).toEqual([
       '"When","Who","From","What","Number","Action","Column","Before","After"',
       '"November 20, 2026, 12:00 PM","admin","browser","Appointment","7","changed","Status","confirmed","cancelled"',
       `"November 20, 2026, 12:00 PM","admin","browser","Appointment","7","changed","Notes","empty","'=1+1"`,
       '',
     ])
-    expect(auditLogCsv([auditEntry({ before: {}, after: {} })], CHICAGO, 'en')).toContain(
-      '"changed","","",""',
-    )
+    expect(auditLogCsv([auditEntry({ before: {}, after: {} })], VIEW)).toContain('"changed","","",""')
   })
 })

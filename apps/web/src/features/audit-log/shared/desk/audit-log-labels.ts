@@ -1,7 +1,9 @@
 import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
 import { columnLabel, HIDDEN_COLUMNS, storedText } from '@clinic/domain/audit-log/stored-words.ts'
+import { WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { momentText } from '../../../../ui/page/admin-moment.tsx'
+import { appointmentTypeName } from '../../../appointments/shared/appointment-types.ts'
 import { texts } from './texts.ts'
 
 /** Max length of a value on screen; the file has all of it. */
@@ -82,19 +84,17 @@ interface ChangesView {
   language: Language
   /** Max characters of a value. */
   shown?: number
+  /** The practice's names of types of visit; the built-in ones by default. */
+  nameType?: (type: string) => string
 }
 
 /** Changed columns of an entry, shortened for the screen by default; none for sessions. */
-export function listChanges(
-  { subject, before, after }: AuditEntry,
-  { timeZone, language, shown = MAX_SHOWN }: ChangesView,
-): ShownChange[] {
+export function listChanges({ subject, before, after }: AuditEntry, view: ChangesView): ShownChange[] {
   if (subject === 'sessions') return []
+  const { language, shown = MAX_SHOWN } = view
   const columns = Object.keys({ ...before, ...after }).filter(column => !HIDDEN_COLUMNS.includes(column))
   const text = (row: Record<string, unknown> | null, column: string) =>
-    row === null || !(column in row)
-      ? undefined
-      : shorten(valueText(column, row[column], timeZone, language), shown)
+    row === null || !(column in row) ? undefined : shorten(valueText(column, row[column], view), shown)
   return columns.map(column => ({
     column: columnLabel(column, language),
     before: text(before, column),
@@ -102,18 +102,27 @@ export function listChanges(
   }))
 }
 
+/** Columns of codes of types of visit, one or a list; an empty list is for all of them. */
+const TYPE_COLUMNS = ['appointment_type', 'appointment_types', 'types']
+
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 
-function valueText(column: string, value: unknown, timeZone: string, language: Language): string {
-  const { none, yes, no } = texts[language].values
+function valueText(column: string, value: unknown, { timeZone, language, nameType }: ChangesView): string {
+  const { none, yes, no, allTypes } = texts[language].values
+  const isTypes = TYPE_COLUMNS.includes(column)
+  const word = (text: string) => {
+    if (isTypes) return nameType ? nameType(text) : appointmentTypeName(text, language)
+    return storedText(column, text, language)
+  }
   if (value === null || value === undefined || value === '') return none
   if (typeof value === 'boolean') return value ? yes : no
   if (typeof value === 'string')
-    return INSTANT.test(value) ? momentText(value, timeZone, language) : storedText(column, value, language)
-  if (typeof value === 'number') return String(value)
-  if (Object.keys(value).length === 0) return none
+    return INSTANT.test(value) ? momentText(value, timeZone, language) : word(value)
+  if (typeof value === 'number')
+    return (column === 'day_of_week' && WEEKDAYS[language][value]) || String(value)
+  if (Object.keys(value).length === 0) return isTypes ? allTypes : none
   const isList = Array.isArray(value) && value.every(one => typeof one === 'string')
-  return isList ? value.map(one => storedText(column, one, language)).join(', ') : JSON.stringify(value)
+  return isList ? value.map(word).join(', ') : JSON.stringify(value)
 }
 
 function shorten(text: string, length: number): string {

@@ -100,7 +100,7 @@ export const en = {
   },
   /** Whose data was exported or anonymized. */
   people: { 'of one person': 'of one person', 'of the past': 'of the past' },
-  values: { none: 'empty', yes: 'yes', no: 'no' },
+  values: { none: 'empty', yes: 'yes', no: 'no', allTypes: 'all' },
   about:
     'Every change made by you, by patients through their links, and on the server. New bookings and messages are not listed here.',
   loading: 'audit log',

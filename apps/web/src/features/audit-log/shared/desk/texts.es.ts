@@ -154,7 +154,7 @@ export const es = {
     timeZone: 'Zona horaria',
   },
   people: { 'of one person': 'de una persona', 'of the past': 'de registros anteriores' },
-  values: { none: 'vacío', yes: 'sí', no: 'no' },
+  values: { none: 'vacío', yes: 'sí', no: 'no', allTypes: 'todos' },
   about:
     'Todos los cambios que hacen usted, los pacientes con sus enlaces y el servidor. Las reservas y los mensajes nuevos no aparecen aquí.',
   loading: 'registro de cambios',

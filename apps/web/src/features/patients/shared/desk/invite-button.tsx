@@ -14,11 +14,17 @@ interface InviteButtonProps {
 /** Invites a patient who may be, and takes the invitation back while its email waits. */
 export function InviteButton({ patient, writes }: InviteButtonProps) {
   const { invitations: t } = useTexts(texts)
+  const { id, name, invitationProblem } = patient
+  if (invitationProblem !== null) return <UndoInvitation patient={patient} writes={writes} />
+  return <RowButton verb={t.verb} of={t.of(name)} onClick={() => writes.invite([id])} />
+}
+
+/** Takes the invitation of a patient back while its email waits. */
+export function UndoInvitation({ patient, writes }: InviteButtonProps) {
+  const { invitations: t } = useTexts(texts)
   const now = useNow()
-  const { id, name, invitation, invitationProblem } = patient
-  if (invitationProblem === null) {
-    return <RowButton verb={t.verb} of={t.of(name)} onClick={() => writes.invite([id])} />
-  }
-  if (!invitation || now >= Date.parse(invitation.at) + UNDO_WINDOW) return null
+  const { name, invitation, invitationProblem } = patient
+  if (invitationProblem === null || !invitation) return null
+  if (now >= Date.parse(invitation.at) + UNDO_WINDOW) return null
   return <RowButton verb={t.undo} of={t.undoTarget(name)} onClick={() => writes.undo(invitation.id)} />
 }

@@ -127,7 +127,11 @@ function WindowFields({ name, window, problem, onChange, onRemove }: WindowField
   const problemId = problem === null ? undefined : id
   return (
     <Stack gap={4}>
-      <Group align="start" gap="xs">
+      <WindowTypes
+        name={name}
+        types={window.types ?? []}
+        onChange={types => onChange({ ...window, types: types.length > 0 ? types : undefined })}
+      >
         <Group wrap="nowrap" gap="xs">
           <TimeField
             label={t.start(name)}
@@ -146,12 +150,7 @@ function WindowFields({ name, window, problem, onChange, onRemove }: WindowField
             <IconX {...ICON} />
           </ActionIcon>
         </Group>
-        <WindowTypes
-          name={name}
-          types={window.types ?? []}
-          onChange={types => onChange({ ...window, types: types.length > 0 ? types : undefined })}
-        />
-      </Group>
+      </WindowTypes>
       {problem !== null && (
         <Text id={id} c="red" fz="sm">
           {fieldMessage(problem, language)}

@@ -1,8 +1,8 @@
 import { APPOINTMENT_TYPES, type AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { typeFieldName } from '@clinic/domain/schedule/type-fields.ts'
-import { Badge, Button, Checkbox, Fieldset, Group, Stack } from '@mantine/core'
+import { Badge, Box, Button, Checkbox, Fieldset, Group } from '@mantine/core'
 import { IconTag } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
 import { ICON } from '../../../../ui/icon.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
@@ -33,30 +33,38 @@ interface WindowTypesProps {
   name: string
   types: readonly AppointmentType[]
   onChange: (types: AppointmentType[]) => void
+  /** The fields of the hours. */
+  children: ReactNode
 }
 
-/** Tag of hours in the week: pressing it shows the types of visit to choose. */
-export function WindowTypes({ name, types, onChange }: WindowTypesProps) {
+/** Hours of the week with their tag beside them: pressing it shows the types of visit to choose below both. */
+export function WindowTypes({ name, types, onChange, children }: WindowTypesProps) {
   const { types: t } = useTexts(texts)
   const { nameType } = useVisits()
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
   const names = useTypeNames()({ types })
   return (
-    <Stack gap="xs" align="start">
-      <Button
-        variant={names === '' ? 'subtle' : 'light'}
-        size="sm"
-        h="auto"
-        mih="var(--target)"
-        leftSection={<IconTag {...ICON} />}
-        styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? panel : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span>{names || t.all}</span> <VisuallyHidden>{t.of(name)}</VisuallyHidden>
-      </Button>
+    <>
+      <Group align="start" gap="xs">
+        {children}
+        {/* Wraps its names instead of moving below the hours when one is added. */}
+        <Box flex="1 1 9rem" miw={0}>
+          <Button
+            variant={names === '' ? 'subtle' : 'light'}
+            size="sm"
+            h="auto"
+            mih="var(--target)"
+            leftSection={<IconTag {...ICON} />}
+            styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panel : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span>{names || t.all}</span> <VisuallyHidden>{t.of(name)}</VisuallyHidden>
+          </Button>
+        </Box>
+      </Group>
       {isOpen && (
         <Fieldset id={panel} variant="unstyled" aria-label={t.choose(name)}>
           <Group gap="0.5rem 1rem">
@@ -73,7 +81,7 @@ export function WindowTypes({ name, types, onChange }: WindowTypesProps) {
           </Group>
         </Fieldset>
       )}
-    </Stack>
+    </>
   )
 }
 

@@ -125,6 +125,8 @@ describe('the week editor', () => {
     tag.focus()
     await user.keyboard('{Enter}')
     const types = within(screen.getByRole('group', { name: 'Types of visit for Monday' }))
+    // The tag stays on the line of its hours.
+    expect(tag.parentElement?.parentElement?.contains(field('Monday start'))).toBe(true)
     await user.tab()
     await user.keyboard(' ')
     expect(types.getByRole<HTMLInputElement>('checkbox', { name: 'Consultation' }).checked).toBe(true)

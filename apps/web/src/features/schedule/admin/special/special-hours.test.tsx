@@ -69,8 +69,10 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const monday = () => button('Monday, January 11, 2027')
 
-it('name the types of visit that they are for, in the form and in the list', async () => {
+it('name the types of visit that they are for, in the calendar, the form and the list', async () => {
   const { user, sent } = await open([{ ...ROW, types: ['treatment'] }])
+  const marked = button('Wednesday, January 13, Closed 3:00-5:00 PM (Treatment)')
+  expect(marked.textContent).toBe('13 Closed 3:00-5:00 PM (Treatment)')
   const edit = 'Edit Wednesday, January 13, 2027, Closed 3:00-5:00 PM, Treatment'
   await user.click(button(edit))
   const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })

@@ -36,6 +36,8 @@ export const en = {
     allDay: 'Open all day',
   },
   noReason: 'None',
+  /** "Open 9:00 AM-12:00 PM (Consultation)"; `types` are empty for all. */
+  forTypes: (hours: string, types: string) => (types === '' ? hours : `${hours} (${types})`),
   /** "Friday, December 18, Closed 3:00-5:00 PM", with the visible number of the day. */
   marked: (day: string, hours: string, _number: number) => `${day}, ${hours}`,
   legend:

@@ -36,6 +36,7 @@ export const es: typeof en = {
     allDay: 'Abierto todo el día',
   },
   noReason: 'Ninguno',
+  forTypes: (hours, types) => (types === '' ? hours : `${hours} (${types})`),
   marked: (day, hours, number) => `${number} ${hours}: ${day}`,
   legend:
     'Horario especial. Para elegir varios días, arrastre hacia un lado sobre ellos o mantenga Mayús y pulse el último.',

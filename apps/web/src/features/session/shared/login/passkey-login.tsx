@@ -22,7 +22,12 @@ export function PasskeyLogin({ isSecondStep = false, ref }: PasskeyLoginProps) {
     enabled: problem === null && !isSecondStep,
     unused: isSecondStep ? passkey.unusedInStep : passkey.unused,
   })
-  if (problem === 'otherAddress') return <p className={classes.hint}>{passkey.elsewhere(publicUrl)}</p>
+  if (problem === 'otherAddress')
+    return (
+      <p className={classes.hint}>
+        <a href={`${publicUrl}/login`}>{passkey.elsewhere(publicUrl)}</a>
+      </p>
+    )
   if (problem !== null) return null
   return (
     <Button
