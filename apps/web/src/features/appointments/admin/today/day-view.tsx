@@ -142,7 +142,7 @@ function CancelledVisits({ appointments }: { appointments: readonly AdminAppoint
               <p>
                 <Unbroken>{formatTimeRange(startTime, endTime, language)}</Unbroken>
               </p>
-              <Title order={3} flex="1 1 8rem" fz="md" fw={600} ff="text">
+              <Title order={3} flex="1 1 12rem" fz="md" fw={600} ff="text">
                 <span>{appointment.patientName}</span>
                 {isNew(appointment) && <NewMark />}
               </Title>
