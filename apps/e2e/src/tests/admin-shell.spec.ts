@@ -35,6 +35,9 @@ test("the bars leave room for the tab's content, which may ask for the full widt
   testApp,
 }) => {
   await warn(testApp)
+  // Its count takes room from the tabs.
+  const message = { name: 'Ada Lovelace', email: 'ada@example.com', message: 'Are you open on Friday?' }
+  await page.request.post(`${testApp.url}/api/contact`, { data: message })
   for (const path of ['', '/appointments?view=week']) {
     await openAdmin(page, `${testApp.url}/admin${path}`)
     await expect(page.getByRole('region', { name: 'Warnings' })).toBeVisible()
@@ -50,6 +53,10 @@ test("the bars leave room for the tab's content, which may ask for the full widt
         .toBeLessThanOrEqual(barsEnd)
       await expect.poll(() => top(page.locator('#admin-tab-panel')), at).toBeLessThanOrEqual(contentStarts)
       expect(await overflow(page), at).toMatchObject({ sideways: false })
+      // No name of a tab is cut off.
+      const tabs = page.getByRole('tablist', { includeHidden: true })
+      const hidden = tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      expect(await hidden, at).toBe(0)
     }
   }
   await page.setViewportSize({ width: 1600, height: 900 })

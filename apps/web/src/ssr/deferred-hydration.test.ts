@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 
 let modules = 0
 
@@ -8,9 +8,11 @@ const newModule = (name: string) =>
 
 let idle: (() => void) | null
 let showPage: () => void
+let removeListener: MockInstance
 
 beforeEach(() => {
   idle = null
+  removeListener = vi.spyOn(globalThis, 'removeEventListener')
   vi.resetModules()
   vi.stubGlobal('fetchedScripts', [])
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => {
@@ -35,9 +37,10 @@ function setPage({ deferred }: { deferred: boolean }) {
     <script id="page-state" type="application/json">${JSON.stringify(state)}</script>`
 }
 
-afterEach(() => {
-  // Starts remaining listeners, which removes them.
+afterEach(async () => {
+  // Starts what has not started, which ends all listeners: one that remains would click the next test's button.
   dispatchEvent(new Event('keydown'))
+  await vi.waitFor(() => expect(removeListener).toHaveBeenCalledWith('click', expect.any(Function), true))
   document.head.innerHTML = ''
   document.body.innerHTML = ''
 })

@@ -18,7 +18,7 @@ export function TabList({ current }: { current: AdminTabName }) {
   return (
     <>
       {/* WAI-ARIA tabs with manual activation. */}
-      <Tabs value={current} activateTabWithKeyboard={false} visibleFrom="md" ml="-0.75rem" miw={0}>
+      <Tabs value={current} activateTabWithKeyboard={false} visibleFrom="md" ml="-0.5rem" miw={0}>
         {/* Scrolls with large text. */}
         <Tabs.List aria-label={t.area} style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
           {NAMES.map(name => (

@@ -6,6 +6,7 @@ import { Loader } from '../../../ui/loader.tsx'
 import { PageIntroduction } from '../../../ui/page/page-introduction.tsx'
 import { ReadFailure } from '../../../ui/read-failure.tsx'
 import { PageMeta } from '../shared/page-meta.tsx'
+import classes from './content-boundary.module.css'
 import { texts } from './texts.ts'
 
 interface ContentBoundaryProps<Data> {
@@ -24,7 +25,7 @@ export function ContentBoundary<Data>({ title, query, children }: ContentBoundar
   const t = useTexts(texts)
   if (query.data !== undefined) return children(query.data)
   return (
-    <div className={container.container}>
+    <div className={`${container.container} ${classes.waiting}`}>
       <PageMeta title={title} description={t.description} unlisted />
       {query.isError ? (
         <>

@@ -2,7 +2,7 @@ import { inLanguage } from '@clinic/domain/forms/localized-text.ts'
 import { lacksNotice } from '@clinic/domain/forms/notice.ts'
 import { minutesToAnswer } from '@clinic/domain/forms/questions.ts'
 import type { Form } from '@clinic/domain/forms/schemas.ts'
-import { Badge, Button, Card, Group, Switch, Text, Title } from '@mantine/core'
+import { Badge, Box, Button, Card, Group, Switch, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
@@ -35,7 +35,7 @@ export function FormCard({ form, onRemove }: FormCardProps) {
   const isChecked = chosen ?? isOn
   return (
     <Card component="li">
-      <Group justify="space-between" wrap="nowrap" align="start">
+      <Group justify="space-between" wrap="nowrap">
         <Group gap="xs">
           <Title order={3} id={heading} style={{ overflowWrap: 'anywhere' }}>
             {name}
@@ -61,8 +61,10 @@ export function FormCard({ form, onRemove }: FormCardProps) {
       {lacksNotice(content) && <Text>{t.lacksNotice}</Text>}
       <Text>{ruleText(rule, language, nameType)}</Text>
       <Text c="dimmed">
-        {words.length(content.questions.length, minutesToAnswer(content.questions))}{' '}
-        {words.answered(sent, begun)}
+        <span>{words.length(content.questions.length, minutesToAnswer(content.questions))}</span>{' '}
+        <Box component="span" display="inline-block">
+          {words.answered(sent, begun)}
+        </Box>
       </Text>
       <Group gap="xs" mt="xs">
         <Button component={Link} variant="default" size="row" c="pine" to={formPath(id)}>

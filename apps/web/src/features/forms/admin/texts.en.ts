@@ -88,6 +88,7 @@ export const en = {
     title: 'Preview',
     language: 'Preview language',
     phone: 'The form on a phone',
+    empty: 'Nothing to preview yet.',
   },
   question: {
     list: 'Questions',

@@ -94,6 +94,7 @@ export const es = {
     title: 'Vista previa',
     language: 'Idioma de la vista previa',
     phone: 'El formulario en un teléfono',
+    empty: 'Todavía no hay nada que mostrar.',
   },
   question: {
     list: 'Preguntas',

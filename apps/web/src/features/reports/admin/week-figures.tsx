@@ -50,7 +50,7 @@ export function ThisWeek({ figures: { weeks, thisWeek } }: { figures: Reports })
         component="dl"
         display="grid"
         m={0}
-        style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, max-content))', gap: '1rem 2rem' }}
+        style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, max-content))', gap: '1rem 1.5rem' }}
       >
         {facts.map(([name, value]) => (
           <div key={name}>

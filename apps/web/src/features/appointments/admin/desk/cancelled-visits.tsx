@@ -38,7 +38,7 @@ export function CancelledVisits({ appointments, title, level, when }: CancelledV
               <p>
                 <Unbroken>{when(appointment)}</Unbroken>
               </p>
-              <Title order={level === 2 ? 3 : 4} flex="1 1 8rem" fz="md" fw={600} ff="text">
+              <Title order={level === 2 ? 3 : 4} flex="1 1 12rem" fz="md" fw={600} ff="text">
                 <span>{appointment.patientName}</span>
                 {isNew(appointment) && <NewMark />}
               </Title>

@@ -20,6 +20,9 @@ const SIGNS: Record<string, typeof IconCheck> = { completed: IconCheck, 'no-show
 /** Minutes from which a block of the grid has room for a third line. */
 const THIRD_LINE_FROM = 45
 
+/** Minutes of an appointment whose block has room for two lines. */
+const SECOND_LINE_FROM = 25
+
 interface AppointmentBlockProps extends ComponentProps<'button'> {
   appointment: AdminAppointment
 }
@@ -42,6 +45,7 @@ export function AppointmentBlock({ appointment, ...button }: AppointmentBlockPro
       data-status={known ? status : 'unknown'}
       data-conflict={scheduleConflict ?? undefined}
       data-short={duration < THIRD_LINE_FROM || undefined}
+      data-line={duration < SECOND_LINE_FROM || undefined}
       data-booked={isBooked(id) || undefined}
       onClick={() => show('card', appointment)}
     >

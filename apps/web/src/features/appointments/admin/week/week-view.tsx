@@ -33,7 +33,7 @@ export function WeekView() {
   return (
     // The grid of days measures this container.
     <Stack component="section" aria-labelledby="week-name" className={classes.container} data-wide>
-      <Group justify="space-between" gap="xs">
+      <Group justify="space-between" gap="xs" pt={{ base: 4, sm: 0 }}>
         <Title order={2} id="week-name" fz="xl">
           <Unbroken>{weekName(query.data?.days[0]?.day ?? sunday, language)}</Unbroken>
         </Title>

@@ -1,7 +1,7 @@
 import { inLanguage } from '@clinic/domain/forms/localized-text.ts'
 import type { FormContent } from '@clinic/domain/forms/questions.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
-import { Group, Paper, Stack, Title } from '@mantine/core'
+import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
 import { ChoiceButtons } from '../../../../ui/form/choice-buttons.tsx'
@@ -20,6 +20,7 @@ export function FormPreview({ content: { name, questions }, edited }: FormPrevie
   const { preview: t } = useTexts(texts)
   const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE)
   const phone = useRef<HTMLDivElement>(null)
+  const title = inLanguage(name, language)
   useEffect(() => {
     const shown = phone.current?.querySelector<HTMLElement>(`[data-preview="${edited}"]`)
     if (phone.current && shown) phone.current.scrollTop = shown.offsetTop - 12
@@ -61,10 +62,13 @@ export function FormPreview({ content: { name, questions }, edited }: FormPrevie
         aria-label={t.phone}
         tabIndex={0}
       >
+        {title === '' && questions.length === 0 && <Text c="dimmed">{t.empty}</Text>}
         <Stack inert gap="lg">
-          <Title order={3} fz="1.5rem" ff="heading" fw={500}>
-            {inLanguage(name, language)}
-          </Title>
+          {title !== '' && (
+            <Title order={3} fz="1.5rem" ff="heading" fw={500}>
+              {title}
+            </Title>
+          )}
           {questions.map(question => (
             <div key={question.id} data-preview={question.id}>
               <QuestionPreview question={question} language={language} />
