@@ -5,7 +5,8 @@ import { readPartners } from '../content/texts/partners.ts'
 import { type Setup, type SetupStep, STEP_FORMS } from './schemas.ts'
 
 /** Matches the prefix of all keys hidden together when one of them is "none". */
-const LEFT_OUT = /^(?:testimonial_\d_|about_milestone_\d_|partner_\d_(?=name$)|partner_\d_code(?=$))/
+const LEFT_OUT =
+  /^(?:testimonial_\d_(?=(?:heading|text)$)|about_milestone_\d_|partner_\d_(?=name$)|partner_\d_code(?=$))/
 
 /** Content keys that still show fictional sample text; hidden texts are left out. */
 export function fictionalContent(items: readonly ContentValue[]): Setup['fictional'] {

@@ -42,9 +42,11 @@ export function CancelledVisits({ appointments, title, level, when }: CancelledV
                 <span>{appointment.patientName}</span>
                 {isNew(appointment) && <NewMark />}
               </Title>
-              <UndoButton appointment={appointment} />
-              <RowButton verb={desk.edit} of={of} opensRow onClick={() => show('edit', appointment)} />
-              <RowButton verb={desk.delete} of={of} danger onClick={() => show('delete', appointment)} />
+              <Group gap="xs" ml="auto">
+                <UndoButton appointment={appointment} />
+                <RowButton verb={desk.edit} of={of} opensRow onClick={() => show('edit', appointment)} />
+                <RowButton verb={desk.delete} of={of} danger onClick={() => show('delete', appointment)} />
+              </Group>
             </Group>
           )
         })}
