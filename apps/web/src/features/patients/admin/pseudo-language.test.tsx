@@ -7,6 +7,7 @@ import { hardCodedTexts, speakPseudoInCatalogs } from '../../../testing/hard-cod
 import { hardCodedOnTab, openAdmin, SPANISH_SITE } from '../../../testing/open-admin.tsx'
 import { TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, type Stubs } from '../../../testing/stub-api.ts'
+import { es as table } from '../../../ui/table/texts.es.ts'
 import { es as desk } from '../shared/desk/texts.es.ts'
 import { GRACE } from './fixtures/listed-patient.ts'
 import { es as importEs } from './import/texts.es.ts'
@@ -119,7 +120,8 @@ it('takes every word of the list, its dialogs and toasts from the catalogs', asy
   expect(screen.getByText(desk.invitations.skipped(2))).toBeTruthy()
   await user.click(await button(desk.invitations.undoNamed(desk.invitations.leaves(1))))
   expect(await screen.findByText(desk.invitations.undone(1))).toBeTruthy()
-  await user.click(await button(`${es.leaveOut.leave} Grace Hopper`))
+  await user.click(await button(table.more('Grace Hopper')))
+  await user.click(await screen.findByRole('menuitem', { name: `${es.leaveOut.leave} Grace Hopper` }))
   expect(await screen.findByText(es.leaveOut.left('Grace Hopper'))).toBeTruthy()
   await user.clear(screen.getByLabelText(es.filters.weeks))
   expect(onTab()).toEqual([])
