@@ -66,6 +66,11 @@ export const es = {
     leftOut: count =>
       plural.es(count, '# solicitud de no recibir invitaciones', '# solicitudes de no recibir invitaciones'),
     invitations: count => plural.es(count, '# invitación', '# invitaciones'),
+    texts: count => plural.es(count, '# mensaje de texto', '# mensajes de texto'),
+    textConsents: count =>
+      plural.es(count, '# consentimiento de mensajes de texto', '# consentimientos de mensajes de texto'),
+    textReplies: count =>
+      plural.es(count, '# respuesta por mensaje de texto', '# respuestas por mensaje de texto'),
     history: count =>
       plural.es(count, '# entrada del registro de cambios', '# entradas del registro de cambios'),
   },
@@ -100,9 +105,31 @@ export const es = {
       limitNotices: 'Avisos de límite de reservas',
       leftOut: 'Sin invitaciones a volver',
       invitations: 'Invitaciones a volver',
+      texts: 'Mensajes de texto',
+      textConsents: 'Consentimiento de mensajes de texto',
+      textReplies: 'Respuestas por mensaje de texto',
       history: 'Registro de cambios',
     },
     when: 'Fecha y hora',
+    text: 'Mensaje',
+    textKinds: {
+      reminder: 'Recordatorio del día anterior',
+      shortReminder: 'Recordatorio dos horas antes',
+      moved: 'Cita cambiada',
+      cancelled: 'Cita cancelada',
+      earlierTime: 'Horario anterior',
+      stopped: 'Respuesta a STOP',
+      help: 'Respuesta a HELP',
+    },
+    textStates: {
+      queued: 'En espera',
+      sent: 'Enviado',
+      delivered: 'Entregado',
+      undelivered: 'No entregado',
+      failed: 'No entregado',
+      withheld: 'No enviado',
+    },
+    wording: 'Texto aceptado',
     type: 'Tipo',
     visit: (type, minutes) => `${type}, ${minutes} minutos`,
     status: 'Estado',
