@@ -162,7 +162,11 @@ describe('reminders by text', () => {
     await bookWithTexts(api)
     expect(await listQueuedTexts(api)).toEqual([REMINDER, ['shortReminder', '2026-11-23T14:00:00.000Z']])
     await api.admin().texts.saveRules({ ...RULES, reminderTime: '17:30' })
-    expect((await listQueuedTexts(api))[0]).toEqual(['reminder', '2026-11-22T23:30:00.000Z'])
+    const later = ['reminder', '2026-11-22T23:30:00.000Z']
+    expect(await listQueuedTexts(api)).toEqual([later])
+    for (let n = 0; n < 2; n++)
+      await api.admin().texts.saveRules({ ...RULES, reminderTime: '17:30', remindsTwoHoursBefore: true })
+    expect(await listQueuedTexts(api)).toEqual([later, ['shortReminder', '2026-11-23T14:00:00.000Z']])
   })
 
   it('move with a visit that its patient moves, and end with one that is cancelled', async () => {
