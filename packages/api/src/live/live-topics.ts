@@ -33,6 +33,7 @@ const TOPICS: Partial<Record<string, LiveTopic>> = {
   registrations: 'events',
   // Triggers report the other tables that anonymizing changes.
   retention: 'appointments',
+  review_settings: 'settings',
   schedule: 'schedule',
   sealed_settings: 'settings',
   special_hours: 'schedule',

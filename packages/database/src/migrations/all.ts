@@ -3,6 +3,7 @@ import { ApiKeyCalls } from './0002-api-key-calls.ts'
 import { SpecialHours } from './0003-special-hours.ts'
 import { MotifsOfNamedPractices } from './0004-motifs-of-named-practices.ts'
 import { HoursForTypes } from './0005-hours-for-types.ts'
+import { ReviewRequests } from './0007-review-requests.ts'
 
 /** Creates the schema that the last migration of version 0.2.0 left. */
 export const SCHEMA_MIGRATION = '0001-schema'
@@ -14,4 +15,5 @@ export const migrations = [
   { name: '0003-special-hours', class: SpecialHours },
   { name: '0004-motifs-of-named-practices', class: MotifsOfNamedPractices },
   { name: '0005-hours-for-types', class: HoursForTypes },
+  { name: '0007-review-requests', class: ReviewRequests },
 ]

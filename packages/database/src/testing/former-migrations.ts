@@ -19,8 +19,9 @@ const FORMER_MIGRATIONS = `
 export async function nameMigrationsFormerly(url: string, last = LAST_OF_0_2_0): Promise<void> {
   const client = await openClient(url)
   try {
-    await client.query('drop table if exists api_key_calls, special_hours')
+    await client.query('drop table if exists api_key_calls, special_hours, review_settings')
     await client.query('alter table time_slots drop column if exists types')
+    await client.query('alter table patients drop column if exists review_asked_at')
     await client.query('truncate migrations restart identity')
     await client.query('insert into migrations (name) select unnest($1::text[])', [
       FORMER_MIGRATIONS.filter(name => name <= last),

@@ -96,6 +96,7 @@ export const es = {
     hash: 'Huella',
     height: 'Alto',
     host: 'Servidor',
+    hours: 'Horas',
     image_url: 'Imagen',
     invitations: 'Invitaciones',
     is_admin: 'Administra',

@@ -11,6 +11,7 @@ import type { Context } from '../../context.ts'
 import { findAppointment } from '../list-appointments.ts'
 import { flushAppointment, lockAppointment } from '../move-appointment.ts'
 import { restoreReminders } from '../reminder-mails.ts'
+import { rearmReviewRequest } from '../reviews/request-review.ts'
 import { enqueuePatientMail, withdrawPatientMails } from './patient-mails.ts'
 
 /**
@@ -49,6 +50,7 @@ export async function undoChange(
   const type = appointmentWebhook({ status, appointmentDate, duration }, row)
   await ctx.outbox.webhooks.announce(em, type, [row], ctx.now())
   await restoreReminders(ctx, row, change.at)
+  await rearmReviewRequest(ctx, row)
   // An earlier change whose email waited too is still to be announced.
   if (known !== null) await enqueuePatientMail(ctx, row, { known })
   return findAppointment(ctx.em, row.id)

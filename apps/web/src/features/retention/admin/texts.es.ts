@@ -65,6 +65,7 @@ export const es = {
       plural.es(count, '# aviso de límite de reservas', '# avisos de límite de reservas'),
     leftOut: count =>
       plural.es(count, '# solicitud de no recibir invitaciones', '# solicitudes de no recibir invitaciones'),
+    reviewRequests: count => plural.es(count, '# solicitud de reseña', '# solicitudes de reseña'),
     invitations: count => plural.es(count, '# invitación', '# invitaciones'),
     history: count =>
       plural.es(count, '# entrada del registro de cambios', '# entradas del registro de cambios'),
@@ -99,6 +100,7 @@ export const es = {
       otherMails: 'Correos sobre registros eliminados',
       limitNotices: 'Avisos de límite de reservas',
       leftOut: 'Sin invitaciones a volver',
+      reviewRequests: 'Solicitudes de reseña',
       invitations: 'Invitaciones a volver',
       history: 'Registro de cambios',
     },
