@@ -73,6 +73,7 @@ const NOUNS = [
   'session',
   'settings',
   'setup',
+  'texts',
   'webhooks',
 ]
 

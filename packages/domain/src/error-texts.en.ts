@@ -130,6 +130,11 @@ export const en = {
   calendarServerFails:
     "This calendar's server has a problem. We'll try again later; there is nothing to change here.",
   emailOutdated: 'This email is out of date: the appointment or registration has changed since.',
+  textsNotSetUp: 'Texts are off. Set them up under Settings first.',
+  textTokenNeeded: 'Enter the token of this account',
+  testTextFailed: "The test text couldn't be sent",
+  noTextNumber: "This phone can't get texts: it needs a US or Canadian number",
+  numberStopped: 'This number replied STOP. To get texts again, the patient texts START to your number.',
   batchTooLarge: 'Response too large. Send the calls of this batch one at a time.',
   notInBatch: 'This call returns a large response. Send it by itself, not in a batch.',
   bodyTooLarge: 'The request body is too large',

@@ -137,6 +137,12 @@ export const es = {
   calendarServerFails:
     'El servidor de este calendario tiene un problema. Se consultará más tarde; aquí no hay nada que cambiar.',
   emailOutdated: 'Este correo ya no corresponde: la cita o la inscripción cambió después de escribirlo.',
+  textsNotSetUp: 'Los mensajes de texto están desactivados. Primero configúrelos en Ajustes.',
+  textTokenNeeded: 'Escriba la clave de esta cuenta',
+  testTextFailed: 'No se pudo enviar el mensaje de prueba',
+  noTextNumber: 'Este teléfono no puede recibir mensajes de texto: se necesita un número de EE. UU. o Canadá',
+  numberStopped:
+    'Este número respondió STOP. Para volver a recibir mensajes, el paciente envía START al número del consultorio.',
   batchTooLarge: 'La respuesta es demasiado grande. Envíe las llamadas de este lote una por una.',
   notInBatch: 'Esta llamada devuelve una respuesta grande. Envíela sola, no en un lote.',
   bodyTooLarge: 'El contenido de la solicitud es demasiado grande',

@@ -157,4 +157,16 @@ export const adminEs: Readonly<Record<string, string>> = {
   'Enter at most # websites': 'Escriba # sitios web como máximo',
   'Enter websites such as https://www.example.com, without a path':
     'Escriba sitios web como https://www.example.com, sin ruta',
+  'Enter the Account SID: AC and # letters and digits': 'Escriba el Account SID: AC y # letras y dígitos',
+  'Enter the ID of the messaging profile, such as #f#bda-ae#e-#-#e#-e#f#b#d#':
+    'Escriba el ID del perfil de mensajería, como #f#bda-ae#e-#-#e#-e#f#b#d#',
+  'Enter the number': 'Escriba el número',
+  'Enter a US or Canadian phone number': 'Escriba un número de teléfono de EE. UU. o Canadá',
+  'Enter a US or Canadian phone number that can receive texts, or clear the box':
+    'Escriba un número de EE. UU. o Canadá que reciba mensajes de texto, o desmarque la casilla',
+  'Choose a provider': 'Elija un proveedor',
+  'Enter the account': 'Escriba la cuenta',
+  'Enter the public key, # characters': 'Escriba la clave pública, de # caracteres',
+  'Choose a time from #:# AM to before #:# PM': 'Elija una hora desde las #:# a. m. y antes de las #:# p. m.',
+  'Enter a phone number': 'Escriba un número de teléfono',
 }

@@ -1,0 +1,58 @@
+import { CHICAGO } from '@clinic/test-kit/clock.ts'
+import { describe, expect, it } from 'vitest'
+import { nextTextTime, textRemindersFor } from './timing.ts'
+
+const RULES = { reminderTime: '10:00', remindsTwoHoursBefore: true }
+const at = (text: string) => Date.parse(text)
+const iso = (instant: number) => new Date(instant).toISOString()
+
+describe('a text', () => {
+  it.each([
+    ['2026-11-23T13:59:59Z', '2026-11-23T14:00:00.000Z'],
+    ['2026-11-23T14:00:00Z', '2026-11-23T14:00:00.000Z'],
+    ['2026-11-24T01:59:59Z', '2026-11-24T01:59:59.000Z'],
+    ['2026-11-24T02:00:00Z', '2026-11-24T14:00:00.000Z'],
+    // The night in which clocks go back.
+    ['2026-11-01T05:30:00Z', '2026-11-01T14:00:00.000Z'],
+  ])('that is ready at %s leaves at %s: from 8 AM to 8 PM in clinic time', (ready, leaves) => {
+    expect(iso(nextTextTime(at(ready), CHICAGO))).toBe(leaves)
+  })
+})
+
+describe('reminders', () => {
+  const reminders = (startsAt: string, madeAt: string, rules = RULES) =>
+    textRemindersFor(at(startsAt), at(madeAt), rules, CHICAGO).map(({ kind, dueAt }) => [kind, iso(dueAt)])
+
+  it('come the day before at the hour of choice, and two hours before', () => {
+    expect(reminders('2026-11-24T20:00Z', '2026-11-20T18:00Z')).toEqual([
+      ['reminder', '2026-11-23T16:00:00.000Z'],
+      ['shortReminder', '2026-11-24T18:00:00.000Z'],
+    ])
+    expect(
+      reminders('2026-11-24T20:00Z', '2026-11-20T18:00Z', { ...RULES, remindsTwoHoursBefore: false }),
+    ).toEqual([['reminder', '2026-11-23T16:00:00.000Z']])
+  })
+
+  it('wait for 8 AM before an early visit, and are left out if it follows at once', () => {
+    expect(reminders('2026-11-24T15:00Z', '2026-11-20T18:00Z')[1]).toEqual([
+      'shortReminder',
+      '2026-11-24T14:00:00.000Z',
+    ])
+    expect(reminders('2026-11-24T14:15Z', '2026-11-20T18:00Z')).toHaveLength(1)
+  })
+
+  it('are left out if they would follow the booking closely or are past', () => {
+    expect(reminders('2026-11-24T20:00Z', '2026-11-23T14:00Z')).toHaveLength(2)
+    expect(reminders('2026-11-24T20:00Z', '2026-11-23T14:01Z')).toEqual([
+      ['shortReminder', '2026-11-24T18:00:00.000Z'],
+    ])
+    expect(reminders('2026-11-24T20:00Z', '2026-11-24T17:00Z')).toEqual([])
+  })
+
+  it('keep the clock time over a change of clocks', () => {
+    expect(reminders('2026-11-02T20:00Z', '2026-10-20T18:00Z')[0]).toEqual([
+      'reminder',
+      '2026-11-01T16:00:00.000Z',
+    ])
+  })
+})

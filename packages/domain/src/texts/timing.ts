@@ -1,0 +1,46 @@
+import { addDays, instantAtOrAfter, toMinutes, wallClock } from '../clinic-time.ts'
+import { HOUR_MS, MINUTE_MS } from '../time-units.ts'
+import type { TextRules } from './schemas.ts'
+
+/** Texts leave from 8 AM to 8 PM in clinic time. */
+export const [FIRST_TEXT_MINUTES, LAST_TEXT_MINUTES] = [8 * 60, 20 * 60]
+
+/** A reminder that follows the booking, or is followed by the visit, more closely than this is left out. */
+const [MIN_AFTER_BOOKING, MIN_BEFORE_VISIT] = [2 * HOUR_MS, 30 * MINUTE_MS]
+
+const SHORT_REMINDER = 2 * HOUR_MS
+
+/** The first instant from `at` on (both epoch milliseconds) at which a text may leave. */
+export function nextTextTime(at: number, timeZone: string): number {
+  const { day, minutes } = wallClock(at, timeZone)
+  if (minutes < FIRST_TEXT_MINUTES) return instantAtOrAfter(day, FIRST_TEXT_MINUTES, timeZone)
+  if (minutes >= LAST_TEXT_MINUTES) return instantAtOrAfter(addDays(day, 1), FIRST_TEXT_MINUTES, timeZone)
+  return at
+}
+
+export interface TextReminder {
+  kind: 'reminder' | 'shortReminder'
+  /** Epoch milliseconds. */
+  dueAt: number
+}
+
+/**
+ * Reminders of a visit at `startsAt` that was booked at `madeAt` (both epoch milliseconds): the clinic day before at the
+ * practice's hour, and two hours before if it chose so.
+ */
+export function textRemindersFor(
+  startsAt: number,
+  madeAt: number,
+  { reminderTime, remindsTwoHoursBefore }: Pick<TextRules, 'reminderTime' | 'remindsTwoHoursBefore'>,
+  timeZone: string,
+): TextReminder[] {
+  const dayBefore = addDays(wallClock(startsAt, timeZone).day, -1)
+  const reminders: TextReminder[] = [
+    { kind: 'reminder', dueAt: instantAtOrAfter(dayBefore, toMinutes(reminderTime), timeZone) },
+  ]
+  if (remindsTwoHoursBefore)
+    reminders.push({ kind: 'shortReminder', dueAt: nextTextTime(startsAt - SHORT_REMINDER, timeZone) })
+  return reminders.filter(
+    ({ dueAt }) => dueAt - madeAt >= MIN_AFTER_BOOKING && startsAt - dueAt >= MIN_BEFORE_VISIT,
+  )
+}
