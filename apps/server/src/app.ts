@@ -39,6 +39,7 @@ import { pageInvalidation } from './routes/pages/invalidate-pages.ts'
 import { PageCache } from './routes/pages/page-cache.ts'
 import { pageRoutes } from './routes/pages/page-routes.ts'
 import { leaveOutRoute } from './routes/patients/leave-out-route.ts'
+import { textCallbacks } from './routes/texts/text-callbacks.ts'
 import { trpcRoutes } from './routes/trpc/trpc-routes.ts'
 
 /** Builds the application from its dependencies, ready to listen or for tests to inject requests into. */
@@ -108,6 +109,7 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   app.register(trpcRoutes, { prefix: '/api/trpc' })
   app.register(restRoutes, { prefix: '/api' })
   app.register(uploadRoute, { ...options, prefix: '/api' })
+  app.register(textCallbacks, options)
   app.register(docsRoutes, { ...options, prefix: '/api' })
   app.register(imageRoute, options)
   app.register(calendarFeedRoute, options)

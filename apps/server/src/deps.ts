@@ -13,6 +13,7 @@ import type { ImageWork } from './images/image-process.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { PracticeCache } from './practice-cache.ts'
 import type { SiteRenderer } from './site/site.ts'
+import type { OutboundTexts } from './texts/text-service.ts'
 import type { OutboundWebhooks } from './webhooks/webhook-service.ts'
 
 /** Limits of uploads; `turn` and `body` are the milliseconds for a turn in the queue, and for a body to arrive. */
@@ -35,6 +36,7 @@ export interface Dependencies {
   mail: MailService
   webhooks: OutboundWebhooks
   calendars: CalendarSource
+  texts: OutboundTexts
   /** Checks whether a queued mail would still be sent. */
   isMailCurrent: Context['isMailCurrent']
   /** Reports changes to anything that public pages show. */

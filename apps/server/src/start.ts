@@ -23,6 +23,7 @@ import { FORMS_JOB } from './jobs/remind-of-forms.ts'
 import { RESEAL_JOB } from './jobs/reseal-settings.ts'
 import { type Job, runJob } from './jobs/run-job.ts'
 import { MORNING_EMAIL_JOB } from './jobs/send-morning-digest.ts'
+import { TEXTS_JOB } from './jobs/send-texts.ts'
 import { deliverMails } from './mail/deliver/deliver-mails.ts'
 import { openMailService } from './mail/deliver/mail-service.ts'
 import { mailerSelector } from './mail/deliver/mailer.ts'
@@ -39,6 +40,7 @@ import { type OpenParts, openParts } from './start/open-parts.ts'
 import { checkFolderAndPort, listenError, writesToDataFolder } from './start/start-checks.ts'
 import { explainDatabaseError } from './start/start-database.ts'
 import { StartError } from './start-error.ts'
+import { openTextService } from './texts/text-service.ts'
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
 import { openWebhookService } from './webhooks/webhook-service.ts'
 
@@ -51,6 +53,7 @@ const JOBS: Job<Dependencies & { databaseUrl: string }>[] = [
   MORNING_EMAIL_JOB,
   CALENDARS_JOB,
   PROGRAMS_JOB,
+  TEXTS_JOB,
   RETENTION_JOB,
 ]
 
@@ -104,6 +107,7 @@ async function startParts(
     openMail: siteSettings => openMailService(siteSettings, mailFolder),
     webhooks: openWebhookService(secrets.map(webhookKey), networks),
     calendars: openCalendarSource(networks),
+    texts: openTextService(networks),
     isMeasured: settings.metrics !== null,
     site,
     logger,

@@ -22,6 +22,8 @@ const PUBLIC = Object.entries({
   waitingList: 'join getOffer offerPage takeOffer declineOffer',
   earlierTimes: 'ask decline page stop take',
   formLinks: 'closeTablet page save send summary',
+  textLinks: 'page end',
+  texts: 'offer',
 }).flatMap(([router, names]) => names.split(' ').map(name => `${router}.${name}`))
 
 /** Open to all, but they respond with 401 themselves: to visitors without a key, without a session, with a wrong password. */

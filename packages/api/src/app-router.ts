@@ -2,6 +2,7 @@ import { apiKeysRouter } from './api-keys/api-keys.router.ts'
 import { appointmentsRouter } from './appointments/appointments.router.ts'
 import { appointmentLinksRouter } from './appointments/links/appointment-links.router.ts'
 import { invitationLinksRouter } from './appointments/links/invitation-links.router.ts'
+import { textLinksRouter } from './appointments/links/text-links.router.ts'
 import { auditLogRouter } from './audit-log/audit-log.router.ts'
 import { availabilityRouter } from './availability/availability.router.ts'
 import { backupsRouter } from './backups/backups.router.ts'
@@ -28,6 +29,7 @@ import { sessionRouter } from './session/session.router.ts'
 import { sessionsRouter } from './session/sessions.router.ts'
 import { settingsRouter } from './settings/settings.router.ts'
 import { setupRouter } from './setup/setup.router.ts'
+import { textsRouter } from './texts/texts.router.ts'
 import { router } from './trpc.ts'
 import { webhooksRouter } from './webhooks/webhooks.router.ts'
 
@@ -59,6 +61,8 @@ export const appRouter = router({
   sessions: sessionsRouter,
   settings: settingsRouter,
   setup: setupRouter,
+  textLinks: textLinksRouter,
+  texts: textsRouter,
   auditLog: auditLogRouter,
   reports: reportsRouter,
   waitingList: waitingListRouter,

@@ -12,6 +12,7 @@ import type { CalendarSource } from './services/calendar-source.ts'
 import type { LiveService } from './services/live-service.ts'
 import type { MailService } from './services/mail-service.ts'
 import type { SiteSettings } from './services/site-settings.ts'
+import type { TextService } from './services/text-service.ts'
 import type { WebhookService } from './services/webhook-service.ts'
 
 /** Fields of a mail's row that its text depends on. */
@@ -44,6 +45,8 @@ export interface Context {
   mail: MailService
   webhooks: WebhookService
   calendars: CalendarSource
+  /** Talks to the provider of texts. */
+  texts: TextService
   /** The mail server and public address in use. */
   settings: SiteSettings
   /** Whether the mail is still true, and would be sent. */

@@ -25,4 +25,6 @@ export const LOCKS = {
   reviewRequests: 7311,
   /** Patients of one name; second key: a hash of its key. Taken after the shared lock of all patients. */
   patientNames: 7310,
+  /** Attempts to send texts, which the monthly cap counts; second key 0. */
+  texts: 7311,
 } as const

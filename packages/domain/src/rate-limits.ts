@@ -22,6 +22,14 @@ export const RATE_LIMITS = {
   formAnswers: { count: 1_200, minutes: 60 },
   /** Mails per recipient mailbox that public forms trigger. */
   mailToRecipient: { count: 6, minutes: 60 },
+  /** Texts to one number, of all kinds. */
+  textToNumber: { count: 10, minutes: 24 * 60 },
+  /** Answers to HELP in words that the provider does not know, per number. */
+  textHelp: { count: 1, minutes: 60 },
+  /** Messages from one number that are stored; STOP counts always. */
+  textReply: { count: 30, minutes: 60 },
+  /** Test texts. */
+  testText: { count: 20, minutes: 60 },
   /** Bookings per network, in the 24 hours after the first one. */
   bookingOfNetwork: { count: BOOKING_LIMITS.perNetworkAndDay, minutes: 24 * 60 },
   /** Bookings per API key that may create bookings, in the 24 hours after the first one. */

@@ -5,6 +5,7 @@ import { BookingLimitNoticeEntity } from '@clinic/database/entities/booking-limi
 import { MailEntity } from '@clinic/database/entities/mail.ts'
 import { SessionEntity, TrustedDeviceEntity } from '@clinic/database/entities/session.ts'
 import { IdempotencyKeyEntity, RateCounterEntity } from '@clinic/database/entities/system.ts'
+import { TextMessageEntity } from '@clinic/database/entities/text.ts'
 import { WebhookDeliveryEntity } from '@clinic/database/entities/webhook.ts'
 import { KEY_CALL_MS } from '@clinic/domain/api-keys/key-state.ts'
 import { SESSION_MINUTES } from '@clinic/domain/session/schemas.ts'
@@ -14,7 +15,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Dependencies } from '../deps.ts'
 import type { Job } from './run-job.ts'
 
-/** How long the outcomes of mails and the notices about booking limits are kept. */
+/** How long the outcomes of mails and texts and the notices about booking limits are kept. */
 const NOTICE_RETENTION_MS = 365 * DAY_MS
 
 /** How long a browser is remembered as one that has logged in. */
@@ -27,6 +28,7 @@ export interface Removed {
   rateCounters: number
   sessions: number
   mails: number
+  texts: number
   webhookDeliveries: number
   limitNotices: number
   keyCalls: number
@@ -50,6 +52,10 @@ export async function cleanUp(em: EntityManager, now: number): Promise<Removed> 
       ],
     }),
     mails: await em.nativeDelete(MailEntity, {
+      createdAt: { $lt: before(NOTICE_RETENTION_MS) },
+      state: { $ne: 'queued' },
+    }),
+    texts: await em.nativeDelete(TextMessageEntity, {
       createdAt: { $lt: before(NOTICE_RETENTION_MS) },
       state: { $ne: 'queued' },
     }),

@@ -104,6 +104,9 @@ const MAY_ANSWER: Record<string, string[]> = {
   'formLinks.save': ['answers'],
   'formLinks.send': ['missing'],
   'formLinks.summary': [],
+  'textLinks.end': ['success'],
+  'textLinks.page': ['number'],
+  'texts.offer': ['wording'],
   'waitingList.join': ['id', 'eventId', 'name', 'email', 'phone', 'createdAt'],
   'waitingList.getOffer': SPOT_OFFER,
   'waitingList.offerPage': SPOT_OFFER,
@@ -125,7 +128,8 @@ const inputs = (ids: Ids): Record<string, unknown> => ({
   ...allWith(
     { token: ids.links.appointment },
     `appointmentLinks.get appointmentLinks.page appointmentLinks.days appointmentLinks.offered appointmentLinks.cancel
-    earlierTimes.page earlierTimes.stop formLinks.closeTablet formLinks.page formLinks.send formLinks.summary`,
+    earlierTimes.page earlierTimes.stop formLinks.closeTablet formLinks.page formLinks.send formLinks.summary
+    textLinks.end textLinks.page`,
   ),
   ...allWith(
     { token: ids.links.registration },
@@ -149,6 +153,20 @@ const inputs = (ids: Ids): Record<string, unknown> => ({
   'blog.preview': { content: 'Text' },
   'contact.send': { name: 'Ada', email: 'ada@example.com', message: 'Hello' },
   'mail.sendTest': { to: 'ada@example.com' },
+  'texts.sendTest': { to: '(573) 555-0199' },
+  'texts.saveAccount': {
+    provider: 'twilio',
+    account: `AC${'0'.repeat(32)}`,
+    token: 'token',
+    number: '(573) 555-0100',
+  },
+  'texts.saveRules': {
+    reminderTime: '10:00',
+    remindsTwoHoursBefore: false,
+    monthlyCap: 100,
+    pricePerSegment: null,
+  },
+  'texts.setReplyDone': { id: ids.row, done: true },
   'mail.sendAgain': { id: '00000000-0000-4000-8000-000000000000' },
   'mail.dismiss': { id: '00000000-0000-4000-8000-000000000000' },
   'images.update': { hash: 'a'.repeat(64), alt: 'New' },

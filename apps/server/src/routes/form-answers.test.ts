@@ -2,15 +2,20 @@ import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { openClient } from '@clinic/database/backup/database-client.ts'
 import { writeBackup } from '@clinic/database/backup/write-backup.ts'
+import { insertTexts } from '@clinic/database/texts/text-records.ts'
 import { PAIN_PLACES } from '@clinic/domain/forms/pain-places.ts'
 import type { Question } from '@clinic/domain/forms/questions.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { openEventStream } from '@clinic/test-kit/event-stream.ts'
+import { type FakeTextProvider, startTextProvider } from '@clinic/test-kit/text-providers/text-provider.ts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toNetworks } from '../outbound/judge-address.ts'
 import { loggerOptions } from '../plugins/requests/request-log.ts'
 import { splitWords } from '../testing/split-words.ts'
 import { BOOKING, logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { deliverTexts } from '../texts/deliver-texts.ts'
+import { openTextService } from '../texts/text-service.ts'
 
 const MARKER = 'marker-of-a-secret-answer'
 const text = { en: 'A question' }
@@ -43,6 +48,7 @@ const ANSWERS = [
 const SECRETS = new RegExp(`${MARKER}(?!-a)|1987-06-05|front-left-knee`)
 
 let test: TestApp
+let provider: FakeTextProvider
 let cookie: string
 let other: string
 let link: { token: string; formId: number; appointmentId: number }
@@ -54,9 +60,15 @@ beforeAll(async () => {
       done()
     },
   })
-  test = await openTestApp({ isMeasured: true, logger: pino({ ...loggerOptions, level: 'trace' }, stream) })
+  provider = await startTextProvider('twilio', () => NOW)
+  test = await openTestApp({
+    isMeasured: true,
+    logger: pino({ ...loggerOptions, level: 'trace' }, stream),
+    texts: openTextService(toNetworks(['127.0.0.0/8']), { origin: provider.url }),
+  })
   await test.app.listen({ port: 0, host: '127.0.0.1' })
   cookie = await logIn(test.app)
+  await call('texts.saveAccount', provider.account, { cookie })
   const rule = { asked: 'eachVisit', appointmentTypes: ['treatment'] }
   const content = { name: { en: 'History' }, questions: QUESTIONS }
   const { id: formId } = await call('forms.save', { content, rule, isSample: false }, { cookie })
@@ -65,14 +77,17 @@ beforeAll(async () => {
   other = toToken((await book('2026-12-08T10:00')).manageUrl)
   link = { token: toToken(booked.manageUrl), formId, appointmentId: booked.id }
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  await test.close()
+  await provider.close()
+})
 
 const toToken = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'POST', url, payload, headers })
 const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers })
 const book = async (appointmentDate: string) =>
-  (await post('/api/appointments', { ...BOOKING, appointmentDate })).json()
+  (await post('/api/appointments', { ...BOOKING, appointmentDate, textConsent: true })).json()
 async function call(procedure: string, input: object, headers: Record<string, string> = {}) {
   const response = await post(`/api/trpc/${procedure}`, input, headers)
   expect([procedure, response.statusCode, response.statusCode === 200 ? '' : response.body]).toEqual([
@@ -94,6 +109,7 @@ describe('answers to forms', () => {
     expect(opened).toMatch(SECRETS)
     expect(JSON.stringify(await call('formLinks.page', { token }))).toMatch(SECRETS)
 
+    await sendText(appointmentId)
     const heard = await live.until(({ data }) => data.includes('"forms"'))
     live.close()
     const lists = ['appointments', 'openapi.json', 'events', 'content', 'contact'].map(path => `/api/${path}`)
@@ -112,6 +128,7 @@ describe('answers to forms', () => {
       ...bodies,
       JSON.stringify(heard),
       lines.join(''),
+      provider.requests.join('\n'),
       (await test.deps.metrics?.read())?.text ?? '',
       await dump(),
     ]
@@ -127,6 +144,22 @@ describe('answers to forms', () => {
     expect((await get('/api/openapi.json')).body).not.toContain('/forms')
   })
 })
+
+/** Texts the patient about the visit. */
+async function sendText(appointmentId: number): Promise<void> {
+  const number = '+15735550199'
+  const about = {
+    kind: 'moved',
+    appointmentId,
+    number,
+    language: 'en',
+    aboutStart: null,
+    dueAt: NOW,
+  } as const
+  await insertTexts(test.database.em.fork(), [about], NOW)
+  await deliverTexts(test.deps, new AbortController().signal)
+  expect(provider.accepted).toHaveLength(1)
+}
 
 /** The text of a backup. */
 async function dump(): Promise<string> {

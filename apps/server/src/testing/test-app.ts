@@ -15,6 +15,7 @@ import { createLogger } from '../plugins/requests/request-log.ts'
 import type { SiteRenderer } from '../site/site.ts'
 import { type AppOptions, openApp } from '../start/open-app.ts'
 import { openParts } from '../start/open-parts.ts'
+import { openTextService } from '../texts/text-service.ts'
 import { openWebhookService } from '../webhooks/webhook-service.ts'
 import { openImageHere } from './test-images.ts'
 
@@ -95,6 +96,7 @@ export async function openTestApp({
       openMail: () => mail ?? NO_MAILS,
       webhooks: openWebhookService(sessionKeys, toNetworks(['127.0.0.0/8'])),
       calendars: openCalendarSource(toNetworks(['127.0.0.0/8'])),
+      texts: openTextService(toNetworks(['127.0.0.0/8'])),
       isMeasured: false,
       pollingSeconds: 0.5,
       site: plainSite(),

@@ -21,6 +21,7 @@ const OWN_READ: Record<LiveTopic, keyof Stubs> = {
   schedule: 'schedule.timeSlots',
   session: 'session.user',
   settings: 'settings.get',
+  texts: 'texts.status',
   waitingList: 'waitingList.list',
   webhooks: 'webhooks.list',
 }

@@ -42,6 +42,7 @@ const STALE: Record<Topic, readonly Reads[]> = {
     'forms',
     'mail',
     'patients',
+    'texts',
     'waitingList',
   ],
   schedule: [
@@ -54,8 +55,9 @@ const STALE: Record<Topic, readonly Reads[]> = {
     'setup',
   ],
   session: ['session', 'factors', 'sessions'],
-  settings: ['settings', 'mail', 'setup'],
+  settings: ['settings', 'mail', 'setup', 'texts'],
   setup: ['setup'],
+  texts: ['texts', 'textLinks'],
   waitingList: ['waitingList', 'events', 'registrationLinks'],
   webhooks: ['webhooks'],
 }

@@ -19,6 +19,7 @@ import type { z } from 'zod'
 import { loadDayPlan } from '../availability/day-plans.ts'
 import type { Context } from '../context.ts'
 import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
+import { followWithText, rearmTexts, withdrawReminderTexts } from '../texts/visit-texts.ts'
 import { enqueuePatientMail, knownState, withdrawPatientMails } from './desk/patient-mails.ts'
 import { findAppointment } from './list-appointments.ts'
 import { flushAppointment, lockAppointment, movedFields, recordChange } from './move-appointment.ts'
@@ -79,12 +80,13 @@ async function followChange(
 ): Promise<void> {
   await rearmReminders(ctx, row)
   await rearmReviewRequest(ctx, row)
+  await rearmTexts(ctx, row)
   const knownBefore = await withdrawPatientMails(ctx, row.id)
   // A restored appointment may have moved before: the email that waited was about both.
   const isRestored = knownBefore !== null && row.status === 'confirmed'
-  const notified =
-    (notifyPatient ?? (moved || isRestored)) &&
-    (await enqueuePatientMail(ctx, row, { known: knownBefore ?? known }))
+  const notifies = notifyPatient ?? (moved || isRestored)
+  const notified = notifies && (await enqueuePatientMail(ctx, row, { known: knownBefore ?? known }))
+  await followWithText(ctx, row, { known, notifies })
   const cancelled = row.status === 'cancelled' && known.status !== 'cancelled'
   if (cancelled || moved)
     await recordChange(ctx, row, {
@@ -140,6 +142,7 @@ export async function deleteAppointment(
   const row = await findForUpdate(em, AppointmentEntity, { id })
   await withdrawReminders(ctx, id)
   await withdrawReviewRequest(ctx, id)
+  await withdrawReminderTexts(ctx, id)
   const known = (await withdrawPatientMails(ctx, id)) ?? knownState(row)
   const { createdAt, patientName, patientEmail, duration, version } = row
   if (notifyPatient && patientEmail !== null) {
@@ -154,6 +157,7 @@ export async function deleteAppointment(
     }
     await enqueuePatientMail(ctx, row, { known, facts })
   }
+  await followWithText(ctx, row, { known, notifies: notifyPatient, isDeleted: true })
   await ctx.outbox.webhooks.announce(em, 'appointment.deleted', [{ id, version: version + 1 }], ctx.now())
   await deleteById(em, AppointmentEntity, { id })
 }

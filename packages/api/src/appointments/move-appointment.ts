@@ -15,6 +15,7 @@ import type { Context } from '../context.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { practiceMails } from '../mail/practice-mails.ts'
 import { applyChanges, findForUpdate } from '../optimistic-lock.ts'
+import { rearmTexts, withdrawChangeTexts } from '../texts/visit-texts.ts'
 import { lockAppointmentDays } from './appointment-day-lock.ts'
 import { changeNotification } from './change-notification.ts'
 import { withdrawPatientMails } from './desk/patient-mails.ts'
@@ -116,6 +117,8 @@ export async function saveOwnChange(
   await recordChange(ctx, row, { change, from })
   await rearmReminders(ctx, row)
   await withdrawPatientMails(ctx, id)
+  await rearmTexts(ctx, row)
+  await withdrawChangeTexts(ctx, row)
   const notification = await changeNotification(ctx, { id, kind, from: from.getTime() })
   const earlier = from < row.appointmentDate ? from : row.appointmentDate
   const others = practiceMails(ctx, notification, earlier)

@@ -15,7 +15,7 @@ const NOT_FOLLOWED = [
   ...['factors.newAuthenticator', 'passkeys.loginOptions', 'passkeys.confirmOptions'],
   ...['passkeys.addOptions', 'appointments.book', 'blog.preview', 'content.preview', 'contact.send'],
   ...['formLinks.closeTablet', 'formLinks.save', 'invitationLinks.book', 'events.register'],
-  ...['waitingList.join', 'calendars.preview', 'calendars.read'],
+  ...['waitingList.join', 'calendars.preview', 'calendars.read', 'texts.sendTest'],
 ]
 
 const api = shareTestApi()

@@ -12,6 +12,7 @@ import type { TimeRange } from '@clinic/domain/offers/free-times.ts'
 import type { NewOffer } from '@clinic/domain/offers/offers.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import { enqueueOfferTexts } from '../texts/visit-texts.ts'
 import { inSeparateTransaction } from '../transaction.ts'
 import { noteFreedTimes } from './freed-times.ts'
 import { endOffers, makeOffers, type OfferContext } from './make-offers.ts'
@@ -79,10 +80,15 @@ export async function offerEarlierTimes(ctx: OfferContext): Promise<number> {
     async store(offers) {
       offered = offers.length
       await insertOffers(em, offers, { lastFreed, now })
-      return offers.map(({ person, thing }) => ({
+      const made = offers.map(({ person, thing }) => ({
+        appointmentId: person.appointmentId,
+        startsAt: thing.startsAt,
+      }))
+      await enqueueOfferTexts(ctx, made)
+      return made.map(({ appointmentId: id, startsAt: aboutStart }) => ({
         kind: 'appointmentEarlierTime',
-        id: person.appointmentId,
-        aboutStart: thing.startsAt,
+        id,
+        aboutStart,
       }))
     },
   })

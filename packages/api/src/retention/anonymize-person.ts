@@ -15,6 +15,7 @@ import {
   isTheirs,
   selectDeletedRows,
 } from './person-scope.ts'
+import { findTextNumbers, removeUnusedNumbers } from './person-texts.ts'
 import { isUpcoming, PERSONAL, type PersonalNoun } from './personal-rows.ts'
 import { isWithoutAppointment, removePatients } from './remove-patients.ts'
 import { selectIds } from './select-ids.ts'
@@ -48,6 +49,7 @@ async function anonymizeAll(ctx: Context, input: PersonInput) {
   const now = ctx.now()
   await lockAllPatients(em)
   const scope = await findScope(em, input)
+  const numbers = await findTextNumbers(em, scope)
   const counts: Anonymized = {}
   const mailIds: string[] = []
   let auditEntries = 0
@@ -77,5 +79,7 @@ async function anonymizeAll(ctx: Context, input: PersonInput) {
     em,
     sql`delete from booking_limit_notices where ${isTheirLimit(scope)} returning id`,
   )
-  return { counts: { ...counts, patients, invitations, limitNotices: notices.length, auditEntries }, mailIds }
+  const textConsents = await removeUnusedNumbers(em, numbers, now)
+  const removedRows = { patients, invitations, limitNotices: notices.length, textConsents }
+  return { counts: { ...counts, ...removedRows, auditEntries }, mailIds }
 }

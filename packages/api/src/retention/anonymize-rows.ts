@@ -3,6 +3,7 @@ import { mailKindsAbout } from '@clinic/domain/mail/kinds.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import { anonymizeEntries } from './anonymize-entries.ts'
+import { anonymizeTexts } from './person-texts.ts'
 import { PERSONAL, type PersonalNoun } from './personal-rows.ts'
 
 /** Number of rows and audit entries anonymized, and the mails about those rows. */
@@ -13,8 +14,8 @@ export interface AnonymizedRows {
 }
 
 /**
- * Anonymizes rows with their mails and audit entries, withholds queued mails, and removes form answers and wishes for
- * earlier times. Skips anonymized rows. Requires withErasureTransaction; `now` is epoch milliseconds.
+ * Anonymizes rows with their mails and audit entries, withholds queued mails and texts, and removes form answers and
+ * wishes for earlier times. Skips anonymized rows. Requires withErasureTransaction; `now` is epoch milliseconds.
  */
 export async function anonymizeRows(
   em: EntityManager,
@@ -31,6 +32,7 @@ export async function anonymizeRows(
   if (noun === 'appointments') {
     for (const owned of ['form_answers', 'earlier_requests'])
       await sql`delete from ${sql.table(owned)} where appointment_id = any(${done}::int[])`.execute(em)
+    await anonymizeTexts(em, done, now)
   }
   const mails = await anonymizeMails(em, mailsAbout(noun, done), now)
   const entries = await anonymizeEntries(

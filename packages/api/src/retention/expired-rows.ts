@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { lockAllPatients } from '../patients/find-patient.ts'
 import { anonymizeEntries, hasPersonalData } from './anonymize-entries.ts'
 import { anonymizeRows } from './anonymize-rows.ts'
+import { isNumberUsed } from './person-texts.ts'
 import { type Expired, PERSONAL, type PersonalNoun } from './personal-rows.ts'
 import { isWithoutAppointment, removePatients } from './remove-patients.ts'
 import { selectIds } from './select-ids.ts'
@@ -40,6 +41,12 @@ export const BATCHES: Record<RetentionSubject, Batch[]> = {
     anonymizeEntriesOfDeleted('patients'),
     // Who is left out was a table of its own before version 0.3.0.
     anonymizeExpiredEntries(sql`r.subject = 'left_out_patients'`),
+    // Last, when the visits and records of these numbers have none any more.
+    toBatch(
+      before =>
+        sql`text_consents r where r.given_at < ${before} and not ${isNumberUsed(sql.ref('r.number'))}`,
+      deleteFrom('text_consents', 'textConsents'),
+    ),
   ],
   registrations: [
     anonymizeExpired('registrations'),
@@ -47,7 +54,14 @@ export const BATCHES: Record<RetentionSubject, Batch[]> = {
     anonymizeEntriesOfDeleted(PERSONAL.registrations.table),
     anonymizeEntriesOfDeleted(PERSONAL.waitingList.table),
   ],
-  messages: [anonymizeExpired('messages'), anonymizeEntriesOfDeleted(PERSONAL.messages.table)],
+  messages: [
+    anonymizeExpired('messages'),
+    anonymizeEntriesOfDeleted(PERSONAL.messages.table),
+    toBatch(
+      before => sql`text_replies r where r.received_at < ${before}`,
+      deleteFrom('text_replies', 'textReplies'),
+    ),
+  ],
   forms: [
     toBatch(
       before =>

@@ -143,6 +143,7 @@ describe('anonymizing a person', () => {
     const { appointmentId } = await fill()
     await api.admin().appointments.update({ id: appointmentId, status: 'completed', notes: 'Ada is well' })
     expect(await anonymize(LATER)).toEqual({
+      textConsents: 0,
       appointments: 1,
       registrations: 1,
       waitingList: 1,

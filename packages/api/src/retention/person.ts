@@ -18,6 +18,7 @@ import {
   type PersonScope,
   selectRecords,
 } from './person-scope.ts'
+import { findTextNumbers, listPersonTexts } from './person-texts.ts'
 import { isUpcoming, PERSONAL } from './personal-rows.ts'
 
 type PersonContext = Pick<Context, 'em' | 'now' | 'timeZone' | 'settings'>
@@ -73,6 +74,7 @@ export async function findPerson(ctx: PersonContext, input: z.output<typeof pers
   const invitations = await read<Person['invitations'][number]>(sql`
     select ${isoInstant('created_at')} as at, ${isoInstant('booked_at')} as "bookedAt", appointment_type as "appointmentType"
     from invitations where patient_id in ${selectRecords(scope)} and undone_at is null order by created_at desc`)
+  const texts = await listPersonTexts(read, await findTextNumbers(ctx.em, scope), appointmentIds)
   const history = await read<Person['history'][number]>(sql`
     select ${auditLogColumns} from audit_entries where ${isTheirEntry(scope)} order by id desc`)
   return {
@@ -91,6 +93,7 @@ export async function findPerson(ctx: PersonContext, input: z.output<typeof pers
     leftOut,
     reviewRequests,
     invitations,
+    ...texts,
     history,
   }
 }

@@ -9,6 +9,7 @@ import {
 import { publicAddressInput } from '@clinic/domain/settings/public-address.ts'
 import type { SettingName } from '@clinic/domain/settings/schemas.ts'
 import { type SavedTimeZone, savedTimeZone } from '@clinic/domain/settings/time-zone.ts'
+import { type SavedTexts, savedTexts } from '@clinic/domain/texts/schemas.ts'
 import { loadSealed, openSetting } from './sealed-rows.ts'
 import type { SealingKeys } from './sealing-keys.ts'
 
@@ -18,6 +19,8 @@ export interface SavedSettings {
   publicAddress: string | null
   practiceEmails: SavedPracticeEmails
   timeZone: SavedTimeZone | null
+  /** The account and rules of text messages; null while they are off. */
+  texts: SavedTexts | null
   unreadable: readonly SettingName[]
 }
 
@@ -37,6 +40,7 @@ const NOTHING: SavedSettings = {
   publicAddress: null,
   practiceEmails: PRACTICE_EMAILS_DEFAULT,
   timeZone: null,
+  texts: null,
   unreadable: [],
 }
 
@@ -116,12 +120,15 @@ function openSaved(rows: ReadonlyMap<SettingName, string>, sealingKeys: SealingK
   if (!address.success) unreadable.push('publicAddress')
   const emails = savedPracticeEmails.nullable().safeParse(open('practiceEmails'))
   if (!emails.success) unreadable.push('practiceEmails')
+  const texts = savedTexts.nullable().safeParse(open('texts'))
+  if (!texts.success) unreadable.push('texts')
   if (open('sessionSecret') === undefined) unreadable.push('sessionSecret')
   return {
     mailServer: mailServer.data ?? null,
     publicAddress: address.data?.address ?? null,
     practiceEmails: emails.data ?? PRACTICE_EMAILS_DEFAULT,
     timeZone: savedTimeZone.nullable().catch(null).parse(open('timeZone')),
+    texts: texts.data ?? null,
     unreadable,
   }
 }

@@ -39,8 +39,9 @@ describe('a procedure that asks who is there', () => {
     expect(await callAfter(name, 11)).toBe('confirmationRequired')
   })
 
-  it('is every one of login, settings, privacy, webhooks, calendars, forms and the calendar feed, unless it says why not', () => {
-    const guarded = /^(calendars|factors|forms|passkeys|retention|session|sessions|settings|webhooks)\.|Feed$/
+  it('is every one of login, settings, privacy, webhooks, calendars, forms, texts and the calendar feed, unless it says why not', () => {
+    const guarded =
+      /^(calendars|factors|forms|passkeys|retention|session|sessions|settings|texts|webhooks)\.|Feed$/
     const open = mutations.filter(
       ({ name, meta }) => guarded.test(name) && meta.access === 'admin' && meta.confirm !== true,
     )
@@ -57,6 +58,10 @@ describe('a procedure that asks who is there', () => {
       'forms.open': { skipped: 'desk work' },
       'forms.sendLink': { skipped: 'desk work' },
       'forms.tabletLink': { skipped: 'desk work' },
+      'texts.endConsent': { skipped: 'desk work' },
+      'texts.recordConsent': { skipped: 'desk work' },
+      'texts.sendTest': { skipped: 'sends fixed words, few times' },
+      'texts.setReplyDone': { skipped: 'desk work' },
       'webhooks.sendAgain': { skipped: 'sends ids to an address that was confirmed' },
       'webhooks.sendSince': { skipped: 'sends ids to an address that was confirmed' },
       'webhooks.sendTest': { skipped: 'sends ids to an address that was confirmed' },

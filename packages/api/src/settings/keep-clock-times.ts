@@ -25,6 +25,7 @@ const OTHERS: readonly Column[] = [
   { table: 'time_offers', start: 'starts_at', end: 'ends_at' },
   { table: 'appointment_changes', start: 'moved_from' },
   { table: 'mails', start: 'about_start' },
+  { table: 'text_messages', start: 'about_start' },
 ]
 
 /**

@@ -53,10 +53,14 @@ export interface TestApi {
   close(): Promise<void>
 }
 
-const outside: Pick<Context, 'webhooks' | 'calendars'> = {
+const outside: Pick<Context, 'webhooks' | 'calendars' | 'texts'> = {
   webhooks: { secrets: new WebhookSecrets([Buffer.alloc(32, 5)]), assertAllowed: async () => undefined },
   calendars: {
     read: async () => ({ changed: true, times: [], remarks: [], etag: null, lastModified: null }),
+  },
+  texts: {
+    sendTest: async () => undefined,
+    readNumber: async () => ({ state: 'ready', detail: null }),
   },
 }
 

@@ -23,8 +23,11 @@ import {
   offered,
   POST,
   registered,
+  replied,
   SLOT,
   SPECIAL_HOURS,
+  TEXT_ACCOUNT,
+  texted,
   twoPatients,
   type Writers,
   waiting,
@@ -242,6 +245,40 @@ export const WRITES: Record<string, (w: Writers) => Promise<unknown>> = {
     return w.admin().schedule.listInDirectories({ listed: false })
   },
   'setup.dismiss': w => w.admin().setup.dismiss({ dismissed: true }),
+  'textLinks.end': async w => {
+    await w.admin().texts.saveAccount(TEXT_ACCOUNT)
+    const { manageUrl } = await w.visitor().appointments.book({ ...BOOKING, textConsent: true })
+    return w.visitor().textLinks.end({ token: toToken(manageUrl) })
+  },
+  'texts.saveAccount': w => w.admin().texts.saveAccount(TEXT_ACCOUNT),
+  'texts.removeAccount': async w => {
+    await w.admin().texts.saveAccount(TEXT_ACCOUNT)
+    await w.admin().texts.removeAccount()
+  },
+  'texts.saveRules': async w => {
+    await w.admin().texts.saveAccount(TEXT_ACCOUNT)
+    await w.admin().texts.saveRules({
+      reminderTime: '09:00',
+      remindsTwoHoursBefore: true,
+      monthlyCap: 500,
+      pricePerSegment: 0.0083,
+    })
+  },
+  'texts.pause': async w => {
+    await w.admin().texts.saveAccount(TEXT_ACCOUNT)
+    await w.admin().texts.pause()
+  },
+  'texts.resume': async w => {
+    await w.api().rows(sql`insert into text_pauses values ('restored', now())`)
+    await w.admin().texts.resume()
+  },
+  'texts.recordConsent': async w => w.admin().texts.recordConsent(await texted(w)),
+  'texts.endConsent': async w => {
+    const visit = await texted(w)
+    await w.admin().texts.recordConsent(visit)
+    return w.admin().texts.endConsent(visit)
+  },
+  'texts.setReplyDone': async w => w.admin().texts.setReplyDone({ id: await replied(w), done: true }),
   'waitingList.takeOffer': async w => w.visitor().waitingList.takeOffer(await offered(w)),
   'waitingList.declineOffer': async w => w.visitor().waitingList.declineOffer(await offered(w)),
   'waitingList.offer': async w => w.admin().waitingList.offer({ id: await waiting(w) }),

@@ -90,6 +90,23 @@ export async function answeredForm(w: Writers) {
   await w.visitor().formLinks.save({ token, formId, answers: [{ question: 'reason', value: 'hidden' }] })
   return { token, appointmentId, formId }
 }
+export const TEXT_ACCOUNT = {
+  provider: 'twilio',
+  account: `AC${'0'.repeat(32)}`,
+  token: 'hidden-token',
+  number: '(573) 555-0100',
+} as const
+/** Turns texts on, and books a visit without consent. */
+export async function texted(w: Writers) {
+  await w.admin().texts.saveAccount(TEXT_ACCOUNT)
+  return { id: await booked(w) }
+}
+export async function replied(w: Writers): Promise<number> {
+  const [row] = await w.api().rows(sql<{ id: number }>`
+    insert into text_replies (provider, provider_id, number, kind, body, received_at)
+    values ('twilio', 'SM1', '+15735550199', 'other', 'hidden', now()) returning id`)
+  return row?.id ?? 0
+}
 export const calendar = (w: Writers) =>
   w.admin().calendars.add({ name: 'Family', address: 'https://calendar.example.com/hidden' })
 export async function image(w: Writers) {

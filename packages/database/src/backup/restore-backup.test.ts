@@ -73,7 +73,14 @@ async function fillEveryTable(database: Database): Promise<void> {
     sql`insert into calendar_feeds (created_at) values (now())`,
     sql`insert into retention_settings (subject, years, changed_at) values ('messages', 3, now())`,
     sql`insert into review_settings (id, is_on, url, hours, months) values (1, true, ${AWKWARD}, 3, 12)`,
-    sql`insert into sealed_settings (name, sealed, changed_at) values ('mailServer', 'AA', now())`,
+    sql`insert into sealed_settings (name, sealed, changed_at) values ('mailServer', 'AA', now()), ('texts', 'AA', now())`,
+    sql`insert into text_consents (number, given_at, given_by, language, wording)
+    values ('+15735550199', now(), 'booking', 'en', ${AWKWARD})`,
+    sql`insert into text_messages (id, kind, number, language, due_at, created_at, updated_at)
+    values (gen_random_uuid(), 'reminder', '+15735550199', 'en', now(), now(), now())`,
+    sql`insert into text_replies (provider, provider_id, number, kind, body, received_at)
+    values ('twilio', 'a', '+15735550199', 'other', ${AWKWARD}, now())`,
+    sql`insert into text_pauses (reason, paused_at) values ('desk', now())`,
     sql`insert into webhooks (name, sealed, host, types, seed, created_at)
     values (${AWKWARD}, 'AA', 'a', '{test}', 'a', now())`,
     sql`insert into webhook_deliveries (id, webhook_id, type, subject_id, version, happened_at, updated_at)
@@ -159,8 +166,9 @@ describe('a backup restored into an empty database', () => {
   })
 
   it('has every row unchanged, keeps the password, pauses what calls others, and ends every session', async () => {
-    // A restore pauses API keys, and calls no endpoint until it is confirmed.
+    // A restore pauses API keys and texts, and calls no endpoint until it is confirmed.
     const changes = `update api_keys set paused_at = '${new Date(NOW).toISOString()}';
+      insert into text_pauses (reason, paused_at) values ('restored', '${new Date(NOW).toISOString()}');
       update webhooks set paused = 'restored'; update webhook_deliveries set state = 'withheld'`
     await rowsIn(test.url, changes)
     for (const table of BACKED_UP_TABLES) {

@@ -64,6 +64,7 @@ export async function restoreBackup(
         await database.migrator.up({ transaction })
         await pauseKeys(client, now)
         await pauseWebhooks(client)
+        await pauseTexts(client, now)
         await noteRestore(client, head, now)
       })
     })
@@ -84,6 +85,15 @@ async function pauseKeys(client: Client, now: number): Promise<void> {
 async function pauseWebhooks(client: Client): Promise<void> {
   await client.query(`update webhooks set paused = 'restored'`)
   await client.query(`update webhook_deliveries set state = 'withheld' where state = 'queued'`)
+}
+
+/** Pauses texts until they are confirmed, where they are set up: a trial restore must not send them. */
+async function pauseTexts(client: Client, now: number): Promise<void> {
+  await client.query(
+    `insert into text_pauses (reason, paused_at)
+     select 'restored', $1 from sealed_settings where name = 'texts' on conflict do nothing`,
+    [new Date(now).toISOString()],
+  )
 }
 
 /** One audit entry for all restored rows. */

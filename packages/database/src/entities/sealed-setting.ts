@@ -14,7 +14,7 @@ export const SealedSettingEntity = defineEntity({
   checks: [
     {
       name: 'sealed_settings_name',
-      expression: `name in ('mailServer', 'publicAddress', 'practiceEmails', 'sessionSecret', 'timeZone')`,
+      expression: `name in ('mailServer', 'publicAddress', 'practiceEmails', 'sessionSecret', 'timeZone', 'texts')`,
     },
   ],
 })

@@ -3,6 +3,7 @@ import { ApiKeyCalls } from './0002-api-key-calls.ts'
 import { SpecialHours } from './0003-special-hours.ts'
 import { MotifsOfNamedPractices } from './0004-motifs-of-named-practices.ts'
 import { HoursForTypes } from './0005-hours-for-types.ts'
+import { Texts } from './0006-texts.ts'
 import { ReviewRequests } from './0007-review-requests.ts'
 
 /** Creates the schema that the last migration of version 0.2.0 left. */
@@ -15,5 +16,6 @@ export const migrations = [
   { name: '0003-special-hours', class: SpecialHours },
   { name: '0004-motifs-of-named-practices', class: MotifsOfNamedPractices },
   { name: '0005-hours-for-types', class: HoursForTypes },
+  { name: '0006-texts', class: Texts },
   { name: '0007-review-requests', class: ReviewRequests },
 ]

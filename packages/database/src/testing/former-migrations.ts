@@ -19,7 +19,11 @@ const FORMER_MIGRATIONS = `
 export async function nameMigrationsFormerly(url: string, last = LAST_OF_0_2_0): Promise<void> {
   const client = await openClient(url)
   try {
-    await client.query('drop table if exists api_key_calls, special_hours, review_settings')
+    await client.query(
+      `drop table if exists api_key_calls, special_hours, text_consents, text_messages, text_replies, text_pauses,
+        review_settings`,
+    )
+    await client.query(`delete from sealed_settings where name = 'texts'`)
     await client.query('alter table time_slots drop column if exists types')
     await client.query('alter table patients drop column if exists review_asked_at')
     await client.query('truncate migrations restart identity')

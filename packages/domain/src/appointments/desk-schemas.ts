@@ -50,6 +50,8 @@ export const bookForPatientInput = bookAppointmentInput
       .refine(starts => new Set(starts).size === starts.length, 'Choose different times'),
     outsideHours: outsideHoursField,
     sendConfirmation: z.boolean('Must be true or false').default(true),
+    /** Whether the patient agreed to texts on the phone. */
+    textConsent: z.boolean('Must be true or false').optional(),
   })
 
 /** What was booked, earliest first, and whether the patient is emailed. */

@@ -66,6 +66,8 @@ export const bookAppointmentInput = z.object({
     example: 'confirmed',
   }),
   language: languageField,
+  /** Whether the box beside the phone was ticked, which the site shows while texts are on. */
+  textConsent: optionalField(z.boolean('Must be true or false')).meta({ undocumented: true }),
   leaveEmpty: honeypotField,
 })
 

@@ -19,6 +19,7 @@ export const LIVE_TOPICS = [
   'schedule',
   'session',
   'settings',
+  'texts',
   'waitingList',
   'webhooks',
 ] as const

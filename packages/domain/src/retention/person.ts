@@ -7,6 +7,7 @@ import { waitingOutput } from '../events/waiting-list.ts'
 import { idOutput, instantOutput } from '../fields.ts'
 import { subjectMailOutput } from '../mail/states.ts'
 import { earlierRequestOutput } from '../offers/schemas.ts'
+import { consentOutput, subjectTextOutput } from '../texts/desk-schemas.ts'
 
 /** Maximum rows of each kind listed for one person. */
 export const MAX_PERSON_ROWS = 2_000
@@ -66,6 +67,11 @@ export const personOutput = z.object({
   invitations: z.array(
     z.object({ at: instantOutput, bookedAt: instantOutput.nullable(), appointmentType: z.string() }),
   ),
+  /** Texts about these appointments. */
+  texts: z.array(subjectTextOutput.extend({ appointmentId: idOutput })),
+  /** Consents to texts of the numbers typed with them, for all who use these, and replies from them. */
+  textConsents: z.array(consentOutput.extend({ number: z.string() })),
+  textReplies: z.array(z.object({ number: z.string(), at: instantOutput, text: z.string() })),
   /** Audit entries of these rows, and of deleted rows under this address. */
   history: z.array(auditEntryOutput),
 })

@@ -43,6 +43,8 @@ export const anonymizedOutput = z.object({
   patients: z.int().optional(),
   invitations: z.int().optional(),
   limitNotices: z.int().optional(),
+  textConsents: z.int().optional(),
+  textReplies: z.int().optional(),
   auditEntries: z.int().optional(),
   auditEntriesRemoved: z.int().optional(),
 })

@@ -10,6 +10,7 @@ export const SETTING_NAMES = [
   'practiceEmails',
   'sessionSecret',
   'timeZone',
+  'texts',
 ] as const
 
 export type SettingName = (typeof SETTING_NAMES)[number]

@@ -6,7 +6,7 @@ import { measureText, saveSegments } from './segments.ts'
 import { texts } from './texts.ts'
 
 /** All that a text may say: nothing of who the patient is, what the visit is for, or what a form asked. */
-export interface TextFacts {
+interface TextFacts {
   practice: Pick<Practice, 'name' | 'shortName' | 'phone'>
   /** The start of the visit or of the time that opened, in epoch milliseconds. */
   startsAt: number
@@ -17,7 +17,7 @@ export interface TextFacts {
 }
 
 /** A text as it is sent, and with all of its accents. */
-export interface ComposedText {
+interface ComposedText {
   text: string
   withAccents: string
 }

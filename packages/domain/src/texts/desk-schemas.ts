@@ -8,9 +8,9 @@ import { TEXT_PROBLEMS, TEXT_STATES } from './states.ts'
 // Schemas of texts at the desk and on the private page; none of them has a path under /api.
 
 /** How consent was given: the box at booking, said to the practice, or START after STOP. */
-export const CONSENT_GIVEN_BY = ['booking', 'desk', 'reply'] as const
+const CONSENT_GIVEN_BY = ['booking', 'desk', 'reply'] as const
 /** How it ended: STOP, the private page, or said to the practice. */
-export const CONSENT_ENDED_BY = ['reply', 'link', 'desk'] as const
+const CONSENT_ENDED_BY = ['reply', 'link', 'desk'] as const
 
 export type ConsentGivenBy = (typeof CONSENT_GIVEN_BY)[number]
 export type ConsentEndedBy = (typeof CONSENT_ENDED_BY)[number]
@@ -21,7 +21,8 @@ export const textOfferOutput = z.object({ wording: z.string() }).nullable()
 /** The number that gets texts about the visit of a private link, with its last digits alone. */
 export const textLinkOutput = z.object({ number: z.string() }).nullable()
 
-const consentOutput = z.object({
+/** That all who use a number agreed to texts, and until when. */
+export const consentOutput = z.object({
   givenAt: instantOutput,
   givenBy: z.enum(CONSENT_GIVEN_BY),
   language: z.enum(LANGUAGES),
@@ -58,7 +59,7 @@ export const repliesInput = z
   .object({ done: z.boolean('Must be true or false').default(false), page: pageField })
   .default({ done: false, page: 1 })
 
-export const replyOutput = z.object({
+const replyOutput = z.object({
   id: idOutput,
   at: instantOutput,
   /** As people write it. */

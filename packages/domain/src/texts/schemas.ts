@@ -13,7 +13,7 @@ import { LANGUAGES } from '../language.ts'
 import { TEXT_KINDS } from './kinds.ts'
 import { toTextNumber } from './numbers.ts'
 import { TEXT_PROBLEMS } from './states.ts'
-import { FIRST_TEXT_MINUTES, LAST_TEXT_MINUTES } from './timing.ts'
+import { FIRST_TEXT_MINUTES, LAST_TEXT_MINUTES } from './text-hours.ts'
 
 // Schemas of the settings of texts; none of them has a path under /api.
 
@@ -96,7 +96,7 @@ export const savedTexts = z.object({
 })
 
 /** Why nothing is sent: the practice paused it, or a backup was restored. */
-export const TEXT_PAUSES = ['desk', 'restored'] as const
+const TEXT_PAUSES = ['desk', 'restored'] as const
 
 const pausedOutput = z.enum(TEXT_PAUSES).nullable()
 
@@ -131,7 +131,7 @@ export const textStatusOutput = z.object({
 export const testTextInput = z.object({ to: requiredText(LIMITS.phone, 'Enter a phone number') })
 
 /** What the provider says of the practice's number. */
-export const NUMBER_STATES = ['ready', 'noTexts', 'unknown', 'refused'] as const
+const NUMBER_STATES = ['ready', 'noTexts', 'unknown', 'refused'] as const
 
 export const numberStateOutput = z.object({ state: z.enum(NUMBER_STATES), detail: z.string().nullable() })
 

@@ -13,9 +13,9 @@ const UNITS = {
   'UCS-2': { single: 70, joined: 67 },
 } as const
 
-export type TextEncoding = keyof typeof UNITS
+type TextEncoding = keyof typeof UNITS
 
-export interface TextLength {
+interface TextLength {
   encoding: TextEncoding
   /** Septets, or UTF-16 code units. */
   units: number

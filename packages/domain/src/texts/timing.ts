@@ -1,9 +1,7 @@
 import { addDays, instantAtOrAfter, toMinutes, wallClock } from '../clinic-time.ts'
 import { HOUR_MS, MINUTE_MS } from '../time-units.ts'
 import type { TextRules } from './schemas.ts'
-
-/** Texts leave from 8 AM to 8 PM in clinic time. */
-export const [FIRST_TEXT_MINUTES, LAST_TEXT_MINUTES] = [8 * 60, 20 * 60]
+import { FIRST_TEXT_MINUTES, LAST_TEXT_MINUTES } from './text-hours.ts'
 
 /** A reminder that follows the booking, or is followed by the visit, more closely than this is left out. */
 const [MIN_AFTER_BOOKING, MIN_BEFORE_VISIT] = [2 * HOUR_MS, 30 * MINUTE_MS]
@@ -18,7 +16,7 @@ export function nextTextTime(at: number, timeZone: string): number {
   return at
 }
 
-export interface TextReminder {
+interface TextReminder {
   kind: 'reminder' | 'shortReminder'
   /** Epoch milliseconds. */
   dueAt: number

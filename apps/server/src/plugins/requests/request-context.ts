@@ -55,7 +55,7 @@ async function createContext(
   reply: FastifyReply,
   options: Dependencies & ProcessMemory,
 ): Promise<Context> {
-  const { database, outbox, mail, webhooks, calendars, settings, isMailCurrent, links } = options
+  const { database, outbox, mail, webhooks, calendars, texts, settings, isMailCurrent, links } = options
   const { changes, now, rateLimit } = options
   let forked: Context['em'] | undefined
   const fork = () => {
@@ -79,6 +79,7 @@ async function createContext(
     mail,
     webhooks,
     calendars,
+    texts,
     settings,
     isMailCurrent,
     links,

@@ -23,6 +23,8 @@ import { enqueueMails } from '../../mail/enqueue-mails.ts'
 import { practiceMails } from '../../mail/practice-mails.ts'
 import { toOutput } from '../../output-fields.ts'
 import { findPatient } from '../../patients/find-patient.ts'
+import { giveConsent, requireTextNumber } from '../../texts/consents.ts'
+import { enqueueReminderTexts } from '../../texts/visit-texts.ts'
 import { reminderMails } from '../reminder-mails.ts'
 import { requireOpening, startNotFree } from '../start.ts'
 import { lockForBooking, notifyLimitReached, rejectBeyondLimits } from './booking-limits.ts'
@@ -72,8 +74,11 @@ export async function bookAppointment(
       await rejectBeyondLimits(ctx, input.patientEmail)
       const { patientName: name, patientEmail: email, patientPhone: phone, language } = input
       const patient = await findPatient(ctx, { name, email, phone, language, from: 'online', patientId })
+      const { textConsent, ...fields } = input
+      // Programs show other words than those that are stored.
+      const number = ctx.key ? null : requireTextNumber(ctx, { textConsent, patientPhone: phone })
       const row = await insertAppointment(ctx.em, {
-        ...input,
+        ...fields,
         patient,
         bookedOnline: ctx.limitedAddress !== null,
         duration,
@@ -92,6 +97,8 @@ export async function bookAppointment(
         visitorMail: 'appointmentConfirmation',
         others: [...reminderMails(ctx, row), ...notification(ctx, row)],
       })
+      if (number !== null) await giveConsent(ctx, { number, givenBy: 'booking', language })
+      await enqueueReminderTexts(ctx, [row])
       return {
         ...toOutput(newAppointmentOutput, { ...row, patientEmail: input.patientEmail }),
         emailWithheld,

@@ -19,6 +19,8 @@ import { loadPractice } from '../../content/load-practice.ts'
 import type { Context } from '../../context.ts'
 import { takeId } from '../../limits/insert-within.ts'
 import { findPatient, patientLocks } from '../../patients/find-patient.ts'
+import { giveConsent, requireTextNumber } from '../../texts/consents.ts'
+import { enqueueReminderTexts } from '../../texts/visit-texts.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockAppointmentDays } from '../appointment-day-lock.ts'
 import { findAppointments } from '../list-appointments.ts'
@@ -36,6 +38,7 @@ export async function bookForPatient(ctx: Context, booking: DeskBooking): Promis
   const duration = input.duration ?? (await loadVisitSettings(ctx.em)).types[input.appointmentType].minutes
   const starts = readStarts(input.starts, ctx.timeZone)
   const { appointmentType: type, outsideHours } = input
+  const number = requireTextNumber(ctx, input)
   const planIn = (ctx: Context) => planStarts(ctx, { starts, duration, type, outsideHours })
   try {
     return await inTransaction(ctx, async ctx => {
@@ -48,6 +51,8 @@ export async function bookForPatient(ctx: Context, booking: DeskBooking): Promis
       const rows = await insertSeries(ctx, { ...input, duration, patient }, starts)
       const mails = patientMails(ctx, rows, input.sendConfirmation)
       await ctx.outbox.enqueue(ctx.em, mails, ctx.now())
+      if (number !== null) await giveConsent(ctx, { number, givenBy: 'desk', language: input.language })
+      await enqueueReminderTexts(ctx, rows)
       await ctx.outbox.webhooks.announce(ctx.em, 'appointment.booked', rows, ctx.now())
       const appointments = await findAppointments(
         ctx.em,

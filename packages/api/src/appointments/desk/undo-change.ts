@@ -8,6 +8,7 @@ import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { appointmentWebhook } from '@clinic/domain/webhooks/webhook-types.ts'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { followWithText, rearmTexts } from '../../texts/visit-texts.ts'
 import { findAppointment } from '../list-appointments.ts'
 import { flushAppointment, lockAppointment } from '../move-appointment.ts'
 import { restoreReminders } from '../reminder-mails.ts'
@@ -36,6 +37,7 @@ export async function undoChange(
   // The change may have withdrawn an earlier change's email without a new one.
   const known = withdrawn ?? before.known
   const { status, appointmentDate, duration } = row
+  const undone = { status, startsAt: appointmentDate.getTime() }
   em.assign(row, {
     status: before.status,
     appointmentDate: new Date(startsAt),
@@ -51,6 +53,8 @@ export async function undoChange(
   await ctx.outbox.webhooks.announce(em, type, [row], ctx.now())
   await restoreReminders(ctx, row, change.at)
   await rearmReviewRequest(ctx, row)
+  await rearmTexts(ctx, row, row.createdAt.getTime())
+  await followWithText(ctx, row, { known: known ?? undone, notifies: known !== null })
   // An earlier change whose email waited too is still to be announced.
   if (known !== null) await enqueuePatientMail(ctx, row, { known })
   return findAppointment(ctx.em, row.id)

@@ -37,6 +37,43 @@ it('has all stored data, in clinic time', () => {
     expect(shown.body.textContent).toContain(text)
 })
 
+it('has texts, consents to them and replies', () => {
+  const number = '+15735550199'
+  const shown = page({
+    ...NOTHING,
+    texts: [
+      {
+        id: '00000000-0000-4000-8000-000000000003',
+        appointmentId: 1,
+        kind: 'reminder',
+        state: 'undelivered',
+        problem: 'landline',
+        at: '2026-12-01T16:00:00.000Z',
+      },
+    ],
+    textConsents: [
+      {
+        number,
+        givenAt: '2026-11-01T16:00:00.000Z',
+        givenBy: 'booking',
+        language: 'en',
+        wording: 'Text me about my visits',
+        endedAt: null,
+        endedBy: null,
+      },
+    ],
+    textReplies: [{ number, at: '2026-12-02T16:00:00.000Z', text: 'See you <then>' }],
+  })
+  for (const text of [
+    'Reminder the day before',
+    'Not delivered',
+    'Text me about my visits',
+    number,
+    'See you <then>',
+  ])
+    expect(shown.body.textContent).toContain(text)
+})
+
 it('escapes typed text, so that nothing runs or is fetched', () => {
   const shown = page({ ...PERSON, email: '"><img src=x onerror=alert(1)>' })
   expect(shown.body.textContent).toContain('<script>alert("notes")</script>')

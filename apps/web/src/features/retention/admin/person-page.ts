@@ -108,6 +108,7 @@ function listSections(person: Person, timeZone: string, language: Language): str
     section(sections.otherMails, person.otherMails, row => [mails([row])]),
     section(sections.limitNotices, person.limitNotices, ({ day }) => [[t.day, day]]),
     ...listInvitations(person, timeZone, language),
+    ...listTexts(person, timeZone, language),
     section(sections.history, person.history, entry => [
       [t.what, entryText(entry, language)],
       [t.when, when(entry.at)],
@@ -168,6 +169,34 @@ function listInvitations(
       [t.emailed, when(at)],
       [t.type, storedText('appointment_type', appointmentType, language)],
       [t.booked, when(bookedAt)],
+    ]),
+  ]
+}
+
+/** Texts, who agreed to them, and what came back. */
+function listTexts(
+  { texts: sent, textConsents, textReplies }: Person,
+  timeZone: string,
+  language: Language,
+): string[] {
+  const { page: t } = texts[language]
+  const when = (instant: string | null) => instant && momentText(instant, timeZone, language)
+  return [
+    section(t.sections.texts, sent, ({ kind, state, at }) => [
+      [t.text, t.textKinds[kind]],
+      [t.status, t.textStates[state]],
+      [t.when, when(at)],
+    ]),
+    section(t.sections.textConsents, textConsents, consent => [
+      [t.phone, consent.number],
+      [t.wording, consent.wording],
+      [t.since, when(consent.givenAt)],
+      [t.ended, when(consent.endedAt)],
+    ]),
+    section(t.sections.textReplies, textReplies, ({ number, at, text }) => [
+      [t.phone, number],
+      [t.when, when(at)],
+      [t.message, text],
     ]),
   ]
 }

@@ -60,6 +60,7 @@ describe('an audit entry in words', () => {
     expect(inSpanish({ actor: 'patient', place: 'link' })).toBe(
       'El paciente cambió la cita 7 (enlace privado)',
     )
+    expect(inSpanish({ actor: 'patient', place: 'program' })).toMatch(/El paciente/)
     expect(inSpanish({ actor: 'API key Phone', place: 'program' })).toBe(
       'La clave de API Phone cambió la cita 7 (API)',
     )

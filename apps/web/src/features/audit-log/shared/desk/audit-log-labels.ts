@@ -48,7 +48,7 @@ const KEY = /^API key /
 export function actorName({ actor, place }: AuditEntry, language: Language): string {
   const { actors, key } = texts[language]
   if (place === 'program' && KEY.test(actor)) return key(actor.replace(KEY, ''))
-  return place === 'link' || place === 'command' ? wordFor(actors, actor) : actor
+  return place !== 'browser' && actor in actors ? wordFor(actors, actor) : actor
 }
 
 /** "changed by admin (browser)". */

@@ -35,6 +35,9 @@ const subjects: Record<AuditLogSubject, string> = {
   setup_flags: 'Setup step',
   sessions: 'Session',
   special_hours: 'Special hours',
+  text_consents: 'Consent to texts',
+  text_pauses: 'Pause of texts',
+  text_replies: 'Reply by text',
   time_offers: 'Offered time',
   time_slots: 'Time slot',
   users: 'User',
@@ -98,6 +101,7 @@ export const en = {
     practiceEmails: 'Emails to you',
     sessionSecret: 'Session secret',
     timeZone: 'Time zone',
+    texts: 'Text messages',
   },
   /** Whose data was exported or anonymized. */
   people: { 'of one person': 'of one person', 'of the past': 'of the past' },

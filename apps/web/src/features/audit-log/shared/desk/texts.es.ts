@@ -37,6 +37,9 @@ const ARTICLES: Record<keyof typeof en.subjects | keyof typeof en.settings, Arti
   setup_flags: 'el',
   sessions: 'la',
   special_hours: 'el',
+  text_consents: 'el',
+  text_pauses: 'la',
+  text_replies: 'la',
   time_offers: 'el',
   time_slots: 'la',
   users: 'el',
@@ -48,6 +51,7 @@ const ARTICLES: Record<keyof typeof en.subjects | keyof typeof en.settings, Arti
   practiceEmails: 'los',
   sessionSecret: 'la',
   timeZone: 'la',
+  texts: 'los',
 }
 
 const AGENTS = [
@@ -98,6 +102,9 @@ export const es = {
     setup_flags: 'Paso de la configuración inicial',
     sessions: 'Sesión',
     special_hours: 'Horario especial',
+    text_consents: 'Consentimiento de mensajes de texto',
+    text_pauses: 'Pausa de mensajes de texto',
+    text_replies: 'Respuesta por mensaje de texto',
     time_offers: 'Horario ofrecido',
     time_slots: 'Franja horaria',
     users: 'Usuario',
@@ -154,6 +161,7 @@ export const es = {
     practiceEmails: 'Correos para usted',
     sessionSecret: 'Clave de sesión',
     timeZone: 'Zona horaria',
+    texts: 'Mensajes de texto',
   },
   people: { 'of one person': 'de una persona', 'of the past': 'de registros anteriores' },
   values: { none: 'vacío', yes: 'sí', no: 'no' },

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { TELNYX_PROBLEMS } from './error-codes.ts'
+import { isSignedByKey } from './signatures.ts'
+import { telnyxErrors, telnyxEvent } from './telnyx-event.ts'
+import {
+  askProvider,
+  type ProviderOptions,
+  readJson,
+  type TextProvider,
+  toNumberState,
+  toSendFailure,
+} from './text-provider.ts'
+
+const numbers = z.array(z.object({ status: z.string(), messaging_profile_id: z.string().nullish() }))
+
+/** How a text ends; without a receipt of the carrier (`delivery_unconfirmed`), it stays sent. */
+const ENDS: Partial<Record<string, 'delivered' | 'undelivered'>> = {
+  delivered: 'delivered',
+  delivery_failed: 'undelivered',
+  sending_failed: 'undelivered',
+  expired: 'undelivered',
+}
+
+/** Telnyx's Messages API, version 2; docs/texts.md names the pages that it follows. */
+export function openTelnyx({ account, origin, ...outside }: ProviderOptions): TextProvider {
+  const { account: profile, token, number, publicKey } = account
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  return {
+    response: { type: 'text/plain; charset=utf-8', body: '' },
+    async send({ id, to, body: text, callbackUrl }) {
+      const callback = callbackUrl && { webhook_url: callbackUrl, use_profile_webhooks: false }
+      const message = { from: number, to, text, messaging_profile_id: profile, tags: [id], ...callback }
+      const request = { url: `${origin}/v2/messages`, headers, body: JSON.stringify(message) }
+      const { status, json } = await askProvider(outside, request)
+      const sent = z.object({ data: z.object({ id: z.string() }) }).safeParse(json)
+      if (status === 200 && sent.success) return { isSent: true, providerId: sent.data.data.id }
+      const failed = z.object({ errors: telnyxErrors }).safeParse(json)
+      return toSendFailure(status, failed.data?.errors[0]?.code ?? null, TELNYX_PROBLEMS)
+    },
+    async readNumber() {
+      const url = `${origin}/v2/phone_numbers?filter[phone_number]=${encodeURIComponent(number)}`
+      const { status, json } = await askProvider(outside, { url, headers })
+      const [found] = z.object({ data: numbers }).safeParse(json).data?.data ?? []
+      return toNumberState(
+        status,
+        found && found.status === 'active' && found.messaging_profile_id === profile,
+      )
+    },
+    readCall(call) {
+      const event = isSignedByKey(call, publicKey ?? '')
+        ? telnyxEvent.safeParse(readJson(call.body)).data?.data
+        : null
+      if (event?.payload.messaging_profile_id !== profile) return null
+      const { id: providerId, from, to, text, tags, cost, errors } = event.payload
+      const known = { provider: 'telnyx', providerId } as const
+      if (event.event_type === 'message.received') {
+        if (!to.some(({ phone_number }) => phone_number === number)) return null
+        return { reply: { ...known, from: from.phone_number, body: text ?? '', answeredAs: null } }
+      }
+      if (from.phone_number !== number) return null
+      const [recipient] = to
+      const state = event.event_type === 'message.sent' ? 'sent' : ENDS[recipient?.status ?? '']
+      if (!state || !recipient) return 'nothing'
+      const code = errors?.[0]?.code ?? null
+      const problem = state === 'undelivered' ? (TELNYX_PROBLEMS[code ?? ''] ?? 'rejected') : null
+      const costMicros = cost ? Math.round(cost.amount * 1e6) : null
+      const [textId = null] = tags ?? []
+      return {
+        report: { ...known, textId, number: recipient.phone_number, state, problem, code, costMicros },
+      }
+    },
+  }
+}

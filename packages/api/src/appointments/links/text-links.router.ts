@@ -1,0 +1,46 @@
+import { RuleError } from '@clinic/domain/errors.ts'
+import { successOutput } from '@clinic/domain/fields.ts'
+import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
+import { textLinkOutput } from '@clinic/domain/texts/desk-schemas.ts'
+import { maskTextNumber, toTextNumber } from '@clinic/domain/texts/numbers.ts'
+import type { Context } from '../../context.ts'
+import { admitPublicWrite } from '../../limit-calls.ts'
+import { nullIfUnknown } from '../../links.ts'
+import { endConsent, findConsent } from '../../texts/consents.ts'
+import { inAuditedTransaction, linkActor } from '../../transaction.ts'
+import { publicProcedure, router, SUCCESS } from '../../trpc.ts'
+import { findLinkedAppointment } from './linked-appointment.ts'
+
+/** Texts on the private page of a visit. No paths under /api. */
+export const textLinksRouter = router({
+  /** The number that gets texts, without most of its digits; null without consent, or while texts are off. */
+  page: publicProcedure
+    .input(linkPageInput)
+    .output(textLinkOutput)
+    .query(async ({ ctx, input }) => {
+      if (ctx.settings.saved.texts === null) return null
+      const number = await nullIfUnknown(() => findLinkedNumber(ctx, input.token))
+      const consent = number === null ? null : await findConsent(ctx.em, number)
+      return number !== null && consent?.endedAt === null ? { number: maskTextNumber(number) } : null
+    }),
+
+  /** Ends the texts to the number of this visit, for all who use it; again changes nothing. */
+  end: publicProcedure
+    .meta({ errors: ['notFound', 'tooMany'] })
+    .input(linkInput)
+    .output(successOutput)
+    .mutation(async ({ ctx, input }) => {
+      await admitPublicWrite(ctx, 'link', null)
+      const number = await findLinkedNumber(ctx, input.token)
+      await inAuditedTransaction(ctx, linkActor(ctx, 'textLinks.end'), ctx => endConsent(ctx, number, 'link'))
+      return SUCCESS
+    }),
+})
+
+/** The number typed with the visit of a link; throws 404 for an unknown token, and without one that gets texts. */
+async function findLinkedNumber(ctx: Context, token: string): Promise<string> {
+  const { patientPhone } = await findLinkedAppointment(ctx, token)
+  const number = toTextNumber(patientPhone)
+  if (number === null) throw new RuleError('notFound')
+  return number
+}
