@@ -62,6 +62,7 @@ export type SettingsSection =
   | 'sessions'
   | 'email'
   | 'emails-to-you'
+  | 'review-requests'
   | 'address'
   | 'time-zone'
   | 'calendar'

@@ -14,7 +14,7 @@ const PUBLIC = Object.entries({
   content: 'list practice home changedHours services about partners privacy accessibility languageAssistance',
   events: 'list register',
   availability: 'day days nextOpenings offered',
-  invitationLinks: 'page book leaveOut',
+  invitationLinks: 'page book leaveOut leaveOutPage',
   registrationLinks: 'get page cancel',
   schedule: 'timeSlots',
   passkeys: 'login loginOptions',

@@ -12,6 +12,8 @@ export const LINK_PATHS = {
   registration: '/registration/',
   spotOffer: '/waiting-list/',
   invitation: '/invitation/',
+  /** Of a patient's record: ends review requests and reminders to come back, and books nothing. */
+  patient: '/invitation/',
   calendar: '/calendar/',
 } as const
 
@@ -60,9 +62,9 @@ export class Links {
     return this.publicUrl + path
   }
 
-  /** The URL where an invited patient turns off reminders, which takes one-click requests (RFC 8058). */
-  leaveOutUrl(invitation: Linked): string {
-    return `${this.url('invitation', invitation)}/leave-out`
+  /** The URL where a patient ends optional emails, which takes one-click requests (RFC 8058). */
+  leaveOutUrl(linked: Linked, kind: 'invitation' | 'patient' = 'invitation'): string {
+    return `${this.url(kind, linked)}/leave-out`
   }
 
   /** The URL of an appointment's forms, for the patient or for the practice's tablet. */

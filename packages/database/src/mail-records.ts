@@ -105,6 +105,16 @@ export async function recordOutcome(
     where id = ${mailId} and state = 'queued'`.execute(em)
 }
 
+/** Makes a queued mail due later, at `until` (epoch milliseconds). Returns whether it was queued. */
+export async function recordPostponed(em: EntityManager, mailId: string, until: number): Promise<boolean> {
+  const at = sqlInstant(until)
+  const { rows } = await sql`
+    update mails set due_at = ${at}, queued_at = ${at} where id = ${mailId} and state = 'queued' returning id`.execute(
+    em,
+  )
+  return rows.length > 0
+}
+
 /** Queued mails to withdraw: one, or some kinds about a row, except those about the start `keep`. */
 export type QueuedMails =
   | { mailId: string; reason: string }

@@ -48,8 +48,8 @@ test('invitations are used to book in Spanish on a phone, or to leave out in Eng
   await page.setViewportSize({ width: 1280, height: 800 })
   await openPage(page, readLink(ada, '/leave-out'))
   await expectAccessible(page, 'the page that turns reminders off')
-  await page.getByRole('button', { name: 'Stop these reminders' }).press('Enter')
-  await expect(page.getByRole('main').getByText("We won't remind you again.")).toBeVisible()
+  await page.getByRole('button', { name: 'Stop these emails' }).press('Enter')
+  await expect(page.getByRole('main').getByText("We won't send you these emails again.")).toBeVisible()
 
   await openAdmin(page, `${app.url}/admin/patients?list=leftOut`)
   await expect(page.getByRole('rowheader')).toHaveText([/^Ada Lovelace/])

@@ -39,7 +39,8 @@ const MAY_ANSWER: Record<string, string[]> = {
     id patientName patientEmail patientPhone appointmentType duration appointmentDate status notes version createdAt
     manageUrl emailWithheld`),
   'invitationLinks.page': splitWords(`
-    patientName appointmentType duration language timeZone state until appointmentPath isLeftOut`),
+    patientName appointmentType duration language timeZone state until appointmentPath`),
+  'invitationLinks.leaveOutPage': ['isLeftOut'],
   'invitationLinks.book': ['appointmentPath'],
   'invitationLinks.leaveOut': ['success'],
   'blog.summaries': splitWords(`
@@ -173,6 +174,7 @@ const inputs = (ids: Ids): Record<string, unknown> => ({
   'settings.saveMailServer': { host: 'localhost', port: 25, security: 'none' },
   'settings.savePublicAddress': { address: 'http://localhost:3000' },
   'settings.savePracticeEmails': { bookings: 'both', time: '06:30' },
+  'settings.saveReviewRequests': { isOn: false, url: null, hours: 3, months: 12 },
   'retention.save': { appointments: 1, registrations: 1, messages: 1, forms: 1, auditLog: 1 },
   'patients.importAppointments': {
     appointments: [

@@ -86,9 +86,9 @@ describe.each(PAGES)('the page $path as served', ({ path, procedure, linked, fac
   })
 })
 
-it('reminders are turned off without script, too', async () => {
+it('optional emails are stopped without script, too', async () => {
   const { html } = await serve('/invitation/abc/leave-out', asked =>
-    asked === 'invitationLinks.page' ? linkedInvitation() : null,
+    asked === 'invitationLinks.leaveOutPage' ? { isLeftOut: false } : null,
   )
   expect(html).toContain('<meta name="robots" content="noindex"')
   expect(html).toMatch(/<form [^>]*action="\/invitation\/abc\/leave-out" method="post">/)

@@ -56,7 +56,7 @@ const LINKS: Record<string, unknown> = {
   '/registration/abc': linkedRegistration(),
   '/waiting-list/abc': spotOffer(),
   '/invitation/abc': linkedInvitation(),
-  '/invitation/abc/leave-out': linkedInvitation(),
+  '/invitation/abc/leave-out': { isLeftOut: false },
 }
 const PATHS = [...listedPaths.filter(path => !path.includes(':')), ...Object.keys(LINKS), '/nowhere']
 
@@ -67,7 +67,7 @@ async function serve(path: string): Promise<string> {
     site: { ...TEST_SITE, language: 'es' },
     assets: { script: '/entry.js', styles: [], preloads: [] },
     call: async name => {
-      if (/Links\.page$|offerPage$/.test(name)) return LINKS[path]
+      if (/Links\.page$|(?:leaveOut|offer)Page$/.test(name)) return LINKS[path]
       if (name === 'earlierTimes.page') return earlierTime({ wanted: { days: [1], partOfDay: 'any' } })
       if (name === 'formLinks.summary') return { open: 2, sent: 0, minutes: 5 }
       if (name === 'events.list')

@@ -75,7 +75,6 @@ export function linkedInvitation(over: Partial<InvitationPage> = {}): Invitation
     state: 'open',
     until: '2027-01-29T16:00:00.000Z',
     appointmentPath: null,
-    isLeftOut: false,
     ...over,
   }
 }

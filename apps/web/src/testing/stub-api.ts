@@ -1,4 +1,5 @@
 import type { AppRouter } from '@clinic/api/app-router.ts'
+import { REVIEW_DEFAULTS } from '@clinic/domain/appointments/reviews/review-schemas.ts'
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { ERROR_CODES, type ErrorKey, STATUS } from '@clinic/domain/errors.ts'
 import { LANGUAGES, type Language } from '@clinic/domain/language.ts'
@@ -57,6 +58,13 @@ const eachLanguage = <T>(value: T) =>
   Object.fromEntries(LANGUAGES.map(language => [language, value])) as Record<Language, T>
 
 const NO_INVITATION = { subject: '', heading: '', text: '', book: '', stop: '', footer: '' }
+const NO_REQUEST = { subject: '', heading: '', text: '', privacy: '', write: '', stop: '', footer: '' }
+
+/** Review requests that were never turned on. */
+export const NO_REVIEW_REQUESTS: Output<'settings.reviewRequests'> = {
+  ...REVIEW_DEFAULTS,
+  preview: eachLanguage(NO_REQUEST),
+}
 
 /** Default responses to the requests of every page. */
 const EVERYWHERE: Stubs = {
@@ -89,6 +97,7 @@ const EVERYWHERE: Stubs = {
     builtIn: eachLanguage(NO_INVITATION),
   }),
   'settings.get': () => SITE_SETTINGS,
+  'settings.reviewRequests': () => NO_REVIEW_REQUESTS,
   'schedule.directories': () => ({ listed: false }),
   'sessions.list': () => [],
   'webhooks.list': () => [],

@@ -24,13 +24,14 @@ import { enqueuePatientMail, knownState, withdrawPatientMails } from './desk/pat
 import { findAppointment } from './list-appointments.ts'
 import { flushAppointment, lockAppointment, movedFields, recordChange } from './move-appointment.ts'
 import { rearmReminders, withdrawReminders } from './reminder-mails.ts'
+import { rearmReviewRequest, withdrawReviewRequest } from './reviews/request-review.ts'
 import { requireOpening } from './start.ts'
 
 type Changes = z.output<typeof updateAppointmentInput>
 
 /**
- * Changes status, notes, time and arrival; reminders follow. Throws 409 if the time is not free. The patient's email
- * waits until Undo is over.
+ * Changes status, notes, time and arrival; reminders and the review request follow. Throws 409 if the time is not free.
+ * The patient's email waits until Undo is over.
  */
 export async function updateAppointment(
   ctx: Context,
@@ -71,13 +72,14 @@ interface DeskChange {
   notifyPatient: boolean | undefined
 }
 
-/** Renews the reminders and the patient's email of an appointment that has moved or has another status, and records it. */
+/** Renews the emails of an appointment that has moved or has another status, and records the change. */
 async function followChange(
   ctx: Context,
   row: AppointmentRow,
   { before, known, moved, notifyPatient }: DeskChange,
 ): Promise<void> {
   await rearmReminders(ctx, row)
+  await rearmReviewRequest(ctx, row)
   await rearmTexts(ctx, row)
   const knownBefore = await withdrawPatientMails(ctx, row.id)
   // A restored appointment may have moved before: the email that waited was about both.
@@ -139,6 +141,7 @@ export async function deleteAppointment(
   const { em } = ctx
   const row = await findForUpdate(em, AppointmentEntity, { id })
   await withdrawReminders(ctx, id)
+  await withdrawReviewRequest(ctx, id)
   await withdrawReminderTexts(ctx, id)
   const known = (await withdrawPatientMails(ctx, id)) ?? knownState(row)
   const { createdAt, patientName, patientEmail, duration, version } = row

@@ -15,6 +15,7 @@ const TOPICS: Partial<Record<string, LiveTopic>> = {
   registrationLinks: 'events',
   // Triggers report the other tables that anonymizing changes.
   retention: 'appointments',
+  review_settings: 'settings',
   schedule: 'schedule',
   settings: 'settings',
   waitingList: 'waitingList',

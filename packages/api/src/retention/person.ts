@@ -68,6 +68,9 @@ export async function findPerson(ctx: PersonContext, input: z.output<typeof pers
   const leftOut = await read<Person['leftOut'][number]>(sql`
     select left_out_by as "askedBy", ${isoInstant('left_out_at')} as at
     from patients where left_out_at is not null and id in ${selectRecords(scope)} order by left_out_at`)
+  const reviewRequests = await read<Person['reviewRequests'][number]>(sql`
+    select ${isoInstant('review_asked_at')} as at
+    from patients where review_asked_at is not null and id in ${selectRecords(scope)} order by review_asked_at`)
   const invitations = await read<Person['invitations'][number]>(sql`
     select ${isoInstant('created_at')} as at, ${isoInstant('booked_at')} as "bookedAt", appointment_type as "appointmentType"
     from invitations where patient_id in ${selectRecords(scope)} and undone_at is null order by created_at desc`)
@@ -88,6 +91,7 @@ export async function findPerson(ctx: PersonContext, input: z.output<typeof pers
     otherMails,
     limitNotices,
     leftOut,
+    reviewRequests,
     invitations,
     ...texts,
     history,

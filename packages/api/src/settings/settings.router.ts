@@ -1,3 +1,7 @@
+import {
+  reviewSettingsInput,
+  reviewSettingsOutput,
+} from '@clinic/domain/appointments/reviews/review-schemas.ts'
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
@@ -7,13 +11,18 @@ import { isPublicHttps, publicAddressInput } from '@clinic/domain/settings/publi
 import { type SiteSettingsView, siteSettingsOutput } from '@clinic/domain/settings/schemas.ts'
 import { timeZoneInput } from '@clinic/domain/settings/time-zone.ts'
 import { sql } from 'kysely'
+import {
+  loadReviewSettings,
+  previewReviewRequest,
+  saveReviewSettings,
+} from '../appointments/reviews/review-settings.ts'
 import { loadPractice } from '../content/load-practice.ts'
 import type { Context } from '../context.ts'
 import { removeSealed, saveSealed } from '../services/sealed-rows.ts'
 import type { SiteSettings } from '../services/site-settings.ts'
 import { removeFlag } from '../setup/setup-flags.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
-import { adminProcedure, router, SUCCESS } from '../trpc.ts'
+import { adminProcedure, router, SUCCESS, succeeds } from '../trpc.ts'
 import { keepClockTimes } from './keep-clock-times.ts'
 
 export const settingsRouter = router({
@@ -86,6 +95,18 @@ export const settingsRouter = router({
         return saveSealed(em, ctx.settings.sealingKeys, { name, value: { ...input, since: now }, now })
       }),
     ),
+
+  /** Whether and when patients are asked for a review, and the email. */
+  reviewRequests: adminProcedure.output(reviewSettingsOutput).query(async ({ ctx: { em } }) => ({
+    ...(await loadReviewSettings(em)),
+    preview: await previewReviewRequest(em),
+  })),
+
+  saveReviewRequests: adminProcedure
+    .meta({ confirm: true, shownOnPages: false })
+    .input(reviewSettingsInput)
+    .output(successOutput)
+    .mutation(succeeds(({ ctx, input }) => saveReviewSettings(ctx.em, input))),
 
   /** Accepts that links in emails of an earlier session secret no longer work. */
   acceptSessionSecret: adminProcedure

@@ -16,7 +16,8 @@ const EMPTY_TABLES = `
   blocked_dates special_hours busy_times calendars calendar_feeds idempotency_keys mails booking_limit_notices
   waiting_list_entries registrations events former_slugs blog_posts content_translations content_items contact_messages
   image_files images api_key_calls api_keys webhook_deliveries webhooks authenticators recovery_codes passkeys sessions
-  trusted_devices rate_counters text_consents text_messages text_replies text_pauses sealed_settings retention_settings backups`
+  trusted_devices rate_counters text_consents text_messages text_replies text_pauses sealed_settings retention_settings
+  review_settings backups`
 const SEEDED_TABLES = ['time_slots', 'setup_flags', 'users']
 
 const restore = (table: string) => `

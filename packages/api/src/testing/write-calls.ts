@@ -224,6 +224,8 @@ export const WRITES: Record<string, (w: Writers) => Promise<unknown>> = {
   },
   'settings.savePracticeEmails': w =>
     w.admin().settings.savePracticeEmails({ bookings: 'both', time: '06:30' }),
+  'settings.saveReviewRequests': w =>
+    w.admin().settings.saveReviewRequests({ isOn: false, url: null, hours: 3, months: 12 }),
   'settings.acceptSessionSecret': w => w.admin().settings.acceptSessionSecret(),
   'settings.saveTimeZone': w => w.admin().settings.saveTimeZone({ timeZone: 'America/Denver' }),
   'settings.savePublicAddress': w => w.admin().settings.savePublicAddress(ADDRESS),

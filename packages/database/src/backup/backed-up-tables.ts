@@ -35,6 +35,7 @@ export const BACKED_UP_TABLES: readonly string[] = [
   'setup_flags',
   'backups',
   'retention_settings',
+  'review_settings',
   'sealed_settings',
   'text_consents',
   'text_messages',

@@ -72,6 +72,7 @@ async function fillEveryTable(database: Database): Promise<void> {
     sql`insert into booking_limit_notices (limited, who, day, created_at) values ('patient', 'a', now(), now())`,
     sql`insert into calendar_feeds (created_at) values (now())`,
     sql`insert into retention_settings (subject, years, changed_at) values ('messages', 3, now())`,
+    sql`insert into review_settings (id, is_on, url, hours, months) values (1, true, ${AWKWARD}, 3, 12)`,
     sql`insert into sealed_settings (name, sealed, changed_at) values ('mailServer', 'AA', now()), ('texts', 'AA', now())`,
     sql`insert into text_consents (number, given_at, given_by, language, wording)
     values ('+15735550199', now(), 'booking', 'en', ${AWKWARD})`,

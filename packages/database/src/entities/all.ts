@@ -10,7 +10,7 @@ import { ContentItemEntity, ContentTranslationEntity } from './content-item.ts'
 import { ClinicEventEntity, RegistrationEntity, WaitingListEntryEntity } from './event.ts'
 import { FormAnswersEntity, FormEntity, FormVersionEntity, TabletLinkEntity } from './form.ts'
 import { ImageFileEntity, StoredImageEntity } from './image.ts'
-import { InvitationEntity, InvitationTextEntity } from './invitation.ts'
+import { InvitationEntity, InvitationTextEntity, ReviewSettingEntity } from './invitation.ts'
 import { AuthenticatorEntity, PasskeyEntity, RecoveryCodesEntity } from './login-factor.ts'
 import { MailEntity } from './mail.ts'
 import { EarlierRequestEntity, FreedTimeEntity, KnownFreeTimesEntity, TimeOfferEntity } from './offer.ts'
@@ -62,6 +62,7 @@ export const entities = [
   RecoveryCodesEntity,
   RegistrationEntity,
   RetentionSettingEntity,
+  ReviewSettingEntity,
   SealedSettingEntity,
   SetupFlagEntity,
   SeparatePatientsEntity,

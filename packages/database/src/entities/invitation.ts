@@ -39,4 +39,26 @@ export const InvitationTextEntity = defineEntity({
   },
 })
 
+/** Whether and when patients are asked for a review: one row, or none before it is first saved. */
+export const ReviewSettingEntity = defineEntity({
+  name: 'ReviewSetting',
+  tableName: 'review_settings',
+  properties: {
+    id: p.integer().primary().autoincrement(false),
+    isOn: p.boolean(),
+    /** Page where patients write reviews. */
+    url: p.text().strictNullable(),
+    /** From the end of a visit to its request. */
+    hours: p.integer(),
+    /** In which a mailbox gets one request. */
+    months: p.integer(),
+  },
+  checks: [
+    { name: 'review_settings_one', expression: 'id = 1' },
+    { name: 'review_settings_url', expression: 'url is not null or not is_on' },
+    { name: 'review_settings_hours', expression: 'hours > 0' },
+    { name: 'review_settings_months', expression: 'months > 0' },
+  ],
+})
+
 export type InvitationRow = InferEntity<typeof InvitationEntity>

@@ -42,6 +42,8 @@ export const PatientEntity = defineEntity({
     /** Since when the patient is not reminded to come back, and who asked for it. */
     leftOutAt: p.datetime(3).strictNullable(),
     leftOutBy: p.text().$type<'patient' | 'practice'>().strictNullable(),
+    /** When the patient was last sent a request for a review. */
+    reviewAskedAt: p.datetime(3).strictNullable(),
     leftOutImport: () =>
       p.manyToOne(AppointmentImportEntity).deleteRule(unchanged).updateRule(unchanged).strictNullable(),
     /** The import that made the record. */

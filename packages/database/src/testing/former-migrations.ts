@@ -20,10 +20,12 @@ export async function nameMigrationsFormerly(url: string, last = LAST_OF_0_2_0):
   const client = await openClient(url)
   try {
     await client.query(
-      'drop table if exists api_key_calls, special_hours, text_consents, text_messages, text_replies, text_pauses',
+      `drop table if exists api_key_calls, special_hours, text_consents, text_messages, text_replies, text_pauses,
+        review_settings`,
     )
     await client.query(`delete from sealed_settings where name = 'texts'`)
     await client.query('alter table time_slots drop column if exists types')
+    await client.query('alter table patients drop column if exists review_asked_at')
     await client.query('truncate migrations restart identity')
     await client.query('insert into migrations (name) select unnest($1::text[])', [
       FORMER_MIGRATIONS.filter(name => name <= last),

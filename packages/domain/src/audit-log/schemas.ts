@@ -32,6 +32,7 @@ export const AUDIT_SUBJECTS = [
   'recovery_codes',
   'registrations',
   'retention_settings',
+  'review_settings',
   'sealed_settings',
   'setup_flags',
   'sessions',

@@ -15,6 +15,7 @@ export const MAIL_KINDS = [
   'appointmentEarlyReminder',
   'appointmentForms',
   'appointmentEarlierTime',
+  'appointmentReview',
   'registrationConfirmation',
   'registrationNotification',
   'registrationCancelled',

@@ -33,6 +33,13 @@ export const WITHDRAWALS = {
     isUntried: true,
     isDelayed: true,
   },
+  /** The visit is no longer completed. */
+  reviewRequest: {
+    kinds: ['appointmentReview'],
+    reason: WITHHELD_REASONS.appointmentChanged,
+    isUntried: true,
+    isDelayed: false,
+  },
   /** Taken back by the practice. */
   invitation: {
     kinds: ['invitation'],

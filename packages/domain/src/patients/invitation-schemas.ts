@@ -43,6 +43,9 @@ export const invitationsOutput = z.object({
   builtIn: z.object(byLanguage(() => builtInOutput)),
 })
 
+/** Whether the patient of a link already ended optional emails. */
+export const leaveOutPageOutput = z.object({ isLeftOut: z.boolean() })
+
 /** What a patient sees by the link of an invitation. */
 export const invitationPageOutput = z.object({
   patientName: z.string(),
@@ -55,7 +58,6 @@ export const invitationPageOutput = z.object({
   until: instantOutput,
   /** Path of the private page of the visit that it booked, without a language. */
   appointmentPath: z.string().nullable(),
-  isLeftOut: z.boolean(),
 })
 
 export const bookedInvitationOutput = z.object({ appointmentPath: z.string() })

@@ -7,6 +7,6 @@ export const en = {
   book: 'Pick a time',
   until: (date: string) => `This link books one visit and works until ${date}.`,
   stop: 'Stop these reminders',
-  stopped: "We won't remind you again.",
+  stopped: "We won't send you these emails again.",
   footer: (practice: string) => `You're getting this email because you have been a patient of ${practice}.`,
 }

@@ -8,6 +8,6 @@ export const es = {
   book: 'Elegir un horario',
   until: date => `Este enlace sirve para reservar una cita y funciona hasta el ${date}.`,
   stop: 'No enviarme más recordatorios',
-  stopped: 'No le enviaremos más recordatorios.',
+  stopped: 'No le enviaremos más estos correos.',
   footer: practice => `Recibe este correo porque ha sido paciente de ${practice}.`,
 } satisfies typeof en

@@ -61,6 +61,8 @@ export const personOutput = z.object({
   limitNotices: z.array(z.object({ day: z.string() })),
   /** Whether, by whom and since when the patient is left out of reminders to come back. */
   leftOut: z.array(z.object({ askedBy: z.enum(['patient', 'practice']), at: instantOutput })),
+  /** When they were last asked for a review. */
+  reviewRequests: z.array(z.object({ at: instantOutput })),
   /** Invitations to come back, and when their link was used. */
   invitations: z.array(
     z.object({ at: instantOutput, bookedAt: instantOutput.nullable(), appointmentType: z.string() }),

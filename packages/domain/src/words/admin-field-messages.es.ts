@@ -26,6 +26,13 @@ export const adminEs: Readonly<Record<string, string>> = {
   'Enter a name': 'Escriba un nombre',
   'A name is required': 'Escriba un nombre',
   'Enter an https address': 'Escriba una dirección https',
+  'Enter one link, such as https://g.page/r/…': 'Escriba un solo enlace, como https://g.page/r/…',
+  'Enter a link that begins with https://': 'Escriba un enlace que comience con https://',
+  'Enter the link without a user name and password': 'Escriba el enlace sin nombre de usuario ni contraseña',
+  'Enter the link to the page where patients write reviews':
+    'Escriba el enlace a la página donde los pacientes escriben reseñas',
+  'Enter # to # hours': 'Escriba de # a # horas',
+  'Enter # to # months': 'Escriba de # a # meses',
   'Enter the address without a user name and password':
     'Escriba la dirección sin nombre de usuario ni contraseña',
   'Choose at least one event': 'Elija al menos un evento',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { createApiKeyInput } from '../api-keys/schemas.ts'
 import { searchAppointmentsInput } from '../appointments/admin-schemas.ts'
 import { bookForPatientInput, planSeriesInput } from '../appointments/desk-schemas.ts'
+import { reviewSettingsInput } from '../appointments/reviews/review-schemas.ts'
 import { bookAppointmentInput, updateAppointmentInput } from '../appointments/schemas.ts'
 import { auditLogInput } from '../audit-log/schemas.ts'
 import { availabilityInput, dayRangeInput } from '../availability/schemas.ts'
@@ -71,6 +72,7 @@ const SCHEMAS = {
   planSeriesInput,
   registerInput,
   retentionInput,
+  reviewSettingsInput,
   searchAppointmentsInput,
   settings: practiceEmailsInput.extend(publicAddressInput.shape),
   updateAppointmentInput,

@@ -31,6 +31,7 @@ import {
 } from './find-mailed.ts'
 import { inPersonLanguage, type MailToWrite, type MailWriter, withVisitNames } from './mail-writer.ts'
 import type { OutgoingMail } from './mailer.ts'
+import { writeReviewRequest } from './write-review-request.ts'
 
 /** About appointments, to patients and to the practice. */
 export const appointmentWriters = {
@@ -102,6 +103,7 @@ export const appointmentWriters = {
     if (!appointment || !forms?.open) return null
     return appointmentForms(appointment, inPersonLanguage(context, appointment), forms)
   },
+  appointmentReview: (em, { id }, context) => writeReviewRequest(em, id, context),
   async appointmentEarlierTime(em, mail, context) {
     const appointment = await findConfirmed(em, mail.id)
     const offer = appointment && (await findOpenOffer(em, appointment, mail, context))

@@ -323,3 +323,52 @@ async function waitForRetries(): Promise<string[]> {
     return rows.map(({ id }) => id)
   })
 }
+
+describe('a review request', () => {
+  const execute = (statement: string) => test.database.em.fork().getConnection().execute(statement)
+  const findAsked = () => execute('select review_asked_at is not null as asked from patients')
+
+  /** A visit that was completed this morning, with a request that is due. */
+  async function request(): Promise<number> {
+    await execute(`
+      delete from patients; delete from review_settings;
+      insert into review_settings (id, is_on, url, hours, months) values (1, true, 'https://g.page/r/abc', 3, 12);
+      insert into test_appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status)
+      values ('Ada', 'ada@example.com', 'treatment', 45, '2026-12-06T14:00Z', '2026-12-06T14:45Z', 'completed')`)
+    const [row] = await execute('select id from appointments')
+    return Number(row?.id)
+  }
+  const enqueue = (id: number) =>
+    test.database.em.fork().transactional(em => outbox.enqueue(em, [{ kind: 'appointmentReview', id }], NOW))
+
+  it('is sent with a header that ends such emails by one press, and noted at the patient', async () => {
+    await enqueue(await request())
+    await deliver(smtpMailer(await startCatcher()))
+    await waitForMails(1)
+    const headers = received()[0]?.mail.headers
+    expect(headers?.find(({ key }) => key === 'list-unsubscribe')?.value).toMatch(
+      /^<http:\/\/\S+\/invitation\/[\w-]{32}\/leave-out>$/,
+    )
+    await vi.waitFor(async () => expect(await findAsked()).toEqual([{ asked: true }]))
+  })
+
+  it('waits for the next morning, untried, on the day of a reminder to the same mailbox', async () => {
+    const id = await request()
+    await execute(`
+      insert into mails (id, kind, subject_id, state, queued_at, created_at, updated_at)
+      values (gen_random_uuid(), 'appointmentReminder', ${id}, 'sent', '2026-12-06T15:00Z', '2026-12-01T15:00Z', '2026-12-06T15:00Z')`)
+    await enqueue(id)
+    await deliver(smtpMailer(await startCatcher()))
+    const mail = { state: 'queued', attempts: 0, waits: true }
+    await vi.waitFor(async () =>
+      expect(
+        await execute(
+          `select state, attempts, queued_at = '2026-12-07T14:00Z' as waits from mails where kind = 'appointmentReview'`,
+        ),
+      ).toEqual([mail]),
+    )
+    await vi.waitFor(async () => expect(await statesOfJobs()).toEqual(['retry']))
+    expect(received()).toEqual([])
+    expect(await findAsked()).toEqual([{ asked: false }])
+  })
+})

@@ -1,10 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { noteReviewAsked } from '@clinic/api/appointments/reviews/asked-patients.ts'
 import { loadPractice } from '@clinic/api/content/load-practice.ts'
 import type { Links } from '@clinic/api/links.ts'
 import { loadLogo } from '@clinic/api/mail/load-logo.ts'
+import { findPostponement } from '@clinic/api/mail/postpone-mail.ts'
 import type { ChangeSignal } from '@clinic/database/change-signal.ts'
 import type { Database } from '@clinic/database/connection.ts'
-import { type Attempt, beginAttempt, recordOutcome, recordWithdrawn } from '@clinic/database/mail-records.ts'
+import {
+  type Attempt,
+  beginAttempt,
+  recordOutcome,
+  recordPostponed,
+  recordWithdrawn,
+} from '@clinic/database/mail-records.ts'
 import type { MailInHand, Outbox } from '@clinic/database/outbox.ts'
 import type { Delivered } from '@clinic/database/retry-later.ts'
 import { WITHHELD_REASONS } from '@clinic/domain/mail/withheld-reasons.en.ts'
@@ -54,12 +62,20 @@ async function deliverOne(delivery: Delivery, { job, mailId, signal }: MailInHan
   const { database, logger, now } = delivery
   const em = database.em.fork()
   const line = { mailId, kind: job.kind }
+  const postponedUntil = await postpone(delivery, { em, job, mailId })
+  if (postponedUntil !== null) {
+    logger.info(line, 'mail postponed')
+    return { againIn: Math.ceil((postponedUntil - now()) / 1_000) }
+  }
   const attempt = await beginAttempt(em, mailId, now())
   if (attempt === null) return 'over'
 
   const outcome = await send(delivery, { em, job, mailId, signal, attempt })
   if (outcome === 'sent' || outcome === 'saved') {
-    await recordOutcome(em, mailId, { state: outcome, reason: null }, now())
+    await em.transactional(async em => {
+      await recordOutcome(em, mailId, { state: outcome, reason: null }, now())
+      if (job.kind === 'appointmentReview') await noteReviewAsked(em, job.id, now())
+    })
     logger.info(line, `mail ${outcome}`)
     return 'over'
   }
@@ -77,6 +93,15 @@ async function deliverOne(delivery: Delivery, { job, mailId, signal }: MailInHan
   }
   logger.warn(line, 'mail failed permanently')
   return 'over'
+}
+
+/** Makes an email wait that may not be sent today; returns until when (epoch milliseconds), or null if it may. */
+async function postpone(
+  { settings: { timeZone }, now }: Delivery,
+  { em, job, mailId }: Pick<MailInHand, 'job' | 'mailId'> & { em: EntityManager },
+): Promise<number | null> {
+  const until = await findPostponement(em, job, { now: now(), timeZone })
+  return until !== null && (await recordPostponed(em, mailId, until)) ? until : null
 }
 
 async function send(

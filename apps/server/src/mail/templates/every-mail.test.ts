@@ -76,7 +76,7 @@ describe.each(MAIL_KINDS)('the email %s', kind => {
   it('links by https to the site, calendars and maps, and to phone numbers and email addresses', () => {
     for (const [, href = ''] of mail.html.matchAll(/href="([^"]*)"/g)) {
       expect(href).toMatch(
-        /^(https:\/\/(plumbline\.example\.com|www\.google\.com\/maps|calendar\.google\.com|outlook\.live\.com)\/|mailto:[^?]+$|tel:\+?\d+$)/,
+        /^(https:\/\/(plumbline\.example\.com|www\.google\.com\/maps|calendar\.google\.com|g\.page|outlook\.live\.com)\/|mailto:[^?]+$|tel:\+?\d+$)/,
       )
     }
     expect(mail.html).not.toContain('http:')

@@ -1,3 +1,4 @@
+import { es as reviews } from '@clinic/domain/appointments/reviews/review-texts.es.ts'
 import { es as errors } from '@clinic/domain/error-texts.es.ts'
 import { MAIL_KINDS } from '@clinic/domain/mail/kinds.ts'
 import { es as subjects } from '@clinic/domain/mail/subjects.es.ts'
@@ -13,7 +14,16 @@ import { es as templates } from './texts.es.ts'
 let restore: () => void
 let mails: ReturnType<typeof exampleMails>
 beforeAll(() => {
-  restore = speakPseudoLanguage([errors, subjects, calendarTexts, calendar, templates, invitations, notices])
+  restore = speakPseudoLanguage([
+    errors,
+    subjects,
+    calendarTexts,
+    calendar,
+    templates,
+    invitations,
+    reviews,
+    notices,
+  ])
   mails = exampleMails({ context: { language: 'es' } })
 })
 afterAll(() => restore())

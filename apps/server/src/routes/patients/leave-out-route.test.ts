@@ -39,8 +39,8 @@ const oneClick = (url: string) =>
 
 describe('the address in List-Unsubscribe', () => {
   it.each([
-    ['', "We won't remind you again."],
-    ['/es', 'No le enviaremos más recordatorios.'],
+    ['', "We won't send you these emails again."],
+    ['/es', 'No le enviaremos más estos correos.'],
   ])('turns reminders off by one POST without a cookie: %s', async (prefix, text) => {
     const url = `${prefix}/invitation/${token}/leave-out`
     for (const response of [await oneClick(url), await oneClick(url)]) {

@@ -6,7 +6,7 @@ import { invitationTexts } from '@clinic/domain/patients/invitation-texts.ts'
 import fp from 'fastify-plugin'
 
 /**
- * Turns reminders off by a POST to the link's page: one press in an email program (RFC 8058), without a cookie, or the
+ * Ends optional emails by a POST to the link's page: one press in an email program (RFC 8058), without a cookie, or the
  * page's form without script. Its GET is a page, which changes nothing: scanners of emails open links.
  */
 export const leaveOutRoute = fp(

@@ -32,6 +32,7 @@ export const POSTED_QUERIES = [
   'earlierTimes.page',
   'formLinks.page',
   'invitationLinks.page',
+  'invitationLinks.leaveOutPage',
   'formLinks.summary',
   'registrationLinks.page',
   'waitingList.offerPage',

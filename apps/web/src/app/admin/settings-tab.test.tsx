@@ -14,6 +14,7 @@ const CONTENTS = {
   sessions: 'Firefox on Windows',
   email: 'Send test',
   'emails-to-you': 'One email each morning',
+  'review-requests': 'Save review requests',
   address: 'Save address',
   'first-visits': 'Import earlier visits',
   webhooks: 'Add endpoint',

@@ -17,6 +17,7 @@ import { SessionList } from '../../features/session/admin/session-list.tsx'
 import { useUser } from '../../features/session/shared/session.ts'
 import { PracticeEmailsSettings } from '../../features/settings/admin/practice-emails-settings.tsx'
 import { PublicAddressSettings } from '../../features/settings/admin/public-address-settings.tsx'
+import { ReviewRequestSettings } from '../../features/settings/admin/review-request-settings.tsx'
 import { TimeZoneSettings } from '../../features/settings/shared/desk/time-zone-settings.tsx'
 import { WebhookSettings } from '../../features/webhooks/admin/webhook-settings.tsx'
 import { useTexts } from '../../lib/texts.ts'
@@ -37,6 +38,7 @@ export function SettingsTab() {
   const contents: Record<SettingsSection, ReactNode> = {
     email: <MailServerSettings />,
     'emails-to-you': <PracticeEmailsSettings />,
+    'review-requests': <ReviewRequestSettings />,
     address: <PublicAddressSettings />,
     'time-zone': <TimeZoneSettings />,
     password: (

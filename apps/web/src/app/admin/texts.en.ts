@@ -67,6 +67,7 @@ export const en = {
     sessions: 'Sessions',
     email: 'Email delivery',
     'emails-to-you': 'Emails to you',
+    'review-requests': 'Review requests',
     address: 'Public address',
     'time-zone': 'Time zone',
     calendar: 'Calendar feed',

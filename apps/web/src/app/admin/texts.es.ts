@@ -73,6 +73,7 @@ export const es: typeof en = {
     sessions: 'Sesiones',
     email: 'Envío de correos',
     'emails-to-you': 'Correos para usted',
+    'review-requests': 'Solicitudes de reseña',
     address: 'Dirección pública',
     'time-zone': 'Zona horaria',
     calendar: 'Suscripción al calendario',

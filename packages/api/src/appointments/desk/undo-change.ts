@@ -12,6 +12,7 @@ import { followWithText, rearmTexts } from '../../texts/visit-texts.ts'
 import { findAppointment } from '../list-appointments.ts'
 import { flushAppointment, lockAppointment } from '../move-appointment.ts'
 import { restoreReminders } from '../reminder-mails.ts'
+import { rearmReviewRequest } from '../reviews/request-review.ts'
 import { enqueuePatientMail, withdrawPatientMails } from './patient-mails.ts'
 
 /**
@@ -51,6 +52,7 @@ export async function undoChange(
   const type = appointmentWebhook({ status, appointmentDate, duration }, row)
   await ctx.outbox.webhooks.announce(em, type, [row], ctx.now())
   await restoreReminders(ctx, row, change.at)
+  await rearmReviewRequest(ctx, row)
   await rearmTexts(ctx, row, row.createdAt.getTime())
   await followWithText(ctx, row, { known: known ?? undone, notifies: known !== null })
   // An earlier change whose email waited too is still to be announced.

@@ -1,13 +1,17 @@
 import { rescheduleInput } from '@clinic/domain/appointments/link-schemas.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
 import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
-import { bookedInvitationOutput, invitationPageOutput } from '@clinic/domain/patients/invitation-schemas.ts'
+import {
+  bookedInvitationOutput,
+  invitationPageOutput,
+  leaveOutPageOutput,
+} from '@clinic/domain/patients/invitation-schemas.ts'
 import { admitPublicWrite } from '../../limit-calls.ts'
 import { nullIfUnknown } from '../../links.ts'
 import { publicProcedure, router, SUCCESS } from '../../trpc.ts'
-import { bookInvitation, leaveOutByLink, loadInvitationPage } from './linked-invitation.ts'
+import { bookInvitation, leaveOutByLink, loadInvitationPage, loadLeaveOutPage } from './linked-invitation.ts'
 
-/** Actions of an invited patient by private link; anyone with the link may call them. No paths under /api. */
+/** Actions of a patient by the private link of an optional email; anyone with the link may call them. No paths under /api. */
 export const invitationLinksRouter = router({
   /** Returns null for an unknown link, so that the page renders its "not found" state without an error. */
   page: publicProcedure
@@ -31,6 +35,12 @@ export const invitationLinksRouter = router({
     .input(rescheduleInput)
     .output(bookedInvitationOutput)
     .mutation(({ ctx, input }) => bookInvitation(ctx, input)),
+
+  /** Of the page that ends optional emails, also by the link of a review request. */
+  leaveOutPage: publicProcedure
+    .input(linkPageInput)
+    .output(leaveOutPageOutput.nullable())
+    .query(({ ctx, input }) => nullIfUnknown(() => loadLeaveOutPage(ctx, input.token))),
 
   leaveOut: publicProcedure
     .meta({ errors: ['notFound', 'tooMany'] })

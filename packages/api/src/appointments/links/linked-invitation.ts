@@ -1,11 +1,12 @@
 import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
 import { InvitationEntity, type InvitationRow } from '@clinic/database/entities/invitation.ts'
+import { PatientEntity } from '@clinic/database/entities/patient.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { InvitationPage } from '@clinic/domain/patients/invitation-schemas.ts'
 import { invitationEnds } from '@clinic/domain/patients/invitations.ts'
 import { loadVisitSettings } from '../../availability/visit-settings.ts'
 import type { Context } from '../../context.ts'
-import { LINK_PATHS } from '../../links.ts'
+import { LINK_PATHS, nullIfUnknown } from '../../links.ts'
 import { loadInvitees } from '../../patients/invitations/load-invitees.ts'
 import { setLeftOut } from '../../patients/leave-out.ts'
 import { inAuditedTransaction, linkActor } from '../../transaction.ts'
@@ -24,7 +25,6 @@ export async function loadInvitationPage(ctx: Context, token: string): Promise<I
     state: appointment ? 'booked' : isOpen(row, ctx.now()) ? 'open' : 'over',
     until: new Date(invitationEnds(row.createdAt.getTime())).toISOString(),
     appointmentPath: appointment && appointmentPath(ctx, appointment),
-    isLeftOut: patient.isLeftOut,
   }
 }
 
@@ -59,9 +59,15 @@ export async function bookInvitation(
   return { appointmentPath: appointmentPath(ctx, booked) }
 }
 
-/** Leaves the patient of an invitation out of reminders; again changes nothing. Works after the link has ended, too. */
+/** Whether the patient of a link in an optional email ended them; throws 404 for an unknown token. */
+export async function loadLeaveOutPage(ctx: Context, token: string): Promise<{ isLeftOut: boolean }> {
+  const { isLeftOut } = await findLeavingPatient(ctx, token)
+  return { isLeftOut }
+}
+
+/** Leaves the patient of a link out of optional emails; again changes nothing. Works after an invitation has ended, too. */
 export async function leaveOutByLink(ctx: Context, token: string): Promise<void> {
-  const { patient } = await findInvitation(ctx, token)
+  const patient = await findLeavingPatient(ctx, token)
   await inAuditedTransaction(ctx, linkActor(ctx, 'invitationLinks.leaveOut'), ctx =>
     setLeftOut(ctx, patient.id, { leftOut: true, requestedBy: 'patient' }),
   )
@@ -73,6 +79,17 @@ async function findInvitation({ em, links, now }: Context, token: string) {
   const [patient] = await loadInvitees(em, ids, now())
   if (!patient) throw new RuleError('notFound')
   return { row, patient }
+}
+
+/** The patient of an invitation or of a review request. Looks for both, to reveal nothing by timing. */
+async function findLeavingPatient(ctx: Context, token: string) {
+  const { em, links, now } = ctx
+  const invitation = await nullIfUnknown(() => findInvitation(ctx, token))
+  const record = await nullIfUnknown(() => links.find(em, PatientEntity, { kind: 'patient', token }))
+  const [asked] = await loadInvitees(em, record ? [record.id] : [], now())
+  const patient = invitation?.patient ?? asked
+  if (!patient) throw new RuleError('notFound')
+  return patient
 }
 
 /** Without the language's prefix, which the page has. */

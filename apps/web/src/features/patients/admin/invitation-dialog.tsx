@@ -5,13 +5,12 @@ import {
   ownInvitationTexts,
 } from '@clinic/domain/patients/invitation-schemas.ts'
 import { type OwnInvitationTexts, readInvitationText } from '@clinic/domain/patients/own-invitation-text.ts'
-import { Card, Stack, Text, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { Textarea } from '@mantine/core'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { ChoiceButtons } from '../../../ui/form/choice-buttons.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
+import { MailPreview } from '../../email/shared/desk/mail-preview.tsx'
 import { useLanguageNames } from '../shared/desk/admin-language-mark.tsx'
 import { texts } from './texts.ts'
 
@@ -52,37 +51,13 @@ export function InvitationDialog({ own, builtIn, onClose }: InvitationDialogProp
           {...form.field(language)}
         />
       ))}
-      <Preview own={shown} builtIn={builtIn} />
+      <MailPreview
+        readMail={language => {
+          const { subject, heading, book, stop, footer } = builtIn[language]
+          const { text, language: textLanguage } = readInvitationText(shown, builtIn, language)
+          return { subject, heading, text, textLanguage, button: book, small: [stop, footer] }
+        }}
+      />
     </FormDialog>
-  )
-}
-
-function Preview({ own, builtIn }: { own: OwnInvitationTexts } & Pick<Invitations, 'builtIn'>) {
-  const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE)
-  const { preview, previewIn } = useTexts(texts).invitationText
-  const mail = builtIn[language]
-  const shown = readInvitationText(own, builtIn, language)
-  return (
-    <Stack component="section" gap="xs" aria-label={preview}>
-      <ChoiceButtons label={previewIn} names={useLanguageNames()} current={language} onChoose={setLanguage} />
-      <Card lang={language}>
-        <Text c="dimmed">{mail.subject}</Text>
-        <Text ff="heading" fz="1.25rem">
-          {mail.heading}
-        </Text>
-        <Text lang={shown.language} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {shown.text}
-        </Text>
-        <Text fw={650} c="pine" my="xs">
-          {mail.book}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {mail.stop}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {mail.footer}
-        </Text>
-      </Card>
-    </Stack>
   )
 }

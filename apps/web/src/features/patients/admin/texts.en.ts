@@ -72,8 +72,6 @@ export const en = {
     label: (language: string) => `Text in ${language}`,
     builtIn: 'If empty, the built-in text is used.',
     fallback: (language: string) => `If empty, your English text or the built-in ${language} one is used.`,
-    preview: 'Preview',
-    previewIn: 'Preview in',
   },
   duplicates: {
     title: 'Possible duplicates',

@@ -77,8 +77,6 @@ export const es = {
     builtIn: 'Si queda vacío, se usa el texto incluido.',
     fallback: language =>
       `Si queda vacío, se usa su texto en inglés o el texto incluido en ${language.toLowerCase()}.`,
-    preview: 'Vista previa',
-    previewIn: 'Vista previa en',
   },
   duplicates: {
     title: 'Posibles duplicados',

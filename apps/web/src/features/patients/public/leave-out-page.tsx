@@ -13,16 +13,16 @@ import { PrivateLinkPage } from '../../appointments/shared/private-link-page.tsx
 import classes from './book-invitation.module.css'
 import { texts } from './texts.ts'
 
-export const read: ReadPage = context => readLink(context, context.trpc.invitationLinks.page)
+export const read: ReadPage = context => readLink(context, context.trpc.invitationLinks.leaveOutPage)
 
-/** Private page with one button that turns reminders off; works without script, too. */
+/** Private page with one button that ends optional emails; works without script, too. */
 function LeaveOutPage() {
-  const { failed, leaveOut: t } = useTexts(texts)
+  const { leaveOut: t } = useTexts(texts)
   const { token = '' } = useParams()
-  const query = trpc.invitationLinks.page.useQuery({ token }, { meta: { failed } })
+  const query = trpc.invitationLinks.leaveOutPage.useQuery({ token }, { meta: { failed: t.notLoaded } })
   const { target: heading, moveFocus } = useFocusTarget<HTMLHeadingElement>({ scrollsUp: true })
   return (
-    <PrivateLinkPage title={t.title} description={t.description} failed={failed} query={query}>
+    <PrivateLinkPage title={t.title} description={t.description} failed={t.notLoaded} query={query}>
       {({ isLeftOut }) => (
         <PlumbPage title={t.title} heading={heading}>
           {isLeftOut ? <p role="status">{t.done}</p> : <LeaveOutForm token={token} onDone={moveFocus} />}

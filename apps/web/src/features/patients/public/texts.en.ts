@@ -14,11 +14,12 @@ export const en = {
   over: 'This link can no longer book a visit. You can book one on our booking page.',
   book: 'Book an appointment',
   leaveOut: {
-    title: 'Stop these reminders',
-    description: 'Turn off reminders to come back.',
-    ask: "Should we stop reminding you to come back? You'll still get emails about your appointments.",
-    submit: 'Stop these reminders',
-    done: "We won't remind you again.",
-    failed: 'Failed to turn off reminders',
+    title: 'Stop these emails',
+    description: 'Stop reminders to come back and requests for reviews.',
+    ask: "Should we stop sending you reminders to come back and requests for reviews? You'll still get emails about your appointments.",
+    submit: 'Stop these emails',
+    done: "We won't send you these emails again.",
+    failed: 'Failed to stop these emails',
+    notLoaded: "Couldn't load this page",
   },
 }

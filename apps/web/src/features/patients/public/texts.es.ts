@@ -16,11 +16,12 @@ export const es = {
   over: 'Este enlace ya no sirve para reservar. Puede reservar en nuestra página de citas.',
   book: 'Reservar una cita',
   leaveOut: {
-    title: 'No enviarme más recordatorios',
-    description: 'Desactive los recordatorios para volver.',
-    ask: '¿Desea que dejemos de recordarle que vuelva? Seguirá recibiendo correos sobre sus citas.',
-    submit: 'No enviarme más recordatorios',
-    done: 'No le enviaremos más recordatorios.',
-    failed: 'No se pudieron desactivar los recordatorios',
+    title: 'No enviarme más estos correos',
+    description: 'Deje de recibir recordatorios para volver y solicitudes de reseña.',
+    ask: '¿Desea que dejemos de enviarle recordatorios para volver y solicitudes de reseña? Seguirá recibiendo correos sobre sus citas.',
+    submit: 'No enviarme más estos correos',
+    done: 'No le enviaremos más estos correos.',
+    failed: 'No se pudieron detener estos correos',
+    notLoaded: 'No se pudo cargar esta página',
   },
 } satisfies typeof en

@@ -33,12 +33,12 @@ export function upcomingOnly(
 /** Whether there is anything to anonymize. */
 export function isAnythingOver(person: Person): boolean {
   const { appointments, registrations, waitingList, messages, history } = person
-  const { otherMails, limitNotices, leftOut, invitations } = person
+  const { otherMails, limitNotices, leftOut, reviewRequests, invitations } = person
   const rows = [...appointments, ...registrations, ...waitingList]
   const deleted = history.some(({ action }) => action === 'deleted')
   return (
     rows.some(({ toCome }) => !toCome) ||
     deleted ||
-    [messages, otherMails, limitNotices, leftOut, invitations].flat().length > 0
+    [messages, otherMails, limitNotices, leftOut, reviewRequests, invitations].flat().length > 0
   )
 }

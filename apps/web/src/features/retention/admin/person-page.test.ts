@@ -18,6 +18,7 @@ it('has all stored data, in clinic time', () => {
     'Earlier-time requests',
     'Booking limit notices',
     'Opted out of invitations',
+    'Review requests',
     'Invitations to come back',
     'Audit log',
   ])

@@ -151,8 +151,12 @@ function listFormsAndRequests(
   ]
 }
 
-/** Whether the patient is reminded to come back, and was. */
-function listInvitations({ leftOut, invitations }: Person, timeZone: string, language: Language): string[] {
+/** Whether the patient gets optional emails, and did. */
+function listInvitations(
+  { leftOut, reviewRequests, invitations }: Person,
+  timeZone: string,
+  language: Language,
+): string[] {
   const { page: t } = texts[language]
   const when = (instant: string | null) => instant && momentText(instant, timeZone, language)
   return [
@@ -160,6 +164,7 @@ function listInvitations({ leftOut, invitations }: Person, timeZone: string, lan
       [t.askedBy, t.askers[askedBy]],
       [t.since, when(at)],
     ]),
+    section(t.sections.reviewRequests, reviewRequests, ({ at }) => [[t.emailed, when(at)]]),
     section(t.sections.invitations, invitations, ({ at, bookedAt, appointmentType }) => [
       [t.emailed, when(at)],
       [t.type, storedText('appointment_type', appointmentType, language)],

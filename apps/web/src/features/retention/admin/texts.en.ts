@@ -58,6 +58,7 @@ export const en = {
     limitNotices: (count: number) => plural.en(count, '# booking limit notice', '# booking limit notices'),
     leftOut: (count: number) =>
       plural.en(count, '# request not to be invited', '# requests not to be invited'),
+    reviewRequests: (count: number) => plural.en(count, '# review request', '# review requests'),
     invitations: (count: number) => plural.en(count, '# invitation', '# invitations'),
     texts: (count: number) => plural.en(count, '# text message', '# text messages'),
     textConsents: (count: number) =>
@@ -93,6 +94,7 @@ export const en = {
       otherMails: 'Emails about deleted records',
       limitNotices: 'Booking limit notices',
       leftOut: 'Opted out of invitations',
+      reviewRequests: 'Review requests',
       invitations: 'Invitations to come back',
       texts: 'Text messages',
       textConsents: 'Consent to text messages',

@@ -65,6 +65,7 @@ export const es = {
       plural.es(count, '# aviso de límite de reservas', '# avisos de límite de reservas'),
     leftOut: count =>
       plural.es(count, '# solicitud de no recibir invitaciones', '# solicitudes de no recibir invitaciones'),
+    reviewRequests: count => plural.es(count, '# solicitud de reseña', '# solicitudes de reseña'),
     invitations: count => plural.es(count, '# invitación', '# invitaciones'),
     texts: count => plural.es(count, '# mensaje de texto', '# mensajes de texto'),
     textConsents: count =>
@@ -104,6 +105,7 @@ export const es = {
       otherMails: 'Correos sobre registros eliminados',
       limitNotices: 'Avisos de límite de reservas',
       leftOut: 'Sin invitaciones a volver',
+      reviewRequests: 'Solicitudes de reseña',
       invitations: 'Invitaciones a volver',
       texts: 'Mensajes de texto',
       textConsents: 'Consentimiento de mensajes de texto',

@@ -6,6 +6,7 @@ import { renderParts, TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, SITE_SETTINGS, type Stubs, stubApi } from '../../../testing/stub-api.ts'
 import { PracticeEmailsSettings } from './practice-emails-settings.tsx'
 import { PublicAddressSettings } from './public-address-settings.tsx'
+import { ReviewRequestSettings } from './review-request-settings.tsx'
 import { texts } from './texts.ts'
 
 speakPseudoInCatalogs()
@@ -17,6 +18,7 @@ function show(procedures: Stubs) {
     <>
       <PracticeEmailsSettings />
       <PublicAddressSettings />
+      <ReviewRequestSettings />
     </>,
     { ...TEST_SITE, language: 'es' },
   )

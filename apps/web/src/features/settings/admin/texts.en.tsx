@@ -21,6 +21,22 @@ export const en = {
     done: 'Settings saved',
     failed: 'Failed to save settings',
   },
+  reviews: {
+    about:
+      'Patients get one email after a visit, in their language, with your link. Everyone is asked the same way: review sites forbid asking only happy patients.',
+    ask: 'Ask for a review after a visit',
+    link: 'Link to your reviews',
+    linkHint: 'The page where patients write reviews, such as your Google or Yelp page.',
+    hours: 'Hours after the visit',
+    months: 'Months until the next request',
+    rules: [
+      'Sent between 8 AM and 8 PM after visits marked Completed, never after a no-show or cancellation.',
+      'An email address gets no more than one request in these months.',
+      'Patients who opted out are never asked.',
+      'Requests, invitations to come back and reminders never arrive on the same day.',
+    ],
+    save: 'Save review requests',
+  },
   address: {
     what: 'the public address',
     unread: "Couldn't load the public address",

@@ -15,6 +15,22 @@ export const es = {
     done: 'Ajustes guardados',
     failed: 'No se pudieron guardar los ajustes',
   },
+  reviews: {
+    about:
+      'Los pacientes reciben un correo después de una cita, en su idioma y con su enlace. A todos se les pide de la misma manera: los sitios de reseñas prohíben pedirlas solo a pacientes contentos.',
+    ask: 'Pedir una reseña después de una cita',
+    link: 'Enlace a sus reseñas',
+    linkHint: 'La página donde los pacientes escriben reseñas, como la suya en Google o Yelp.',
+    hours: 'Horas después de la cita',
+    months: 'Meses hasta la próxima solicitud',
+    rules: [
+      'Se envía entre las 8:00 a. m. y las 8:00 p. m. después de las citas marcadas como completadas, nunca si el paciente no vino o la cita se canceló.',
+      'Una dirección de correo recibe como máximo una solicitud en estos meses.',
+      'Nunca se pide a pacientes que no desean recibir invitaciones.',
+      'Las solicitudes, las invitaciones a volver y los recordatorios nunca llegan el mismo día.',
+    ],
+    save: 'Guardar solicitudes',
+  },
   address: {
     what: 'la dirección pública',
     unread: 'No se pudo cargar la dirección pública',

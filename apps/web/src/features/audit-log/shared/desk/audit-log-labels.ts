@@ -22,6 +22,9 @@ const NAMES = [
   'patient_key',
 ] as const
 
+/** Tables whose rows have no name, one for each account or practice. */
+const UNNAMED: readonly AuditEntry['subject'][] = ['authenticators', 'recovery_codes', 'review_settings']
+
 /** A word by its stored code, or the stored text itself. */
 const wordFor = (words: Readonly<Record<string, string>>, code: string) => words[code] ?? code
 
@@ -35,7 +38,7 @@ export function subjectText(entry: AuditEntry, language: Language): string {
   const { subjects, settings } = texts[language]
   const label = subjects[subject]
   if (subject === 'sealed_settings') return subjectId in settings ? wordFor(settings, subjectId) : label
-  if (subject === 'authenticators' || subject === 'recovery_codes') return label
+  if (UNNAMED.includes(subject)) return label
   const row = { ...before, ...after }
   const named = NAMES.map(column => row[column]).find(value => typeof value === 'string' && value !== '')
   return `${label} ${named === undefined ? rowText(entry, language) : `“${shorten(String(named), 60)}”`}`

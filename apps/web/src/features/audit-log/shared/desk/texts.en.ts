@@ -30,6 +30,7 @@ const subjects: Record<AuditLogSubject, string> = {
   recovery_codes: 'Recovery codes',
   registrations: 'Registration',
   retention_settings: 'Retention settings',
+  review_settings: 'Review requests',
   sealed_settings: 'Setting',
   setup_flags: 'Setup step',
   sessions: 'Session',

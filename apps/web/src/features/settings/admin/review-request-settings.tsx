@@ -1,0 +1,102 @@
+import {
+  MAX_REVIEW_HOURS,
+  MAX_REVIEW_MONTHS,
+  type ReviewSettings,
+  reviewSettingsInput,
+} from '@clinic/domain/appointments/reviews/review-schemas.ts'
+import { LIMITS } from '@clinic/domain/fields.ts'
+import { Button, Group, List, Stack, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { MailPreview } from '../../email/shared/desk/mail-preview.tsx'
+import { texts } from './texts.ts'
+
+/** Whether and when patients are asked for a review, with a preview of the email. */
+export function ReviewRequestSettings() {
+  const t = useTexts(texts)
+  const query = trpc.settings.reviewRequests.useQuery()
+  return (
+    <QueryBoundary query={query} failed={t.emails.unread} what={t.emails.what}>
+      {({ preview, ...saved }) => (
+        <Stack>
+          <p>{t.reviews.about}</p>
+          <ReviewRequestForm {...saved} />
+          <MailPreview
+            readMail={language => {
+              const { subject, heading, text, write, privacy, stop, footer } = preview[language]
+              return { subject, heading, text, button: write, small: [privacy, stop, footer] }
+            }}
+          />
+        </Stack>
+      )}
+    </QueryBoundary>
+  )
+}
+
+function ReviewRequestForm(saved: ReviewSettings) {
+  const { emails, reviews: t } = useTexts(texts)
+  const [isOn, setIsOn] = useState(saved.isOn)
+  const form = useAdminForm({
+    check: reviewSettingsInput,
+    chosen: { isOn },
+    save: trpc.settings.saveReviewRequests,
+    done: emails.done,
+    failed: emails.failed,
+  })
+  return (
+    <form {...form.formProps}>
+      <Stack>
+        <Switch
+          label={t.ask}
+          checked={isOn}
+          onChange={({ currentTarget: { checked } }) => setIsOn(checked)}
+        />
+        <TextInput
+          label={t.link}
+          description={t.linkHint}
+          inputMode="url"
+          autoCapitalize="off"
+          maxLength={LIMITS.url}
+          required={isOn}
+          defaultValue={saved.url ?? ''}
+          {...form.field('url')}
+        />
+        <Group align="start">
+          <TextInput
+            label={t.hours}
+            type="number"
+            min={1}
+            max={MAX_REVIEW_HOURS}
+            w="14rem"
+            required
+            defaultValue={saved.hours}
+            {...form.field('hours')}
+          />
+          <TextInput
+            label={t.months}
+            type="number"
+            min={1}
+            max={MAX_REVIEW_MONTHS}
+            w="14rem"
+            required
+            defaultValue={saved.months}
+            {...form.field('months')}
+          />
+        </Group>
+        <List size="sm">
+          {t.rules.map(rule => (
+            <List.Item key={rule}>{rule}</List.Item>
+          ))}
+        </List>
+        <Group>
+          <Button type="submit" loading={form.pending}>
+            {t.save}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

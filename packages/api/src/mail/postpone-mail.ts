@@ -1,0 +1,96 @@
+import { mailboxExpression } from '@clinic/database/entities/appointment.ts'
+import type { MailJob } from '@clinic/database/outbox.ts'
+import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
+import { changeDeadline } from '@clinic/domain/appointments/patient-changes.ts'
+import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
+import { nextMorning, toDaytime } from '@clinic/domain/mail/daytime.ts'
+import { toMailbox } from '@clinic/domain/mail/mailbox.ts'
+import { YIELDS } from '@clinic/domain/mail/separate-days.ts'
+import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
+import { DAY_MS } from '@clinic/domain/time-units.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { type RawBuilder, sql } from 'kysely'
+import { personContact } from '../patients/patient-rows.ts'
+
+/** Reminders are about visits that begin within so many days. */
+const REMINDED_DAYS = 9
+
+interface Clock {
+  /** Epoch milliseconds. */
+  now: number
+  timeZone: string
+}
+
+/**
+ * Until when an email waits: for the day, or for one on which its mailbox gets no other optional email or reminder;
+ * null if it is sent now. In epoch milliseconds.
+ */
+export async function findPostponement(
+  em: EntityManager,
+  { kind, id }: MailJob,
+  { now, timeZone }: Clock,
+): Promise<number | null> {
+  const yields = YIELDS[kind]
+  if (yields === undefined) return null
+  if (kind === 'appointmentReview') {
+    const daytime = toDaytime(now, timeZone)
+    if (daytime !== now) return daytime
+  }
+  const recipient = await findRecipient(em, { kind, id })
+  if (recipient?.email == null) return null
+  const morning = nextMorning(now, timeZone)
+  // A reminder that would come too late to change the visit is sent now.
+  const { startsAt, changeNoticeHours } = recipient
+  if (startsAt !== null && morning >= changeDeadline({ startsAt, changeNoticeHours })) return null
+  const today = dayBounds(clinicDay(now, timeZone), timeZone)
+  const { rows } = await sql`
+    select from (${mailsTo(toMailbox(recipient.email), now)}) as m
+    where (m.state in ('sent', 'saved') and m.updated_at >= ${sqlInstant(today.start)}
+        and m.kind = any(${[...yields.sent]}::text[]))
+      or (m.state = 'queued' and m.queued_at < ${sqlInstant(today.end)} and m.kind = any(${[...yields.waiting]}::text[]))
+    limit 1`.execute(em)
+  return rows.length > 0 ? morning : null
+}
+
+interface Recipient {
+  email: string | null
+  /** Start of the visit that a reminder is about, in epoch milliseconds; null for other emails. */
+  startsAt: number | null
+  changeNoticeHours: number
+}
+
+async function findRecipient(em: EntityManager, { kind, id }: MailJob): Promise<Recipient | undefined> {
+  const ofPerson = (about: RawBuilder<unknown>) => sql<Recipient>`
+    select ${personContact('email')} as email, null as "startsAt", 0 as "changeNoticeHours"
+    from ${about} about join patients r on r.id = about.patient_id join patients p on p.id = r.person_id
+    where about.id = ${id}`
+  const { rows } = await (kind === 'invitation'
+    ? ofPerson(sql`invitations`)
+    : kind === 'appointmentReview'
+      ? ofPerson(sql`appointments`)
+      : sql<Recipient>`
+          select patient_email as email, ${epochMs('appointment_date')} as "startsAt",
+            change_notice_hours as "changeNoticeHours"
+          from appointments where id = ${id}`
+  ).execute(em)
+  return rows[0]
+}
+
+/** Review requests and invitations to people of a mailbox, and reminders to it, at `now` (epoch milliseconds). */
+function mailsTo(mailbox: string, now: number): RawBuilder<unknown> {
+  const people = sql`select person_id from patients where mailbox = ${mailbox}`
+  const columns = sql`m.kind, m.state, m.queued_at, m.updated_at`
+  const isReminder = sql`m.kind in (${sql.join(WITHDRAWALS.reminders.kinds)})`
+  const isTo = sql`${sql.raw(mailboxExpression('a.patient_email'))} = ${mailbox}`
+  return sql`
+    select ${columns} from patients r join appointments a on a.patient_id = r.id
+      join mails m on (m.kind = 'appointmentReview' or ${isReminder}) and m.subject_id = a.id
+      where r.person_id in (${people}) and (m.kind = 'appointmentReview' or ${isTo})
+    union all
+    select ${columns} from patients r join invitations i on i.patient_id = r.id
+      join mails m on m.kind = 'invitation' and m.subject_id = i.id
+      where r.person_id in (${people})
+    union all
+    select ${columns} from appointments a join mails m on ${isReminder} and m.subject_id = a.id
+      where a.appointment_date between ${sqlInstant(now)} and ${sqlInstant(now + REMINDED_DAYS * DAY_MS)} and ${isTo}`
+}
