@@ -5,12 +5,13 @@ import type { TextRules } from '@clinic/domain/texts/schemas.ts'
 import { textRemindersFor } from '@clinic/domain/texts/timing.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
-import { hasDigits } from './number-digits.ts'
 import { rearmTexts, reminderTexts, type TextContext, type TextedVisit } from './visit-texts.ts'
 
 /** Enqueues the reminders of the visits ahead of a number that has just agreed. */
 export async function enqueueTextsOfNumber(ctx: TextContext, number: string): Promise<void> {
-  const visits = await findVisitsAhead(ctx, hasDigits(sql.ref('patient_phone'), number))
+  // By the last ten digits as typed, which toTextNumber judges.
+  const hasDigits = sql`right(regexp_replace(patient_phone, '\\D', '', 'g'), 10) = ${number.slice(-10)}`
+  const visits = await findVisitsAhead(ctx, hasDigits)
   for (const visit of visits) if (toTextNumber(visit.patientPhone) === number) await rearmTexts(ctx, visit)
 }
 
