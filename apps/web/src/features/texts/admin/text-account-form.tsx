@@ -38,7 +38,9 @@ export function TextAccountForm({ saved, onRemove }: TextAccountFormProps) {
   return (
     <form {...form.formProps}>
       <Stack>
-        <Title order={3}>{t.title}</Title>
+        <Title order={3} mt="sm">
+          {t.title}
+        </Title>
         <NativeSelect
           label={t.provider}
           data={TEXT_PROVIDERS.map(value => ({ value, label: t.providers[value] }))}

@@ -32,7 +32,9 @@ export function TextDuties({ provider }: { provider: TextProviderName | null }) 
   )
   return (
     <Stack gap="xs">
-      <Title order={3}>{t.title}</Title>
+      <Title order={3} mt="sm">
+        {t.title}
+      </Title>
       <p>{t.about}</p>
       <List>
         <List.Item>

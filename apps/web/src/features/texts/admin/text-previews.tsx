@@ -17,7 +17,9 @@ export function TextPreviews() {
   const query = trpc.texts.preview.useQuery()
   return (
     <Stack>
-      <Title order={3}>{t.previews.title}</Title>
+      <Title order={3} mt="sm">
+        {t.previews.title}
+      </Title>
       <p>{t.previews.about}</p>
       <ChoiceButtons
         label={previewIn}

@@ -22,7 +22,9 @@ export function TextRulesForm({ saved }: { saved: TextRules }) {
   return (
     <form {...form.formProps}>
       <Stack>
-        <Title order={3}>{t.title}</Title>
+        <Title order={3} mt="sm">
+          {t.title}
+        </Title>
         <TextInput
           label={t.time}
           description={t.timeHint}

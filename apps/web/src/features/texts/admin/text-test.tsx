@@ -30,7 +30,9 @@ export function TextTest() {
     <>
       <form {...form.formProps} onInput={() => setWhy(null)}>
         <Stack>
-          <Title order={3}>{t.title}</Title>
+          <Title order={3} mt="sm">
+            {t.title}
+          </Title>
           <TextInput label={t.to} type="tel" autoComplete="tel" maw="24rem" required {...form.field('to')} />
           {why && (
             <Alert color="red" role="note">
