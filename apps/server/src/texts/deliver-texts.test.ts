@@ -87,7 +87,7 @@ const states = async () =>
   (
     await run(sql<{ state: string; problem: string | null; attempts: number }>`
       select state, problem, attempts from text_messages
-      order by created_at, due_at, attempts desc`)
+      order by created_at, attempts desc, due_at`)
   ).rows
 const visit = async () => {
   const id = await book()

@@ -9,7 +9,7 @@ import { isAnswer } from '@clinic/domain/texts/kinds.ts'
 import type { TextProblem } from '@clinic/domain/texts/states.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 
-export interface TextContext {
+interface WriteContext {
   links: Links
   timeZone: string
   /** Epoch milliseconds. */
@@ -26,7 +26,7 @@ interface Subject {
 export async function writeText(
   em: EntityManager,
   text: LeasedText,
-  { links, timeZone, now }: TextContext,
+  { links, timeZone, now }: WriteContext,
 ): Promise<{ number: string; body: string } | { problem: TextProblem }> {
   const { kind, number, language } = text
   if (number === null) return { problem: 'notNeeded' }

@@ -54,11 +54,11 @@ function forgetNumbers(em: EntityManager, which: RawBuilder<unknown>, now: numbe
     where ${which} and number is not null`.execute(em)
 }
 
-/** Whether a visit or a record with a name has a number. */
+/** Whether a record has a number, or a visit with a name was texted there. */
 export const isNumberUsed = (number: RawBuilder<unknown>) => sql`(
   exists (select from patients where phone_key = ${number})
-  or exists (select from appointments
-    where right(regexp_replace(patient_phone, '\\D', '', 'g'), 10) = right(${number}, 10)))`
+  or exists (select from text_messages t join appointments a on a.id = t.appointment_id
+    where t.number = ${number} and a.anonymized_at is null))`
 
 /** Deletes the consents and replies of those numbers that no one uses any more. Returns how many consents. */
 export async function removeUnusedNumbers(

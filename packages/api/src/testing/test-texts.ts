@@ -1,6 +1,7 @@
 import { isoInstant } from '@clinic/database/sql-instant.ts'
 import type { TextKind } from '@clinic/domain/texts/kinds.ts'
 import { sql } from 'kysely'
+import type { Context } from '../context.ts'
 import { BOOKING, type TestApi } from './test-api.ts'
 import { TEXT_ACCOUNT } from './write-setup.ts'
 
@@ -21,8 +22,11 @@ export async function turnTextsOn(api: TestApi, rules: object = {}): Promise<voi
 }
 
 /** Books with the box ticked. */
-export const bookWithTexts = (api: TestApi, over: Partial<Record<keyof typeof BOOKING, string>> = {}) =>
-  api.visitor().appointments.book({ ...BOOKING, textConsent: true, ...over } as never)
+export const bookWithTexts = (
+  api: TestApi,
+  over: Partial<Record<keyof typeof BOOKING, string>> = {},
+  context: Partial<Context> = {},
+) => api.visitor(context).appointments.book({ ...BOOKING, textConsent: true, ...over } as never)
 
 interface StoredText {
   kind: TextKind

@@ -12,7 +12,7 @@ import type { Context } from '../context.ts'
 import { endConsent, findConsent, giveConsent, isStopped } from './consents.ts'
 import { countOpenReplies } from './list-replies.ts'
 import { findPause, requireTexts } from './save-settings.ts'
-import { enqueueTextsOfNumber } from './visit-texts.ts'
+import { enqueueTextsOfNumber } from './visits-ahead.ts'
 
 /** Texts of a visit, and the consent of its number. Throws 404 for an unknown visit. */
 export async function loadAppointmentTexts(

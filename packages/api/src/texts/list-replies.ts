@@ -10,7 +10,6 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
-import { hasDigits } from './number-digits.ts'
 
 /** A page of open or done replies with the people who use their numbers, newest first. */
 export async function listReplies(
@@ -37,7 +36,7 @@ export async function listReplies(
   return { replies, total, open: await countOpenReplies(em), page, pageSize: REPLIES_PAGE }
 }
 
-/** Those whose record or visit has the number, and their next visit, or else the last one. */
+/** Those whose record has the number or whose visit was texted there, and their next visit, or else the last one. */
 async function findPeople(
   em: EntityManager,
   number: string,
@@ -47,8 +46,8 @@ async function findPeople(
     select p.id, p.name, p.email from patients p
     where p.merged_into_id is null and p.id in (
       select person_id from patients where phone_key = ${number}
-      union select r.person_id from appointments a join patients r on r.id = a.patient_id
-        where ${hasDigits(sql.ref('a.patient_phone'), number)})
+      union select r.person_id from text_messages t join appointments a on a.id = t.appointment_id
+        join patients r on r.id = a.patient_id where t.number = ${number})
     order by lower(p.name), p.id`.execute(em)
   const { rows } = await sql<NonNullable<TextReply['appointment']>>`
     select a.id, ${isoInstant('a.appointment_date')} as "startsAt"

@@ -17,7 +17,7 @@ import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { removeSealed, saveSealed } from '../services/sealed-rows.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
-import { retimeReminders } from './visit-texts.ts'
+import { applyTextRules } from './visits-ahead.ts'
 
 /** Where the providers send reports and replies, by their name. */
 export const TEXT_CALLBACKS = '/api/texts/'
@@ -74,12 +74,12 @@ export function removeTextAccount(ctx: Context): Promise<void> {
   })
 }
 
-/** Saves the rules, and moves the reminders that wait. Throws 409 while texts are off. */
+/** Saves the rules, which also count for the visits ahead. Throws 409 while texts are off. */
 export async function saveTextRules(ctx: Context, rules: TextRules): Promise<void> {
   const { account } = await requireTexts(ctx)
   await write(ctx, 'texts.saveRules', async ctx => {
     await save(ctx, { account, rules })
-    await retimeReminders(ctx.em, rules, ctx.timeZone)
+    await applyTextRules(ctx, rules)
   })
 }
 

@@ -4,6 +4,7 @@ import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { offerEarlierTimesIfAny } from '../offers/offer-earlier-times.ts'
+import { SealingKeys } from '../services/sealing-keys.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { BOOKING, caughtError, caughtReason, invalidField, toToken } from '../testing/test-api.ts'
 import { bookWithTexts, listQueuedTexts, listTexts, TEXT_NUMBER, turnTextsOn } from '../testing/test-texts.ts'
@@ -162,7 +163,11 @@ describe('reminders by text', () => {
     await bookWithTexts(api)
     expect(await listQueuedTexts(api)).toEqual([REMINDER, ['shortReminder', '2026-11-23T14:00:00.000Z']])
     await api.admin().texts.saveRules({ ...RULES, reminderTime: '17:30' })
-    expect((await listQueuedTexts(api))[0]).toEqual(['reminder', '2026-11-22T23:30:00.000Z'])
+    const later = ['reminder', '2026-11-22T23:30:00.000Z']
+    expect(await listQueuedTexts(api)).toEqual([later])
+    for (let n = 0; n < 2; n++)
+      await api.admin().texts.saveRules({ ...RULES, reminderTime: '17:30', remindsTwoHoursBefore: true })
+    expect(await listQueuedTexts(api)).toEqual([later, ['shortReminder', '2026-11-23T14:00:00.000Z']])
   })
 
   it('move with a visit that its patient moves, and end with one that is cancelled', async () => {
@@ -233,6 +238,20 @@ describe('a change by the desk', () => {
     const early = { appointmentDate: '2026-11-23T07:30', outsideHours: true }
     await change(second.id, early, night)
     expect(await changes()).toHaveLength(1)
+  })
+
+  it('is texted to a patient without an email, and no more once the patient moves the visit', async () => {
+    await turnTextsOn(api)
+    const { appointmentDate: _, patientEmail: __, ...patient } = BOOKING
+    const { appointments } = await api
+      .admin()
+      .appointments.bookForPatient({ ...patient, starts: ['2026-11-23T10:00'], textConsent: true })
+    const id = appointments[0]?.id ?? 0
+    await change(id, { appointmentDate: '2026-11-24T10:00' })
+    expect(await changes()).toMatchObject([{ kind: 'moved', state: 'queued' }])
+    const token = api.context().links.token('appointment', { id, createdAt: new Date(NOW) })
+    await api.visitor().appointmentLinks.reschedule({ token, appointmentDate: '2026-11-24T11:00' })
+    expect(await changes()).toMatchObject([{ kind: 'moved', state: 'withheld', problem: 'changed' }])
   })
 
   it('that deletes the visit is texted at once if the patient is notified', async () => {
@@ -314,6 +333,16 @@ describe('the account', () => {
     expect(sent).toEqual([`${TEXT_NUMBER} ${clinic.name}: this is a test text from your website.`])
     for (let n = 1; n < 20; n++) await admin().texts.sendTest({ to: BOOKING.patientPhone })
     expect(await caughtReason(admin().texts.sendTest({ to: BOOKING.patientPhone }))).toBe('tooMany')
+  })
+
+  it('that another session secret sealed is off, and the desk hears of it', async () => {
+    await turnTextsOn(api)
+    const settings = api.settings({ sealingKeys: new SealingKeys([Buffer.alloc(32, 1)]) })
+    const admin = api.admin({ settings })
+    expect(await admin.texts.settings()).toMatchObject({ unreadable: true, provider: null, hasToken: false })
+    expect(await admin.texts.status()).toMatchObject({ isOn: false, unreadable: true })
+    await bookWithTexts(api, {}, { settings })
+    expect(await listTexts(api)).toEqual([])
   })
 
   it('can be paused, and a restore pauses it too', async () => {

@@ -1,5 +1,5 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
-import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { insertTexts, type NewText, withdrawTexts } from '@clinic/database/texts/text-records.ts'
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
 import { changeMail } from '@clinic/domain/appointments/patient-mails.ts'
@@ -8,15 +8,16 @@ import { CHANGE_TEXTS, REMINDER_TEXTS, type TextKind } from '@clinic/domain/text
 import { toTextNumber } from '@clinic/domain/texts/numbers.ts'
 import type { TextRules } from '@clinic/domain/texts/schemas.ts'
 import { nextTextTime, textRemindersFor } from '@clinic/domain/texts/timing.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { hasDigits } from './number-digits.ts'
 
-type TextContext = Pick<Context, 'em' | 'now' | 'timeZone' | 'settings'>
+export type TextContext = Pick<Context, 'em' | 'now' | 'timeZone' | 'settings'>
 
 /** A visit whose texts are written in the transaction that changes it. */
-type TextedVisit = Pick<AppointmentRow, 'id' | 'patientPhone' | 'language' | 'appointmentDate' | 'status'>
+export type TextedVisit = Pick<
+  AppointmentRow,
+  'id' | 'patientPhone' | 'language' | 'appointmentDate' | 'status'
+>
 
 /** The rules of texts; null while these are off, and then nothing here runs a statement. */
 const readRules = ({ settings }: TextContext): TextRules | null => settings.saved.texts?.rules ?? null
@@ -55,7 +56,12 @@ export async function rearmTexts(ctx: TextContext, visit: TextedVisit, madeAt = 
   )
 }
 
-function reminderTexts(visit: TextedVisit, rules: TextRules, ctx: TextContext, madeAt: number): NewText[] {
+export function reminderTexts(
+  visit: TextedVisit,
+  rules: TextRules,
+  ctx: Pick<TextContext, 'timeZone'>,
+  madeAt: number,
+): NewText[] {
   const start = visit.appointmentDate.getTime()
   return textRemindersFor(start, madeAt, rules, ctx.timeZone).flatMap(({ kind, dueAt }) =>
     toText(visit, kind, { aboutStart: start, dueAt }),
@@ -146,37 +152,4 @@ export async function enqueueOfferTexts(
     return visit ? toText(visit, 'earlierTime', { aboutStart: startsAt, dueAt }) : []
   })
   await insertTexts(em, texts, now())
-}
-
-/** Enqueues the reminders of the visits ahead of a number that has just agreed. */
-export async function enqueueTextsOfNumber(ctx: TextContext, number: string): Promise<void> {
-  for (const visit of await findVisitsAhead(ctx, number)) await rearmTexts(ctx, visit)
-}
-
-/** Confirmed visits ahead whose phone is this number. */
-async function findVisitsAhead({ em, now }: TextContext, number: string): Promise<TextedVisit[]> {
-  const { rows } = await sql<Omit<TextedVisit, 'appointmentDate'> & { startsAt: number }>`
-    select id, patient_phone as "patientPhone", language, status, ${epochMs('appointment_date')} as "startsAt"
-    from appointments
-    where appointment_date > ${sqlInstant(now())} and status = 'confirmed' and ${hasDigits(sql.ref('patient_phone'), number)}
-    order by id`.execute(em)
-  return rows
-    .filter(({ patientPhone }) => toTextNumber(patientPhone) === number)
-    .map(({ startsAt, ...visit }) => ({ ...visit, appointmentDate: new Date(startsAt) }))
-}
-
-/** Moves queued reminders to the hour of new rules. */
-export async function retimeReminders(em: EntityManager, rules: TextRules, timeZone: string): Promise<void> {
-  const { rows } = await sql<{ id: string; start: number }>`
-    select id, ${epochMs('about_start')} as start from text_messages
-    where state = 'queued' and kind = 'reminder' and attempts = 0 and about_start is not null`.execute(em)
-  const moved = rows.flatMap(({ id, start }) => {
-    const [reminder] = textRemindersFor(start, 0, rules, timeZone)
-    return reminder ? [{ id, due: new Date(reminder.dueAt).toISOString() }] : []
-  })
-  if (moved.length === 0) return
-  await sql`
-    update text_messages set due_at = moved.due
-    from json_to_recordset(${JSON.stringify(moved)}::text::json) as moved (id uuid, due timestamptz)
-    where text_messages.id = moved.id`.execute(em)
 }

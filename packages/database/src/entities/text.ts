@@ -80,6 +80,7 @@ export const TextMessageEntity = defineEntity({
   ],
   indexes: [
     { name: 'text_messages_by_appointment', properties: ['appointmentId', 'createdAt'] },
+    { name: 'text_messages_by_number', properties: ['number'] },
     { name: 'text_messages_by_provider_id', properties: ['providerId'] },
     { name: 'text_messages_by_sending', properties: ['sentAt'] },
     { name: 'text_messages_by_age', properties: ['createdAt'] },

@@ -51,6 +51,7 @@ export class Texts extends Migration {
       constraint text_messages_attempts check (attempts >= 0)
     )`)
     this.addSql('create index text_messages_by_appointment on text_messages (appointment_id, created_at)')
+    this.addSql('create index text_messages_by_number on text_messages (number)')
     this.addSql('create index text_messages_by_provider_id on text_messages (provider_id)')
     this.addSql('create index text_messages_by_sending on text_messages (sent_at)')
     this.addSql('create index text_messages_by_age on text_messages (created_at)')

@@ -1,4 +1,4 @@
-import { CalendarFeedEntity } from '@clinic/database/entities/calendar-feed.ts'
+import { CalendarFeedEntity } from '@clinic/database/entities/calendar.ts'
 import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { FEED_DAYS_BACK, type CalendarFeed as FeedOutput } from '@clinic/domain/appointments/calendar-feed.ts'
 import { DAY_MS } from '@clinic/domain/time-units.ts'
