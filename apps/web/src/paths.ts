@@ -63,6 +63,7 @@ export type SettingsSection =
   | 'email'
   | 'emails-to-you'
   | 'review-requests'
+  | 'text-messages'
   | 'address'
   | 'time-zone'
   | 'calendar'

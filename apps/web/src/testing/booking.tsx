@@ -43,6 +43,7 @@ interface Responses {
   offered?: Stub<'availability.offered'>
   services?: Stub<'content.services'>
   book?: Stub<'appointments.book'>
+  textOffer?: Stub<'texts.offer'>
 }
 
 /** Renders the booking page with a stubbed API that follows the clinic's rules by default. */
@@ -55,6 +56,7 @@ export async function openBooking(path = '/book-appointment', responses: Respons
     'appointments.book': book,
     ...(responses.days && { 'availability.days': responses.days }),
     ...(responses.offered && { 'availability.offered': responses.offered }),
+    ...(responses.textOffer && { 'texts.offer': responses.textOffer }),
     ...(responses.services && { 'content.services': responses.services }),
   })
   const app = await renderApp(path, site)

@@ -4,6 +4,7 @@ import { errorText } from '@clinic/domain/error-texts.ts'
 import { ERROR_CODES, type ErrorKey, STATUS } from '@clinic/domain/errors.ts'
 import { LANGUAGES, type Language } from '@clinic/domain/language.ts'
 import type { Factors } from '@clinic/domain/session/factors.ts'
+import { TEXT_RULES_DEFAULT } from '@clinic/domain/texts/schemas.ts'
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { vi } from 'vitest'
 import { contentResponses } from './content-responses.ts'
@@ -57,6 +58,30 @@ export const SITE_SETTINGS: Output<'settings.get'> = {
 const eachLanguage = <T>(value: T) =>
   Object.fromEntries(LANGUAGES.map(language => [language, value])) as Record<Language, T>
 
+/** Texts of a practice without an account. */
+export const TEXT_STATUS: Output<'texts.status'> = {
+  isOn: false,
+  paused: null,
+  unreadable: false,
+  used: 0,
+  cap: 1_000,
+  isNearCap: false,
+  isCapReached: false,
+  failing: null,
+  openReplies: 0,
+}
+export const NO_TEXT_ACCOUNT: Output<'texts.settings'> = {
+  provider: null,
+  account: '',
+  hasToken: false,
+  number: '',
+  publicKey: '',
+  unreadable: false,
+  paused: null,
+  rules: TEXT_RULES_DEFAULT,
+  callbackUrl: 'https://clinic.example.com/api/texts/',
+}
+
 const NO_INVITATION = { subject: '', heading: '', text: '', book: '', stop: '', footer: '' }
 const NO_REQUEST = { subject: '', heading: '', text: '', privacy: '', write: '', stop: '', footer: '' }
 
@@ -100,6 +125,10 @@ const EVERYWHERE: Stubs = {
   'settings.reviewRequests': () => NO_REVIEW_REQUESTS,
   'schedule.directories': () => ({ listed: false }),
   'sessions.list': () => [],
+  'textLinks.page': () => null,
+  'texts.offer': () => null,
+  'texts.settings': () => NO_TEXT_ACCOUNT,
+  'texts.status': () => TEXT_STATUS,
   'webhooks.list': () => [],
   'webhooks.status': () => ({ paused: false }),
   'setup.status': () => ({

@@ -4,6 +4,7 @@ import { Badge, Button, Group, Text } from '@mantine/core'
 import { IconCalendarPlus, IconMessages } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
 import { PatientSearch } from '../../features/patients/shared/desk/patient-search.tsx'
+import { useTextStatus } from '../../features/texts/shared/desk/use-text-status.ts'
 import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { trpc } from '../../lib/trpc/trpc.ts'
 import { ADMIN_PATHS, type AdminTabName, bookForPatientPath } from '../../paths.ts'
@@ -44,7 +45,7 @@ function MessagesLink({ isCurrent }: { isCurrent: boolean }) {
   const t = useTexts(texts)
   const language = useLanguage()
   const { data } = trpc.contact.openCount.useQuery()
-  const open = data?.open ?? 0
+  const open = (data?.open ?? 0) + (useTextStatus()?.openReplies ?? 0)
   return (
     <Button
       component={Link}

@@ -68,6 +68,7 @@ export const en = {
     email: 'Email delivery',
     'emails-to-you': 'Emails to you',
     'review-requests': 'Review requests',
+    'text-messages': 'Text messages',
     address: 'Public address',
     'time-zone': 'Time zone',
     calendar: 'Calendar feed',

@@ -74,6 +74,7 @@ export const es: typeof en = {
     email: 'Envío de correos',
     'emails-to-you': 'Correos para usted',
     'review-requests': 'Solicitudes de reseña',
+    'text-messages': 'Mensajes de texto',
     address: 'Dirección pública',
     'time-zone': 'Zona horaria',
     calendar: 'Suscripción al calendario',

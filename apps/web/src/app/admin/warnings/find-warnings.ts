@@ -5,9 +5,12 @@ import type { Language } from '@clinic/domain/language.ts'
 import type { MailStatus } from '@clinic/domain/mail/schemas.ts'
 import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
 import type { Setup } from '@clinic/domain/setup/schemas.ts'
+import { nameTextProblem } from '@clinic/domain/texts/problems.ts'
+import type { TextStatus } from '@clinic/domain/texts/schemas.ts'
 import type { WebhookStatus } from '@clinic/domain/webhooks/schemas.ts'
 import { attentionText } from '../../../features/email/admin/mail-labels.ts'
 import { getProgress } from '../../../features/setup/admin/step-labels.ts'
+import { texts as textMessageTexts } from '../../../features/texts/shared/desk/texts.ts'
 import { ADMIN_PATHS, settingsPath } from '../../../paths.ts'
 import { texts } from '../texts.ts'
 
@@ -19,6 +22,7 @@ interface WarningFacts {
   settings: SiteSettingsView | undefined
   calendars: readonly Pick<ListedCalendar, 'unread' | 'foundAhead'>[] | undefined
   webhooks: WebhookStatus | undefined
+  textMessages: TextStatus | undefined
 }
 
 /** A short sentence that leads to a page or a dialog; `urgent` ones are announced. */
@@ -29,7 +33,7 @@ export type KeyedWarning = Warning & { key: number }
 
 /** The warnings above every tab, the most urgent first. */
 export function findWarnings(
-  { mail, backups, setup, settings, calendars, webhooks }: WarningFacts,
+  { mail, backups, setup, settings, calendars, webhooks, textMessages }: WarningFacts,
   language: Language,
 ): KeyedWarning[] {
   const t = texts[language].warnings
@@ -69,6 +73,7 @@ export function findWarnings(
       urgent: true,
       to: settingsPath('webhooks'),
     },
+    ...textWarnings(textMessages, language),
     progress &&
       progress.next !== null && {
         text: t.setup(progress.done, progress.total),
@@ -77,4 +82,19 @@ export function findWarnings(
       },
   ]
   return warnings.flatMap((warning, key) => (warning ? [{ ...warning, key }] : []))
+}
+
+/** What keeps texts from being sent, or soon will; none while texts are off. */
+function textWarnings(status: TextStatus | undefined, language: Language): (Warning | false)[] {
+  const t = textMessageTexts[language].warnings
+  const to = settingsPath('text-messages')
+  if (status?.unreadable) return [{ text: t.unreadable, urgent: true, to }]
+  if (!status?.isOn) return []
+  const { paused, failing, used, cap, isNearCap, isCapReached } = status
+  return [
+    paused === 'restored' && { text: t.restored, urgent: true, to },
+    failing !== null && { text: t.failing(nameTextProblem(failing, language)), urgent: true, to },
+    isCapReached && { text: t.reached, urgent: true, to },
+    isNearCap && !isCapReached && { text: t.near(used, cap), urgent: false, to },
+  ]
 }

@@ -148,5 +148,6 @@ function useWarnings() {
   const { data: settings } = trpc.settings.get.useQuery()
   const { data: calendars } = trpc.calendars.list.useQuery()
   const { data: webhooks } = trpc.webhooks.status.useQuery()
-  return findWarnings({ mail, backups, setup, settings, calendars, webhooks }, useLanguage())
+  const { data: textMessages } = trpc.texts.status.useQuery()
+  return findWarnings({ mail, backups, setup, settings, calendars, webhooks, textMessages }, useLanguage())
 }

@@ -12,6 +12,7 @@ export const read: ReadPage = context =>
     readLink(context, context.trpc.appointmentLinks.page),
     context.trpc.formLinks.summary.prefetch({ token: context.params.token ?? '' }),
     context.trpc.earlierTimes.page.prefetch({ token: context.params.token ?? '' }),
+    context.trpc.textLinks.page.prefetch({ token: context.params.token ?? '' }),
   ])
 
 /** Private page to see, move or cancel an appointment without an account. */

@@ -11,6 +11,7 @@ import { usePractice } from '../../content/shared/practice.tsx'
 import { FormsLink } from '../../forms/shared/link/forms-link.tsx'
 import { EarlierOffer } from '../../offers/shared/earlier-offer.tsx'
 import { EarlierTimes } from '../../offers/shared/earlier-times.tsx'
+import { TextConsent } from '../../texts/shared/text-consent.tsx'
 import { AppointmentCalendar } from '../shared/appointment-calendar.tsx'
 import { AppointmentFactList } from '../shared/appointment-fact-list.tsx'
 import { BeforeYouCome } from '../shared/before-you-come.tsx'
@@ -81,6 +82,7 @@ export function AppointmentDetails({ token, appointment }: LinkedAppointmentProp
           <ActionLink to={BOOKING_PATH}>{t.again}</ActionLink>
         </ActionRow>
       )}
+      <TextConsent token={token} onEnded={focusHeading} />
     </PlumbPage>
   )
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '@clinic/domain/fields.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@clinic/domain/language.ts'
-import { NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { CheckedForm } from '../../../lib/form/checked-form.ts'
 import { useSite } from '../../../lib/site.tsx'
@@ -9,6 +9,8 @@ import { useNow } from '../../../lib/use-now.ts'
 import { useLanguageOptions } from '../../patients/shared/desk/admin-language-mark.tsx'
 import { PatientCombobox } from '../../patients/shared/desk/patient-combobox.tsx'
 import { describeLastAndNext } from '../../patients/shared/desk/patient-words.ts'
+import { texts as textMessageTexts } from '../../texts/shared/desk/texts.ts'
+import { useTextStatus } from '../../texts/shared/desk/use-text-status.ts'
 import { FittingPatients } from './fitting-patients.tsx'
 import { texts } from './texts.ts'
 import type { DeskPatient } from './use-desk-patient.ts'
@@ -30,6 +32,8 @@ export function PatientFields({ patient, form, focused }: PatientFieldsProps) {
     if (focused) nameField.current?.focus()
   }, [focused])
   const { known } = patient
+  const textTexts = useTexts(textMessageTexts)
+  const canText = useTextStatus() !== undefined
   return (
     <>
       <PatientCombobox
@@ -89,6 +93,14 @@ export function PatientFields({ patient, form, focused }: PatientFieldsProps) {
           }
         />
       </SimpleGrid>
+      {canText && (
+        <Checkbox
+          label={textTexts.box}
+          checked={patient.textConsent}
+          disabled={patient.phone.trim() === ''}
+          onChange={({ currentTarget }) => patient.agreeToTexts(currentTarget.checked)}
+        />
+      )}
       <FittingPatients patient={patient} form={form} />
     </>
   )

@@ -43,6 +43,7 @@ export function useDeskForm(address: DeskChoice) {
         starts: series.starts,
         outsideHours: chosen?.outsideHours ?? false,
         sendConfirmation,
+        ...(patient.textConsent && { textConsent: true }),
         patientId: patient.known?.id ?? patient.chosen?.id,
         isNewPatient: patient.choice === NEW_PATIENT,
         ...(patient.chosen && { patientName: patient.chosen.name }),

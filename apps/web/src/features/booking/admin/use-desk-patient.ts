@@ -30,8 +30,10 @@ export function useDeskPatient(id: number | null, onKnown: (patient: KnownPatien
   const { email: ownEmail } = usePractice()
   const [contact, setContact] = useState(EMPTY)
   const [known, setKnown] = useState<KnownPatient | null>(null)
+  const [textConsent, setTextConsent] = useState(false)
   const fillIn = (patient: KnownPatient) => {
     setKnown(patient)
+    setTextConsent(false)
     const { name, email, phone, language } = patient
     setContact({ name, email: email ?? '', phone: phone ?? '', language })
     onKnown(patient)
@@ -72,7 +74,12 @@ export function useDeskPatient(id: number | null, onKnown: (patient: KnownPatien
         language,
       }))
     },
+    /** Whether the patient said on the phone that they agree to texts. */
+    textConsent,
+    agreeToTexts: setTextConsent,
     change: (changed: Partial<Contact>) => {
+      // Said of this number alone.
+      if (changed.phone !== undefined) setTextConsent(false)
       setContact(before => ({ ...before, ...changed }))
       if (changed.name !== undefined) setKnown(null)
       // Until the lookup for the new contact finishes, the list still shows patients with the old one.

@@ -26,6 +26,7 @@ export const read: ReadPage = ({ trpc, site }) => {
   const duration = DEFAULT_DURATION
   return Promise.all([
     trpc.content.services.prefetch(),
+    trpc.texts.offer.prefetch(),
     trpc.availability.offered.prefetch({ duration }),
     trpc.availability.days.prefetch({ from: first, to: last, duration }),
   ])

@@ -22,7 +22,7 @@ describe('the booking page as served', () => {
       const page = await serve(`/book-appointment${query}`)
       expect(page.status).toBe(200)
       expect(page.html).toBe(plain.html)
-      expect(page.asked).toEqual(['session.user', 'availability.offered', 'availability.days'])
+      expect(page.asked).toEqual(['session.user', 'texts.offer', 'availability.offered', 'availability.days'])
     },
   )
 

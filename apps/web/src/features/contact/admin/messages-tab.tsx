@@ -12,6 +12,7 @@ import { CardList } from '../../../ui/table/card-list.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { Pagination, toPages } from '../../../ui/table/pagination.tsx'
 import { useLanguageNames } from '../../patients/shared/desk/admin-language-mark.tsx'
+import { RepliesToTexts } from '../../texts/shared/desk/text-replies.tsx'
 import { MessageItem } from './message-item.tsx'
 import { LanguageFilter, MessageSwitch } from './message-switch.tsx'
 import { texts } from './texts.ts'
@@ -53,6 +54,7 @@ export function MessagesTab() {
                 setPage(1)
               }}
             />
+            <RepliesToTexts done={done} />
             {response.total === 0 && language ? (
               <EmptyList title={t.empty.language.title(done, languageNames[language])}>
                 {t.empty.language.text}

@@ -4,6 +4,7 @@ import { trpc } from '../../../lib/trpc/trpc.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { EventFigures } from './event-figures.tsx'
 import { Months, Patients, Types } from './month-figures.tsx'
+import { TextFigures } from './text-figures.tsx'
 import { texts } from './texts.ts'
 import { ComingWeeks, ThisWeek, Weeks } from './week-figures.tsx'
 
@@ -22,6 +23,7 @@ export function ReportsTab() {
           <Patients patients={figures.patients} />
           <Types types={figures.types} />
           <EventFigures events={figures.events} />
+          <TextFigures />
         </SimpleGrid>
       )}
     </QueryBoundary>

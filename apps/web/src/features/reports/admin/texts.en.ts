@@ -41,6 +41,20 @@ export const en = {
     cancelled: 'Cancelled',
     confirmed: 'Confirmed',
   },
+  textMessages: {
+    title: 'Text messages',
+    file: (month: string) => `text-messages-${month}`,
+    summary: (sent: number, delivered: number, undelivered: number, cost: string) =>
+      `Last 12 months: ${count(sent, 'text message', 'text messages')} sent, ${delivered} delivered, ${undelivered} not delivered. Cost: ${cost}.`,
+    noPrice: 'unknown; enter the price of a segment in Settings',
+    chart: 'Text messages delivered and not delivered, by month',
+    month: 'Month',
+    sent: 'Sent',
+    delivered: 'Delivered',
+    undelivered: 'Not delivered',
+    segments: 'Segments',
+    cost: 'Cost',
+  },
   patients: {
     title: 'New and returning patients',
     file: (month: string) => `patients-${month}`,

@@ -46,6 +46,20 @@ export const es: typeof en = {
     cancelled: 'Canceladas',
     confirmed: 'Confirmadas',
   },
+  textMessages: {
+    title: 'Mensajes de texto',
+    file: month => `mensajes-de-texto-${month}`,
+    summary: (sent, delivered, undelivered, cost) =>
+      `Últimos 12 meses: ${plural.es(sent, '# mensaje enviado', '# mensajes enviados')}, ${delivered} entregados, ${undelivered} no entregados. Costo: ${cost}.`,
+    noPrice: 'desconocido; escriba el precio de un segmento en Ajustes',
+    chart: 'Mensajes de texto entregados y no entregados, por mes',
+    month: 'Mes',
+    sent: 'Enviados',
+    delivered: 'Entregados',
+    undelivered: 'No entregados',
+    segments: 'Segmentos',
+    cost: 'Costo',
+  },
   patients: {
     title: 'Pacientes nuevos y recurrentes',
     file: month => `pacientes-${month}`,

@@ -15,6 +15,7 @@ import { MailStateList } from '../../../email/shared/desk/mail-states.tsx'
 import { formCountText } from '../../../forms/shared/desk/form-counts.tsx'
 import { EarlierLine } from '../../../offers/shared/desk/earlier-line.tsx'
 import { LanguageMark } from '../../../patients/shared/desk/admin-language-mark.tsx'
+import { VisitTexts } from '../../../texts/shared/desk/visit-texts.tsx'
 import { appointmentTimes } from '../../shared/desk/days.ts'
 import { texts as shared } from '../../shared/texts.ts'
 import { useVisits } from '../../shared/use-visits.ts'
@@ -107,6 +108,7 @@ export function AppointmentCard({ appointment, withName }: AppointmentCardProps)
       <EarlierLine appointmentId={appointment.id} />
       <AppointmentChanges changes={appointment.changes} />
       <MailStateList mails={appointment.mails} name={patientName} />
+      <VisitTexts appointment={appointment} />
     </>
   )
 }

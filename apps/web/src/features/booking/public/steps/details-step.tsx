@@ -4,6 +4,7 @@ import { useTexts } from '../../../../lib/texts.ts'
 import { EmailField, LongTextField, PhoneField } from '../../../contact/shared/contact-fields.tsx'
 import { HoneypotField } from '../../../contact/shared/honeypot-field.tsx'
 import { PrivacyNote } from '../../../contact/shared/privacy-note.tsx'
+import { TextOffer } from '../../../texts/shared/text-offer.tsx'
 import { texts } from '../texts.ts'
 import classes from './details-step.module.css'
 import { Step } from './step.tsx'
@@ -30,6 +31,7 @@ export function DetailsStep({ form, onName }: DetailsStepProps) {
         />
         <EmailField {...form.field('patientEmail')} />
         <PhoneField description={fields.optional} {...form.field('patientPhone')} />
+        <TextOffer />
         <LongTextField
           className={classes.wide}
           label={fields.notes}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { TEXT_STATUS } from '../../../testing/stub-api.ts'
+import { findWarnings } from './find-warnings.ts'
+
+const NOTHING = {
+  mail: undefined,
+  backups: undefined,
+  setup: undefined,
+  settings: undefined,
+  calendars: undefined,
+  webhooks: undefined,
+}
+const warn = (over: Partial<typeof TEXT_STATUS>) =>
+  findWarnings({ ...NOTHING, textMessages: { ...TEXT_STATUS, isOn: true, ...over } }, 'en').map(
+    ({ text, urgent }) => [text, urgent],
+  )
+
+describe('text messages', () => {
+  it.each([
+    [{}, []],
+    [{ isNearCap: true, used: 800 }, [['800 of 1,000 text segments used this month', false]]],
+    [
+      { isNearCap: true, isCapReached: true, used: 1_000 },
+      [['The monthly limit of text messages is reached: none are sent', true]],
+    ],
+    [{ paused: 'restored' as const }, [['Text messages are paused after a restore', true]]],
+    [{ paused: 'desk' as const }, []],
+    [
+      { failing: 'accountRejected' as const },
+      [['Text messages are not being sent: the provider rejected the account or its token', true]],
+    ],
+    [
+      { isOn: false, unreadable: true },
+      [['Text messages are not being sent: enter the account again', true]],
+    ],
+    [{ isOn: false, isNearCap: true, isCapReached: true }, []],
+  ])('that are %j warn of %j', (over, warnings) => {
+    expect(warn(over)).toEqual(warnings)
+  })
+})
