@@ -1,6 +1,6 @@
 import { loadContentRows, loadTranslations } from '@clinic/api/content/load-practice.ts'
-import type { ChangeSignal } from '@clinic/database/change-signal.ts'
-import { mayChange } from '@clinic/database/changes.ts'
+import type { ChangeSignal } from '@clinic/database/changes/change-signal.ts'
+import { mayChange } from '@clinic/database/changes/changes.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import { type Practice, readPractice } from '@clinic/domain/content/practice.ts'
 import type { ContentRows } from '@clinic/domain/content/site-content.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readImageFile, type WantedFile } from '@clinic/api/images/read-image-file.ts'
-import type { ChangeSignal } from '@clinic/database/change-signal.ts'
-import { mayChange } from '@clinic/database/changes.ts'
+import type { ChangeSignal } from '@clinic/database/changes/change-signal.ts'
+import { mayChange } from '@clinic/database/changes/changes.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import { LRUCache } from 'lru-cache'
 

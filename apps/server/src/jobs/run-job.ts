@@ -1,4 +1,4 @@
-import type { Change } from '@clinic/database/changes.ts'
+import type { Change } from '@clinic/database/changes/changes.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Dependencies } from '../deps.ts'
 import { runEvery } from './run-every.ts'

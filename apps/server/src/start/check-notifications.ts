@@ -1,4 +1,4 @@
-import { type ChangeSignal, isListening } from '@clinic/database/change-signal.ts'
+import { type ChangeSignal, isListening } from '@clinic/database/changes/change-signal.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { StartError } from '../start-error.ts'
 

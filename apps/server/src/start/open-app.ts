@@ -1,7 +1,7 @@
 import { Links } from '@clinic/api/links.ts'
 import type { MailService } from '@clinic/api/services/mail-service.ts'
 import type { SettingsSource, SiteSettings } from '@clinic/api/services/site-settings.ts'
-import { openChangeSignal } from '@clinic/database/change-signal.ts'
+import { openChangeSignal } from '@clinic/database/changes/change-signal.ts'
 import { connectDatabase } from '@clinic/database/connection.ts'
 import { openOutbox } from '@clinic/database/outbox.ts'
 import { openReadiness } from '@clinic/database/readiness.ts'

@@ -1,6 +1,6 @@
 import { type SettingsSource, SiteSettings } from '@clinic/api/services/site-settings.ts'
-import type { ChangeSignal } from '@clinic/database/change-signal.ts'
-import { mayChange } from '@clinic/database/changes.ts'
+import type { ChangeSignal } from '@clinic/database/changes/change-signal.ts'
+import { mayChange } from '@clinic/database/changes/changes.ts'
 
 /** Opens the settings saved in the browser, and reads them again whenever any process saves one. */
 export async function openSiteSettings(

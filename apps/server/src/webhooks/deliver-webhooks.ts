@@ -1,7 +1,7 @@
 import { openAddress } from '@clinic/api/services/sealed-address.ts'
 import type { SiteSettings } from '@clinic/api/services/site-settings.ts'
 import { pauseWebhook } from '@clinic/api/webhooks/pause-webhook.ts'
-import type { ChangeSignal } from '@clinic/database/change-signal.ts'
+import type { ChangeSignal } from '@clinic/database/changes/change-signal.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import type { Outbox } from '@clinic/database/outbox.ts'
 import type { Delivered } from '@clinic/database/retry-later.ts'

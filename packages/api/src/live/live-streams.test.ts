@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Change } from '@clinic/database/changes.ts'
+import type { Change } from '@clinic/database/changes/changes.ts'
 import { LIVE_TOPICS } from '@clinic/domain/live/schemas.ts'
 import { expect, it, vi } from 'vitest'
 import type { Pause } from './live-stream.ts'

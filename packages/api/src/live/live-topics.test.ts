@@ -1,4 +1,4 @@
-import { TABLE_TOPICS } from '@clinic/database/changes.ts'
+import { TABLE_TOPICS } from '@clinic/database/changes/changes.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { appRouter } from '../app-router.ts'

@@ -1,4 +1,4 @@
-import { type Change, TABLE_TOPICS } from '@clinic/database/changes.ts'
+import { type Change, TABLE_TOPICS } from '@clinic/database/changes/changes.ts'
 import type { LiveTopic } from '@clinic/domain/live/schemas.ts'
 
 /** Topics by table, or by the router of the procedure that reported a change. */

@@ -1,4 +1,4 @@
-import { CHANGE_CHANNEL, type Change } from '@clinic/database/changes.ts'
+import { CHANGE_CHANNEL, type Change } from '@clinic/database/changes/changes.ts'
 import { SessionEntity, TrustedDeviceEntity, UserEntity } from '@clinic/database/entities/session.ts'
 import { hashPassword } from '@clinic/database/passwords.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'

@@ -4,7 +4,7 @@ import { loadPractice } from '@clinic/api/content/load-practice.ts'
 import type { Links } from '@clinic/api/links.ts'
 import { loadLogo } from '@clinic/api/mail/load-logo.ts'
 import { findPostponement } from '@clinic/api/mail/postpone-mail.ts'
-import type { ChangeSignal } from '@clinic/database/change-signal.ts'
+import type { ChangeSignal } from '@clinic/database/changes/change-signal.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import {
   type Attempt,

@@ -1,7 +1,7 @@
 import { findKey } from '@clinic/api/api-keys/find-key.ts'
 import type { Context } from '@clinic/api/context.ts'
 import { findSession } from '@clinic/api/session/sessions.ts'
-import type { Change } from '@clinic/database/changes.ts'
+import type { Change } from '@clinic/database/changes/changes.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Dependencies } from '../../deps.ts'

@@ -1,5 +1,5 @@
-import type { ChangeSignal } from '@clinic/database/change-signal.ts'
-import type { Change } from '@clinic/database/changes.ts'
+import type { ChangeSignal } from '@clinic/database/changes/change-signal.ts'
+import type { Change } from '@clinic/database/changes/changes.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CompressedBody } from './compressed-body.ts'

@@ -1,5 +1,5 @@
-import type { ChangeSignal } from '@clinic/database/change-signal.ts'
-import { isShownOnPages } from '@clinic/database/changes.ts'
+import type { ChangeSignal } from '@clinic/database/changes/change-signal.ts'
+import { isShownOnPages } from '@clinic/database/changes/changes.ts'
 import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { LANGUAGES, type Language, localizedPath } from '@clinic/domain/language.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'

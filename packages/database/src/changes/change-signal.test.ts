@@ -3,9 +3,9 @@ import { type AddressInfo, createServer } from 'node:net'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openTestDatabase } from '../testing/test-migrated-database.ts'
 import { type ChangeSignal, isListening, openChangeSignal, retryDelay } from './change-signal.ts'
 import { type Change, isShownOnPages, sessionEndedBy } from './changes.ts'
-import { openTestDatabase } from './testing/test-migrated-database.ts'
 
 const test = openForAll(openTestDatabase)
 let signal: ChangeSignal
