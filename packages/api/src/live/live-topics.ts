@@ -15,9 +15,10 @@ const TOPICS: Partial<Record<string, LiveTopic>> = {
   registrationLinks: 'events',
   // Triggers report the other tables that anonymizing changes.
   retention: 'appointments',
-  review_settings: 'settings',
   schedule: 'schedule',
   settings: 'settings',
+  textLinks: 'texts',
+  texts: 'texts',
   waitingList: 'waitingList',
 }
 
