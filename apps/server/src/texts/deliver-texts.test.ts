@@ -227,30 +227,6 @@ describe('a process that was killed', () => {
   })
 })
 
-it('500 reminders of one morning leave two processes once each', async () => {
-  const id = await visit()
-  await run(sql`
-    insert into text_consents (number, given_at, given_by, language, wording)
-    select '+1573' || 5550200 + n, now(), 'desk', 'en', '' from generate_series(1, 500) n`)
-  const numbers = Array.from({ length: 500 }, (_, n) => `+1573${5550201 + n}`)
-  const about = {
-    kind: 'reminder',
-    appointmentId: id,
-    language: 'en',
-    aboutStart: Date.parse('2026-12-07T16:00:00Z'),
-    dueAt: now,
-  } as const
-  await insertTexts(
-    em(),
-    numbers.map(number => ({ ...about, number })),
-    now,
-  )
-  const counts = await Promise.all([deliver(), deliver()])
-  expect(counts[0] + counts[1]).toBe(500)
-  expect(Math.min(...counts)).toBeGreaterThan(100)
-  expect(fake.accepted.map(({ to }) => to).sort()).toEqual(numbers)
-}, 60_000)
-
 describe('a failure of the provider', () => {
   it.each([{ status: 429, code: 20429 }, { status: 503 }, 'hangs up'] as const)(
     '%j is tried again, with the next ones after it',

@@ -17,8 +17,8 @@ export interface SignedCall {
   payload: string
 }
 
-/** An answer other than success: a status with the provider's code if any, or no answer at all. */
-export type FakeFailure = { status: number; code?: number } | 'hangs up' | 'garbled'
+/** An answer other than success: a status with the provider's code if any, or none, or one that never arrives. */
+export type FakeFailure = { status: number; code?: number } | 'hangs up' | 'garbled' | 'accepts silently'
 
 /** A provider of texts whose answers, calls and signatures follow its documentation (docs/texts.md). */
 export interface FakeTextProvider {

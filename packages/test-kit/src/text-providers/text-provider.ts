@@ -31,9 +31,11 @@ export async function startTextProvider(
     if (failure === 'hangs up') return void request.socket.destroy()
     if (failure === 'garbled')
       return void response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway')
-    const answer = failure
-      ? { status: failure.status, json: fake.describeError(failure) }
-      : fake.answer(request, body, numberState, text => accepted.push(text))
+    const answer =
+      typeof failure === 'object'
+        ? { status: failure.status, json: fake.describeError(failure) }
+        : fake.answer(request, body, numberState, text => accepted.push(text))
+    if (failure === 'accepts silently') return
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.json))
   })
   server.listen(0, '127.0.0.1')
