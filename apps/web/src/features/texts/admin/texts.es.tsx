@@ -1,5 +1,5 @@
 import { plural } from '@clinic/domain/words/plural.ts'
-import { en } from './texts.en.tsx'
+import type { en } from './texts.en.tsx'
 
 export const es = {
   failed: 'No se pudieron cargar los mensajes de texto',
@@ -28,7 +28,7 @@ export const es = {
   account: {
     title: 'Proveedor',
     provider: 'Proveedor',
-    providers: en.account.providers,
+    providers: { twilio: 'Twilio', telnyx: 'Telnyx' },
     ids: { twilio: 'Account SID', telnyx: 'ID del perfil de mensajería' },
     tokens: { twilio: 'Auth token', telnyx: 'Clave de API' },
     saved: 'Déjelo vacío para conservar el guardado.',

@@ -16,7 +16,7 @@ const CONSENT: NonNullable<AppointmentTexts['consent']> = {
   endedBy: null,
 }
 const TEXTS: AppointmentTexts = { number: '+15735550199', consent: CONSENT, isStopped: false, texts: [] }
-const VISIT = adminAppointment({ id: 7, patientName: 'Ada', patientPhone: '(573) 555-0199', language: 'es' })
+const VISIT = adminAppointment({ id: 7, patientName: 'Ada', patientPhone: '(573) 555-0199' })
 
 function show(about: Partial<AppointmentTexts>, { isOn = true, visit = VISIT } = {}) {
   const forAppointment = vi.fn<Stub<'texts.forAppointment'>>(() => ({ ...TEXTS, ...about }))
@@ -26,6 +26,7 @@ function show(about: Partial<AppointmentTexts>, { isOn = true, visit = VISIT } =
     { texts: <VisitTexts appointment={visit} /> },
     {
       'texts.status': () => ({ ...TEXT_STATUS, isOn }),
+      'texts.offer': () => ({ wording: 'Text me. Reply STOP to end.' }),
       'texts.forAppointment': forAppointment,
       'texts.recordConsent': record,
       'texts.endConsent': end,
@@ -53,12 +54,12 @@ describe('texts of a visit', () => {
     expect(end).toHaveBeenCalledExactlyOnceWith({ id: 7 })
   })
 
-  it('record consent said on the phone, after the words to read in the language of the patient', async () => {
+  it('record consent said on the phone, after the words to read to the patient', async () => {
     const { user, section, record } = show({ consent: null })
     expect(await section.findByText('No texts: the patient has not agreed to them.')).toBeTruthy()
     await user.click(section.getByRole('button', { name: 'Record consent for Ada' }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.getByText(/STOP/).lang).toBe('es')
+    expect(dialog.getByText('Text me. Reply STOP to end.')).toBeTruthy()
     expect(record).not.toHaveBeenCalled()
     await user.click(dialog.getByRole('button', { name: 'The patient agreed' }))
     expect(await toasts().findByText('Consent recorded')).toBeTruthy()

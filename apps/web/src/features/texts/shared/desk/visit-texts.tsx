@@ -1,6 +1,5 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
-import { consentWording } from '@clinic/domain/texts/consent.ts'
 import type { AppointmentTexts } from '@clinic/domain/texts/desk-schemas.ts'
 import { Group, Stack, Text } from '@mantine/core'
 import { useSite } from '../../../../lib/site.tsx'
@@ -11,12 +10,11 @@ import { useNow } from '../../../../lib/use-now.ts'
 import { useConfirm } from '../../../../ui/dialog/confirm-host.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
-import { usePractice } from '../../../content/shared/practice.tsx'
 import { isUndelivered, textLine } from './text-lines.ts'
 import { texts } from './texts.ts'
 import { useTextStatus } from './use-text-status.ts'
 
-type Subject = Pick<AdminAppointment, 'id' | 'patientName' | 'patientPhone' | 'language'>
+type Subject = Pick<AdminAppointment, 'id' | 'patientName' | 'patientPhone'>
 
 /** Consent to texts and the texts about a visit; nothing while texts are off. */
 export function VisitTexts({ appointment }: { appointment: Subject }) {
@@ -84,15 +82,16 @@ function useConsentWords({ number, consent, isStopped }: AppointmentTexts): stri
 }
 
 /** Records consent that a patient gives on the phone, after showing the words to read to them. */
-function useRecordConsent({ id, language }: Subject): () => void {
+function useRecordConsent({ id }: Subject): () => void {
   const { ask } = useTexts(texts)
-  const { name } = usePractice()
   const confirm = useConfirm()
+  // The browser has the texts of one language, so the words come from the server, in the desk's.
+  const { data: offer } = trpc.texts.offer.useQuery()
   const { mutateAsync } = useWrite(trpc.texts.recordConsent, ask)
   const text = (
     <>
       <p>{ask.text}</p>
-      <blockquote lang={language}>{consentWording(name, language)}</blockquote>
+      <blockquote>{offer?.wording}</blockquote>
     </>
   )
   return () => void confirm({ ...ask, text, harmless: true }, () => mutateAsync({ id }))
