@@ -21,6 +21,8 @@ export interface OutsideRequest {
   networks: BlockList
   signal?: AbortSignal
   resolve?: Resolve
+  /** Called once the whole request has left: what fails after that may have taken effect. */
+  onSent?: () => void
 }
 
 export interface OutsideResponse {
@@ -85,7 +87,7 @@ function addressCheck(url: URL, networks: BlockList) {
 }
 
 async function open(url: URL, outside: OutsideRequest, signal: AbortSignal): Promise<IncomingMessage> {
-  const { method = 'GET', headers = {}, body, networks, resolve } = outside
+  const { method = 'GET', headers = {}, body, networks, resolve, onSent } = outside
   const check = addressCheck(url, networks)
   const rejection = checkLiteral(url.hostname, check)
   if (rejection) throw rejection
@@ -102,6 +104,7 @@ async function open(url: URL, outside: OutsideRequest, signal: AbortSignal): Pro
   const { promise, resolve: done, reject } = Promise.withResolvers<IncomingMessage>()
   sent.on('response', done)
   sent.on('error', reject)
+  if (onSent) sent.on('finish', onSent)
   sent.end(body)
   return promise
 }

@@ -245,6 +245,17 @@ describe('a failure of the provider', () => {
     },
   )
 
+  it('that leaves open whether it took the text costs the same text once more, and no more often', async () => {
+    await enqueue(await visit())
+    fake.fail('hangs up', 'hangs up')
+    await deliver()
+    now += MINUTE_MS
+    await deliver()
+    now += HOUR_MS
+    expect(await deliver()).toBe(0)
+    expect(await states()).toEqual([{ state: 'failed', problem: 'providerFails', attempts: 2 }])
+  })
+
   it('of the account is tried again until there is another token, and given up after a hundred attempts', async () => {
     await enqueue(await visit())
     fake.fail({ status: 401, code: 20003 })

@@ -31,6 +31,9 @@ const LEASE_MS = MINUTE_MS
 /** Pauses between attempts double from the first to the longest; about a day in all. */
 const [FIRST_PAUSE_MS, MAX_PAUSE_MS, MAX_ATTEMPTS] = [30_000, 15 * MINUTE_MS, 100]
 
+/** The stored code of an attempt that the provider may have taken, for it had the whole request. */
+const UNANSWERED = 'unanswered'
+
 export interface TextDelivery {
   database: Pick<Database, 'em'>
   settings: Pick<SiteSettings, 'saved' | 'publicUrl' | 'timeZone'>
@@ -83,8 +86,11 @@ async function attempt(
   const result = await texts.open(account).send({ id, to, body, callbackUrl }).catch(asUnreachable)
   const { provider } = account
   if (result.isSent) return { state: 'sent', provider, providerId: result.providerId }
-  const { problem, code } = result
-  if (result.isFinal || attempts >= MAX_ATTEMPTS) return { state: 'failed', problem, code, provider }
+  const { problem, isUnanswered } = result
+  const code = isUnanswered ? UNANSWERED : result.code
+  // Taken both times, it has come twice, as it may after a process that was killed, and no more often.
+  const isGivenUp = attempts >= MAX_ATTEMPTS || (isUnanswered && text.code === UNANSWERED)
+  if (result.isFinal || isGivenUp) return { state: 'failed', problem, code, provider }
   const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20), MAX_PAUSE_MS)
   return { state: 'queued', problem, code, provider, dueAt: now() + pause }
 }

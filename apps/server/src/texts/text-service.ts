@@ -7,7 +7,7 @@ import type { TextAccount, TextProviderName } from '@clinic/domain/texts/schemas
 import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import type { Resolve } from '../outbound/guarded-lookup.ts'
 import { openTelnyx } from './providers/telnyx.ts'
-import type { ProviderOptions, TextProvider } from './providers/text-provider.ts'
+import { type ProviderOptions, type TextProvider, UnansweredError } from './providers/text-provider.ts'
 import { openTwilio } from './providers/twilio.ts'
 
 /** What sending needs besides. */
@@ -55,5 +55,6 @@ export function openTextService(
 /** The result of asking a provider that does not respond; throws any other error. */
 export function asUnreachable(error: unknown) {
   if (!(error instanceof RuleError)) throw error
-  return { isSent: false, problem: 'providerFails', code: null, isFinal: false } as const
+  const isUnanswered = error instanceof UnansweredError
+  return { isSent: false, problem: 'providerFails', code: null, isFinal: false, isUnanswered } as const
 }

@@ -91,6 +91,8 @@ export interface LeasedText {
   language: Language
   aboutStart: number | null
   attempts: number
+  /** Of the attempt before, if it failed. */
+  code: string | null
 }
 
 /**
@@ -107,7 +109,7 @@ export async function leaseText(em: EntityManager, now: number, leaseMs: number)
       where state = 'queued' and due_at <= ${at} and (leased_until is null or leased_until <= ${at})
         and exists (select from sealed_settings where name = 'texts') and not exists (select from text_pauses)
       order by due_at, created_at limit 1 for update skip locked)
-    returning id, kind, appointment_id as "appointmentId", number, language, attempts,
+    returning id, kind, appointment_id as "appointmentId", number, language, attempts, provider_code as code,
       ${epochMs('about_start')} as "aboutStart"`.execute(em)
   return rows[0] ?? null
 }

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { BlockList } from 'node:net'
 import type { ReceivedReply } from '@clinic/api/texts/take-reply.ts'
 import type { TextReport } from '@clinic/database/texts/text-records.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
 import type { NumberState, TextAccount } from '@clinic/domain/texts/schemas.ts'
 import type { TextProblem } from '@clinic/domain/texts/states.ts'
 import { fetchOutside } from '../../outbound/fetch-outside.ts'
@@ -20,7 +21,7 @@ interface OutgoingText {
 
 type SendResult =
   | { isSent: true; providerId: string }
-  | { isSent: false; problem: TextProblem; code: string | null; isFinal: boolean }
+  | { isSent: false; problem: TextProblem; code: string | null; isFinal: boolean; isUnanswered?: boolean }
 
 /** A call of the provider to this site. */
 export interface ProviderCall {
@@ -61,19 +62,28 @@ const TIMEOUT_MS = 8_000
 
 const MAX_RESPONSE_BYTES = 262_144
 
+/** The provider had the whole request and did not respond. */
+export class UnansweredError extends RuleError {}
+
 /** Asks a provider; `json` is undefined where the response is none. Throws a RuleError if it cannot be reached. */
 export async function askProvider(
   { networks, resolve }: Pick<ProviderOptions, 'networks' | 'resolve'>,
   request: { url: string; headers: Record<string, string>; body?: string },
 ): Promise<{ status: number; json: unknown }> {
+  let wasSent = false
   const { status, body } = await fetchOutside({
     ...request,
+    onSent: () => {
+      wasSent = true
+    },
     method: request.body === undefined ? 'GET' : 'POST',
     timeoutMs: TIMEOUT_MS,
     maxBytes: MAX_RESPONSE_BYTES,
     needsWholeBody: true,
     networks,
     resolve,
+  }).catch((error: unknown) => {
+    throw wasSent && error instanceof RuleError ? new UnansweredError(error.key) : error
   })
   return { status, json: readJson(body) }
 }
