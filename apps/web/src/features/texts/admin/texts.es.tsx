@@ -107,7 +107,7 @@ export const es = {
     tenDigit: 'Registro 10DLC (número local)',
     tollFree: 'Verificación de número gratuito',
     agreement: 'Firme un acuerdo (BAA) con el proveedor: los mensajes sobre citas son información de salud.',
-    agreements: 'BAA',
+    agreements: 'Acuerdo BAA',
     logs: 'Conserve poco tiempo los registros de mensajes en el proveedor y active la ocultación si la ofrece.',
     retention: 'Registros de mensajes',
   },
