@@ -92,7 +92,7 @@ export const es = {
       help: 'Respuesta a HELP',
     },
     segments: (segments, characters) =>
-      `${plural.es(segments, '# segmento', '# segmentos')}, ${characters} caracteres`,
+      `${plural.es(segments, '# segmento', '# segmentos')}, ${characters} caracteres.`,
     accents: segments => `Con sus acentos ocuparía ${plural.es(segments, '# segmento', '# segmentos')}.`,
   },
   duties: {
