@@ -103,6 +103,12 @@ export function numberField<T extends z.ZodType>(schema: T): T {
   return z.preprocess(read, schema) as unknown as T
 }
 
+/** A yes or no, also accepted as the value `on` of a ticked box in a form. */
+export function boxField(): z.ZodBoolean {
+  const read = (value: unknown) => value === 'on' || value
+  return z.preprocess(read, z.boolean('Must be true or false')) as unknown as z.ZodBoolean
+}
+
 /** An optional day, time, number or enum value. Empty text counts as absent, and text is trimmed. */
 export function optionalField<T extends z.ZodType>(schema: T): z.ZodOptional<T> {
   return z.preprocess(absentIfEmpty, schema.optional()).optional() as unknown as z.ZodOptional<T>

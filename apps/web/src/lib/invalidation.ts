@@ -7,10 +7,12 @@ export type Topic = LiveTopic | 'apiKeys' | 'retention' | 'setup'
 
 type Reads = { [R in Router]: R | `${R}.${keyof RouterOutputs[R] & string}` }[Router]
 
-/** Routers or single reads that are stale after a change, by topic. Writes and live updates share this table. */
-const STALE: Record<Topic, readonly Reads[]> = {
+/**
+ * Routers or single reads that are stale after a change, by topic; a topic without an entry is its router. Writes and live
+ * updates share this table, which every public page carries.
+ */
+const STALE: Partial<Record<Topic, readonly Reads[]>> = {
   account: ['session.user'],
-  apiKeys: ['apiKeys'],
   appointments: [
     'appointments',
     'appointmentLinks',
@@ -23,9 +25,6 @@ const STALE: Record<Topic, readonly Reads[]> = {
     'reports',
   ],
   blog: ['blog', 'setup'],
-  calendars: ['calendars'],
-  contact: ['contact'],
-  earlierTimes: ['earlierTimes'],
   content: ['content', 'setup'],
   events: ['events', 'patients', 'registrationLinks', 'waitingList', 'reports', 'setup'],
   forms: ['forms', 'formLinks'],
@@ -56,15 +55,12 @@ const STALE: Record<Topic, readonly Reads[]> = {
   ],
   session: ['session', 'factors', 'sessions'],
   settings: ['settings', 'mail', 'setup', 'texts'],
-  setup: ['setup'],
-  texts: ['texts', 'textLinks'],
   waitingList: ['waitingList', 'events', 'registrationLinks'],
-  webhooks: ['webhooks'],
 }
 
 /** Selects the queries that changes of these topics, or of routers that are no topics, make stale. */
 export function isStaleAfter(topics: readonly (Topic | Router)[]): (query: Query) => boolean {
-  const stale = new Set<unknown>(topics.flatMap(topic => STALE[topic as Topic] ?? [topic]))
+  const stale = new Set<unknown>(topics.flatMap<string>(topic => STALE[topic as Topic] ?? [topic]))
   return ({ queryKey: [path] }) => Array.isArray(path) && (stale.has(path[0]) || stale.has(path.join('.')))
 }
 

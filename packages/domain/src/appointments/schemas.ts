@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { APPOINTMENT_TYPES } from '../availability/durations.ts'
 import { durationField, openingOutput } from '../availability/schemas.ts'
 import {
+  boxField,
   changedLanguageField,
   defaultedField,
   emailField,
@@ -67,7 +68,7 @@ export const bookAppointmentInput = z.object({
   }),
   language: languageField,
   /** Whether the box beside the phone was ticked, which the site shows while texts are on. */
-  textConsent: optionalField(z.boolean('Must be true or false')).meta({ undocumented: true }),
+  textConsent: optionalField(boxField()).meta({ undocumented: true }),
   leaveEmpty: honeypotField,
 })
 

@@ -9,7 +9,6 @@ import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { isAppointmentType } from '../../appointments/shared/appointment-types.ts'
 import { useVisits } from '../../appointments/shared/use-visits.ts'
-import { agreesToTexts } from '../../texts/shared/agrees-to-texts.ts'
 import { isTimeRejected, offeredTimes } from '../shared/booking-error.ts'
 import { applyChoice, type ChosenTime, findChosenOpening, useDroppedTime } from '../shared/chosen-time.ts'
 import { timeProblem } from '../shared/time-problem.ts'
@@ -58,7 +57,7 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
     loadBookingSchema,
     checked => {
       if (date && opening) setSent({ ...opening, date })
-      booking.submit({ ...checked, ...(agreesToTexts(form.formProps.ref.current) && { textConsent: true }) })
+      booking.submit(checked)
     },
     { chosen: { appointmentDate: opening?.startsAt, duration, status: 'confirmed' } },
   )

@@ -154,7 +154,7 @@ describe('a practice with an account', () => {
       }),
     })
     expect(await section.findByText('Your visit is Tue')).toBeTruthy()
-    expect(section.getByText('1 segment, 98 characters')).toBeTruthy()
+    expect(section.getByText('1 segment, 98 characters.')).toBeTruthy()
     await user.click(section.getByRole('button', { name: 'Spanish' }))
     expect(section.getByText('Su cita es').lang).toBe('es')
     expect(section.getByText(/With its accents it would take 3 segments\./)).toBeTruthy()

@@ -102,7 +102,7 @@ export const en = {
       'A segment is up to 160 characters, or 70 with characters such as á. Each segment is billed as one text.',
     kinds: KINDS,
     segments: (segments: number, characters: number) =>
-      `${plural.en(segments, '# segment', '# segments')}, ${characters} characters`,
+      `${plural.en(segments, '# segment', '# segments')}, ${characters} characters.`,
     accents: (segments: number) =>
       `With its accents it would take ${plural.en(segments, '# segment', '# segments')}.`,
   },

@@ -29,8 +29,8 @@ export const es = {
     title: 'Proveedor',
     provider: 'Proveedor',
     providers: { twilio: 'Twilio', telnyx: 'Telnyx' },
-    ids: { twilio: 'Account SID', telnyx: 'ID del perfil de mensajería' },
-    tokens: { twilio: 'Auth token', telnyx: 'Clave de API' },
+    ids: { twilio: 'SID de la cuenta (Account SID)', telnyx: 'ID del perfil de mensajería' },
+    tokens: { twilio: 'Token de la cuenta (Auth token)', telnyx: 'Clave de API' },
     saved: 'Déjelo vacío para conservar el guardado.',
     show: 'Mostrar el token',
     number: 'Número que envía los mensajes',
@@ -92,7 +92,7 @@ export const es = {
       help: 'Respuesta a HELP',
     },
     segments: (segments, characters) =>
-      `${plural.es(segments, '# segmento', '# segmentos')}, ${characters} caracteres`,
+      `${plural.es(segments, '# segmento', '# segmentos')}, ${characters} caracteres.`,
     accents: segments => `Con sus acentos ocuparía ${plural.es(segments, '# segmento', '# segmentos')}.`,
   },
   duties: {
@@ -107,7 +107,7 @@ export const es = {
     tenDigit: 'Registro 10DLC (número local)',
     tollFree: 'Verificación de número gratuito',
     agreement: 'Firme un acuerdo (BAA) con el proveedor: los mensajes sobre citas son información de salud.',
-    agreements: 'BAA',
+    agreements: 'Acuerdo BAA',
     logs: 'Conserve poco tiempo los registros de mensajes en el proveedor y active la ocultación si la ofrece.',
     retention: 'Registros de mensajes',
   },

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import type { CheckedForm } from '../../../../lib/form/checked-form.ts'
 import { useTexts } from '../../../../lib/texts.ts'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { EmailField, LongTextField, PhoneField } from '../../../contact/shared/contact-fields.tsx'
 import { HoneypotField } from '../../../contact/shared/honeypot-field.tsx'
 import { PrivacyNote } from '../../../contact/shared/privacy-note.tsx'
-import { TextOffer } from '../../../texts/shared/text-offer.tsx'
 import { texts } from '../texts.ts'
 import classes from './details-step.module.css'
 import { Step } from './step.tsx'
@@ -15,9 +15,10 @@ interface DetailsStepProps {
   onName: (patientName: string) => void
 }
 
-/** Patient details. */
+/** Patient details, with an unticked box to agree to texts while they are on. */
 export function DetailsStep({ form, onName }: DetailsStepProps) {
   const { steps, fields, privacy } = useTexts(texts)
+  const offer = trpc.texts.offer.useQuery()
   return (
     <Step number={3} title={steps.details}>
       <div className={classes.fields}>
@@ -31,7 +32,12 @@ export function DetailsStep({ form, onName }: DetailsStepProps) {
         />
         <EmailField {...form.field('patientEmail')} />
         <PhoneField description={fields.optional} {...form.field('patientPhone')} />
-        <TextOffer />
+        {offer.data && (
+          <label>
+            <input type="checkbox" name="textConsent" />
+            {offer.data.wording}
+          </label>
+        )}
         <LongTextField
           className={classes.wide}
           label={fields.notes}

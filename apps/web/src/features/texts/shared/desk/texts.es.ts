@@ -1,5 +1,4 @@
 import { formatCount } from '@clinic/domain/clinic-format.ts'
-import { endSentence } from '@clinic/domain/words/end-sentence.es.ts'
 import type { en } from './texts.en.ts'
 
 const names: (typeof en)['names'] = {
@@ -33,8 +32,8 @@ export const es = {
     stopped:
       'Sin mensajes de texto: este número respondió STOP. Solo START desde el teléfono los activa de nuevo.',
     none: 'Sin mensajes de texto: el paciente no ha dado su consentimiento.',
-    given: (when, how) => `Aceptó los mensajes de texto el ${when} ${endSentence(givenBy[how])}`,
-    ended: (when, how) => `Sin mensajes de texto: terminados el ${when} ${endSentence(endedBy[how])}`,
+    given: (when, how) => `Aceptó los mensajes de texto el ${when} ${givenBy[how]}.`,
+    ended: (when, how) => `Sin mensajes de texto: terminados el ${when} ${endedBy[how]}.`,
     record: 'Registrar el consentimiento',
     end: 'Terminar los mensajes',
     of: name => `para ${name}`,
