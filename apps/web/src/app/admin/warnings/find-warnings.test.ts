@@ -27,12 +27,9 @@ describe('text messages', () => {
     [{ paused: 'desk' as const }, []],
     [
       { failing: 'accountRejected' as const },
-      [['Text messages are not being sent: the provider rejected the account or its token', true]],
+      [["Text messages aren't being sent: the provider rejected the account or its token", true]],
     ],
-    [
-      { isOn: false, unreadable: true },
-      [['Text messages are not being sent: enter the account again', true]],
-    ],
+    [{ isOn: false, unreadable: true }, [["Text messages aren't being sent: enter the account again", true]]],
     [{ isOn: false, isNearCap: true, isCapReached: true }, []],
   ])('that are %j warn of %j', (over, warnings) => {
     expect(warn(over)).toEqual(warnings)

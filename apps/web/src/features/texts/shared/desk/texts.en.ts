@@ -79,7 +79,7 @@ export const en = {
       `${formatCount(used, 'en')} of ${formatCount(cap, 'en')} text segments used this month`,
     reached: 'The monthly limit of text messages is reached: none are sent',
     restored: 'Text messages are paused after a restore',
-    unreadable: 'Text messages are not being sent: enter the account again',
-    failing: (problem: string) => `Text messages are not being sent: ${problem}`,
+    unreadable: "Text messages aren't being sent: enter the account again",
+    failing: (problem: string) => `Text messages aren't being sent: ${problem}`,
   },
 }
