@@ -359,6 +359,7 @@ describe('the account', () => {
     const { previews } = await api.admin().texts.preview()
     expect(previews).toHaveLength(14)
     expect(previews.every(({ segments }) => segments === 1)).toBe(true)
+    expect(previews[0]?.text).toContain('at 10:30 AM')
     const stopped = previews.find(({ kind, language }) => kind === 'stopped' && language === 'es')
     expect(stopped).toMatchObject({
       encoding: 'GSM-7',

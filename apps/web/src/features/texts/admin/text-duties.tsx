@@ -36,7 +36,7 @@ export function TextDuties({ provider }: { provider: TextProviderName | null }) 
         {t.title}
       </Title>
       <p>{t.about}</p>
-      <List>
+      <List size="sm">
         <List.Item>
           {t.register(link(pages.tenDigit, t.tenDigit), link(pages.tollFree, t.tollFree))}
         </List.Item>
