@@ -59,6 +59,7 @@ export function TextAccountForm({ saved, onRemove }: TextAccountFormProps) {
           {...form.field('account')}
         />
         <PasswordInput
+          key={`token-${provider}`}
           ref={token}
           label={t.tokens[provider]}
           description={isSaved && saved.hasToken ? t.saved : undefined}

@@ -29,8 +29,9 @@ export function FilterBar({ choice, term, onTerm, onClear, children }: FilterBar
   const t = useTexts(texts).list
   const language = useLanguage()
   const [search, setSearch] = useSearchParams()
+  // An empty `from` includes the past; other empty filters are none.
   const set = (name: keyof AppointmentsChoice, value: string) =>
-    setSearch(choose(search, { [name]: value }), { replace: true })
+    setSearch(choose(search, { [name]: value === '' && name !== 'from' ? null : value }), { replace: true })
 
   const count = FILTERS.filter(name => search.has(name)).length
   const [opened, { toggle }] = useDisclosure(false)

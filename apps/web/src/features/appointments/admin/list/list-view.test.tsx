@@ -161,6 +161,19 @@ describe('finding appointments', () => {
     expect([field('From').value, field('Sort by').value]).toEqual(['2026-12-31', 'earliest'])
   })
 
+  it('shows any status and language again without a filter', async () => {
+    const { user, search, currentPath } = await openAppointments(
+      {},
+      '/admin/appointments?from=2026-12-31&status=no-show&language=es',
+    )
+    await user.click(await screen.findByRole('button', { name: 'Filters (3)' }))
+    await user.selectOptions(screen.getByLabelText('Show'), '')
+    await user.selectOptions(screen.getByLabelText('Language'), '')
+    expect(currentPath()).toBe('/admin/appointments?from=2026-12-31')
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeTruthy()
+    await waitFor(() => expect(search).toHaveBeenLastCalledWith({ ...FROM_TODAY, from: '2026-12-31' }))
+  })
+
   it('filters by status and dates and sorts, on the server and in the URL; by name without day headings', async () => {
     const { user, search, currentPath } = await openAppointments(
       { search: () => appointmentSearch([adminAppointment()]) },
