@@ -164,6 +164,18 @@ describe('the patient', () => {
     ])
   })
 
+  it('is told at once of a cancellation whose email still waits when the appointment is deleted', async () => {
+    const { id } = await bookAlone()
+    await update({ id, status: 'cancelled', notifyPatient: true })
+    await api.admin().appointments.delete({ id })
+    expect(await mailed()).toEqual(['appointmentCancelled'])
+    expect(
+      await api.rows(sql`
+      select due_at is null as now, facts ->> 'appointmentDate' as about from mails
+      where kind = 'appointmentCancelled' and state = 'queued'`),
+    ).toEqual([{ now: true, about: '2026-11-23T16:00:00.000Z' }])
+  })
+
   it.each([
     ['without being asked to', 'confirmed', '2026-11-23T16:00Z', false],
     ['of a cancelled appointment', 'cancelled', '2026-11-23T16:00Z', true],

@@ -19,7 +19,12 @@ import type { z } from 'zod'
 import { loadDayPlan } from '../availability/day-plans.ts'
 import type { Context } from '../context.ts'
 import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
-import { followWithText, rearmTexts, withdrawReminderTexts } from '../texts/visit-texts.ts'
+import {
+  followWithText,
+  rearmTexts,
+  withdrawChangeTexts,
+  withdrawReminderTexts,
+} from '../texts/visit-texts.ts'
 import { enqueuePatientMail, knownState, withdrawPatientMails } from './desk/patient-mails.ts'
 import { findAppointment } from './list-appointments.ts'
 import { flushAppointment, lockAppointment, movedFields, recordChange } from './move-appointment.ts'
@@ -143,9 +148,13 @@ export async function deleteAppointment(
   await withdrawReminders(ctx, id)
   await withdrawReviewRequest(ctx, id)
   await withdrawReminderTexts(ctx, id)
-  const known = (await withdrawPatientMails(ctx, id)) ?? knownState(row)
+  const knownBefore = await withdrawPatientMails(ctx, id)
+  const textedBefore = await withdrawChangeTexts(ctx, row)
+  const known = knownBefore ?? textedBefore ?? knownState(row)
+  // What was to tell the patient of the cancellation has been withdrawn.
+  const notifies = notifyPatient || (row.status === 'cancelled' && known.status !== 'cancelled')
   const { createdAt, patientName, patientEmail, duration, version } = row
-  if (notifyPatient && patientEmail !== null) {
+  if (notifies && patientEmail !== null) {
     const facts = {
       language: row.language,
       createdAt: createdAt.toISOString(),
@@ -157,7 +166,7 @@ export async function deleteAppointment(
     }
     await enqueuePatientMail(ctx, row, { known, facts })
   }
-  await followWithText(ctx, row, { known, notifies: notifyPatient, isDeleted: true })
+  await followWithText(ctx, row, { known, notifies, isDeleted: true })
   await ctx.outbox.webhooks.announce(em, 'appointment.deleted', [{ id, version: version + 1 }], ctx.now())
   await deleteById(em, AppointmentEntity, { id })
 }
