@@ -247,13 +247,22 @@ describe('a failure of the provider', () => {
 
   it('that leaves open whether it took the text costs the same text once more, and no more often', async () => {
     await enqueue(await visit())
-    fake.fail('hangs up', 'hangs up')
-    await deliver()
-    now += MINUTE_MS
-    await deliver()
-    now += HOUR_MS
+    fake.fail('hangs up', { status: 503 }, 'hangs up')
+    for (let n = 0; n < 3; n++) {
+      await deliver()
+      now += HOUR_MS
+    }
     expect(await deliver()).toBe(0)
-    expect(await states()).toEqual([{ state: 'failed', problem: 'providerFails', attempts: 2 }])
+    expect(await states()).toEqual([{ state: 'failed', problem: 'providerFails', attempts: 3 }])
+    // It had arrived after all.
+    const { rows } = await run(sql<{ id: string }>`select id from text_messages`)
+    const report = { provider: 'twilio', providerId: 'SM1', number: NUMBER, costMicros: null } as const
+    await recordReport(
+      em(),
+      { ...report, textId: rows[0]?.id ?? '', state: 'delivered', problem: null, code: null },
+      now,
+    )
+    expect(await states()).toEqual([{ state: 'delivered', problem: null, attempts: 3 }])
   })
 
   it('of the account is tried again until there is another token, and given up after a hundred attempts', async () => {

@@ -13,6 +13,7 @@ import {
   recordTextOutcome,
   reserveSegments,
   type TextOutcome,
+  UNANSWERED,
 } from '@clinic/database/texts/text-records.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import { isAnswer } from '@clinic/domain/texts/kinds.ts'
@@ -31,9 +32,6 @@ const LEASE_MS = MINUTE_MS
 /** Pauses between attempts double from the first to the longest; about a day in all. */
 const [FIRST_PAUSE_MS, MAX_PAUSE_MS, MAX_ATTEMPTS] = [30_000, 15 * MINUTE_MS, 100]
 
-/** The stored code of an attempt that the provider may have taken, for it had the whole request. */
-const UNANSWERED = 'unanswered'
-
 export interface TextDelivery {
   database: Pick<Database, 'em'>
   settings: Pick<SiteSettings, 'saved' | 'publicUrl' | 'timeZone'>
@@ -47,11 +45,18 @@ export interface TextDelivery {
 export async function deliverTexts(delivery: TextDelivery, signal: AbortSignal): Promise<number> {
   let count = 0
   // While texts are off, this is all that they cost.
-  while (!signal.aborted && delivery.settings.saved.texts !== null) {
+  for (
+    let saved = delivery.settings.saved.texts;
+    saved && !signal.aborted;
+    saved = delivery.settings.saved.texts
+  ) {
     const em = delivery.database.em.fork()
     const text = await leaseText(em, delivery.now(), LEASE_MS)
     if (text === null) break
-    const outcome = await attempt(delivery, em, text, delivery.settings.saved.texts)
+    const outcome = await attempt(delivery, em, text, saved).catch(error => {
+      delivery.logger.error({ err: error, textId: text.id }, 'text could not be written')
+      return tryAgain(text, delivery.now()) ?? ({ state: 'failed', problem: 'rejected' } as const)
+    })
     await recordTextOutcome(em, text.id, outcome, delivery.now())
     const { state, problem = null, code = null } = outcome
     delivery.logger.info({ textId: text.id, kind: text.kind, state, problem, code }, 'text attempted')
@@ -72,7 +77,7 @@ async function attempt(
   const { id, kind, attempts } = text
   const { timeZone, publicUrl } = settings
   const dueAt = isAnswer(kind) ? now() : nextTextTime(now(), timeZone)
-  if (dueAt > now()) return { state: 'queued', dueAt }
+  if (dueAt > now()) return { state: 'queued', dueAt, code: text.code }
   const written = await writeText(em, text, { links, timeZone, now: now() })
   if ('problem' in written) return { state: 'withheld', problem: written.problem }
   const { number: to, body } = written
@@ -87,12 +92,21 @@ async function attempt(
   const { provider } = account
   if (result.isSent) return { state: 'sent', provider, providerId: result.providerId }
   const { problem, isUnanswered } = result
-  const code = isUnanswered ? UNANSWERED : result.code
-  // Taken both times, it has come twice, as it may after a process that was killed, and no more often.
-  const isGivenUp = attempts >= MAX_ATTEMPTS || (isUnanswered && text.code === UNANSWERED)
-  if (result.isFinal || isGivenUp) return { state: 'failed', problem, code, provider }
-  const pause = Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20), MAX_PAUSE_MS)
-  return { state: 'queued', problem, code, provider, dueAt: now() + pause }
+  if (result.isFinal) return { state: 'failed', problem, code: result.code, provider }
+  const wasUnanswered = text.code === UNANSWERED
+  const code = isUnanswered || wasUnanswered ? UNANSWERED : result.code
+  // The patient may have both, as after a process that was killed, and gets no third.
+  const again = isUnanswered && wasUnanswered ? null : tryAgain(text, now())
+  return { ...(again ?? { state: 'failed' }), problem, code, provider }
+}
+
+/** When a text that failed at `now` (epoch milliseconds) is tried again; null after the last attempt. */
+function tryAgain({ attempts }: LeasedText, now: number): { state: 'queued'; dueAt: number } | null {
+  if (attempts >= MAX_ATTEMPTS) return null
+  return {
+    state: 'queued',
+    dueAt: now + Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20), MAX_PAUSE_MS),
+  }
 }
 
 /** Ends texts to a number that the provider knows to have said STOP. */

@@ -60,9 +60,12 @@ export async function saveTextAccount(ctx: Context, input: z.output<typeof textA
     token,
     publicKey: input.provider === 'telnyx' ? input.publicKey : null,
   }
-  await write(ctx, 'texts.saveAccount', ctx =>
-    save(ctx, { account, rules: saved?.rules ?? TEXT_RULES_DEFAULT }),
-  )
+  const rules = saved?.rules ?? TEXT_RULES_DEFAULT
+  await write(ctx, 'texts.saveAccount', async ctx => {
+    await save(ctx, { account, rules })
+    // Numbers that agreed before texts were turned off.
+    if (saved === null) await applyTextRules(ctx, rules)
+  })
 }
 
 /** Turns texts off: what waits is withheld, and consents stay. */

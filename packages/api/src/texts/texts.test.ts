@@ -49,6 +49,17 @@ describe('while texts are off', () => {
   })
 })
 
+it('texts that are turned on again remind of the visits ahead', async () => {
+  await turnTextsOn(api)
+  await bookWithTexts(api)
+  const before = await listQueuedTexts(api)
+  expect(before).toHaveLength(1)
+  await api.admin().texts.removeAccount()
+  expect(await listQueuedTexts(api)).toEqual([])
+  await turnTextsOn(api)
+  expect(await listQueuedTexts(api)).toEqual(before)
+})
+
 describe('consent', () => {
   it('is the box that the booking page offers, with its wording, language and time, for the number', async () => {
     await turnTextsOn(api)
@@ -122,6 +133,22 @@ describe('consent', () => {
       ['reminder', '2026-11-23T16:00:00.000Z'],
       ['reminder', '2026-11-30T16:00:00.000Z'],
     ])
+  })
+
+  it('is neither shown nor ended on the page of a visit that a stranger booked with the number later', async () => {
+    await turnTextsOn(api)
+    await bookWithTexts(api)
+    await api.rows(sql`update text_consents set given_at = given_at - interval '1 day'`)
+    const { manageUrl } = await api.visitor().appointments.book({
+      ...BOOKING,
+      patientName: 'A stranger',
+      patientEmail: 'stranger@example.com',
+      appointmentDate: '2026-11-24T10:00',
+    })
+    const token = toToken(manageUrl)
+    expect(await api.visitor().textLinks.page({ token })).toBeNull()
+    expect(await caughtReason(api.visitor().textLinks.end({ token }))).toBe('notFound')
+    expect(await consents()).toMatchObject([{ ended_by: null }])
   })
 
   it('is shown on the private page by the last digits, and ended there for good', async () => {

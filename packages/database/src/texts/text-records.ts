@@ -82,6 +82,9 @@ export async function withdrawTexts(
   return rows
 }
 
+/** The stored code from the first attempt on that the provider may have taken: it had the whole request. */
+export const UNANSWERED = 'unanswered'
+
 /** A text that this process attempts; starts are epoch milliseconds. */
 export interface LeasedText {
   id: string
@@ -118,9 +121,8 @@ export async function leaseText(em: EntityManager, now: number, leaseMs: number)
 export async function countSegments(em: EntityManager, since: number): Promise<number> {
   const { rows } = await sql<{ used: number }>`
     select coalesce(sum(segments), 0)::int as used from text_messages
-    where sent_at >= ${sqlInstant(since)} and state in ('queued', 'sent', 'delivered', 'undelivered')`.execute(
-    em,
-  )
+    where sent_at >= ${sqlInstant(since)} and (state in ('queued', 'sent', 'delivered', 'undelivered')
+      or provider_code = ${UNANSWERED})`.execute(em)
   return rows[0]?.used ?? 0
 }
 
@@ -187,12 +189,13 @@ export interface TextReport {
 export async function recordReport(em: EntityManager, report: TextReport, now: number): Promise<boolean> {
   const { provider, textId, providerId, number, state, problem, code, costMicros } = report
   const ownId = textId !== null && UUID.test(textId) ? textId : null
-  const { rows } = await sql<{ id: string; state: TextState }>`
-    select id, state from text_messages
+  const { rows } = await sql<{ id: string; state: TextState; code: string | null }>`
+    select id, state, provider_code as code from text_messages
     where number = ${number} and (id = ${ownId}::uuid or (provider = ${provider} and provider_id = ${providerId}))
     limit 1 for update`.execute(em)
   const [row] = rows
-  if (!row || !isNews(row.state, state)) return false
+  const mayHaveLeft = row?.state === 'failed' && row.code === UNANSWERED
+  if (!row || !(mayHaveLeft || isNews(row.state, state))) return false
   await sql`
     update text_messages set state = ${state}, problem = ${problem}, provider_code = ${code}, leased_until = null,
       provider = ${provider}, provider_id = ${providerId}, cost_micros = coalesce(${costMicros}::int, cost_micros),

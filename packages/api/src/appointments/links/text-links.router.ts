@@ -3,6 +3,7 @@ import { successOutput } from '@clinic/domain/fields.ts'
 import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
 import { textLinkOutput } from '@clinic/domain/texts/desk-schemas.ts'
 import { maskTextNumber, toTextNumber } from '@clinic/domain/texts/numbers.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { Context } from '../../context.ts'
 import { admitPublicWrite } from '../../limit-calls.ts'
 import { nullIfUnknown } from '../../links.ts'
@@ -19,9 +20,8 @@ export const textLinksRouter = router({
     .output(textLinkOutput)
     .query(async ({ ctx, input }) => {
       if (ctx.settings.saved.texts === null) return null
-      const number = await nullIfUnknown(() => findLinkedNumber(ctx, input.token))
-      const consent = number === null ? null : await findConsent(ctx.em, number)
-      return number !== null && consent?.endedAt === null ? { number: maskTextNumber(number) } : null
+      const linked = await nullIfUnknown(() => findLinkedNumber(ctx, input.token))
+      return linked?.getsTexts ? { number: maskTextNumber(linked.number) } : null
     }),
 
   /** Ends the texts to the number of this visit, for all who use it; again changes nothing. */
@@ -31,16 +31,27 @@ export const textLinksRouter = router({
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
       await admitPublicWrite(ctx, 'link', null)
-      const number = await findLinkedNumber(ctx, input.token)
+      const { number } = await findLinkedNumber(ctx, input.token)
       await inAuditedTransaction(ctx, linkActor(ctx, 'textLinks.end'), ctx => endConsent(ctx, number, 'link'))
       return SUCCESS
     }),
 })
 
-/** The number typed with the visit of a link; throws 404 for an unknown token, and without one that gets texts. */
-async function findLinkedNumber(ctx: Context, token: string): Promise<string> {
-  const { patientPhone } = await findLinkedAppointment(ctx, token)
+/** Between the clock of a booking and that of the consent given with it. */
+const SAME_BOOKING_MS = MINUTE_MS
+
+/**
+ * The number of the visit of a link, if it agreed with that visit or later; throws 404 otherwise. A stranger who books with
+ * somebody's number must not learn that it gets texts, or end them.
+ */
+async function findLinkedNumber(
+  ctx: Context,
+  token: string,
+): Promise<{ number: string; getsTexts: boolean }> {
+  const { patientPhone, createdAt } = await findLinkedAppointment(ctx, token)
   const number = toTextNumber(patientPhone)
-  if (number === null) throw new RuleError('notFound')
-  return number
+  const consent = number === null ? null : await findConsent(ctx.em, number)
+  if (number === null || consent === null) throw new RuleError('notFound')
+  if (Date.parse(consent.givenAt) < createdAt.getTime() - SAME_BOOKING_MS) throw new RuleError('notFound')
+  return { number, getsTexts: consent.endedAt === null }
 }
