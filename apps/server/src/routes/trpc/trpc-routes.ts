@@ -35,6 +35,7 @@ export const POSTED_QUERIES = [
   'invitationLinks.leaveOutPage',
   'formLinks.summary',
   'registrationLinks.page',
+  'textLinks.page',
   'waitingList.offerPage',
 ]
 
