@@ -1,9 +1,10 @@
 import type { KnownPatient } from '@clinic/domain/patients/schemas.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { patientRecord } from '../../../testing/admin-appointments.tsx'
 import { typeText } from '../../../testing/on-page.ts'
 import { openAdmin } from '../../../testing/open-admin.tsx'
-import { failWith, type Stub } from '../../../testing/stub-api.ts'
+import { failWith, type Stub, type Stubs } from '../../../testing/stub-api.ts'
 
 const OPENING = {
   date: '2027-01-04',
@@ -24,20 +25,25 @@ const JOHN: KnownPatient = {
   lastType: 'adjustment',
 }
 
+/** One free time, on a Monday at 9. */
+const openings: Stubs = {
+  'appointments.nextFree': () => [OPENING],
+  'appointments.openDays': () => [{ date: OPENING.date, available: true, reason: null, openings: 1 }],
+  'appointments.openings': () => ({
+    available: true,
+    reason: null,
+    timeSlots: [],
+    openings: [OPENING],
+    timeZone: 'America/Chicago',
+  }),
+  'patients.search': () => [],
+}
+
 /** Opens the form for a Monday at 9 and types a name and an email. */
 async function openForm(name: string, email: string) {
   const book = vi.fn<Stub<'appointments.bookForPatient'>>(() => failWith('FORBIDDEN', ''))
   const { user } = await openAdmin('/book-appointment?date=2027-01-04&time=09:00', {
-    'appointments.nextFree': () => [OPENING],
-    'appointments.openDays': () => [{ date: OPENING.date, available: true, reason: null, openings: 1 }],
-    'appointments.openings': () => ({
-      available: true,
-      reason: null,
-      timeSlots: [],
-      openings: [OPENING],
-      timeZone: 'America/Chicago',
-    }),
-    'patients.search': () => [],
+    ...openings,
     'patients.fitting': ({ name }) => (name.startsWith('Jon Dunn') ? [JOHN] : []),
     'appointments.bookForPatient': book,
   })
@@ -94,4 +100,25 @@ it('says beside a filler email that it will not be saved, and sends none', async
   await waitFor(() => expect(book).toHaveBeenCalledOnce())
   expect(book.mock.lastCall?.[0]).toMatchObject({ sendConfirmation: false })
   expect(book.mock.lastCall?.[0].patientEmail).toBeUndefined()
+})
+
+it('a typed phone stays when the patient of the address is read again after a failed booking', async () => {
+  const get = vi.fn<Stub<'patients.get'>>(() => ({
+    ...patientRecord(),
+    ...JOHN,
+    visits: get.mock.calls.length,
+  }))
+  const { user } = await openAdmin('/book-appointment?patient=7&date=2027-01-04&time=09:00', {
+    ...openings,
+    'patients.get': get,
+    'patients.fitting': () => [],
+    'appointments.bookForPatient': () => failWith('CONFLICT', 'Taken'),
+  })
+  const phone = await screen.findByDisplayValue('(573) 555-0111')
+  await user.clear(phone)
+  await typeText(user, phone, '(573) 555-0122')
+  await user.click(screen.getByRole('button', { name: 'Book' }))
+  await waitFor(() => expect(get).toHaveBeenCalledTimes(2))
+  await screen.findAllByText(/Taken/)
+  expect(screen.getByDisplayValue('(573) 555-0122')).toBeTruthy()
 })

@@ -41,10 +41,10 @@ export function useDeskPatient(id: number | null, onKnown: (patient: KnownPatien
   const { data } = trpc.patients.get.useQuery(id === null ? skipToken : { id }, {
     staleTime: Number.POSITIVE_INFINITY,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the patient of the address has loaded
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once: what is read again must not replace what was typed
   useEffect(() => {
     if (data) fillIn(data)
-  }, [data])
+  }, [data?.id])
   const hasEmail = !isFillerEmail(contact.email, [ownEmail])
   const fitting = useFitting(known ? EMPTY : contact, ownEmail)
   const [choice, setChoice] = useState<string | null>(null)
