@@ -161,7 +161,7 @@ describe('a time taken in the meantime', () => {
     )
     await waitFor(() => expect(screen.queryByRole('radio', { name: '9:30 AM' })).toBeNull())
     await user.click(within(offers).getByRole('button', { name: '9:00 AM' }))
-    expect(screen.queryByText(/That time was just taken/)).toBeNull()
+    expect(screen.queryByText(/That time was just booked/)).toBeNull()
     await user.click(button('Move appointment'))
     expect(await toasts().findByText('Appointment moved')).toBeTruthy()
     expect(moving).toHaveBeenLastCalledWith({ token: 'abc', appointmentDate: '2027-01-05T15:00:00.000Z' })

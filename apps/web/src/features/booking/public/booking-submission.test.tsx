@@ -238,7 +238,7 @@ describe('a rejected booking', () => {
     expect(field('Email').value).toBe('ada@example.com')
 
     await user.click(within(offers).getByRole('button', { name: '9:30 AM' }))
-    expect(screen.queryByText(/That time was just taken/)).toBeNull()
+    expect(screen.queryByText(/That time was just booked/)).toBeNull()
     expect((await time('9:30 AM')).checked).toBe(true)
     await user.click(button('Confirm appointment'))
     await booked()
@@ -260,7 +260,7 @@ describe('a rejected booking', () => {
     await confirm(user)
     expect(await within(screen.getByRole('main')).findByText('Closed for a storm')).toBeTruthy()
     expect(toasts().getByText(/Failed to create appointment\s+Closed for a storm/)).toBeTruthy()
-    expect(screen.queryByText(/That time was just taken/)).toBeNull()
+    expect(screen.queryByText(/That time was just booked/)).toBeNull()
   })
 
   it('at a limit shows the number to call, and keeps the time and the typed text', async () => {
