@@ -103,11 +103,8 @@ it('says beside a filler email that it will not be saved, and sends none', async
 })
 
 it('a typed phone stays when the patient of the address is read again after a failed booking', async () => {
-  const get = vi.fn<Stub<'patients.get'>>(() => ({
-    ...patientRecord(),
-    ...JOHN,
-    visits: get.mock.calls.length,
-  }))
+  let visits = 0
+  const get = vi.fn<Stub<'patients.get'>>(() => ({ ...patientRecord(), ...JOHN, visits: visits++ }))
   const { user } = await openAdmin('/book-appointment?patient=7&date=2027-01-04&time=09:00', {
     ...openings,
     'patients.get': get,
