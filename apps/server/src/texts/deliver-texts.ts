@@ -53,9 +53,9 @@ export async function deliverTexts(delivery: TextDelivery, signal: AbortSignal):
     const em = delivery.database.em.fork()
     const text = await leaseText(em, delivery.now(), LEASE_MS)
     if (text === null) break
-    const outcome = await attempt(delivery, em, text, saved).catch(error => {
+    const outcome: TextOutcome = await attempt(delivery, em, text, saved).catch(error => {
       delivery.logger.error({ err: error, textId: text.id }, 'text could not be written')
-      return tryAgain(text, delivery.now()) ?? ({ state: 'failed', problem: 'rejected' } as const)
+      return tryAgain(text, delivery.now()) ?? { state: 'failed', problem: 'rejected' }
     })
     await recordTextOutcome(em, text.id, outcome, delivery.now())
     const { state, problem = null, code = null } = outcome
