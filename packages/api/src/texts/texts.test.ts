@@ -253,6 +253,18 @@ describe('a change by the desk', () => {
     expect(await listQueuedTexts(api)).toEqual([REMINDER])
   })
 
+  it('cannot be undone once its text has left, also without an email', async () => {
+    await turnTextsOn(api)
+    const { id } = await bookWithTexts(api)
+    await api.rows(sql`update appointments set patient_email = null`)
+    const { version } = await change(id, { appointmentDate: '2026-11-24T10:00' })
+    await api.rows(sql`update text_messages set state = 'sent', attempts = 1 where kind = 'moved'`)
+    const undo = () => api.admin({ now: () => NOW + MINUTE_MS }).appointments.undo({ id, version })
+    expect(await caughtReason(undo())).toBe('undoTooLate')
+    await api.rows(sql`update text_messages set state = 'withheld' where kind = 'moved'`)
+    expect(await undo()).toMatchObject({ id })
+  })
+
   it('waits for 8 AM at night, and is left out if the visit is earlier than that', async () => {
     await turnTextsOn(api)
     const [first, second] = [

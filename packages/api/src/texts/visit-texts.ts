@@ -8,6 +8,7 @@ import { CHANGE_TEXTS, REMINDER_TEXTS, type TextKind } from '@clinic/domain/text
 import { toTextNumber } from '@clinic/domain/texts/numbers.ts'
 import type { TextRules } from '@clinic/domain/texts/schemas.ts'
 import { nextTextTime, textRemindersFor } from '@clinic/domain/texts/timing.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 
@@ -128,6 +129,21 @@ export async function withdrawChangeTexts(
   return aboutStart === null
     ? { status: 'cancelled', startsAt: appointmentDate.getTime() }
     : { status: 'confirmed', startsAt: aboutStart }
+}
+
+/** Whether a text about a change by the practice, which was made at an instant, has left or is leaving. */
+export async function hasChangeTextLeft(
+  ctx: TextContext,
+  appointmentId: number,
+  madeAt: Date,
+): Promise<boolean> {
+  if (readRules(ctx) === null) return false
+  // Enqueued a moment before the change is recorded; one of an earlier change would wait for longer.
+  const since = sqlInstant(madeAt.getTime() - MINUTE_MS)
+  const { rows } = await sql`
+    select from text_messages where appointment_id = ${appointmentId} and kind in (${sql.join(CHANGE_TEXTS)})
+      and created_at >= ${since} and attempts > 0 and state <> 'withheld' limit 1`.execute(ctx.em)
+  return rows.length > 0
 }
 
 /** Withholds the reminders of a visit that is deleted. */

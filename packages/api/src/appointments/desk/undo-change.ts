@@ -8,7 +8,7 @@ import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { appointmentWebhook } from '@clinic/domain/webhooks/webhook-types.ts'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { followWithText, rearmTexts } from '../../texts/visit-texts.ts'
+import { followWithText, hasChangeTextLeft, rearmTexts } from '../../texts/visit-texts.ts'
 import { findAppointment } from '../list-appointments.ts'
 import { flushAppointment, lockAppointment } from '../move-appointment.ts'
 import { restoreReminders } from '../reminder-mails.ts'
@@ -17,7 +17,7 @@ import { enqueuePatientMail, withdrawPatientMails } from './patient-mails.ts'
 
 /**
  * Takes back the practice's last move or cancellation with its email. Throws 409 if the row changed since, the time
- * was taken, or the email has left.
+ * was taken, or the email or text has left.
  */
 export async function undoChange(
   ctx: Context,
@@ -33,7 +33,8 @@ export async function undoChange(
   const startsAt = Date.parse(before.appointmentDate)
   const row = await lockAppointment(ctx, id, { to: startsAt, moves: true, version })
   const withdrawn = await withdrawPatientMails(ctx, id)
-  if (before.notified && withdrawn === null) throw new RuleError('undoTooLate')
+  const hasLeft = (before.notified && withdrawn === null) || (await hasChangeTextLeft(ctx, id, change.at))
+  if (hasLeft) throw new RuleError('undoTooLate')
   // The change may have withdrawn an earlier change's email without a new one.
   const known = withdrawn ?? before.known
   const { status, appointmentDate, duration } = row
