@@ -45,7 +45,7 @@ async function call(procedure: string, input: object): Promise<void> {
   expect([procedure, response.statusCode]).toEqual([procedure, 200])
 }
 
-/** Sends what is due now, as one process does. */
+/** Runs one delivery pass at the current test time. */
 const deliver = (over: object = {}) =>
   deliverTexts(
     {

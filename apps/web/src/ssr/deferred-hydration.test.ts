@@ -38,7 +38,7 @@ function setPage({ deferred }: { deferred: boolean }) {
 }
 
 afterEach(async () => {
-  // Starts what has not started, which ends all listeners: one that remains would click the next test's button.
+  // Starting hydration removes its listeners; a leftover listener would click the next test's button.
   dispatchEvent(new Event('keydown'))
   await vi.waitFor(() => expect(removeListener).toHaveBeenCalledWith('click', expect.any(Function), true))
   document.head.innerHTML = ''

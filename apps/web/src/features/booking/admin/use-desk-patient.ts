@@ -41,7 +41,7 @@ export function useDeskPatient(id: number | null, onKnown: (patient: KnownPatien
   const { data } = trpc.patients.get.useQuery(id === null ? skipToken : { id }, {
     staleTime: Number.POSITIVE_INFINITY,
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once: what is read again must not replace what was typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refetch must not overwrite typed contact details
   useEffect(() => {
     if (data) fillIn(data)
   }, [data?.id])

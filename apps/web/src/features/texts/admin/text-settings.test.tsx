@@ -85,7 +85,7 @@ describe('a practice with an account', () => {
     expect(pause).toHaveBeenCalledOnce()
   })
 
-  it('is told that a restore paused texts, and resumes them', async () => {
+  it('says that a restore paused texts, and resumes them', async () => {
     const resume = vi.fn<Stub<'texts.resume'>>(() => ({ success: true }))
     const { user, section } = show({ ...SAVED, paused: 'restored' }, { 'texts.resume': resume })
     expect(await section.findByText(/because a backup was restored/)).toBeTruthy()
@@ -117,7 +117,7 @@ describe('a practice with an account', () => {
       'The provider rejected the account or its token',
     )
     await user.click(section.getByRole('button', { name: 'Check the number' }))
-    expect(await section.findByText(/did not answer the question\. \(the provider rejected/)).toBeTruthy()
+    expect(await section.findByText(/couldn't be checked\. \(the provider rejected/)).toBeTruthy()
   })
 
   it('saves when to remind, the monthly limit and the price of a segment', async () => {

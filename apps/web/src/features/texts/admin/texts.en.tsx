@@ -13,7 +13,7 @@ const NUMBERS: Record<NumberState['state'], string> = {
   ready: 'The number can send texts.',
   noTexts: "The number can't send texts.",
   unknown: 'The provider does not know this number.',
-  refused: 'The provider did not answer the question.',
+  refused: "The number couldn't be checked.",
 }
 
 const KINDS: Record<TextKind, string> = {

@@ -59,7 +59,7 @@ export const es = {
       ready: 'El número puede enviar mensajes.',
       noTexts: 'El número no puede enviar mensajes.',
       unknown: 'El proveedor no conoce este número.',
-      refused: 'El proveedor no respondió a la pregunta.',
+      refused: 'No se pudo comprobar el número.',
     },
     because: (state, problem) => `${state} (${problem})`,
     notChecked: 'No se pudo comprobar el número',

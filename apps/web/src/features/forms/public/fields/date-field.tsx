@@ -16,7 +16,7 @@ export function DateField({ id, value, isInvalid, isRequired, isBirthDate, ...fi
   const { date: t } = useTexts(texts)
   const language = useLanguage()
   const fields = useRef<HTMLDivElement>(null)
-  // Keeps what is being typed, whatever another device saves meanwhile.
+  // A save from another device must not replace text that is being typed here.
   const [typed, setTyped] = useState<DateParts | null>(null)
   const given = typeof value === 'string' ? value : ''
   const stored = toDateParts(given)

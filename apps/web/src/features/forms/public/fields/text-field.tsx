@@ -17,7 +17,7 @@ export function TextField({
   onChange,
   onDone,
 }: TextFieldProps) {
-  // Keeps what is being typed, whatever another device saves meanwhile.
+  // A save from another device must not replace text that is being typed here.
   const [typed, setTyped] = useState<string | null>(null)
   const shared = {
     id,
