@@ -13,14 +13,14 @@ export function reads(): BenchRequest[] {
   }))
 }
 
-/** One 30-minute booking for each open start. */
+/** One 30-minute booking for each open start, each by another patient. */
 export function bookings(): BenchRequest[] {
-  return freeStarts().map(startsAt => ({
+  return freeStarts().map((startsAt, n) => ({
     method: 'POST',
     path: '/api/appointments',
     body: JSON.stringify({
       patientName: 'A patient',
-      patientEmail: 'bench@example.com',
+      patientEmail: `bench${n}@example.com`,
       patientPhone: '(573) 555-0100',
       appointmentType: 'adjustment',
       appointmentDate: new Date(startsAt).toISOString(),

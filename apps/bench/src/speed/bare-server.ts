@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { dayPlansQuery, dayPlansValues } from '@clinic/api/availability/day-plans.ts'
+import { type DayPlansValues, dayPlansQuery } from '@clinic/api/availability/day-plans.ts'
 import { postsQuery } from '@clinic/api/blog/read-posts.ts'
 import { contentQuery } from '@clinic/api/content/content.router.ts'
 import { eventsQuery } from '@clinic/api/events/list-events.ts'
@@ -22,9 +22,11 @@ import { PgBoss } from 'pg-boss'
 const [databaseUrl = '', kind] = process.argv.slice(2)
 const ZONE = 'America/Chicago'
 
-const dayPlan = await compileStatement(dayPlansQuery(dayPlansValues('2026-12-01', '2026-12-01', ZONE)))
+/** Each value is its own name, so that a day's values can take its place. */
+const DAY_PLACES = { first: 'first', last: 'last', start: 'start', end: 'end', weekday: 'weekday' }
+const dayPlan = await compileStatement(dayPlansQuery(DAY_PLACES as unknown as DayPlansValues))
 /** With a name, PostgreSQL plans it once per connection, as it does for the app. */
-const dayStatement = { text: dayPlan, ...(kind === 'prepared' && { name: 'day' }) }
+const dayStatement = { text: dayPlan.text, ...(kind === 'prepared' && { name: 'day' }) }
 const outbox = await compileOutboxStatement()
 const pool = new Pool({ connectionString: databaseUrl, max: 10 })
 const app = fastify()
@@ -67,7 +69,7 @@ async function book(client: PoolClient, body: Record<string, string>) {
     LOCKS.appointmentDay,
     daysBetween('1970-01-01', day),
   ])
-  await client.query(dayPlan, dayPlanValues(day))
+  await client.query({ text: dayPlan.text, values: dayPlanValues(day) })
   const { rows } = await client.query(
     `with patient as (
        insert into patients (id, person_id, name, name_key, email, mailbox, phone, phone_key, search_text, created_at)
@@ -111,17 +113,22 @@ async function book(client: PoolClient, body: Record<string, string>) {
 
 function dayPlanValues(day: string) {
   const { start, end } = dayBounds(day, ZONE)
-  const range = [new Date(start).toISOString(), new Date(end).toISOString()]
-  // The range of appointments, then that of busy times.
-  return [dayOfWeek(day), day, day, ...range, ...range]
+  const values: Record<string, unknown> = {
+    first: day,
+    last: day,
+    start: new Date(start).toISOString(),
+    end: new Date(end).toISOString(),
+    weekday: dayOfWeek(day),
+  }
+  return dayPlan.values.map(value => (typeof value === 'string' && value in values ? values[value] : value))
 }
 
-/** The text of a statement that the app sends. */
-async function compileStatement(query: RawBuilder<unknown>): Promise<string> {
+/** A statement that the app sends. */
+async function compileStatement(query: RawBuilder<unknown>) {
   const database = await connectDatabase(databaseUrl)
-  const { sql: statement } = query.compile(database.em)
+  const { sql: text, parameters } = query.compile(database.em)
   await database.close(true)
-  return statement
+  return { text, values: [...parameters] }
 }
 
 /** The text of the outbox's write statement. */

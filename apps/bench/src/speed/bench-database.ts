@@ -35,9 +35,19 @@ export async function prepareDatabase(clusterUrl: string, pastAppointments: numb
   await run(`insert into setup_flags (name) values ('office-hours')`)
   const aWeekAgo = dayBounds(addDays(clinicDay(Date.now(), clinic.timeZone), -7), clinic.timeZone).start
   await run(
-    `${INSERT_APPOINTMENTS} select 'Patient', 'patient@example.com', 'adjustment', 30, at, at + interval '30 minutes'
-      from (select to_timestamp($1) - n * interval '1 hour' as at from generate_series(1, $2::int) n) hours`,
-    [aWeekAgo / 1000, pastAppointments],
+    `insert into patients (id, person_id, name, name_key, email, mailbox, language, search_text, created_at)
+      select id, id, 'Patient', 'patient', email, email, 'en', 'patient ' || email, now()
+      from (select nextval('patients_id_seq')::int as id, format('patient%s@example.com', n) as email
+        from generate_series(1, $1::int) n) people`,
+    [pastAppointments / VISITS_EACH],
+  )
+  await run(
+    `insert into appointments
+        (patient_id, patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
+      select id, name, email, 'adjustment', 30, at, at + interval '30 minutes'
+      from patients, generate_series(0, ${VISITS_EACH - 1}) nth,
+        lateral (select to_timestamp($1) - (id * ${VISITS_EACH} + nth) * interval '1 hour' as at) hours`,
+    [aWeekAgo / 1000],
   )
   for (const start of openStarts().filter((_, n) => n % STARTS_A_DAY === 0)) {
     await run(`${INSERT_APPOINTMENTS} values ('Patient', 'patient@example.com', 'adjustment', 30, $1, $2)`, [
@@ -84,8 +94,8 @@ export async function addManyHours(run: BenchDatabase['run']): Promise<void> {
 
 /** Removes a round's bookings, so that every round starts from the same tables. */
 export async function emptyBookings({ run }: BenchDatabase): Promise<void> {
-  await run(`delete from appointments where patient_email = 'bench@example.com'`)
-  await run(`delete from patients where mailbox = 'bench@example.com'`)
+  await run(`delete from appointments where patient_email like 'bench%@example.com'`)
+  await run(`delete from patients where mailbox like 'bench%@example.com'`)
   await run('truncate pgboss.job_common')
   await run('vacuum analyze appointments, patients')
 }
@@ -94,6 +104,9 @@ const INSERT_APPOINTMENTS = `insert into test_appointments
   (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)`
 
 const HALF_HOUR = 30 * 60_000
+
+/** Past appointments of one patient. */
+const VISITS_EACH = 10
 
 /** 30-minute appointments that fit into every open day: the shortest has three hours. */
 const STARTS_A_DAY = 6

@@ -58,7 +58,7 @@ export function scheduleColumns({
         from special_hours where date >= ${first}::date ${until}) as special`
 }
 
-interface DayPlansValues {
+export interface DayPlansValues {
   first: string
   last: string
   /** The instants at which the first day starts and the last one ends. */
