@@ -21,7 +21,7 @@ export function bookings(): BenchRequest[] {
     body: JSON.stringify({
       patientName: 'A patient',
       patientEmail: `bench${n}@example.com`,
-      patientPhone: '(573) 555-0100',
+      patientPhone: `(573) 555-${1_000 + n}`,
       appointmentType: 'adjustment',
       appointmentDate: new Date(startsAt).toISOString(),
       notes: 'None',
