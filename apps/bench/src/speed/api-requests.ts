@@ -19,7 +19,7 @@ export function bookings(): BenchRequest[] {
     method: 'POST',
     path: '/api/appointments',
     body: JSON.stringify({
-      patientName: 'A patient',
+      patientName: `Patient ${n}`,
       patientEmail: `bench${n}@example.com`,
       patientPhone: `(573) 555-${1_000 + n}`,
       appointmentType: 'adjustment',

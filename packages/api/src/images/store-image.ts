@@ -41,10 +41,13 @@ export async function storeImage(
     values (${hash}, ${alt ?? ''}, ${width}, ${height}, ${now})
     on conflict (hash) do nothing returning hash`.execute(em)
   if (rows.length > 0) {
-    // As parameters, because MikroORM would inline megabytes of bytes into the statement.
-    const values = files.map(({ width, format, bytes }) => sql`(${hash}, ${width}, ${format}, ${bytes})`)
-    await sql`
-      insert into image_files (image_hash, width, format, bytes) values ${sql.join(values)}`.execute(em)
+    // As parameters, because MikroORM would inline the bytes into the statement; one by one, because node-postgres
+    // copies all parameters of a statement into one buffer, which grows by copying.
+    for (const { width, format, bytes } of files) {
+      await sql`
+        insert into image_files (image_hash, width, format, bytes)
+        values (${hash}, ${width}, ${format}, ${bytes})`.execute(em)
+    }
   }
   return (await findUploaded(em, hash, alt)) ?? toUploaded({ hash, width, height, alt: alt ?? '' })
 }

@@ -14,7 +14,6 @@ import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import { loadDayPlan } from '../../availability/day-plans.ts'
-import { loadVisitSettings } from '../../availability/visit-settings.ts'
 import { violatedConstraint } from '../../constraints.ts'
 import type { Context } from '../../context.ts'
 import { runOnce } from '../../idempotency.ts'
@@ -50,17 +49,15 @@ export async function bookAppointment(
   { patientId, isInvited = false, onBooked }: BookingOptions = {},
 ): Promise<BookedAppointment> {
   const startsAt = readInstant(input.appointmentDate, ctx.timeZone, 'appointmentDate')
-  const { minutes, isOnline } = (await loadVisitSettings(ctx.em)).types[input.appointmentType]
-  const duration = input.duration ?? minutes
+  const type = input.appointmentType
   const day = clinicDay(startsAt, ctx.timeZone)
-  const availabilityIn = async ({ em }: Context) =>
-    getAvailability(
-      await loadDayPlan(em, day, ctx.timeZone),
-      duration,
-      ctx.now(),
-      ctx.language,
-      input.appointmentType,
-    )
+  const loadDay = async ({ em }: Context) => {
+    const plan = await loadDayPlan(em, day, ctx.timeZone)
+    const { minutes, isOnline } = plan.visits.types[type]
+    const duration = input.duration ?? minutes
+    const availability = getAvailability(plan, duration, ctx.now(), ctx.language, type)
+    return { availability, duration, isOnline }
+  }
 
   const booking = runOnce(ctx, {
     procedure: 'appointments.book',
@@ -68,9 +65,10 @@ export async function bookAppointment(
     shownOnPages: true,
     limit: () => admitPublicWrite(ctx, 'booking', leaveEmpty),
     async write(ctx): Promise<Omit<BookedAppointment, 'manageUrl'>> {
-      if (!isOnline && !isInvited && !ctx.user?.isAdmin) throw typeNotOnline()
       await lockForBooking(ctx, { ...input, day })
-      requireOpening(await availabilityIn(ctx), startsAt)
+      const { availability, duration, isOnline } = await loadDay(ctx)
+      if (!isOnline && !isInvited && !ctx.user?.isAdmin) throw typeNotOnline()
+      requireOpening(availability, startsAt)
       await rejectBeyondLimits(ctx, input.patientEmail)
       const { patientName: name, patientEmail: email, patientPhone: phone, language } = input
       const patient = await findPatient(ctx, { name, email, phone, language, from: 'online', patientId })
@@ -107,7 +105,7 @@ export async function bookAppointment(
     // A row inserted without the lock, such as by an import, is caught only by the constraint.
     mapError: async (error, ctx) =>
       violatedConstraint(error) === 'appointments_no_overlap'
-        ? startNotFree(await availabilityIn(ctx), startsAt)
+        ? startNotFree((await loadDay(ctx)).availability, startsAt)
         : error,
   })
   const booked = await booking.catch(async error => {
