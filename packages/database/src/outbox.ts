@@ -168,10 +168,10 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
     },
     async stop() {
       stopping = true
-      await webhooks.stop()
       // Waited for here, because pg-boss looks only every half second.
       const ended = boss.offWork(MAIL_QUEUE)
-      await Promise.race([ended, pause(STOP_TIMEOUT_MS, undefined, { ref: false })])
+      const mailStopped = Promise.race([ended, pause(STOP_TIMEOUT_MS, undefined, { ref: false })])
+      await Promise.all([webhooks.stop(), mailStopped])
       await boss.stop({ graceful: false })
     },
   }

@@ -23,11 +23,15 @@ import { nextTextTime } from '@clinic/domain/texts/timing.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { FastifyBaseLogger } from 'fastify'
+import { runUntilStopped } from '../outbound/run-until-stopped.ts'
 import { asUnreachable, type OutboundTexts } from './text-service.ts'
 import { writeText } from './write-text.ts'
 
 /** A process that was killed keeps its text from others for so long; an attempt takes eight seconds at most. */
 const LEASE_MS = MINUTE_MS
+
+/** Time for an attempt to end when the process stops, in milliseconds; one that is aborted may send the text twice. */
+const STOP_TIMEOUT_MS = 500
 
 /** Pauses between attempts double from the first to the longest; about a day in all. */
 const [FIRST_PAUSE_MS, MAX_PAUSE_MS, MAX_ATTEMPTS] = [30_000, 15 * MINUTE_MS, 100]
@@ -39,6 +43,7 @@ export interface TextDelivery {
   texts: Pick<OutboundTexts, 'open'>
   logger: FastifyBaseLogger
   now: () => number
+  stopTimeoutMs?: number
 }
 
 /** Sends all texts that are due, one by one, until one has to be tried again. Returns how many were attempted. */
@@ -53,7 +58,7 @@ export async function deliverTexts(delivery: TextDelivery, signal: AbortSignal):
     const em = delivery.database.em.fork()
     const text = await leaseText(em, delivery.now(), LEASE_MS)
     if (text === null) break
-    const outcome: TextOutcome = await attempt(delivery, em, text, saved).catch(error => {
+    const outcome: TextOutcome = await attempt(delivery, em, { text, saved, signal }).catch(error => {
       delivery.logger.error({ err: error, textId: text.id }, 'text could not be written')
       return tryAgain(text, delivery.now()) ?? { state: 'failed', problem: 'rejected' }
     })
@@ -69,11 +74,11 @@ export async function deliverTexts(delivery: TextDelivery, signal: AbortSignal):
 }
 
 async function attempt(
-  { settings, links, texts, now }: TextDelivery,
+  { settings, links, texts, now, stopTimeoutMs = STOP_TIMEOUT_MS }: TextDelivery,
   em: EntityManager,
-  text: LeasedText,
-  { account, rules }: SavedTexts,
+  { text, saved, signal }: { text: LeasedText; saved: SavedTexts; signal: AbortSignal },
 ): Promise<TextOutcome> {
+  const { account, rules } = saved
   const { id, kind, attempts } = text
   const { timeZone, publicUrl } = settings
   const dueAt = isAnswer(kind) ? now() : nextTextTime(now(), timeZone)
@@ -88,7 +93,8 @@ async function attempt(
   if (!(await reserveSegments(em, room))) return { state: 'withheld', problem: 'monthlyCap' }
 
   const callbackUrl = publicUrl.startsWith('https:') ? publicUrl + TEXT_CALLBACKS + account.provider : null
-  const result = await texts.open(account).send({ id, to, body, callbackUrl }).catch(asUnreachable)
+  const send = (signal: AbortSignal) => texts.open(account).send({ id, to, body, callbackUrl, signal })
+  const result = await runUntilStopped(signal, stopTimeoutMs, send).catch(asUnreachable)
   const { provider } = account
   if (result.isSent) return { state: 'sent', provider, providerId: result.providerId }
   const { problem, isUnanswered } = result

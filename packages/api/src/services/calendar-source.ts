@@ -21,6 +21,8 @@ interface CalendarRequest {
   owner: string | null
   /** Whether invitations without an answer are busy times. */
   countsUnanswered: boolean
+  /** Ends the read, which then throws its reason. */
+  signal?: AbortSignal | undefined
 }
 
 /** Reads calendars of other programs. */
