@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { admitPublicWrite } from '../../limit-calls.ts'
 import { applyChanges, findForUpdate } from '../../optimistic-lock.ts'
 import { inAuditedTransaction, linkActor } from '../../transaction.ts'
-import { saveOwnChange } from '../move-appointment.ts'
+import { followChange, readVisitState } from '../follow-change.ts'
 import { findLinkedAppointment, rejectChange, toLinkedAppointment } from './linked-appointment.ts'
 
 /**
@@ -19,8 +19,10 @@ export async function cancelByPatient(ctx: Context, token: string): Promise<Link
     const row = await findForUpdate(ctx.em, AppointmentEntity, { id })
     if (row.status === 'cancelled') return { row, cancelled: false }
     await rejectChange(ctx, row)
+    const before = readVisitState(row)
     applyChanges(row, { status: 'cancelled' })
-    await saveOwnChange(ctx, row, { change: 'cancelled', from: row.appointmentDate })
+    await ctx.em.flush()
+    await followChange(ctx, row, { by: 'patient', before })
     return { row, cancelled: true }
   })
   if (cancelled) ctx.changed('appointmentLinks.cancel')
