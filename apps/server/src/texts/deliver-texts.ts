@@ -1,9 +1,8 @@
 import { countWrite } from '@clinic/api/limits/write-counter.ts'
 import type { Links } from '@clinic/api/links.ts'
 import type { SiteSettings } from '@clinic/api/services/site-settings.ts'
+import { TEXT_CALLBACKS } from '@clinic/api/services/text-service.ts'
 import { endConsent } from '@clinic/api/texts/consents.ts'
-import { monthStart } from '@clinic/api/texts/desk-texts.ts'
-import { TEXT_CALLBACKS } from '@clinic/api/texts/save-settings.ts'
 import { replyActor } from '@clinic/api/texts/take-reply.ts'
 import { inAuditedTransaction } from '@clinic/api/transaction.ts'
 import type { Database } from '@clinic/database/connection.ts'
@@ -15,11 +14,12 @@ import {
   type TextOutcome,
   UNANSWERED,
 } from '@clinic/database/texts/text-records.ts'
+import { monthStart } from '@clinic/domain/clinic-time.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import { isAnswer } from '@clinic/domain/texts/kinds.ts'
 import type { SavedTexts } from '@clinic/domain/texts/schemas.ts'
 import { measureText } from '@clinic/domain/texts/segments.ts'
-import { nextTextTime } from '@clinic/domain/texts/timing.ts'
+import { nextTextTime, textRetryPause } from '@clinic/domain/texts/timing.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { FastifyBaseLogger } from 'fastify'
@@ -32,9 +32,6 @@ const LEASE_MS = MINUTE_MS
 
 /** Time for an attempt to end when the process stops, in milliseconds; one that is aborted may send the text twice. */
 const STOP_TIMEOUT_MS = 500
-
-/** Pauses between attempts double from the first to the longest; about a day in all. */
-const [FIRST_PAUSE_MS, MAX_PAUSE_MS, MAX_ATTEMPTS] = [30_000, 15 * MINUTE_MS, 100]
 
 export interface TextDelivery {
   database: Pick<Database, 'em'>
@@ -108,11 +105,8 @@ async function attempt(
 
 /** When a text that failed at `now` (epoch milliseconds) is tried again; null after the last attempt. */
 function tryAgain({ attempts }: LeasedText, now: number): { state: 'queued'; dueAt: number } | null {
-  if (attempts >= MAX_ATTEMPTS) return null
-  return {
-    state: 'queued',
-    dueAt: now + Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20), MAX_PAUSE_MS),
-  }
+  const pause = textRetryPause(attempts)
+  return pause === null ? null : { state: 'queued', dueAt: now + pause }
 }
 
 /** Ends texts to a number that the provider knows to have said STOP. */
