@@ -15,7 +15,7 @@ import type { CalendarWork } from './parse-content.ts'
 import { findLinkAddress } from './pass/invitation-responses.ts'
 import { unpackBody } from './unpack-body.ts'
 
-/** Of a calendar, packed and unpacked. */
+/** Limit of the size of a calendar, packed and unpacked. */
 const MAX_BYTES = 5_000_000
 
 /** Milliseconds for everything that another server can delay, and then for what its content can. */

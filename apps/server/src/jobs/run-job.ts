@@ -40,5 +40,5 @@ export function runJob<Deps>(job: Job<Deps>, deps: NoInfer<Deps> & JobDeps): () 
   )
 }
 
-/** What to log of a number of things done; null for none. */
+/** The fields to log with a count; null for zero. */
 export const counted = (count: number) => (count > 0 ? { count } : null)

@@ -31,21 +31,21 @@ export async function updateAppointment(
   const { em } = ctx
   const movedTo =
     appointmentDate === undefined ? undefined : readInstant(appointmentDate, ctx.timeZone, 'appointmentDate')
-  const moves = movedTo !== undefined || duration !== undefined
-  const row = await lockAppointment(ctx, id, { to: movedTo, moves, version })
+  const isMove = movedTo !== undefined || duration !== undefined
+  const row = await lockAppointment(ctx, id, { to: movedTo, isMove, version })
   const before = readVisitState(row)
   const start = row.appointmentDate.getTime()
   const time = { startsAt: movedTo ?? start, minutes: duration ?? row.duration }
   const status = fields.status ?? row.status
-  const moved = time.startsAt !== start || time.minutes !== row.duration
-  if (moved) await rejectUnlessOpen(ctx, row, { ...time, outsideHours, status })
+  const isMoved = time.startsAt !== start || time.minutes !== row.duration
+  if (isMoved) await rejectUnlessOpen(ctx, row, { ...time, outsideHours, status })
 
   const isToday = clinicDay(time.startsAt, ctx.timeZone) === clinicDay(ctx.now(), ctx.timeZone)
   if (arrived && !(isToday && status === 'confirmed')) throw new RuleError('cannotArrive')
 
   const isChanged = applyChanges(row, {
     ...fields,
-    ...(moved && movedFields(row, time.startsAt, time.minutes)),
+    ...(isMoved && movedFields(row, time.startsAt, time.minutes)),
     ...(arrived !== undefined && { arrivedAt: arrived ? (row.arrivedAt ?? new Date(ctx.now())) : null }),
   })
   await flushAppointment(em)

@@ -15,7 +15,7 @@ interface LockOptions {
   /** The start that it moves to, in epoch milliseconds; undefined if it keeps its own. */
   to?: number | undefined
   /** Whether its time changes. */
-  moves: boolean
+  isMove: boolean
   version?: number | undefined
 }
 
@@ -26,7 +26,7 @@ interface LockOptions {
 export async function lockAppointment(
   { em, timeZone }: Context,
   id: number,
-  { to, moves, version }: LockOptions,
+  { to, isMove, version }: LockOptions,
 ): Promise<AppointmentRow> {
   const unlocked = await em.findOne(AppointmentEntity, { id })
   if (!unlocked) throw new RuleError('notFound')
@@ -38,11 +38,11 @@ export async function lockAppointment(
   const row = await findForUpdate(em, AppointmentEntity, { id }, version)
   const start = row.appointmentDate.getTime()
   // It was moved elsewhere since, so its current day is not locked.
-  if (moves && start !== from && start !== to) throw new RuleError('stale')
+  if (isMove && start !== from && start !== to) throw new RuleError('stale')
   return row
 }
 
-/** Fields of an appointment at another time (epoch milliseconds, minutes). A move to another start takes back "Arrived". */
+/** Fields of an appointment at another time (epoch milliseconds, minutes). Another start clears "Arrived". */
 export function movedFields(row: AppointmentRow, startsAt: number, minutes: Duration) {
   const isSameStart = startsAt === row.appointmentDate.getTime()
   return {

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { recordColumns } from './patient-rows.ts'
 
-/** Who a visit is booked for, as typed. */
+/** The person for whom a visit is booked, as typed. */
 interface BookedPatient {
   name: string
   email: string | null

@@ -29,7 +29,7 @@ export async function undoChange(
     throw new RuleError('stale')
   }
   const startsAt = Date.parse(before.appointmentDate)
-  const row = await lockAppointment(ctx, id, { to: startsAt, moves: true, version })
+  const row = await lockAppointment(ctx, id, { to: startsAt, isMove: true, version })
   const withdrawn = await withdrawPatientMails(ctx, id)
   const hasLeft = (before.notified && withdrawn === null) || (await hasChangeTextLeft(ctx, id, change.at))
   if (hasLeft) throw new RuleError('undoTooLate')
