@@ -1,10 +1,13 @@
 import { AppointmentChangeEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import type { OutboxMail } from '@clinic/database/outbox.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { appointmentWebhook } from '@clinic/domain/webhooks/webhook-types.ts'
 import type { Context } from '../context.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { practiceMails } from '../mail/practice-mails.ts'
+import { giveConsent } from '../texts/consents.ts'
 import {
+  enqueueReminderTexts,
   followWithText,
   rearmTexts,
   withdrawChangeTexts,
@@ -17,10 +20,27 @@ import {
   knownState,
   withdrawPatientMails,
 } from './desk/patient-mails.ts'
-import { rearmReminders, restoreReminders, withdrawReminders } from './reminder-mails.ts'
+import { rearmReminders, reminderMails, restoreReminders, withdrawReminders } from './reminder-mails.ts'
 import { rearmReviewRequest, withdrawReviewRequest } from './reviews/request-review.ts'
 
-/** What a change of a visit replaces, and Undo restores. */
+/**
+ * Writes everything that follows a booking, in its transaction: webhook, emails, consent to texts, and reminders by text.
+ * `enqueue` gets the reminders by email and adds the confirmation, so that one statement inserts them.
+ */
+export async function followBooking<Enqueued>(
+  ctx: Context,
+  rows: readonly AppointmentRow[],
+  consent: Parameters<typeof giveConsent>[1] | null,
+  enqueue: (reminders: OutboxMail[]) => Promise<Enqueued>,
+): Promise<Enqueued> {
+  await ctx.outbox.webhooks.announce(ctx.em, 'appointment.booked', rows, ctx.now())
+  const enqueued = await enqueue(rows.flatMap(row => reminderMails(ctx, row)))
+  if (consent !== null) await giveConsent(ctx, consent)
+  await enqueueReminderTexts(ctx, rows)
+  return enqueued
+}
+
+/** The fields of a visit that a change may replace and that Undo restores. */
 export type VisitState = Pick<
   AppointmentRow,
   'status' | 'appointmentDate' | 'duration' | 'changeNoticeHours' | 'arrivedAt'
