@@ -2,9 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addDays } from '@clinic/domain/clinic-time.ts'
-import { readPractice } from '@clinic/domain/content/practice.ts'
 import { startPostgres } from '@clinic/embedded-postgres/embedded-postgres.ts'
-import { calendarFeed } from '@clinic/server/calendar/calendar-feed.ts'
 import { logIn } from '@clinic/test-kit/rest-client.ts'
 import { bookings, READS, reads } from './speed/api-requests.ts'
 import {
@@ -14,6 +12,7 @@ import {
   openDays,
   prepareDatabase,
 } from './speed/bench-database.ts'
+import { measureCalendarFeed } from './speed/calendar-feed.ts'
 import { compare, costRatio, ROUNDS, say, throughputShare } from './speed/compare.ts'
 import { CONNECTIONS } from './speed/measure.ts'
 import {
@@ -28,6 +27,7 @@ import {
 } from './speed/measured-server.ts'
 import { measureOutlookCalendar } from './speed/outlook-calendar.ts'
 import { freshPageRequests, pageRequests, savePage } from './speed/page-requests.ts'
+import { atLeast, atMost, listVerdicts } from './speed/verdicts.ts'
 
 /**
  * `npm run bench`: compares the app with bare handlers that send the same SQL, in alternating rounds. Exits with 1
@@ -100,7 +100,6 @@ const folder = await mkdtemp(join(tmpdir(), 'clinic-bench-'))
 const postgres = await startPostgres({ dataFolder: join(folder, 'postgres') })
 const servers: MeasuredServer[] = []
 const databases: BenchDatabase[] = []
-const verdicts: string[] = []
 try {
   await run()
 } finally {
@@ -128,9 +127,9 @@ async function run(): Promise<void> {
   await measureCachedPage(measured)
   await measureRendering(measured)
   await measureLanguages(measured)
-  measureCalendarFeed()
+  atMost(BOUNDS.calendarFeed, 'Calendar feed of 1,000 appointments: ms', measureCalendarFeed())
   atMost(BOUNDS.outlookCalendar, 'Outlook calendar of 5 MB: ms', measureOutlookCalendar())
-  say(`\n${verdicts.join('\n')}`)
+  say(`\n${listVerdicts()}`)
 }
 
 /** Third parties' requests, compared with handlers that only send the same statements. */
@@ -267,38 +266,6 @@ async function measureLanguages({ app }: Measured): Promise<void> {
 function renderingBound(path: string): number {
   if (path === '/book-appointment') return BOUNDS.renderingBooking
   return path === '/events' ? BOUNDS.renderingEvents : BOUNDS.rendering
-}
-
-/** The practitioner's feed of a thousand appointments: the fastest of seven runs. */
-function measureCalendarFeed(): void {
-  const start = Date.parse('2026-12-07T15:00:00Z')
-  const appointments = Array.from({ length: 1_000 }, (_, n) => ({
-    id: n + 1,
-    createdAt: new Date(start).toISOString(),
-    patientName: `Patient ${n}`,
-    appointmentDate: new Date(start + n * 3_600_000).toISOString(),
-    endsAt: new Date(start + n * 3_600_000 + 1_800_000).toISOString(),
-    version: 1,
-  }))
-  const runs = Array.from({ length: 7 }, () => {
-    const began = performance.now()
-    calendarFeed(appointments, { now: start, practice: readPractice([]), language: 'en' })
-    return performance.now() - began
-  })
-  atMost(BOUNDS.calendarFeed, 'Calendar feed of 1,000 appointments: ms', Math.min(...runs))
-}
-
-function atLeast(bound: number, metric: string, value: number): void {
-  note(value >= bound, `${metric}: ${value.toFixed(2)} (at least ${bound})`)
-}
-
-function atMost(bound: number, metric: string, value: number): void {
-  note(value <= bound, `${metric}: ${value.toFixed(2)} (at most ${bound})`)
-}
-
-function note(holds: boolean, line: string): void {
-  verdicts.push(`${holds ? 'pass' : 'FAIL'}  ${line}`)
-  if (!holds) process.exitCode = 1
 }
 
 async function database(pastAppointments: number): Promise<BenchDatabase> {

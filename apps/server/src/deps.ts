@@ -61,7 +61,7 @@ export interface Dependencies {
   openImage?: ((file: Buffer) => ImageWork) | undefined
   /** Waits between messages of a live stream; by default as long as asked. */
   livePause?: Pause | undefined
-  /** Without it, nothing is measured. */
+  /** Absent if nothing is measured. */
   metrics?: Metrics | undefined
   /** Aborted on SIGTERM: the app keeps serving while `/readyz` returns 503. */
   draining?: AbortSignal | undefined

@@ -128,8 +128,8 @@ async function startParts(
 
   if (metrics && settings.metrics) parts.defer((await serveMetrics(metrics, settings.metrics)).stop)
 
-  for (const job of JOBS) parts.defer(runJob(job, { ...deps, databaseUrl }))
-  parts.defer(backUpNightly({ ...settings, ...deps, databaseUrl }))
+  const stopJobs = JOBS.map(job => runJob(job, { ...deps, databaseUrl }))
+  parts.deferTogether([...stopJobs, backUpNightly({ ...settings, ...deps, databaseUrl })])
   // Closes first: connections that end because the app stops are not lost.
   parts.defer(stopLogging)
   await deliverMails({ ...deps, selectMailer: mailerSelector(siteSettings, mailFolder) })

@@ -82,7 +82,7 @@ export interface Context {
   network: string
   /** Rate limits of this process. */
   limiter: Limiter
-  /** Whose calls are counted: the API key's or the network's; null for the server's own calls and when limits are off. */
+  /** The API key or network whose calls are counted; null for the server's own calls and when limits are off. */
   limitedAddress: string | null
   /** The batch this call belongs to, if response sizes are limited. */
   batch?: BatchBudget

@@ -6,13 +6,13 @@ import type { EntityManager, EntityName, FilterQuery } from '@mikro-orm/postgres
 /** Path prefix per kind of private link. */
 export const LINK_PATHS = {
   appointment: '/appointment/',
-  /** In the response to a booking, whose sender may be anyone: opens this visit, and nothing of the patient's past. */
+  /** In the response to a booking, which a stranger may have sent: opens this visit and shows no earlier ones. */
   booking: '/appointment/',
   tablet: '/appointment/',
   registration: '/registration/',
   spotOffer: '/waiting-list/',
   invitation: '/invitation/',
-  /** Of a patient's record: ends review requests and reminders to come back, and books nothing. */
+  /** Belongs to a patient's record: ends review requests and reminders to come back, and books nothing. */
   patient: '/invitation/',
   calendar: '/calendar/',
 } as const

@@ -18,7 +18,7 @@ export interface MiddlewareCall {
   batchIndex: number
 }
 
-/** What a middleware may change for those after it. */
+/** The parts of a call that a middleware may change for the next one. */
 export interface NextCall {
   ctx?: object
   input?: unknown

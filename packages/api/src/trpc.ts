@@ -18,7 +18,7 @@ import { withAudit } from './transaction.ts'
 type SharedMeta = {
   /** Set by the procedure builder. */
   access?: 'public' | 'admin'
-  /** What an API key needs to call it, or of a public procedure, to get more. `scopedProcedure` sets it. */
+  /** The scope with which an API key may call it or, if it is public, gets a longer response; see `scopedProcedure`. */
   scope?: Scope
   /** Expected errors, for the OpenAPI document. */
   errors?: ErrorKey[]
@@ -72,7 +72,7 @@ const t = initTRPC
 
 export const router = t.router
 
-/** Without paths under /api: the type of its meta rejects them. */
+/** Builds procedures without a path under /api: the type of their meta rejects one. */
 const pathless = initTRPC.context<Context>().meta<PathlessMeta>().create()
 
 interface Call {

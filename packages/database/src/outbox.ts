@@ -12,7 +12,7 @@ import {
   recordWithdrawn,
   type WithdrawnMail,
 } from './mail-records.ts'
-import { type Delivered, retryLater } from './retry-later.ts'
+import { type Delivered, RETRYING_QUEUE, retryLater } from './retry-later.ts'
 import { openWebhookQueue, type WebhookQueue } from './webhooks/webhook-queue.ts'
 
 export type { MailJob, OutboxMail } from './mail-records.ts'
@@ -22,18 +22,9 @@ export const MAIL_QUEUE = 'mail'
 /** Passes our transaction to pg-boss. */
 type Connection = ReturnType<typeof fromKysely>
 
-const DAYS = 86_400
-
-/**
- * A delivery sends heartbeats; after `heartbeatSeconds` without one, another process takes the job. The mail's row
- * decides how long to retry, so the limits here are higher.
- */
+/** A delivery sends heartbeats; after `heartbeatSeconds` without one, another process takes the job. */
 export const mailQueueOptions = {
-  retryLimit: 100_000,
-  retryDelay: 1,
-  retryBackoff: false,
-  retentionSeconds: 30 * DAYS,
-  deleteAfterSeconds: 3_600,
+  ...RETRYING_QUEUE,
   expireInSeconds: 180,
   heartbeatSeconds: 15,
 }
@@ -168,10 +159,10 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
     },
     async stop() {
       stopping = true
-      await webhooks.stop()
       // Waited for here, because pg-boss looks only every half second.
       const ended = boss.offWork(MAIL_QUEUE)
-      await Promise.race([ended, pause(STOP_TIMEOUT_MS, undefined, { ref: false })])
+      const mailStopped = Promise.race([ended, pause(STOP_TIMEOUT_MS, undefined, { ref: false })])
+      await Promise.all([webhooks.stop(), mailStopped])
       await boss.stop({ graceful: false })
     },
   }

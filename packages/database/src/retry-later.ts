@@ -1,5 +1,16 @@
 import type { Job, PgBoss } from 'pg-boss'
 
+const DAYS = 86_400
+
+/** Options of a queue whose rows decide how long to retry: pg-boss never gives up, and drops jobs an hour after their end. */
+export const RETRYING_QUEUE = {
+  retryLimit: 100_000,
+  retryDelay: 1,
+  retryBackoff: false,
+  retentionSeconds: 30 * DAYS,
+  deleteAfterSeconds: 3_600,
+}
+
 /** Done, or try again after some seconds. */
 export type Delivered = 'over' | { againIn: number }
 

@@ -4,7 +4,7 @@ const SPACES = /[\u00a0\u2007\u202f\u3000]/g
 /** Joiners belong inside words of some scripts and inside emoji, and nowhere else. */
 const LOOSE_JOINERS = /(^|\s)[\u200c\u200d]+|[\u200c\u200d]+(?=\s|$)/g
 
-/** Text as people meant to type it: without invisible marks, with plain spaces, trimmed. */
+/** Removes invisible marks from typed text, makes all spaces plain, and trims it. */
 export function cleanText(text: string): string {
   return text.replace(INVISIBLE, '').replace(SPACES, ' ').replace(LOOSE_JOINERS, '$1').trim()
 }

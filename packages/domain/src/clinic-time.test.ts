@@ -13,6 +13,7 @@ import {
   isDay,
   isTimeOfDay,
   isTimeZone,
+  monthStart,
   parseInstant,
   timeOfDay,
   toInstant,
@@ -97,6 +98,12 @@ describe('clinic time on DST change days', () => {
       return (end - start) / 3_600_000
     }
     expect([hours('2027-03-14'), hours('2027-03-15'), hours('2027-11-07')]).toEqual([23, 24, 25])
+  })
+
+  it('starts a month with its first clinic day', () => {
+    const start = (instant: string) => iso(monthStart(Date.parse(instant), CHICAGO))
+    expect(start('2026-12-01T05:59:59Z')).toBe('2026-11-01T05:00:00.000Z')
+    expect(start('2026-12-01T06:00:00Z')).toBe('2026-12-01T06:00:00.000Z')
   })
 
   it('agrees with Temporal on every zone, day and time', () => {

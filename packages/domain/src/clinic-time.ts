@@ -95,6 +95,11 @@ export function dayBounds(day: string, timeZone: string): { start: number; end: 
   }
 }
 
+/** Start of the clinic month of an instant. */
+export function monthStart(instant: number, timeZone: string): number {
+  return dayBounds(`${clinicDay(instant, timeZone).slice(0, 7)}-01`, timeZone).start
+}
+
 /** No change of clocks skips more than a day. */
 const MAX_SKIPPED_MINUTES = 1_440
 

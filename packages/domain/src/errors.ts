@@ -167,7 +167,7 @@ export interface ErrorDetails {
   /** Starts of a series that are not free, in words. */
   taken?: string[]
   alternatives?: { startTime: string; endTime: string; startsAt: string }[]
-  /** Only after a right password. */
+  /** Factors of the login; only after a correct password. */
   factors?: LoginFactors
   /** The scope that an API key lacks. */
   scope?: Scope

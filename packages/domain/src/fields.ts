@@ -196,14 +196,21 @@ export const languageField = defaultedField(wordField(language), DEFAULT_LANGUAG
   description: `${LANGUAGE.description}. Defaults to \`en\`.`,
 })
 
-/** Changes that language; absent leaves it. */
+/** A change of the language; absent leaves it. */
 export const changedLanguageField = optionalField(wordField(language)).meta(LANGUAGE)
 
-/** The administrator's change of that language in one row. */
+/** The administrator's change of the language of one row. */
 export const changedLanguageInput = z.object({ id: idField, language: wordField(language).meta(LANGUAGE) })
 
-/** That language in responses to the administrator. */
+/** The language of a person in responses to the administrator. */
 export const languageOutput = z.enum(LANGUAGES).meta(LANGUAGE)
+
+/** Whether the confirmation of a new row was held back; `what` is the word for the row. */
+export const emailWithheldOutput = (what: 'booking' | 'registration') =>
+  z.boolean().meta({
+    description: `Whether the confirmation was held back because this address got too many emails within an hour; the ${what} is valid`,
+    example: false,
+  })
 
 /** An instant in responses: ISO 8601, UTC, with milliseconds. */
 export const instantOutput = z.string().meta({

@@ -61,6 +61,11 @@ const source = (patience = { response: 5_000, parse: 8_000 }) =>
   openCalendarSource(LOCAL, { patience, parse: async work => parseContent(work) })
 const withWorker = (parse = 8_000) => openCalendarSource(LOCAL, { patience: { response: 5_000, parse } })
 
+/** A calendar whose events never recur, which takes long to find out. */
+const SLOW = Array.from({ length: 5_000 }, (_, n) =>
+  calendar('RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30').replace('one@', `${n}@`),
+).join('')
+
 async function problem(reading: Promise<unknown>): Promise<string> {
   const error: unknown = await reading.then(
     () => null,
@@ -216,9 +221,7 @@ describe('a calendar', () => {
   })
 
   it('that takes too long to expand is abandoned, while the process continues', async () => {
-    const never = calendar('RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30')
-    const events = Array.from({ length: 5_000 }, (_, n) => never.replace('one@', `${n}@`)).join('')
-    const url = await serve((_request, response) => response.end(events))
+    const url = await serve((_request, response) => response.end(SLOW))
     let turns = 0
     const counting = setInterval(() => turns++, 10)
     const reading = withWorker(300).read(url, NONE, {
@@ -228,6 +231,26 @@ describe('a calendar', () => {
     expect(await problem(reading)).toBe('calendarTooManyEvents')
     clearInterval(counting)
     expect(turns).toBeGreaterThan(10)
+  })
+
+  it.each<[string, RequestListener, 'request' | 'close']>([
+    ['whose server never responds', () => undefined, 'request'],
+    ['whose server never ends its response', endless, 'request'],
+    ['that takes long to parse', (_request, response) => response.end(SLOW), 'close'],
+  ])('%s is abandoned when the process stops', async (_name, answer, event) => {
+    const asked = Promise.withResolvers<void>()
+    const url = await serve((request, response) => {
+      if (event === 'close') request.socket.on('close', asked.resolve)
+      else asked.resolve()
+      answer(request, response)
+    })
+    const stop = new AbortController()
+    const request = { ...WINDOW, signal: stop.signal }
+    const reads = openCalendarSource(LOCAL)
+    const readings = Promise.allSettled([1, 2].map(() => reads.read(url, NONE, request)))
+    await asked.promise
+    stop.abort()
+    expect((await readings).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })
 
   it('is read after the others: two that are not stored wait, and one more is refused', async () => {

@@ -15,7 +15,7 @@ import type { CalendarWork } from './parse-content.ts'
 import { findLinkAddress } from './pass/invitation-responses.ts'
 import { unpackBody } from './unpack-body.ts'
 
-/** Of a calendar, packed and unpacked. */
+/** Limit of the size of a calendar, packed and unpacked. */
 const MAX_BYTES = 5_000_000
 
 /** Milliseconds for everything that another server can delay, and then for what its content can. */
@@ -44,8 +44,8 @@ const HEADERS = {
 interface SourceOptions {
   resolve?: Resolve
   patience?: typeof PATIENCE
-  /** Parses within the given milliseconds. */
-  parse?: (work: CalendarWork, patience: number) => Promise<ParsedCalendar>
+  /** Parses within the given milliseconds, unless the signal aborts. */
+  parse?: (work: CalendarWork, patience: number, signal?: AbortSignal) => Promise<ParsedCalendar>
 }
 
 /**
@@ -58,7 +58,7 @@ export function openCalendarSource(
 ): CalendarSource {
   const semaphore = new Semaphore(Number.POSITIVE_INFINITY)
   let waiting = 0
-  const readNow: CalendarSource['read'] = async (url, known, { owner, ...request }) => {
+  const readNow: CalendarSource['read'] = async (url, known, { owner, signal, ...request }) => {
     const response = await fetchOutside({
       url,
       headers: {
@@ -71,12 +71,13 @@ export function openCalendarSource(
       needsWholeBody: true,
       networks,
       resolve,
+      signal,
     })
     if (response.status === UNCHANGED) return { changed: false }
     if (response.status !== 200) throw explainStatus(response, Date.now())
     const content = toOwnBytes(await unpackBody(response, MAX_BYTES))
     const owners = [owner?.toLowerCase() ?? null, findLinkAddress(url)].filter(address => address !== null)
-    const parsed = await parse({ ...request, owners, content }, patience.parse)
+    const parsed = await parse({ ...request, owners, content }, patience.parse, signal)
     return { changed: true, ...parsed, ...validators(response) }
   }
   return {
@@ -87,7 +88,7 @@ export function openCalendarSource(
       return semaphore.run(() => {
         if (isNew) waiting -= 1
         return readNow(url, known, request)
-      })
+      }, request.signal)
     },
   }
 }
@@ -105,13 +106,20 @@ const validators = ({ headers }: OutsideResponse): CalendarValidators => ({
 })
 
 /** Parses beside the requests of patients: a rule may be slow to expand, or never end. */
-async function parseInWorker(work: CalendarWork, patience: number): Promise<ParsedCalendar> {
+async function parseInWorker(
+  work: CalendarWork,
+  patience: number,
+  signal?: AbortSignal,
+): Promise<ParsedCalendar> {
+  signal?.throwIfAborted()
   const worker = new Worker(new URL(MODULE, import.meta.url), {
     workerData: work,
     transferList: [work.content.buffer],
     resourceLimits: WORKER_LIMITS,
   })
   const { promise, resolve, reject } = Promise.withResolvers<ParsedCalendar>()
+  const abort = () => reject(signal?.reason)
+  signal?.addEventListener('abort', abort)
   const timer = setTimeout(() => reject(new RuleError('calendarTooManyEvents')), patience)
   worker.once('message', ({ parsed, problem }: { parsed?: ParsedCalendar; problem?: ErrorKey }) => {
     if (parsed) resolve(parsed)
@@ -123,6 +131,7 @@ async function parseInWorker(work: CalendarWork, patience: number): Promise<Pars
   })
   return promise.finally(async () => {
     clearTimeout(timer)
+    signal?.removeEventListener('abort', abort)
     await worker.terminate()
   })
 }

@@ -1,7 +1,13 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { CalendarSource } from '@clinic/api/services/calendar-source.ts'
+import { CalendarEntity } from '@clinic/database/entities/calendar.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { openCalendarSource } from '../calendar/read-calendar.ts'
+import { toNetworks } from '../outbound/judge-address.ts'
 import { logIn, openTestApp } from '../testing/test-app.ts'
 import { CALENDARS_JOB } from './read-calendars-job.ts'
 import { runJob } from './run-job.ts'
@@ -49,6 +55,26 @@ const openings = async () => {
 }
 
 describe('reading calendars', () => {
+  it('ends at once when the process stops, and leaves a calendar whose server never responds due', async () => {
+    const asked = Promise.withResolvers<void>()
+    const server = createServer(() => asked.resolve()).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const calendars = openCalendarSource(toNetworks(['127.0.0.0/8']))
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/a.ics`
+    const now = NOW + 1_800_000
+    const stop = runJob(CALENDARS_JOB, {
+      ...test.deps,
+      now: () => now,
+      calendars: { read: (_url, validators, request) => calendars.read(url, validators, request) },
+    })
+    await asked.promise
+    await stop()
+    server.closeAllConnections()
+    server.close()
+    const [row] = await test.database.em.fork().findAll(CalendarEntity)
+    expect(row).toMatchObject({ failures: 0, problem: null, nextReadAt: new Date(now) })
+  })
+
   it('notifies every process of a change, and only of a change', async () => {
     expect(await openings()).not.toContain('10:00')
     expect(await readOnce(NOW + 3_600_000)).not.toContain('busy_times')

@@ -2,7 +2,7 @@ import { type ReadingContext, readDueCalendars } from '@clinic/api/calendars/rea
 import type { Database } from '@clinic/database/connection.ts'
 import type { Job } from './run-job.ts'
 
-interface CalendarDeps extends Omit<ReadingContext, 'em' | 'timeZone'> {
+interface CalendarDeps extends Omit<ReadingContext, 'em' | 'timeZone' | 'signal'> {
   database: Database
   settings: ReadingContext['settings'] & { timeZone: string }
 }
@@ -10,9 +10,9 @@ interface CalendarDeps extends Omit<ReadingContext, 'em' | 'timeZone'> {
 /** Reads other calendars that are due. */
 export const CALENDARS_JOB: Job<CalendarDeps> = {
   every: 30_000,
-  async run({ database, ...ctx }) {
+  async run({ database, ...ctx }, { signal }) {
     const { timeZone } = ctx.settings
-    const calendars = await readDueCalendars({ ...ctx, timeZone, em: database.em.fork() })
+    const calendars = await readDueCalendars({ ...ctx, timeZone, signal, em: database.em.fork() })
     return calendars > 0 ? { calendars } : null
   },
   done: 'calendars read',

@@ -32,12 +32,13 @@ export function runJob<Deps>(job: Job<Deps>, deps: NoInfer<Deps> & JobDeps): () 
         const done = await job.run(deps, { startedAt, signal })
         if (done !== null) logger.info(done, job.done)
       } catch (error) {
-        logger.warn({ err: error }, job.failed)
+        // What a stop has aborted has not failed.
+        if (!signal.aborted) logger.warn({ err: error }, job.failed)
       }
     },
     wake => changes?.onChange(change => job.isWokenBy?.(change) && wake()),
   )
 }
 
-/** What to log of a number of things done; null for none. */
+/** The fields to log with a count; null for zero. */
 export const counted = (count: number) => (count > 0 ? { count } : null)

@@ -19,7 +19,8 @@ export interface OutsideRequest {
   needsWholeBody: boolean
   /** Networks that are not public and allowed nevertheless, there also by http. */
   networks: BlockList
-  signal?: AbortSignal
+  /** Ends the request, which then throws its reason. */
+  signal?: AbortSignal | undefined
   resolve?: Resolve
   /** Called once the whole request has left: what fails after that may have taken effect. */
   onSent?: () => void

@@ -12,7 +12,7 @@ export type AddressCheck = (address: string) => Error | null
 export const limitLookups = () => new Semaphore(Number.POSITIVE_INFINITY, 2)
 const lookups = limitLookups()
 
-/** For one name, which a person may wait for: a name server that was slow knows it at the next attempt. */
+/** Time to look up one name, for which a person may wait. A slow name server knows the name at the next attempt. */
 const LOOKUP_TIMEOUT_MS = 1_500
 
 /** The `lookup` of a connection: judges the addresses that it connects to, so that a name cannot change in between. */

@@ -21,6 +21,25 @@ it('closes parts in reverse order, once', async () => {
   expect(closed).toEqual(['app', 'outbox', 'database'])
 })
 
+it('closes parts together that need not wait for each other', async () => {
+  const parts = new OpenParts()
+  const stopping = { one: Promise.withResolvers<void>(), other: Promise.withResolvers<void>() }
+  parts.defer(async () => closed.push('database'))
+  parts.deferTogether([
+    () => {
+      stopping.one.resolve()
+      return stopping.other.promise
+    },
+    () => {
+      stopping.other.resolve()
+      return stopping.one.promise
+    },
+  ])
+  closed.length = 0
+  await parts.close()
+  expect(closed).toEqual(['database'])
+})
+
 it('closes the other parts when closing one fails, and then fails', async () => {
   const parts = new OpenParts()
   openThree(parts, 'outbox')

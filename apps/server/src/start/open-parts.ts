@@ -7,6 +7,11 @@ export class OpenParts {
     this.#closes.push(close)
   }
 
+  /** Registers how to close parts that need not wait for each other. */
+  deferTogether(closes: readonly (() => Promise<unknown>)[]): void {
+    this.defer(() => Promise.all(closes.map(close => close())))
+  }
+
   /** Closes all parts, even if closing one of them fails. */
   async close(): Promise<void> {
     const close = this.#closes.pop()

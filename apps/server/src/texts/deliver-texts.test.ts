@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { type FakeTextProvider, startTextProvider } from '@clinic/test-kit/text-providers/text-provider.ts'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toNetworks } from '../outbound/judge-address.ts'
 import { createLogger } from '../plugins/requests/request-log.ts'
 import { BOOKING, logIn, openTestApp } from '../testing/test-app.ts'
@@ -46,7 +46,7 @@ async function call(procedure: string, input: object): Promise<void> {
 }
 
 /** Runs one delivery pass at the current test time. */
-const deliver = (over: object = {}) =>
+const deliver = (over: object = {}, { signal = new AbortController().signal, stopTimeoutMs = 500 } = {}) =>
   deliverTexts(
     {
       ...test.deps,
@@ -54,8 +54,9 @@ const deliver = (over: object = {}) =>
       texts: openTextService(toNetworks(['127.0.0.0/8']), { origin: fake.url }),
       logger: createLogger('silent'),
       now: () => now,
+      stopTimeoutMs,
     },
-    new AbortController().signal,
+    signal,
   )
 const readSettings = () => {
   const { saved, timeZone } = test.deps.settings
@@ -300,6 +301,28 @@ describe('a failure of the provider', () => {
       select actor from audit_entries where procedure = 'texts.send'
         and subject_id = (select max(id)::text from text_consents)`)
     expect(entries).toEqual([{ actor: 'patient' }])
+  })
+})
+
+describe('a process that stops', () => {
+  const stop = new AbortController()
+  const deliverUntilStop = () => deliver({}, { signal: stop.signal, stopTimeoutMs: 0 })
+
+  it('does not wait for a provider that never responds; its text may be sent once more', async () => {
+    await enqueue(await visit())
+    fake.fail('accepts silently')
+    const delivering = deliverUntilStop()
+    await vi.waitFor(() => expect(fake.requests).toHaveLength(1))
+    stop.abort()
+    expect(await delivering).toBe(1)
+    const { rows } = await run(
+      sql`select state, provider_code as code, leased_until as lease from text_messages`,
+    )
+    expect(rows).toEqual([{ state: 'queued', code: 'unanswered', lease: null }])
+    expect(await deliverUntilStop()).toBe(0)
+    now += MINUTE_MS
+    await deliver()
+    expect(await states()).toMatchObject([{ state: 'sent', attempts: 2 }])
   })
 })
 

@@ -1,9 +1,8 @@
 import { countWrite } from '@clinic/api/limits/write-counter.ts'
 import type { Links } from '@clinic/api/links.ts'
 import type { SiteSettings } from '@clinic/api/services/site-settings.ts'
+import { TEXT_CALLBACKS } from '@clinic/api/services/text-service.ts'
 import { endConsent } from '@clinic/api/texts/consents.ts'
-import { monthStart } from '@clinic/api/texts/desk-texts.ts'
-import { TEXT_CALLBACKS } from '@clinic/api/texts/save-settings.ts'
 import { replyActor } from '@clinic/api/texts/take-reply.ts'
 import { inAuditedTransaction } from '@clinic/api/transaction.ts'
 import type { Database } from '@clinic/database/connection.ts'
@@ -15,22 +14,24 @@ import {
   type TextOutcome,
   UNANSWERED,
 } from '@clinic/database/texts/text-records.ts'
+import { monthStart } from '@clinic/domain/clinic-time.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import { isAnswer } from '@clinic/domain/texts/kinds.ts'
 import type { SavedTexts } from '@clinic/domain/texts/schemas.ts'
 import { measureText } from '@clinic/domain/texts/segments.ts'
-import { nextTextTime } from '@clinic/domain/texts/timing.ts'
+import { nextTextTime, textRetryPause } from '@clinic/domain/texts/timing.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { FastifyBaseLogger } from 'fastify'
+import { runUntilStopped } from '../outbound/run-until-stopped.ts'
 import { asUnreachable, type OutboundTexts } from './text-service.ts'
 import { writeText } from './write-text.ts'
 
 /** A process that was killed keeps its text from others for so long; an attempt takes eight seconds at most. */
 const LEASE_MS = MINUTE_MS
 
-/** Pauses between attempts double from the first to the longest; about a day in all. */
-const [FIRST_PAUSE_MS, MAX_PAUSE_MS, MAX_ATTEMPTS] = [30_000, 15 * MINUTE_MS, 100]
+/** Time for an attempt to end when the process stops, in milliseconds; one that is aborted may send the text twice. */
+const STOP_TIMEOUT_MS = 500
 
 export interface TextDelivery {
   database: Pick<Database, 'em'>
@@ -39,6 +40,7 @@ export interface TextDelivery {
   texts: Pick<OutboundTexts, 'open'>
   logger: FastifyBaseLogger
   now: () => number
+  stopTimeoutMs?: number
 }
 
 /** Sends all texts that are due, one by one, until one has to be tried again. Returns how many were attempted. */
@@ -53,7 +55,7 @@ export async function deliverTexts(delivery: TextDelivery, signal: AbortSignal):
     const em = delivery.database.em.fork()
     const text = await leaseText(em, delivery.now(), LEASE_MS)
     if (text === null) break
-    const outcome: TextOutcome = await attempt(delivery, em, text, saved).catch(error => {
+    const outcome: TextOutcome = await attempt(delivery, em, { text, saved, signal }).catch(error => {
       delivery.logger.error({ err: error, textId: text.id }, 'text could not be written')
       return tryAgain(text, delivery.now()) ?? { state: 'failed', problem: 'rejected' }
     })
@@ -69,11 +71,11 @@ export async function deliverTexts(delivery: TextDelivery, signal: AbortSignal):
 }
 
 async function attempt(
-  { settings, links, texts, now }: TextDelivery,
+  { settings, links, texts, now, stopTimeoutMs = STOP_TIMEOUT_MS }: TextDelivery,
   em: EntityManager,
-  text: LeasedText,
-  { account, rules }: SavedTexts,
+  { text, saved, signal }: { text: LeasedText; saved: SavedTexts; signal: AbortSignal },
 ): Promise<TextOutcome> {
+  const { account, rules } = saved
   const { id, kind, attempts } = text
   const { timeZone, publicUrl } = settings
   const dueAt = isAnswer(kind) ? now() : nextTextTime(now(), timeZone)
@@ -88,7 +90,8 @@ async function attempt(
   if (!(await reserveSegments(em, room))) return { state: 'withheld', problem: 'monthlyCap' }
 
   const callbackUrl = publicUrl.startsWith('https:') ? publicUrl + TEXT_CALLBACKS + account.provider : null
-  const result = await texts.open(account).send({ id, to, body, callbackUrl }).catch(asUnreachable)
+  const send = (signal: AbortSignal) => texts.open(account).send({ id, to, body, callbackUrl, signal })
+  const result = await runUntilStopped(signal, stopTimeoutMs, send).catch(asUnreachable)
   const { provider } = account
   if (result.isSent) return { state: 'sent', provider, providerId: result.providerId }
   const { problem, isUnanswered } = result
@@ -102,11 +105,8 @@ async function attempt(
 
 /** When a text that failed at `now` (epoch milliseconds) is tried again; null after the last attempt. */
 function tryAgain({ attempts }: LeasedText, now: number): { state: 'queued'; dueAt: number } | null {
-  if (attempts >= MAX_ATTEMPTS) return null
-  return {
-    state: 'queued',
-    dueAt: now + Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20), MAX_PAUSE_MS),
-  }
+  const pause = textRetryPause(attempts)
+  return pause === null ? null : { state: 'queued', dueAt: now + pause }
 }
 
 /** Ends texts to a number that the provider knows to have said STOP. */

@@ -5,10 +5,10 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import { assertAllowed } from '../outbound/fetch-outside.ts'
 import type { Resolve } from '../outbound/guarded-lookup.ts'
 
-/** What sending needs besides: `networks` are not public and allowed nevertheless. */
+/** The service with what sending needs; `networks` are not public and allowed nevertheless. */
 export type OutboundWebhooks = WebhookService & { networks: BlockList; resolve?: Resolve }
 
-/** Where webhooks may lead, and the keys of their secrets (newest session secret first). */
+/** Opens the service with the keys of its secrets, the key of the newest session secret first. */
 export function openWebhookService(
   keys: readonly Buffer[],
   networks: BlockList,

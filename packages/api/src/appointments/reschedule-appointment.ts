@@ -65,8 +65,8 @@ export async function rescheduleAppointment(
   const day = clinicDay(startsAt, ctx.timeZone)
   const actor = linkActor(ctx, 'appointmentLinks.reschedule')
   try {
-    const { row, moved } = await inAuditedTransaction(ctx, actor, ctx => move(ctx, linked.id, startsAt))
-    if (moved) ctx.changed('appointmentLinks.reschedule')
+    const { row, isMoved } = await inAuditedTransaction(ctx, actor, ctx => move(ctx, linked.id, startsAt))
+    if (isMoved) ctx.changed('appointmentLinks.reschedule')
     return await toLinkedAppointment(ctx, row)
   } catch (error) {
     if (!(error instanceof RuleError && error.key === 'timeTaken')) throw error
@@ -75,13 +75,13 @@ export async function rescheduleAppointment(
 }
 
 async function move(ctx: Context, id: number, startsAt: number) {
-  const row = await lockAppointment(ctx, id, { to: startsAt, moves: true })
+  const row = await lockAppointment(ctx, id, { to: startsAt, isMove: true })
   await rejectChange(ctx, row)
-  if (row.appointmentDate.getTime() === startsAt) return { row, moved: false }
+  if (row.appointmentDate.getTime() === startsAt) return { row, isMoved: false }
   requireOpening(await availabilityToMove(ctx, row, clinicDay(startsAt, ctx.timeZone)), startsAt)
   await limitMoves(ctx, row)
   await saveOwnMove(ctx, row, startsAt)
-  return { row, moved: true }
+  return { row, isMoved: true }
 }
 
 /** Counts moves in the same transaction, so that rejected ones do not count: each move emails two people. */

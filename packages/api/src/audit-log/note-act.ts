@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { userActor } from '../transaction.ts'
 
-/** What was done to a row that has no trigger for it; `after` has no personal data. */
+/** An act on a row that no trigger records; `after` has no personal data. */
 interface Act extends Pick<AuditEntry, 'action' | 'subject' | 'subjectId'> {
   after: Record<string, string | number>
 }

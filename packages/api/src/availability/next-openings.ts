@@ -15,7 +15,7 @@ import { loadDayPlans, loadPlansToMove } from './day-plans.ts'
 const FIRST_DAYS = 10
 
 interface WantedOpenings {
-  /** That of the first type of visit by default. */
+  /** Minutes; those of the first type of visit by default. */
   duration?: Duration
   /** The type of a visit with a duration. */
   type?: string | undefined

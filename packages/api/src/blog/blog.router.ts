@@ -61,7 +61,7 @@ export const blogRouter = router({
     .input(blogListInput.default({ language: DEFAULT_LANGUAGE }))
     .output(z.array(blogPostOutput))
     .query(({ ctx, input }) =>
-      listPosts(ctx.reads, { language: input.language, withDrafts: seesDrafts(ctx) }),
+      listPosts(ctx.reads, { language: input.language, includesDrafts: seesDrafts(ctx) }),
     ),
 
   bySlug: publicProcedure
@@ -95,8 +95,10 @@ export const blogRouter = router({
     .output(blogPostPageOutput.nullable())
     .query(async ({ ctx, input }) => {
       const slug = slugField.safeParse(input.slug)
-      const withDrafts = seesDrafts(ctx)
-      return slug.success ? await findPostPage(ctx.reads, { ...input, slug: slug.data, withDrafts }) : null
+      const includesDrafts = seesDrafts(ctx)
+      return slug.success
+        ? await findPostPage(ctx.reads, { ...input, slug: slug.data, includesDrafts })
+        : null
     }),
 
   create: scopedProcedure('blog:write')

@@ -48,10 +48,10 @@ export function postsQuery(condition: RawBuilder<unknown>) {
 /** Posts of a language or of all, newest first, with or without drafts. */
 export function listPosts(
   em: Reads,
-  { language, withDrafts }: { language: Language | 'all'; withDrafts: boolean },
+  { language, includesDrafts }: { language: Language | 'all'; includesDrafts: boolean },
 ): Promise<BlogPost[]> {
   const isListed = language === 'all' ? sql`true` : sql`language = ${language}`
-  return readPosts(em, sql`${isListed} and ${withDrafts ? sql`true` : sql`published`}`)
+  return readPosts(em, sql`${isListed} and ${includesDrafts ? sql`true` : sql`published`}`)
 }
 
 /** The id of the post with this current or former slug. */
@@ -62,10 +62,10 @@ const idWithSlug = (slug: string) => sql`coalesce((select id from blog_posts whe
  * Finds a post by its current or a former slug; `slug` in the result is the current one. Null if there is none or
  * drafts are not allowed.
  */
-export async function findPost(em: Reads, slug: string, withDrafts: boolean): Promise<BlogPost | null> {
+export async function findPost(em: Reads, slug: string, includesDrafts: boolean): Promise<BlogPost | null> {
   const [post] = await readPosts(
     em,
-    sql`id = ${idWithSlug(slug)} and ${withDrafts ? sql`true` : sql`published`}`,
+    sql`id = ${idWithSlug(slug)} and ${includesDrafts ? sql`true` : sql`published`}`,
   )
   return post ?? null
 }
@@ -74,20 +74,20 @@ interface PageOfPost {
   slug: string
   /** Language of the page. A slug of the other version finds this one. */
   language: Language
-  withDrafts: boolean
+  includesDrafts: boolean
 }
 
 /** The post of a slug for its page, with the facts of its images and the paths of its published versions. */
 export async function findPostPage(
   em: Reads,
-  { slug, language, withDrafts }: PageOfPost,
+  { slug, language, includesDrafts }: PageOfPost,
 ): Promise<BlogPostPage | null> {
   // Without a translation the post is its own original.
   const original = sql`(select coalesce(translation_of, id) from blog_posts where id = ${idWithSlug(slug)})`
   const isVersion = sql`coalesce(translation_of, id) = ${original}`
   const [post] = await readPosts(
     em,
-    sql`${isVersion} and language = ${language} and ${withDrafts ? sql`true` : sql`published`}`,
+    sql`${isVersion} and language = ${language} and ${includesDrafts ? sql`true` : sql`published`}`,
   )
   if (!post) return null
   const { rows } = await sql<{ language: Language; slug: string }>`

@@ -19,6 +19,8 @@ import { storeBusyTimes } from './busy-time-rows.ts'
 export type ReadingContext = Pick<Context, 'em' | 'now' | 'outbox' | 'timeZone'> & {
   calendars: CalendarSource
   settings: { sealingKeys: SealingKeys }
+  /** Aborted when the process stops. */
+  signal?: AbortSignal
 }
 
 /** The time in which busy times are read at `now`: whole clinic days, so that reads of one day can be compared. */
@@ -33,7 +35,7 @@ export function busyWindow({ now, timeZone }: Pick<ReadingContext, 'now' | 'time
 
 /**
  * Reads the calendars that are due within `early` milliseconds, each in one process. Returns how many; a calendar that
- * can't be read keeps its busy times.
+ * can't be read keeps its busy times, and one whose read is aborted stays due.
  */
 export async function readDueCalendars(ctx: ReadingContext, early = 0): Promise<number> {
   const now = ctx.now()
@@ -46,6 +48,12 @@ export async function readDueCalendars(ctx: ReadingContext, early = 0): Promise<
   const reads = await Promise.allSettled(
     rows.map(({ id }) => readCalendar({ ...ctx, em: ctx.em.fork() }, id)),
   )
+  if (ctx.signal?.aborted) {
+    const aborted = rows.filter((_, index) => reads[index]?.status === 'rejected').map(({ id }) => id)
+    await sql`update calendars set next_read_at = ${sqlInstant(now)} where id = any(${aborted}::int[])`.execute(
+      ctx.em,
+    )
+  }
   const errors = reads.filter(read => read.status === 'rejected').map(({ reason }) => reason)
   // A RuleError says that it was removed meanwhile, or that its server asked to wait.
   const fault = errors.find(error => !(error instanceof RuleError))
@@ -91,9 +99,11 @@ async function tryToRead(
     return await ctx.calendars.read(
       address,
       { etag, lastModified },
-      { ...busyWindow(ctx), owner, countsUnanswered },
+      { ...busyWindow(ctx), owner, countsUnanswered, signal: ctx.signal },
     )
   } catch (error) {
+    // The calendar has no problem.
+    ctx.signal?.throwIfAborted()
     if (error instanceof RuleError) return error
     throw error
   }

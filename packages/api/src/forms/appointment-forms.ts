@@ -61,11 +61,11 @@ export async function loadAppointmentForms(
   return new Map(found.filter(([, forms]) => forms.length > 0))
 }
 
-/** Whether the answers `o`, sent for the visit `e`, are the patient's own word on what later visits ask. */
+/** Whether later visits need not ask again for what the answers `o`, sent for the visit `e`, say. */
 export const answersApply = sql`(o.accepted_at is not null or e.status not in ('cancelled', 'no-show') and (
   e.arrived_at is not null or e.status = 'completed' or o.via <> 'booking'))`
 
-/** What the rule of forms needs to know of appointments. */
+/** Selects the facts of appointments that decide which forms are due. */
 export function formFactsQuery(appointmentIds: readonly number[]) {
   const forms = sql`coalesce(json_agg(json_build_object(
     'formId', f.form_id, 'sentAt', ${epochMs('f.sent_at')})), '[]')`
@@ -89,8 +89,8 @@ export function formFactsQuery(appointmentIds: readonly number[]) {
 type AppointmentFacts = Pick<AppointmentRow, 'id' | 'appointmentType' | 'appointmentDate'>
 
 /**
- * The forms of one appointment with their content and answers. A stranger may hold the link of a booking's response: over
- * it, the patient is as a new one, and answers given over stronger links are absent.
+ * The forms of one appointment with their content and answers. A stranger may hold the link of a booking's response: it
+ * gives the forms of a new patient, without answers that were given through stronger links.
  */
 export async function loadFormParts(
   ctx: FormsContext,

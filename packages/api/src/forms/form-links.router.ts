@@ -21,7 +21,7 @@ export const formLinksRouter = router({
     .output(formsPageOutput.nullable())
     .query(({ ctx, input }) => nullIfUnknown(() => loadFormsPage(ctx, input.token))),
 
-  /** What is open, for the confirmation and the private page; null without forms, after the visit or an unknown link. */
+  /** Open forms, for the confirmation and the private page; null without forms, after the visit or for an unknown link. */
   summary: publicProcedure
     .input(linkPageInput)
     .output(openFormsOutput.nullable())

@@ -30,7 +30,7 @@ export async function loadFormsPage(ctx: Context, token: string): Promise<FormsP
   }
 }
 
-/** What is open and sent; null without forms or once the link takes no answers. Throws 404 for an unknown token. */
+/** Loads open and sent forms; null without forms or once the link takes no answers. Throws 404 for an unknown token. */
 export async function summarizeForms(ctx: Context, token: string): Promise<OpenForms | null> {
   const { appointment, via } = await findPatientLink(ctx, token)
   return isOpen(appointment, ctx.now()) ? loadOpenForms(ctx, appointment, via) : null

@@ -19,7 +19,7 @@ interface WaitingLogin {
 export class LoginQueue {
   readonly #wait: (milliseconds: number) => Promise<unknown>
   readonly #atATime: number
-  /** In order of arrival. */
+  /** Logins in order of arrival. */
   readonly #waiting: WaitingLogin[] = []
   readonly #lastTurns = new LRUCache<string, number>({ max: MAX_NETWORKS })
   #running = 0

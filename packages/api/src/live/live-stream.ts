@@ -1,8 +1,8 @@
 import { LIVE_TOPICS, type LiveTopic } from '@clinic/domain/live/schemas.ts'
 
 /**
- * Minimum and maximum milliseconds between messages. Three open pages refetching through a busy minute stay below a
- * third of the read limit.
+ * Minimum and maximum milliseconds between messages: three open pages that read everything again in a busy minute stay
+ * below a third of the read limit.
  */
 const GAPS = { min: 500, max: 4_000 }
 

@@ -12,11 +12,11 @@ import { sql } from 'kysely'
 import { loadDayPlans } from '../availability/day-plans.ts'
 import type { OfferContext } from './make-offers.ts'
 
-/** What can be offered. */
+/** Times to offer, with the plans of the days around them. */
 export interface FreedTimes {
   /** Plans of the practice's whole window, in order. */
   plans: DayPlan[]
-  /** In order of being freed. */
+  /** Times in the order in which they were freed. */
   freed: FreedTime[]
   /** Id of the last freed time; 0 without any. */
   lastFreed: number
@@ -28,7 +28,7 @@ export async function lockEarlierTimes(em: EntityManager): Promise<void> {
 }
 
 /**
- * Stores what became free since the last call, whatever freed it, and returns what can be offered. Takes the lock of
+ * Stores the times that became free since the last call, and returns the times to offer. Takes the lock of
  * earlier times. A change that the practice can still undo has freed nothing yet.
  */
 export async function noteFreedTimes({ em, now: clock, timeZone }: OfferContext): Promise<FreedTimes> {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { outputColumns } from '../output-fields.ts'
 
-/** Who waits for an earlier time than their confirmed appointment ahead, in order of asking. */
+/** Patients who wait for an earlier time than their confirmed appointment, in the order in which they asked. */
 export async function listEarlierRequests({ em, now }: Context): Promise<EarlierRequest[]> {
   const at = sqlInstant(now())
   const columns = outputColumns(earlierRequestOutput, {

@@ -12,7 +12,7 @@ export type OfferContext = Pick<Context, 'em' | 'outbox' | 'now' | 'timeZone'>
 type OfferTable = 'waiting_list_entries' | 'time_offers'
 
 interface WaitingPeople<Person, Thing> {
-  /** In the order they asked. */
+  /** People in the order in which they asked. */
   people: readonly Person[]
   pick(person: Person, given: readonly Thing[]): Thing | undefined
   /** Writes the offers; returns their emails. */

@@ -113,7 +113,7 @@ async function deletePastRequests(em: EntityManager, now: number): Promise<void>
     where a.id = r.appointment_id and a.appointment_date <= ${sqlInstant(now)}`.execute(em)
 }
 
-/** Those who asked, in order, and those whose offer is still open without an appointment ahead. */
+/** Loads open requests in order, and requests whose offer is open though no appointment is ahead. */
 async function loadAsking(em: EntityManager, now: number): Promise<AskingRow[]> {
   // Locks their rows in order, because deleting an appointment deletes them with their offers.
   const { rows } = await sql<AskingRow>`

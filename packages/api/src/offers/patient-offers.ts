@@ -24,7 +24,7 @@ interface ShownOffer {
   startsAt: string
 }
 
-/** What the patient asked for, and the last offer; throws 404 for an unknown token. */
+/** Loads the patient's request and the last offer; throws 404 for an unknown token. */
 export async function loadEarlierTime(ctx: Context, token: string): Promise<EarlierTime> {
   return toEarlierTime(ctx, await findLinkedAppointment(ctx, token))
 }
@@ -75,7 +75,7 @@ export function takeEarlierTime(ctx: Context, { token, startsAt }: ShownOffer): 
   const start = Date.parse(startsAt)
   return changeRequest(ctx, 'earlierTimes.take', token, async (ctx, id) => {
     await lockEarlierTimes(ctx.em)
-    const row = await lockAppointment(ctx, id, { to: start, moves: true })
+    const row = await lockAppointment(ctx, id, { to: start, isMove: true })
     const isActive = row.status === 'confirmed' && row.appointmentDate.getTime() > ctx.now()
     if (isActive && row.appointmentDate.getTime() === start) return false
     const offer = await findOpenOffer(ctx, id, start)

@@ -9,8 +9,8 @@ import { joinSummary, personColumns, recordColumns } from './patient-rows.ts'
 const MAX_COMPARED = 200
 
 /**
- * Known people with the email or phone number of a booking at the desk and a similar name; none if there is just one,
- * whom the booking is for without a question.
+ * Lists known people with the email or phone number of a booking at the desk and a similar name. Empty if exactly one
+ * fits: then the booking is theirs without a question.
  */
 export async function listFitting(
   ctx: Context,

@@ -12,7 +12,7 @@ import { lockAllPatients } from './find-patient.ts'
 type PatientPair = z.output<typeof patientPairInput>
 
 /**
- * Makes two people one: an edge from one record to the other, which changes no other row but the version of the visits
+ * Merges two people by an edge from one record to the other, which changes no other row but the version of the visits
  * whose person changes. Throws 404 unless they are two people.
  */
 export async function mergePatients(ctx: Context, pair: PatientPair): Promise<void> {

@@ -25,7 +25,7 @@ export function personContact(column: 'email' | 'phone'): RawBuilder<unknown> {
     where o.person_id = p.id and ${sql.ref(`o.${column}`)} is not null order by o.id desc limit 1))`
 }
 
-/** What is counted of a patient's appointments at `now` (epoch milliseconds); the rows are called `r`. */
+/** Columns that summarize a patient's appointments, rows called `r`, at `now` (epoch milliseconds). */
 export function summaryColumns(now: number): RawBuilder<unknown> {
   const at = sqlInstant(now)
   const isVisit = sql`r.status not in ('cancelled', 'no-show') and r.ends_at <= ${at}`

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { joinSummary, matchesWords, personAppointments, personColumns } from './patient-rows.ts'
 
-/** Matching records that are sorted; a longer text finds those beyond. */
+/** Limit of matching records that are sorted; a longer text finds the others. */
 const MAX_MATCHES = 2_000
 
 /** Patients whose name, email or phone matches: names with words that begin with it first, then those who came last. */

@@ -11,8 +11,8 @@ import { lockAllPatients } from './find-patient.ts'
 import { announceChanged, findPersonId, refreshFigures, removeEdge } from './merge-patients.ts'
 
 /**
- * Makes some visits of a patient those of another one, with the same contact, and returns the other's id; a merge undoes
- * it. Visits that are all of one merged record get their former patient back. Throws 404 for visits of others.
+ * Moves some visits of a patient to another patient with the same contact, and returns the other's id; a merge undoes it.
+ * If these are all visits of one merged record, its patient gets them back. Throws 404 for visits of others.
  */
 export async function splitPatient(
   ctx: Context,

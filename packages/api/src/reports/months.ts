@@ -18,8 +18,8 @@ export async function readMonths(
     visits as (
       select date_trunc('month', appointment_date at time zone ${timeZone})::date as month, status
       from appointments
-      where appointment_date >= ${monthStart(first, timeZone)}
-        and appointment_date < ${monthEnd(last, timeZone)}
+      where appointment_date >= ${sqlMonthStart(first, timeZone)}
+        and appointment_date < ${sqlMonthEnd(last, timeZone)}
     )
     select to_char(month, 'YYYY-MM') as month,
       count(*) filter (where status = 'completed')::int as completed,
@@ -45,7 +45,7 @@ export async function readPatients(
     visits as (
       select distinct coalesce(person_id, -appointments.id) as patient, date_trunc('month', appointment_date at time zone ${timeZone})::date as month
       from appointments left join patients on patients.id = patient_id
-      where status <> 'cancelled' and appointment_date < ${monthEnd(last, timeZone)}
+      where status <> 'cancelled' and appointment_date < ${sqlMonthEnd(last, timeZone)}
         and appointment_date <= ${sqlInstant(now())}
     ),
     patients as (
@@ -67,8 +67,8 @@ export async function readTypes(
 ): Promise<TypeFigures[]> {
   const { rows } = await sql<TypeFigures>`
     select appointment_type as "appointmentType", count(*)::int as appointments from appointments
-    where appointment_date >= ${monthStart(first, timeZone)}
-      and appointment_date < ${monthEnd(last, timeZone)} and appointment_date <= ${sqlInstant(now())}
+    where appointment_date >= ${sqlMonthStart(first, timeZone)}
+      and appointment_date < ${sqlMonthEnd(last, timeZone)} and appointment_date <= ${sqlInstant(now())}
       and status <> 'cancelled'
     group by appointment_type order by appointments desc, appointment_type`.execute(em)
   return rows
@@ -81,5 +81,5 @@ export function monthAfter(day: string, months: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-const monthStart = (first: string, timeZone: string) => sqlInstant(dayBounds(first, timeZone).start)
-const monthEnd = (last: string, timeZone: string) => monthStart(monthAfter(last, 1), timeZone)
+const sqlMonthStart = (first: string, timeZone: string) => sqlInstant(dayBounds(first, timeZone).start)
+const sqlMonthEnd = (last: string, timeZone: string) => sqlMonthStart(monthAfter(last, 1), timeZone)

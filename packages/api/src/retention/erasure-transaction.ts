@@ -41,7 +41,7 @@ export async function noteFurther(em: EntityManager, id: number, counts: Anonymi
   await sql`update audit_entries set after = ${after}::jsonb where id = ${id}`.execute(em)
 }
 
-/** Without zeros, named as columns are. */
+/** Leaves out counts of zero and names the others as columns. */
 function toColumnCounts(counts: Anonymized): Record<string, number> {
   const counted = Object.entries(counts).filter(([, count]) => count > 0)
   return Object.fromEntries(counted.map(([name, count]) => [toColumn(name), count]))

@@ -30,8 +30,8 @@ interface BatchResult {
 export type Batch = (em: EntityManager, bounds: BatchBounds) => Promise<BatchResult>
 
 /**
- * What each setting covers. Appointments and answers to their forms expire by the appointment's end, registrations and
- * waiting-list entries by their event, messages and audit entries by creation.
+ * The batches of each retention setting. Appointments and answers to forms expire by the end of the appointment,
+ * registrations and waiting-list entries by their event, messages and audit entries by their creation.
  */
 export const BATCHES: Record<RetentionSubject, Batch[]> = {
   appointments: [
@@ -39,9 +39,9 @@ export const BATCHES: Record<RetentionSubject, Batch[]> = {
     anonymizeEntriesOfDeleted(PERSONAL.appointments.table),
     afterLockingPatients(toBatch(withoutAppointment, removeRows)),
     anonymizeEntriesOfDeleted('patients'),
-    // Who is left out was a table of its own before version 0.3.0.
+    // Before version 0.3.0, patients left out of reminders had a table of their own.
     anonymizeExpiredEntries(sql`r.subject = 'left_out_patients'`),
-    // Last, when the visits and records of these numbers have none any more.
+    // Last, when no visit or record has these numbers any more.
     toBatch(
       before =>
         sql`text_consents r where r.given_at < ${before} and not ${isNumberUsed(sql.ref('r.number'))}`,
@@ -123,7 +123,7 @@ function anonymizeExpiredEntries(about: RawBuilder<unknown>): Batch {
   )
 }
 
-/** Patients who have no appointment with a name any more; until then, the request not to be reminded is kept. */
+/** Patients whose appointments are all anonymized; until then, the request not to be reminded is kept. */
 function withoutAppointment(before: RawBuilder<unknown>) {
   return sql`patients r where r.merged_into_id is null and greatest(r.created_at, r.left_out_at) < ${before}
     and ${isWithoutAppointment}`

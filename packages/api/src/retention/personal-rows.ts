@@ -40,7 +40,7 @@ const ofEvents =
 const isEventAhead = (today: RawBuilder<unknown>) =>
   sql`(select date >= ${today} from events where events.id = event_id)`
 
-/** What is personal, how it is found, when it is over, and what an erasure leaves. */
+/** Of each table: its personal columns, how to find a person's rows, when rows expire, and what an erasure leaves. */
 export const PERSONAL: Record<PersonalNoun, PersonalTable> = {
   appointments: {
     table: 'appointments',

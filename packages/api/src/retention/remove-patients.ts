@@ -5,7 +5,7 @@ import { anonymizeEntries } from './anonymize-entries.ts'
 import { anonymizeMails } from './anonymize-rows.ts'
 import { selectIds } from './select-ids.ts'
 
-/** Whether no appointment of the person `r` has a name any more. */
+/** Whether every appointment of the person `r` is anonymized. */
 export const isWithoutAppointment = sql`not exists (
   select from patients o join appointments a on a.patient_id = o.id where o.person_id = r.id)`
 

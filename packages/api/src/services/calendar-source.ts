@@ -1,7 +1,7 @@
 import type { BusyTime } from '@clinic/domain/calendars/busy-times.ts'
 import type { Remark } from '@clinic/domain/calendars/remarks.ts'
 
-/** What a server says of the version of a calendar that it sent. */
+/** The headers with which a server identifies a version of a calendar. */
 export interface CalendarValidators {
   etag: string | null
   lastModified: string | null
@@ -12,7 +12,7 @@ export type ReadBusyTimes =
   | { changed: false }
   | ({ changed: true; times: BusyTime[]; remarks: Remark[] } & CalendarValidators)
 
-/** What is read of a calendar: times that overlap `from` to `until` (epoch milliseconds). */
+/** How to read a calendar: times that overlap `from` to `until` (epoch milliseconds). */
 interface CalendarRequest {
   from: number
   until: number
@@ -21,6 +21,8 @@ interface CalendarRequest {
   owner: string | null
   /** Whether invitations without an answer are busy times. */
   countsUnanswered: boolean
+  /** Ends the read, which then throws its reason. */
+  signal?: AbortSignal | undefined
 }
 
 /** Reads calendars of other programs. */

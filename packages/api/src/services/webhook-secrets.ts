@@ -23,7 +23,7 @@ export class WebhookSecrets {
     this.#keys = keys
   }
 
-  /** One secret of each session secret, newest first: the first is shown, and all sign. */
+  /** Secrets derived from each session secret, newest first: the page shows the first, and all of them sign. */
   derive({ id, seed }: Seeded): string[] {
     return this.#keys.map(key => {
       const bytes = hkdfSync('sha256', key, Buffer.from(seed, 'base64url'), `webhook ${id}`, SECRET_BYTES)

@@ -1,6 +1,6 @@
 import type { WebhookSecrets } from './webhook-secrets.ts'
 
-/** What the server knows of outbound requests. */
+/** Secrets and checks of outbound requests, which the server provides. */
 export interface WebhookService {
   secrets: WebhookSecrets
   /** Throws a RuleError if the address must not be requested; one that can't be looked up now is accepted. */

@@ -13,7 +13,7 @@ import type { Context } from '../context.ts'
 /** Minutes between writes of a session's last activity, to keep reads cheap. */
 const TOUCH_MINUTES = 1
 
-/** Where a session comes from. */
+/** The browser, device and network of a session. */
 export interface SessionOrigin {
   browser: string
   device: Device

@@ -17,7 +17,7 @@ export async function findTrustedDevice(
 }
 
 interface RememberedBrowser {
-  /** For its cookie; only the hash is stored. */
+  /** The value of its cookie; only the hash is stored. */
   token: string
   /** Whether the user has no other browser. */
   isFirst: boolean

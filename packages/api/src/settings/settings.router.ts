@@ -84,7 +84,7 @@ export const settingsRouter = router({
       write(ctx, 'settings.removePublicAddress', ({ em }) => removeSealed(em, 'publicAddress')),
     ),
 
-  /** Saves how the practice hears of bookings. */
+  /** Saves how the practice is notified of bookings. */
   savePracticeEmails: adminProcedure
     .meta({ confirm: true, audit: 'own' })
     .input(practiceEmailsInput)

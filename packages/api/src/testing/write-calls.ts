@@ -1,23 +1,14 @@
-import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { BOOKING, toToken } from './test-api.ts'
-import { findPatientId } from './test-appointments.ts'
 import { EVENT } from './test-event.ts'
-import { askForEarlier, holdEarlierOffer } from './test-offer.ts'
 import { LOGIN_WRITES } from './write-login-calls.ts'
 import {
-  answeredForm,
   apiKey,
-  booked,
   calendar,
   content,
   event,
   failedMail,
-  form,
   image,
-  imported,
-  invited,
-  linked,
   MAIL_SERVER,
   message,
   offered,
@@ -28,17 +19,18 @@ import {
   SPECIAL_HOURS,
   TEXT_ACCOUNT,
   texted,
-  twoPatients,
   type Writers,
   waiting,
   webhook,
 } from './write-setup.ts'
+import { VISIT_WRITES } from './write-visit-calls.ts'
 
 const ADDRESS = { address: 'https://hidden.example.com' }
 
 /** A call of every procedure that writes, except those of visitors. A test compares the list with the router. */
 export const WRITES: Record<string, (w: Writers) => Promise<unknown>> = {
   ...LOGIN_WRITES,
+  ...VISIT_WRITES,
   'apiKeys.create': apiKey,
   'apiKeys.replace': async w => w.admin().apiKeys.replace({ id: (await apiKey(w)).id }),
   'apiKeys.revoke': async w => w.admin().apiKeys.revoke({ id: (await apiKey(w)).id }),
@@ -47,63 +39,6 @@ export const WRITES: Record<string, (w: Writers) => Promise<unknown>> = {
     await w.api().rows(sql`update api_keys set paused_at = now()`)
     await w.admin().apiKeys.resume({ id })
   },
-  'appointmentLinks.reschedule': async w =>
-    w.visitor().appointmentLinks.reschedule({ ...(await linked(w)), appointmentDate: '2026-11-23T11:00' }),
-  'appointmentLinks.cancel': async w => w.visitor().appointmentLinks.cancel(await linked(w)),
-  'appointments.createFeed': w => w.admin().appointments.createFeed(),
-  'appointments.revokeFeed': async w => {
-    await w.api().rows(sql`insert into calendar_feeds (created_at) values (now())`)
-    return w.admin().appointments.revokeFeed()
-  },
-  'appointments.markFirstTimes': w => w.admin().appointments.markFirstTimes({ marked: false }),
-  'appointments.bookForPatient': w =>
-    w.admin().appointments.bookForPatient({
-      patientName: 'Ada Lovelace',
-      appointmentType: 'adjustment',
-      starts: ['2026-11-24T09:00', '2026-12-01T09:00'],
-    }),
-  'patients.merge': async w => w.admin().patients.merge(await twoPatients(w)),
-  'patients.undoMerge': async w => {
-    const pair = await twoPatients(w)
-    await w.admin().patients.merge(pair)
-    return w.admin().patients.undoMerge({ id: pair.merge })
-  },
-  'patients.keepApart': async w => w.admin().patients.keepApart(await twoPatients(w)),
-  'patients.undoKeepApart': async w => {
-    const pair = await twoPatients(w)
-    await w.admin().patients.keepApart(pair)
-    return w.admin().patients.undoKeepApart(pair)
-  },
-  'patients.split': async w => {
-    const id = await booked(w)
-    return w.admin().patients.split({
-      patientId: await findPatientId(w.api(), id),
-      appointmentIds: [id],
-      name: 'Leo',
-    })
-  },
-  'patients.correctName': async w =>
-    w.admin().patients.correctName({ id: await findPatientId(w.api(), await booked(w)), name: 'Leo' }),
-  'appointments.update': async w =>
-    w.admin().appointments.update({ id: await booked(w), status: 'cancelled' }),
-  'appointments.undo': async w => {
-    const { id, version } = await w.admin().appointments.update({ id: await booked(w), status: 'cancelled' })
-    await w.admin().appointments.undo({ id, version })
-  },
-  'patients.invite': invited,
-  'patients.undoInvitations': async w => w.admin().patients.undoInvitations({ ids: (await invited(w)).ids }),
-  'patients.saveInvitationTexts': w => w.admin().patients.saveInvitationTexts({ en: 'Come back', es: null }),
-  'invitationLinks.leaveOut': async w => {
-    const [id = 0] = (await invited(w)).ids
-    const token = w
-      .api()
-      .context()
-      .links.token('invitation', { id, createdAt: new Date(NOW) })
-    return w.visitor().invitationLinks.leaveOut({ token })
-  },
-  'patients.leaveOut': async w =>
-    w.admin().patients.leaveOut({ patientId: await findPatientId(w.api(), await booked(w)), leftOut: true }),
-  'appointments.delete': async w => w.admin().appointments.delete({ id: await booked(w) }),
   'blog.create': w => w.admin().blog.create(POST),
   'blog.update': async w => {
     const { id } = await w.admin().blog.create(POST)
@@ -123,11 +58,6 @@ export const WRITES: Record<string, (w: Writers) => Promise<unknown>> = {
   'content.update': async w => w.admin().content.update({ ...(await content(w)), value: 'Other' }),
   'content.delete': async w => w.admin().content.delete(await content(w)),
   'content.saveAll': w => w.admin().content.saveAll({ texts: { key: { value: 'Text', version: null } } }),
-  'earlierTimes.ask': w => askForEarlier(w.api()),
-  'earlierTimes.stop': async w => w.visitor().earlierTimes.stop(await askForEarlier(w.api())),
-  'earlierTimes.stopFor': async w => w.admin().earlierTimes.stopFor(await askForEarlier(w.api())),
-  'earlierTimes.decline': async w => w.visitor().earlierTimes.decline(await holdEarlierOffer(w.api())),
-  'earlierTimes.take': async w => w.visitor().earlierTimes.take(await holdEarlierOffer(w.api())),
   'events.create': w => w.admin().events.create(EVENT),
   'events.update': async w => w.admin().events.update({ id: await event(w), title: 'Another' }),
   'events.confirmTranslation': async w => {
@@ -161,34 +91,6 @@ export const WRITES: Record<string, (w: Writers) => Promise<unknown>> = {
   'images.delete': async w => w.admin().images.delete(await image(w)),
   'registrationLinks.cancel': async w =>
     w.visitor().registrationLinks.cancel({ token: toToken((await registered(w)).manageUrl) }),
-  'formLinks.send': async w => w.visitor().formLinks.send(await answeredForm(w)),
-  'forms.save': form,
-  'forms.switch': async w => w.admin().forms.switch({ ...(await form(w)), isOn: false }),
-  'forms.remove': async w => w.admin().forms.remove(await form(w)),
-  'forms.ask': async w => {
-    const { token, ...appointment } = await answeredForm(w)
-    await w.visitor().formLinks.send({ token })
-    return w.admin().forms.ask(appointment)
-  },
-  'forms.accept': async w => {
-    const { token, appointmentId } = await answeredForm(w)
-    await w.visitor().formLinks.send({ token })
-    const { forms } = await w.admin().forms.open({ appointmentId })
-    return w.admin().forms.accept({ id: forms[0]?.sheet?.id ?? 0 })
-  },
-  'forms.open': async w => {
-    const { token, appointmentId } = await answeredForm(w)
-    await w.visitor().formLinks.send({ token })
-    return w.admin().forms.open({ appointmentId })
-  },
-  'forms.sendLink': async w => {
-    const { appointmentId } = await answeredForm(w)
-    return w.admin().forms.sendLink({ appointmentId })
-  },
-  'forms.tabletLink': async w => {
-    const { appointmentId } = await answeredForm(w)
-    return w.admin().forms.tabletLink({ appointmentId })
-  },
   'retention.save': w =>
     w.admin().retention.save({ appointments: 7, registrations: null, messages: 1, forms: 5, auditLog: 10 }),
   'retention.person': w => w.admin().retention.person({ email: BOOKING.patientEmail }),
@@ -211,12 +113,6 @@ export const WRITES: Record<string, (w: Writers) => Promise<unknown>> = {
       .schedule.deleteSpecialHours({ id: (await w.admin().schedule.addSpecialHours(SPECIAL_HOURS)).id }),
   'schedule.change': w =>
     w.admin().schedule.change({ change: { change: 'block', dates: [{ date: '2026-12-24' }] }, choices: [] }),
-  'patients.importAppointments': imported,
-  'patients.undoImport': async w => {
-    await imported(w)
-    const [last] = await w.admin().patients.imports()
-    return w.admin().patients.undoImport({ id: last?.id ?? 0 })
-  },
   'settings.saveMailServer': w => w.admin().settings.saveMailServer(MAIL_SERVER),
   'settings.removeMailServer': async w => {
     await w.admin().settings.saveMailServer(MAIL_SERVER)

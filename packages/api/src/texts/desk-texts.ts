@@ -1,7 +1,7 @@
 import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { countSegments } from '@clinic/database/texts/text-records.ts'
-import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
+import { monthStart } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { AppointmentTexts, SubjectText } from '@clinic/domain/texts/desk-schemas.ts'
 import { toTextNumber } from '@clinic/domain/texts/numbers.ts'
@@ -58,11 +58,6 @@ async function findVisit(em: Context['em'], id: number): Promise<AppointmentRow>
   const visit = await em.findOne(AppointmentEntity, { id })
   if (!visit) throw new RuleError('notFound')
   return visit
-}
-
-/** Start of the clinic month of an instant (both epoch milliseconds), from which the cap counts. */
-export function monthStart(at: number, timeZone: string): number {
-  return dayBounds(`${clinicDay(at, timeZone).slice(0, 7)}-01`, timeZone).start
 }
 
 /** What the desk has to know of texts as a whole. */

@@ -16,11 +16,9 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { removeSealed, saveSealed } from '../services/sealed-rows.ts'
+import { TEXT_CALLBACKS } from '../services/text-service.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
 import { applyTextRules } from './visits-ahead.ts'
-
-/** Where the providers send reports and replies, by their name. */
-export const TEXT_CALLBACKS = '/api/texts/'
 
 /** The settings in use, without the token. */
 export async function loadTextSettings(ctx: Context): Promise<TextSettings> {

@@ -20,7 +20,7 @@ export async function pauseWebhook(
   return true
 }
 
-/** Pauses every endpoint that has failed for five days, also one to which nothing is sent any more. */
+/** Pauses every endpoint that has failed for five days, also one without deliveries to send. */
 export async function pauseFailingWebhooks(em: EntityManager, outbox: Outbox, now: number): Promise<void> {
   const failing = { paused: null, failingSince: { $lte: new Date(now - MAX_FAILING_MS) } }
   for (const { id } of await em.find(WebhookEntity, failing)) {

@@ -50,7 +50,7 @@ export type Change =
   | `session_ended ${string}`
   /** Failed logins are no longer counted. */
   | 'login_counts_cleared'
-  /** Only tests whether it arrives. */
+  /** Tests whether notifications arrive; changes nothing. */
   | `check ${string}`
 
 const SESSION_ENDED = 'session_ended '

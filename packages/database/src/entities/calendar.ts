@@ -12,7 +12,7 @@ export const CalendarEntity = defineEntity({
     sealed: p.text(),
     /** Host of the address. */
     host: p.text(),
-    /** What its server said of the version that was read last. */
+    /** The headers with which its server identified the version that was read last. */
     etag: p.text().strictNullable(),
     lastModified: p.text().strictNullable(),
     /** When its content was last read; a server that has nothing new sends none. */
@@ -24,7 +24,7 @@ export const CalendarEntity = defineEntity({
     failures: p.integer().default(0),
     /** Key of the error that says why the last read failed. */
     problem: p.text().strictNullable(),
-    /** Before this its server asks not to be asked again. */
+    /** The server asks for no request before this time. */
     waitUntil: p.datetime(3).strictNullable(),
     /** Busy times ahead of a read that would lose most of them; they are kept until the administrator decides. */
     foundAhead: p.integer().strictNullable(),

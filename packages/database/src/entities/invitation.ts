@@ -48,9 +48,9 @@ export const ReviewSettingEntity = defineEntity({
     isOn: p.boolean(),
     /** Page where patients write reviews. */
     url: p.text().strictNullable(),
-    /** From the end of a visit to its request. */
+    /** Hours from the end of a visit to its request. */
     hours: p.integer(),
-    /** In which a mailbox gets one request. */
+    /** Months in which a mailbox gets one request. */
     months: p.integer(),
   },
   checks: [

@@ -39,7 +39,7 @@ export const PatientEntity = defineEntity({
     language: p.text().$type<Language>().default(DEFAULT_LANGUAGE),
     /** Folded names, emails and digits of phones, each after a space. */
     searchText: p.text(),
-    /** Since when the patient is not reminded to come back, and who asked for it. */
+    /** The time since which the patient is left out of reminders to come back, and who asked for it. */
     leftOutAt: p.datetime(3).strictNullable(),
     leftOutBy: p.text().$type<'patient' | 'practice'>().strictNullable(),
     /** When the patient was last sent a request for a review. */
@@ -49,7 +49,7 @@ export const PatientEntity = defineEntity({
     /** The import that made the record. */
     import: () =>
       p.manyToOne(AppointmentImportEntity).deleteRule(unchanged).updateRule(unchanged).strictNullable(),
-    /** Of the whole person, and kept by a trigger; of no meaning in a merged record. */
+    /** No-shows of the whole person, counted by a trigger; without meaning in a merged record. */
     noShows: p.integer().default(0),
     /** End of the last visit, past or upcoming, that was not cancelled or missed; kept like `noShows`. */
     lastEndsAt: p.datetime(3).strictNullable(),

@@ -9,7 +9,7 @@ export const UserEntity = defineEntity({
     username: p.text().unique('users_username_unique'),
     passwordHash: p.text().hidden(),
     isAdmin: p.boolean().default(false),
-    /** Of the admin area and of emails to the practice. */
+    /** Language of the admin area and of emails to the practice. */
     language: p.text().$type<Language>().default(DEFAULT_LANGUAGE),
     createdAt: p.datetime(3).defaultRaw('now()'),
   },

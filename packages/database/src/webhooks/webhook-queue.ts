@@ -3,22 +3,13 @@ import { MAX_WEBHOOKS } from '@clinic/domain/webhooks/schemas.ts'
 import type { WebhookType } from '@clinic/domain/webhooks/webhook-types.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { fromKysely, type Job, type PgBoss } from 'pg-boss'
-import { type Delivered, retryLater } from '../retry-later.ts'
+import { type Delivered, RETRYING_QUEUE, retryLater } from '../retry-later.ts'
 import { type ChangedRow, insertDeliveries, type QueuedDelivery } from './webhook-records.ts'
 
 export const WEBHOOK_QUEUE = 'webhook'
 
-const DAYS = 86_400
-
-/** The delivery's row decides how long to retry. A job expires after its process was killed, and is then retried. */
-export const webhookQueueOptions = {
-  retryLimit: 100_000,
-  retryDelay: 1,
-  retryBackoff: false,
-  retentionSeconds: 30 * DAYS,
-  deleteAfterSeconds: 3_600,
-  expireInSeconds: 30,
-}
+/** A job expires after its process was killed, and is then retried. */
+export const webhookQueueOptions = { ...RETRYING_QUEUE, expireInSeconds: 30 }
 
 /** Time for requests to finish when the process stops, and to be given back after that. */
 const [STOP_TIMEOUT_MS, ABORT_TIMEOUT_MS] = [2_000, 500]
@@ -36,7 +27,7 @@ export interface DeliveryInHand {
 
 /** Deliveries stored in the database until they are sent. */
 export interface WebhookQueue {
-  /** Tells all endpoints that want this type of changed rows, in the current transaction at `now` (epoch milliseconds). */
+  /** Enqueues deliveries to endpoints of this type in the current transaction at `now` (epoch milliseconds). */
   announce(em: EntityManager, type: WebhookType, rows: readonly ChangedRow[], now: number): Promise<void>
   /** Queues deliveries that are recorded as queued, in the current transaction; earlier jobs are replaced. */
   enqueue(em: EntityManager, deliveries: readonly QueuedDelivery[]): Promise<void>

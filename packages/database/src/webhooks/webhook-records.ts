@@ -89,7 +89,7 @@ export interface Delivery {
   formerUntil: number | null
 }
 
-/** Counts an attempt; null if there is nothing to send any more. */
+/** Counts an attempt; null if the delivery is no longer needed. */
 export async function beginDelivery(em: EntityManager, id: string, now: number): Promise<Delivery | null> {
   const { rows } = await sql<Delivery>`
     update webhook_deliveries delivery set attempts = attempts + 1, updated_at = ${sqlInstant(now)}

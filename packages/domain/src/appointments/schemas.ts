@@ -6,6 +6,7 @@ import {
   changedLanguageField,
   defaultedField,
   emailField,
+  emailWithheldOutput,
   honeypotField,
   idField,
   idOutput,
@@ -160,11 +161,7 @@ export const newAppointmentOutput = appointmentOutput
 /** The response to a booking. */
 export const bookedAppointmentOutput = newAppointmentOutput
   .extend({
-    emailWithheld: z.boolean().meta({
-      description:
-        'Whether the confirmation was held back because this address got too many emails within an hour; the booking is valid',
-      example: false,
-    }),
+    emailWithheld: emailWithheldOutput('booking'),
     manageUrl: z.string().meta({
       description: 'The private page for moving or cancelling it; anyone with this link can',
       example: 'https://clinic.example.com/appointment/AAAAAAAHl3mS9cUoQYb1w0dD5v2mZk7Q',

@@ -1,7 +1,7 @@
 import { dayOfWeek } from '../clinic-time.ts'
 import type { Language } from '../language.ts'
 import type { Duration } from './durations.ts'
-import { type BookingRules, type DayPlan, findStarts, publicRules } from './openings.ts'
+import { type BookingRules, type DayPlan, findStartsOrReason, publicRules } from './openings.ts'
 import type { DayOpenings } from './schemas.ts'
 import { DAY_STATES, REASONS } from './texts.ts'
 
@@ -39,7 +39,7 @@ export function countByDay(
   if (!first) return []
   const rules = toRules(first.timeZone)
   return plans.map(plan => {
-    const found = findStarts(plan, duration, rules)
+    const found = findStartsOrReason(plan, duration, rules)
     return found.available
       ? { date: plan.day, available: true, reason: null, openings: found.starts.length }
       : { date: plan.day, ...found, openings: 0 }

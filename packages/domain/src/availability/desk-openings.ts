@@ -4,7 +4,7 @@ import { ANY_TYPE } from '../schedule/day-hours.ts'
 import { countByDay } from './day-range.ts'
 import type { Duration } from './durations.ts'
 import type { DatedOpening } from './next-openings.ts'
-import { type BookingRules, type DayPlan, findStarts, openingAt, toAvailability } from './openings.ts'
+import { type BookingRules, type DayPlan, findStartsOrReason, openingAt, toAvailability } from './openings.ts'
 import type { Availability, DayOpenings } from './schemas.ts'
 import { DESK_REASONS, REASONS } from './texts.ts'
 import type { VisitSettings } from './visit-types.ts'
@@ -46,7 +46,11 @@ export function getDeskAvailability(
   options: DeskOptions,
 ): Availability {
   const { timeZone } = plan
-  return toAvailability(findStarts(plan, duration, deskRules(now, timeZone, options)), duration, timeZone)
+  return toAvailability(
+    findStartsOrReason(plan, duration, deskRules(now, timeZone, options)),
+    duration,
+    timeZone,
+  )
 }
 
 /** Stretches of a day that the practice can still book at `now` (epoch milliseconds), in minutes since midnight. */
@@ -96,7 +100,7 @@ export function nextDeskOpenings(
     if (moved !== undefined && preferred.length === 0)
       preferred.push(...daysToMoveTo(moved, now, plan.timeZone))
     if (next.length >= DESK_NEXT_OPENINGS && plan.day > (preferred.at(-1) ?? '')) break
-    const found = findStarts(plan, duration, deskRules(now, plan.timeZone, options))
+    const found = findStartsOrReason(plan, duration, deskRules(now, plan.timeZone, options))
     if (!found.available) continue
     const { clock } = found
     const starts = found.starts.filter(({ instant }) => instant !== moved)

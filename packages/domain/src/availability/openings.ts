@@ -59,8 +59,8 @@ export const CLOSED_DAY: Omit<DayPlan, 'day' | 'timeZone'> = {
 }
 
 /**
- * Openings of a day for a visit of `duration` minutes, at `now` (epoch milliseconds), by default of no type: without
- * room, with a day of notice, in hours that name no types. Booking calls it too: exactly its starts can be booked.
+ * Returns the openings of a day for a visit of `duration` minutes, at `now` (epoch milliseconds). A visit of no type has
+ * no room after it, needs a day of notice, and lies in hours without types. Booking accepts exactly these starts.
  */
 export function getAvailability(
   plan: DayPlan,
@@ -70,14 +70,14 @@ export function getAvailability(
   type: string | null = null,
 ): Availability {
   return toAvailability(
-    findStarts(plan, duration, publicRules(now, plan.timeZone, language, type)),
+    findStartsOrReason(plan, duration, publicRules(now, plan.timeZone, language, type)),
     duration,
     plan.timeZone,
   )
 }
 
-/** What findStarts has found, as the response to a reader. */
-export function toAvailability(found: FoundStarts, duration: Duration, timeZone: string): Availability {
+/** Converts the starts of a day, or the reason why there are none, to a response. */
+export function toAvailability(found: StartsOrReason, duration: Duration, timeZone: string): Availability {
   if (!found.available) return { ...found, timeSlots: [], openings: [], timeZone }
   const { windows, starts, clock } = found
   return {
@@ -95,11 +95,11 @@ export function toAvailability(found: FoundStarts, duration: Duration, timeZone:
 type StoredWindow = HoursWindow & { id: number }
 
 /** The free starts of a day with its windows, or why there are none. */
-export type FoundStarts =
+export type StartsOrReason =
   | { available: true; windows: StoredWindow[]; starts: Start[]; clock: DayClock }
   | { available: false; reason: string }
 
-/** From when to when someone may book, and what a day without a start is called. */
+/** The days that may be booked, the hours that count, and the words for a day without a free start. */
 export interface BookingRules {
   bookable: { first: string; last: string }
   /** Epoch milliseconds. */
@@ -119,7 +119,7 @@ export interface BookingRules {
   }
 }
 
-/** Whole days from tomorrow on: none of their starts has passed. */
+/** The rules for patients, who book whole days from tomorrow on. */
 export function publicRules(
   now: number,
   timeZone: string,
@@ -138,14 +138,14 @@ export function publicRules(
   }
 }
 
-/** Finds the free starts of a day. */
-export function findStarts(
+/** Finds the free starts of a day, or the reason in words why it has none. */
+export function findStartsOrReason(
   plan: DayPlan,
   duration: Duration,
   { bookable, now, outsideHours, type, isPatient, language, reasons }: BookingRules,
-): FoundStarts {
+): StartsOrReason {
   const { day, timeZone } = plan
-  const none = (reason: string): FoundStarts => ({ available: false, reason })
+  const none = (reason: string): StartsOrReason => ({ available: false, reason })
   if (day < bookable.first) return none(reasons.early)
   if (day > bookable.last) return none(reasons.late)
   const notice = isPatient ? findNotice(plan.visits, type) : 0
@@ -176,7 +176,7 @@ export function findStarts(
   return none(untaken.some(isAhead) ? reasons.full : reasons.over)
 }
 
-/** Hours of a type; for any type those of each, as a visit lies within the hours of one. */
+/** The hours of a type; for any type, the hours of each type, because a visit lies within the hours of one. */
 function listOpenTimes(plan: DayPlan, clock: DayClock, type: string | null): OpenTime[] {
   const types = type === ANY_TYPE ? listTypesWithHours(plan) : [type]
   return types.flatMap(one => openTimesOn(plan, clock, one))
@@ -188,7 +188,7 @@ function listDistinct(starts: readonly Start[]): Start[] {
   return sorted.filter(({ instant }, at) => instant !== sorted[at - 1]?.instant)
 }
 
-/** Visits with the room after them, and before them with that of a visit of `type`, which may not reach into them. */
+/** Extends visits by the room after them and, before them, by the room that a visit of `type` needs after itself. */
 function withRoom({ taken, visits }: DayPlan, type: string | null): BusyTime[] {
   const own = findRoom(visits, type) * MINUTE_MS
   return taken.map(({ startsAt, endsAt, room = 0 }) => ({

@@ -44,7 +44,7 @@ export const calendarOutput = z.object({
   name: z.string(),
   /** All that is shown of its address, which is itself a secret. */
   host: z.string(),
-  /** Of the last successful read. */
+  /** Time of the last successful read. */
   readAt: instantOutput,
   /** Why the last read failed, in words. */
   problem: z.string().nullable(),

@@ -40,20 +40,20 @@ function practiceFields(): Omit<KnownContent, 'builtIn'>[] {
 /** Built-in texts and facts by key. */
 export function builtInContent(items: readonly ContentValue[]): Readonly<Record<string, string>> {
   const practice = readPractice(items)
-  const sample = isSamplePractice(items)
+  const isSample = isSamplePractice(items)
   return {
     ...builtInFacts(items),
     practice_tagline: builtInTagline(practice.address),
     ...builtInHomepageTexts(practice, countPartners(items)),
-    ...trustTexts(practice, sample),
-    ...trustSources(sample),
+    ...trustTexts(practice, isSample),
+    ...trustSources(isSample),
     ...CARE_TEXTS,
     ...CLOSING_TEXTS,
-    ...serviceTexts(sample),
+    ...serviceTexts(isSample),
     ...BUILT_IN_VISITS,
     ...aboutTexts(practice),
     ...TESTIMONIAL_TEXTS,
-    ...testimonialNames(sample),
+    ...testimonialNames(isSample),
     ...TESTIMONIAL_SOURCES,
     ...questionTexts(practice),
     ...PARTNER_TEXTS,

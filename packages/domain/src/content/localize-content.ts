@@ -16,7 +16,7 @@ export interface LocalizedContent {
 
 interface BuiltInTexts {
   /** Sentences among the practice facts. */
-  facts(practice: Practice, sample: boolean): Readonly<Record<string, string>>
+  facts(practice: Practice, isSample: boolean): Readonly<Record<string, string>>
   /** All other texts; `practice` has its sentences in the language already. */
   texts(items: readonly ContentValue[], practice: Practice): Readonly<Record<string, string>>
 }

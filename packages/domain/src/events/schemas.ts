@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   defaultedField,
   emailField,
+  emailWithheldOutput,
   honeypotField,
   idField,
   idOutput,
@@ -273,11 +274,7 @@ export const eventNamesOutput = z
 /** The response to a registration. */
 export const registeredOutput = registrationOutput
   .extend({
-    emailWithheld: z.boolean().meta({
-      description:
-        'Whether the confirmation was held back because this address got too many emails within an hour; the registration is valid',
-      example: false,
-    }),
+    emailWithheld: emailWithheldOutput('registration'),
     manageUrl: z.string().meta({
       description: 'The private page for cancelling the registration; anyone with this link can',
       example: 'https://clinic.example.com/registration/AAAAAAAHl3mS9cUoQYb1w0dD5v2mZk7Q',

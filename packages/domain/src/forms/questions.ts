@@ -74,7 +74,7 @@ export const questionField = z.discriminatedUnion('kind', [
 
 export type Question = z.infer<typeof questionField>
 
-/** What a version of a form asks. */
+/** The content of a version of a form. */
 export const formContentField = z.object({
   name: localizedText(120, 'A name is required'),
   questions: z
@@ -89,7 +89,7 @@ export type FormContent = z.infer<typeof formContentField>
 /** When a form is asked for: each visit, the first visit, or once in twelve months. */
 export const FORM_TIMES = ['eachVisit', 'firstVisit', 'yearly'] as const
 
-/** For which visits a form is asked for. */
+/** The visits for which a form is due. */
 export const formRuleField = z.object({
   asked: z.enum(FORM_TIMES, 'Choose when to ask'),
   appointmentTypes: z

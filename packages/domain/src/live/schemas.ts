@@ -37,7 +37,7 @@ const NEWS_KINDS = [
   'wrote',
 ] as const
 
-/** Newest first beyond this number. */
+/** Maximum number of rows in a response, newest first. */
 export const MAX_NEWS = 200
 
 /** Cursor of the last response; absent on a newly opened page. */

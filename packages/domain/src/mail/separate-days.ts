@@ -14,7 +14,7 @@ interface Yields {
 
 const REMINDER_YIELDS: Yields = { sent: [...REVIEW, ...INVITATION], waiting: [] }
 
-/** To which other emails of the day an email yields: a review request to all, a reminder to none that only waits. */
+/** The emails of the same day that make an email wait: any for a review request, only sent ones for a reminder. */
 export const YIELDS: Partial<Record<MailKind, Yields>> = {
   appointmentReview: { sent: [...INVITATION, ...REMINDERS], waiting: [...INVITATION, ...REMINDERS] },
   invitation: { sent: [...REVIEW, ...REMINDERS], waiting: REMINDERS },

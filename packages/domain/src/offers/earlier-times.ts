@@ -1,6 +1,6 @@
 import { deskRules } from '../availability/desk-openings.ts'
 import type { Duration } from '../availability/durations.ts'
-import { type DayPlan, findStarts } from '../availability/openings.ts'
+import { type DayPlan, findStartsOrReason } from '../availability/openings.ts'
 import { dayOfWeek } from '../clinic-time.ts'
 import { DEFAULT_LANGUAGE } from '../language.ts'
 import { HOUR_MS, MINUTE_MS } from '../time-units.ts'
@@ -52,9 +52,9 @@ interface Openings {
 }
 
 /**
- * A time of the first day that suits a person, by the rule of openings without their own appointment, of what was
- * freed since they asked; one freed time is offered to a person once. A start within the freed time comes before one
- * that only reaches into it. `given` is on offer to others.
+ * Finds an opening for a person on the first day that suits, as if their own appointment were cancelled, in times that
+ * were freed since they asked. A person gets a freed time offered once. A start within a freed time comes before one that
+ * only reaches into it. `given` are times on offer to others.
  */
 export function findEarlierTime(
   person: Asking,
@@ -94,7 +94,7 @@ function listStarts(plan: DayPlan, { startsAt, duration, appointmentType }: OwnT
     patient: { type: appointmentType ?? null },
     language: DEFAULT_LANGUAGE,
   })
-  const found = findStarts({ ...plan, taken: others }, duration, rules)
+  const found = findStartsOrReason({ ...plan, taken: others }, duration, rules)
   return found.available ? found.starts : []
 }
 

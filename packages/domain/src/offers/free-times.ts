@@ -13,7 +13,7 @@ export function overlaps(a: TimeRange, b: TimeRange): boolean {
   return a.startsAt < b.endsAt && a.endsAt > b.startsAt
 }
 
-/** What is left of ranges without others; `ranges` must be sorted and apart. */
+/** Subtracts other ranges from ranges, which must be sorted and must not overlap. */
 export function subtractTimes(ranges: readonly TimeRange[], others: readonly TimeRange[]): TimeRange[] {
   const taken = mergeBusyTimes(others)
   let first = 0
@@ -46,7 +46,7 @@ export interface KnownFreeTimes {
   until: number
 }
 
-/** What is free now and was not when it was last known. Days that were not known then free nothing. */
+/** Finds times that are free now and were taken when last known. Days that were unknown then have none. */
 export function findFreedTimes(free: readonly TimeRange[], known: KnownFreeTimes): TimeRange[] {
   return subtractTimes(
     free.filter(({ startsAt }) => startsAt < known.until),

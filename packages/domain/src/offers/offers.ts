@@ -22,7 +22,7 @@ export function offerState(
   return Math.min(offeredUntil.getTime(), deadline) > now ? 'offered' : 'lapsed'
 }
 
-/** What is offered to whom. */
+/** An offer of a spot or time to a person. */
 export interface NewOffer<Person, Thing> {
   person: Person
   thing: Thing

@@ -27,7 +27,7 @@ export interface PatientRow extends Candidate {
   searchText: string
 }
 
-/** What the rule compares of a name and a contact. */
+/** Converts a name, an email and a phone to the keys that the rule compares. */
 export const toKeys = ({ name, email, phone }: Pick<PatientRow, 'name' | 'email' | 'phone'>): Keys => ({
   nameKey: nameKey(name),
   mailbox: email && toMailbox(email),
@@ -38,8 +38,8 @@ export const toKeys = ({ name, email, phone }: Pick<PatientRow, 'name' | 'email'
 const PARTICLES = new Set(['de', 'del', 'la', 'las', 'los', 'y', 'da', 'van', 'von'])
 
 /**
- * The record that a booking is of, or null for a new one. The desk and imports also know patients by phone; online,
- * where anyone may type any email, a phone number proves nothing.
+ * Finds the record of a booking's patient; null for a new patient. The desk and imports also compare phone numbers, which
+ * prove nothing online, where anyone may type any email.
  */
 export function choosePatient(
   booking: Keys & { from: 'online' | 'desk' },

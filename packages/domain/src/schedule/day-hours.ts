@@ -40,7 +40,7 @@ export function listDayWindows<Slot extends WeekSlot, Special extends SpecialWin
   return [...listOpenSlots(timeSlots, dayOfWeek(day)), ...special.filter(({ open }) => open)]
 }
 
-/** In place of a type of visit: hours count if they are open for any type. */
+/** Stands for every type of visit: hours count if they are open for any type. */
 export const ANY_TYPE = 'any'
 
 /** The rows that count for a type of visit: those that name it, and those that name none. Null is a visit of no type. */

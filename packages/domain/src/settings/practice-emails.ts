@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { lastTimeOfDay, nextTimeOfDay, toMinutes } from '../clinic-time.ts'
 import { timeOfDayField } from '../fields.ts'
 
-/** How the practice hears of bookings: one email for each, one every morning, or both. */
+/** How the practice is notified of bookings: one email for each, one every morning, or both. */
 export const PRACTICE_EMAILS = ['each', 'morning', 'both'] as const
 
 export const practiceEmailsInput = z.object({
@@ -11,7 +11,7 @@ export const practiceEmailsInput = z.object({
   time: timeOfDayField,
 })
 
-/** With the epoch milliseconds since when it applies, so that a new time does not send an email for an earlier hour. */
+/** The saved choice. `since` (epoch milliseconds) keeps a new time from sending an email for an hour before it. */
 export const savedPracticeEmails = practiceEmailsInput.extend({ since: z.number() })
 
 export const PRACTICE_EMAILS_DEFAULT: SavedPracticeEmails = { bookings: 'each', time: '06:30', since: 0 }

@@ -47,7 +47,7 @@ export const timeZoneInput = z.object({
   ),
 })
 
-/** With the state of the practice's address when it was saved, for which it is confirmed. */
+/** The saved time zone, confirmed for the state that the practice's address had when it was saved. */
 export const savedTimeZone = timeZoneInput.extend({ state: z.string() })
 
 export type SavedTimeZone = z.infer<typeof savedTimeZone>

@@ -3,7 +3,7 @@ import { readHomeSections } from '../content/texts/home-sections.ts'
 import { readTestimonials } from '../content/texts/testimonials.ts'
 import { MISSING_CONTENT, type MissingContent } from './schemas.ts'
 
-/** What visitors look for and a practice with a name of its own does not show yet. */
+/** Lists content that visitors look for and that a practice with a name of its own does not show yet. */
 export function missingContent(items: readonly ContentValue[]): MissingContent[] {
   if (isSamplePractice(items)) return []
   const { insurance, practitioner } = readPractice(items)

@@ -15,7 +15,7 @@ export const SETUP_STEPS = [
   'address',
 ] as const
 
-/** What visitors look for beside the steps, in display order. */
+/** Content that visitors look for and that no step asks for, in display order. */
 export const MISSING_CONTENT = ['prices', 'insurance', 'license', 'photo', 'review'] as const
 
 export type MissingContent = (typeof MISSING_CONTENT)[number]

@@ -1,6 +1,7 @@
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import { describe, expect, it } from 'vitest'
-import { nextTextTime, textRemindersFor } from './timing.ts'
+import { HOUR_MS } from '../time-units.ts'
+import { nextTextTime, textRemindersFor, textRetryPause } from './timing.ts'
 
 const RULES = { reminderTime: '10:00', remindsTwoHoursBefore: true }
 const at = (text: string) => Date.parse(text)
@@ -17,6 +18,14 @@ describe('a text', () => {
   ])('that is ready at %s leaves at %s: from 8 AM to 8 PM in clinic time', (ready, leaves) => {
     expect(iso(nextTextTime(at(ready), CHICAGO))).toBe(leaves)
   })
+})
+
+it('a text that failed is tried again after 30 seconds, then twice as long each time, a hundred times in about a day', () => {
+  const pauses = Array.from({ length: 100 }, (_, index) => textRetryPause(index + 1))
+  expect(pauses.slice(0, 6)).toEqual([30_000, 60_000, 120_000, 240_000, 480_000, 900_000])
+  expect([pauses[98], pauses[99]]).toEqual([900_000, null])
+  const hours = pauses.reduce<number>((sum, pause) => sum + (pause ?? 0), 0) / HOUR_MS
+  expect(Math.round(hours)).toBe(24)
 })
 
 describe('reminders', () => {

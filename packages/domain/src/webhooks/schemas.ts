@@ -70,7 +70,7 @@ const deliveryOutput = z.object({
   problem: z.string().nullable(),
   attempts: z.int(),
   happenedAt: instantOutput,
-  /** Of the last attempt, or when it was written. */
+  /** Time of the last attempt; without one, the time when it was enqueued. */
   updatedAt: instantOutput,
 })
 

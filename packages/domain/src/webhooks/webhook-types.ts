@@ -1,4 +1,4 @@
-/** What webhooks tell of. */
+/** Changes that webhooks announce. */
 export const WEBHOOK_TYPES = [
   'appointment.booked',
   'appointment.moved',
@@ -19,7 +19,7 @@ interface AppointmentState {
   duration: number
 }
 
-/** The type that tells of a changed appointment: the gravest of its changes. */
+/** The type that announces a changed appointment: a cancellation before a move, and a move before anything else. */
 export function appointmentWebhook(before: AppointmentState, after: AppointmentState): WebhookType {
   if (after.status === 'cancelled' && before.status !== 'cancelled') return 'appointment.cancelled'
   const [from, to] = [before, after].map(({ appointmentDate }) => new Date(appointmentDate).getTime())

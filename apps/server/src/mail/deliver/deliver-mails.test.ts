@@ -6,6 +6,7 @@ import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
 import { recordOutcome } from '@clinic/database/mail-records.ts'
 import { type Outbox, openOutbox } from '@clinic/database/outbox.ts'
+import { RETRY_PERIOD_MS } from '@clinic/domain/mail/next-try.ts'
 import { DELAYED_AFTER_MINUTES } from '@clinic/domain/mail/states.ts'
 import { freePort } from '@clinic/embedded-postgres/free-port.ts'
 import {
@@ -21,7 +22,6 @@ import { createLogger, describeError } from '../../plugins/requests/request-log.
 import { BOOKING, openTestApp } from '../../testing/test-app.ts'
 import { deliverMails } from './deliver-mails.ts'
 import { folderMailer, type Mailer, smtpMailer } from './mailer.ts'
-import { RETRY_PERIOD_MS } from './next-try.ts'
 
 const test = openForAll(() => openTestApp({ now: () => NOW }))
 let outbox: Outbox

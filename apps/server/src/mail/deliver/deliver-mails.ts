@@ -15,12 +15,12 @@ import {
 } from '@clinic/database/mail-records.ts'
 import type { MailInHand, Outbox } from '@clinic/database/outbox.ts'
 import type { Delivered } from '@clinic/database/retry-later.ts'
+import { nextTry } from '@clinic/domain/mail/next-try.ts'
 import { WITHHELD_REASONS } from '@clinic/domain/mail/withheld-reasons.en.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { FastifyBaseLogger } from 'fastify'
 import type { MailFailure } from './mail-failure.ts'
 import type { Mailer, OutgoingMail } from './mailer.ts'
-import { nextTry } from './next-try.ts'
 import { writeMail } from './write-mail.ts'
 
 /** Timeout of one delivery: ten SMTP replies of 14 seconds, but less than the outbox's own job timeout. */

@@ -19,7 +19,7 @@ import { webhookPausedNotice } from '../notices/webhook-paused-notice.ts'
 import { isWarning } from './find-mailed.ts'
 import { type MailWriter, withVisitNames } from './mail-writer.ts'
 
-/** To the practice, about its site. */
+/** Write the emails to the practice about its site. */
 export const practiceWriters = {
   async bookingLimitNotice(em, { id }, context) {
     const notice = await em.findOne(BookingLimitNoticeEntity, { id })

@@ -5,7 +5,7 @@ import type { MailContext } from '../templates/mail-parts.ts'
 import { toNotification } from './notice-parts.ts'
 import { texts } from './texts.ts'
 
-/** Tells the practice that a program is no longer told of changes, and why. Names the endpoint's host alone. */
+/** Notifies the practice that an endpoint gets no more webhooks, and why. Names only the endpoint's host. */
 export function webhookPausedNotice(
   { name, host, paused }: Pick<WebhookRow, 'name' | 'host' | 'paused'>,
   context: MailContext,

@@ -69,7 +69,7 @@ export function registerPublicFiles(app: FastifyInstance, deps: Dependencies, ca
   for (const language of LANGUAGES)
     serve(localizedPath(FEED_PATH, language), 'application/atom+xml; charset=utf-8', async () => {
       const em = database.em.fork()
-      const posts = await listPosts(em, { language, withDrafts: false })
+      const posts = await listPosts(em, { language, includesDrafts: false })
       const practice = await loadPractice(em)
       const now = new Date(deps.now()).toISOString()
       return blogFeed({ publicUrl: settings.publicUrl, practice, posts, now, language })

@@ -1,5 +1,5 @@
 import { limitRead } from '@clinic/api/limit-calls.ts'
-import { TEXT_CALLBACKS } from '@clinic/api/texts/save-settings.ts'
+import { TEXT_CALLBACKS } from '@clinic/api/services/text-service.ts'
 import { takeReply } from '@clinic/api/texts/take-reply.ts'
 import { recordReport } from '@clinic/database/texts/text-records.ts'
 import { RuleError } from '@clinic/domain/errors.ts'

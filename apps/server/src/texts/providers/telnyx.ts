@@ -27,10 +27,10 @@ export function openTelnyx({ account, origin, ...outside }: ProviderOptions): Te
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   return {
     response: { type: 'text/plain; charset=utf-8', body: '' },
-    async send({ id, to, body: text, callbackUrl }) {
+    async send({ id, to, body: text, callbackUrl, signal }) {
       const callback = callbackUrl && { webhook_url: callbackUrl, use_profile_webhooks: false }
       const message = { from: number, to, text, messaging_profile_id: profile, tags: [id], ...callback }
-      const request = { url: `${origin}/v2/messages`, headers, body: JSON.stringify(message) }
+      const request = { url: `${origin}/v2/messages`, headers, body: JSON.stringify(message), signal }
       const { status, json } = await askProvider(outside, request)
       const sent = z.object({ data: z.object({ id: z.string() }) }).safeParse(json)
       if (status === 200 && sent.success) return { isSent: true, providerId: sent.data.data.id }

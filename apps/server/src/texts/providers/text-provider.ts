@@ -17,6 +17,8 @@ interface OutgoingText {
   body: string
   /** Where reports go; null for an address that the provider cannot reach. */
   callbackUrl: string | null
+  /** Ends the attempt, whose result is then that of a provider that does not respond. */
+  signal?: AbortSignal
 }
 
 type SendResult =
@@ -57,7 +59,7 @@ export interface ProviderOptions {
   resolve?: Resolve | undefined
 }
 
-/** Time for a provider to respond, in milliseconds; short enough for a process to end meanwhile. */
+/** Time for a provider to respond, in milliseconds. */
 const TIMEOUT_MS = 8_000
 
 const MAX_RESPONSE_BYTES = 262_144
@@ -68,7 +70,7 @@ export class UnansweredError extends RuleError {}
 /** Asks a provider; `json` is undefined where the response is none. Throws a RuleError if it cannot be reached. */
 export async function askProvider(
   { networks, resolve }: Pick<ProviderOptions, 'networks' | 'resolve'>,
-  request: { url: string; headers: Record<string, string>; body?: string },
+  request: { url: string; headers: Record<string, string>; body?: string; signal?: AbortSignal | undefined },
 ): Promise<{ status: number; json: unknown }> {
   let wasSent = false
   const { status, body } = await fetchOutside({
@@ -83,7 +85,8 @@ export async function askProvider(
     networks,
     resolve,
   }).catch((error: unknown) => {
-    throw wasSent && error instanceof RuleError ? new UnansweredError(error.key) : error
+    const problem = request.signal?.aborted ? new RuleError('addressTimedOut') : error
+    throw wasSent && problem instanceof RuleError ? new UnansweredError(problem.key) : problem
   })
   return { status, json: readJson(body) }
 }

@@ -42,10 +42,11 @@ export function openTwilio({ account, origin, ...outside }: ProviderOptions): Te
   }
   return {
     response: { type: 'text/xml; charset=utf-8', body: '<?xml version="1.0" encoding="UTF-8"?><Response/>' },
-    async send({ id, to, body: Body, callbackUrl }) {
+    async send({ id, to, body: Body, callbackUrl, signal }) {
       const callback = callbackUrl && { StatusCallback: `${callbackUrl}?text=${id}` }
       const body = new URLSearchParams({ To: to, From: number, Body, ...callback }).toString()
-      const { status, json } = await askProvider(outside, { url: `${base}/Messages.json`, headers, body })
+      const request = { url: `${base}/Messages.json`, headers, body, signal }
+      const { status, json } = await askProvider(outside, request)
       const sent = sentBody.safeParse(json)
       if (status === 201 && sent.success) return { isSent: true, providerId: sent.data.sid }
       return toSendFailure(status, errorBody.safeParse(json).data?.code ?? null, TWILIO_PROBLEMS)

@@ -22,9 +22,8 @@ import { enqueueMails } from '../../mail/enqueue-mails.ts'
 import { practiceMails } from '../../mail/practice-mails.ts'
 import { toOutput } from '../../output-fields.ts'
 import { findPatient } from '../../patients/find-patient.ts'
-import { giveConsent, requireTextNumber } from '../../texts/consents.ts'
-import { enqueueReminderTexts } from '../../texts/visit-texts.ts'
-import { reminderMails } from '../reminder-mails.ts'
+import { requireTextNumber } from '../../texts/consents.ts'
+import { followBooking } from '../follow-change.ts'
 import { requireOpening, startNotFree } from '../start.ts'
 import { lockForBooking, notifyLimitReached, rejectBeyondLimits } from './booking-limits.ts'
 
@@ -88,15 +87,15 @@ export async function bookAppointment(
         createdAt: new Date(ctx.now()),
       })
       await onBooked?.(ctx, row)
-      await ctx.outbox.webhooks.announce(ctx.em, 'appointment.booked', [row], ctx.now())
-      const emailWithheld = await enqueueMails(ctx, {
-        id: row.id,
-        to: row.patientEmail,
-        visitorMail: 'appointmentConfirmation',
-        others: [...reminderMails(ctx, row), ...notification(ctx, row)],
-      })
-      if (number !== null) await giveConsent(ctx, { number, givenBy: 'booking', language })
-      await enqueueReminderTexts(ctx, [row])
+      const consent = number === null ? null : { number, givenBy: 'booking' as const, language }
+      const emailWithheld = await followBooking(ctx, [row], consent, reminders =>
+        enqueueMails(ctx, {
+          id: row.id,
+          to: row.patientEmail,
+          visitorMail: 'appointmentConfirmation',
+          others: [...reminders, ...notification(ctx, row)],
+        }),
+      )
       return {
         ...toOutput(newAppointmentOutput, { ...row, patientEmail: input.patientEmail }),
         emailWithheld,

@@ -19,12 +19,11 @@ import { loadPractice } from '../../content/load-practice.ts'
 import type { Context } from '../../context.ts'
 import { takeId } from '../../limits/insert-within.ts'
 import { findPatient, patientLocks } from '../../patients/find-patient.ts'
-import { giveConsent, requireTextNumber } from '../../texts/consents.ts'
-import { enqueueReminderTexts } from '../../texts/visit-texts.ts'
+import { requireTextNumber } from '../../texts/consents.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockAppointmentDays } from '../appointment-day-lock.ts'
+import { followBooking } from '../follow-change.ts'
 import { findAppointments } from '../list-appointments.ts'
-import { reminderMails } from '../reminder-mails.ts'
 import { planStarts } from './plan-series.ts'
 
 type DeskBooking = z.output<typeof bookForPatientInput>
@@ -49,11 +48,11 @@ export async function bookForPatient(ctx: Context, booking: DeskBooking): Promis
       rejectTaken(await planIn(ctx), ctx)
       const patient = await findDeskPatient(ctx, input)
       const rows = await insertSeries(ctx, { ...input, duration, patient }, starts)
-      const mails = patientMails(ctx, rows, input.sendConfirmation)
-      await ctx.outbox.enqueue(ctx.em, mails, ctx.now())
-      if (number !== null) await giveConsent(ctx, { number, givenBy: 'desk', language: input.language })
-      await enqueueReminderTexts(ctx, rows)
-      await ctx.outbox.webhooks.announce(ctx.em, 'appointment.booked', rows, ctx.now())
+      const consent = number === null ? null : { number, givenBy: 'desk' as const, language: input.language }
+      const confirmation = input.sendConfirmation ? confirmationMails(rows) : []
+      await followBooking(ctx, rows, consent, reminders =>
+        ctx.outbox.enqueue(ctx.em, [...confirmation, ...reminders], ctx.now()),
+      )
       const appointments = await findAppointments(
         ctx.em,
         rows.map(({ id }) => id),
@@ -162,11 +161,11 @@ async function insertSeries(
   return rows
 }
 
-/** Reminders of each appointment, and one confirmation of all of them. */
-function patientMails(ctx: Context, rows: readonly AppointmentRow[], confirmed: boolean): OutboxMail[] {
+/** One confirmation of all appointments; none without an email address. */
+function confirmationMails(rows: readonly AppointmentRow[]): OutboxMail[] {
   const [first] = rows
   if (!first || first.patientEmail === null) return []
-  const kind = rows.length > 1 ? 'appointmentSeriesConfirmation' : 'appointmentConfirmation'
-  const confirmation: OutboxMail[] = confirmed ? [{ kind, id: first.id }] : []
-  return [...confirmation, ...rows.flatMap(row => reminderMails(ctx, row))]
+  return [
+    { kind: rows.length > 1 ? 'appointmentSeriesConfirmation' : 'appointmentConfirmation', id: first.id },
+  ]
 }

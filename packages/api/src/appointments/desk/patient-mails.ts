@@ -11,7 +11,10 @@ export interface KnownState {
   startsAt: number
 }
 
-export function knownState({ status, appointmentDate }: AppointmentRow): KnownState {
+export function knownState({
+  status,
+  appointmentDate,
+}: Pick<AppointmentRow, 'status' | 'appointmentDate'>): KnownState {
   return { status, startsAt: appointmentDate.getTime() }
 }
 

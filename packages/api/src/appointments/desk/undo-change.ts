@@ -5,15 +5,13 @@ import type {
 } from '@clinic/domain/appointments/schemas.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
-import { appointmentWebhook } from '@clinic/domain/webhooks/webhook-types.ts'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { followWithText, hasChangeTextLeft, rearmTexts } from '../../texts/visit-texts.ts'
+import { hasChangeTextLeft } from '../../texts/visit-texts.ts'
+import { followChange, readVisitState } from '../follow-change.ts'
 import { findAppointment } from '../list-appointments.ts'
 import { flushAppointment, lockAppointment } from '../move-appointment.ts'
-import { restoreReminders } from '../reminder-mails.ts'
-import { rearmReviewRequest } from '../reviews/request-review.ts'
-import { enqueuePatientMail, withdrawPatientMails } from './patient-mails.ts'
+import { withdrawPatientMails } from './patient-mails.ts'
 
 /**
  * Takes back the practice's last move or cancellation with its email. Throws 409 if the row changed since, the time
@@ -31,14 +29,13 @@ export async function undoChange(
     throw new RuleError('stale')
   }
   const startsAt = Date.parse(before.appointmentDate)
-  const row = await lockAppointment(ctx, id, { to: startsAt, moves: true, version })
+  const row = await lockAppointment(ctx, id, { to: startsAt, isMove: true, version })
   const withdrawn = await withdrawPatientMails(ctx, id)
   const hasLeft = (before.notified && withdrawn === null) || (await hasChangeTextLeft(ctx, id, change.at))
   if (hasLeft) throw new RuleError('undoTooLate')
   // The change may have withdrawn an earlier change's email without a new one.
   const known = withdrawn ?? before.known
-  const { status, appointmentDate, duration } = row
-  const undone = { status, startsAt: appointmentDate.getTime() }
+  const undone = readVisitState(row)
   em.assign(row, {
     status: before.status,
     appointmentDate: new Date(startsAt),
@@ -50,13 +47,6 @@ export async function undoChange(
   })
   em.remove(change)
   await flushAppointment(em)
-  const type = appointmentWebhook({ status, appointmentDate, duration }, row)
-  await ctx.outbox.webhooks.announce(em, type, [row], ctx.now())
-  await restoreReminders(ctx, row, change.at)
-  await rearmReviewRequest(ctx, row)
-  await rearmTexts(ctx, row, row.createdAt.getTime())
-  await followWithText(ctx, row, { known: known ?? undone, notifies: known !== null })
-  // An earlier change whose email waited too is still to be announced.
-  if (known !== null) await enqueuePatientMail(ctx, row, { known })
+  await followChange(ctx, row, { by: 'undo', before: undone, madeAt: change.at, known })
   return findAppointment(ctx.em, row.id)
 }

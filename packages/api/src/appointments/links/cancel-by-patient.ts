@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { admitPublicWrite } from '../../limit-calls.ts'
 import { applyChanges, findForUpdate } from '../../optimistic-lock.ts'
 import { inAuditedTransaction, linkActor } from '../../transaction.ts'
-import { saveOwnChange } from '../move-appointment.ts'
+import { followChange, readVisitState } from '../follow-change.ts'
 import { findLinkedAppointment, rejectChange, toLinkedAppointment } from './linked-appointment.ts'
 
 /**
@@ -15,14 +15,16 @@ export async function cancelByPatient(ctx: Context, token: string): Promise<Link
   await admitPublicWrite(ctx, 'link', null)
   const { id } = await findLinkedAppointment(ctx, token)
   const actor = linkActor(ctx, 'appointmentLinks.cancel')
-  const { row, cancelled } = await inAuditedTransaction(ctx, actor, async ctx => {
+  const { row, isChanged } = await inAuditedTransaction(ctx, actor, async ctx => {
     const row = await findForUpdate(ctx.em, AppointmentEntity, { id })
-    if (row.status === 'cancelled') return { row, cancelled: false }
+    if (row.status === 'cancelled') return { row, isChanged: false }
     await rejectChange(ctx, row)
+    const before = readVisitState(row)
     applyChanges(row, { status: 'cancelled' })
-    await saveOwnChange(ctx, row, { change: 'cancelled', from: row.appointmentDate })
-    return { row, cancelled: true }
+    await ctx.em.flush()
+    await followChange(ctx, row, { by: 'patient', before })
+    return { row, isChanged: true }
   })
-  if (cancelled) ctx.changed('appointmentLinks.cancel')
+  if (isChanged) ctx.changed('appointmentLinks.cancel')
   return toLinkedAppointment(ctx, row)
 }

@@ -36,7 +36,7 @@ export const invitationLinksRouter = router({
     .output(bookedInvitationOutput)
     .mutation(({ ctx, input }) => bookInvitation(ctx, input)),
 
-  /** Of the page that ends optional emails, also by the link of a review request. */
+  /** Data of the page that ends optional emails, also for the link of a review request. */
   leaveOutPage: publicProcedure
     .input(linkPageInput)
     .output(leaveOutPageOutput.nullable())

@@ -92,7 +92,7 @@ async function findLeavingPatient(ctx: Context, token: string) {
   return patient
 }
 
-/** Without the language's prefix, which the page has. */
+/** The path of an appointment's page, without the prefix of a language, which the page adds. */
 function appointmentPath({ links }: Context, appointment: { id: number; createdAt: Date | string }): string {
   return LINK_PATHS.appointment + links.token('appointment', appointment)
 }

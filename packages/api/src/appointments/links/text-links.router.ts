@@ -41,8 +41,8 @@ export const textLinksRouter = router({
 const SAME_BOOKING_MS = MINUTE_MS
 
 /**
- * The number of the visit of a link, if it agreed with that visit or later; throws 404 otherwise. A stranger who books with
- * somebody's number must not learn that it gets texts, or end them.
+ * Returns the phone number of a link's visit, if it agreed to texts with that visit or later; throws 404 otherwise. A
+ * stranger who books with somebody's number must not learn that it gets texts, or end them.
  */
 async function findLinkedNumber(
   ctx: Context,

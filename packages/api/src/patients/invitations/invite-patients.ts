@@ -11,8 +11,8 @@ import type { Context } from '../../context.ts'
 import { loadInvitees } from './load-invitees.ts'
 
 /**
- * Invites those of some patients who may be, by emails that wait until Undo ends. Throws 409 if none of them
- * may be, with more than the day has left, or without a mail server.
+ * Invites those of some patients who may be invited, by emails that wait until Undo ends. Throws 409 if none may be
+ * invited, if they exceed the rest of the day's limit, or without a mail server.
  */
 export async function invitePatients(
   ctx: Context,

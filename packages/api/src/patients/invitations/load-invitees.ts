@@ -21,7 +21,7 @@ export const lastInvitation = sql`
   select i.id, i.created_at from patients o join invitations i on i.patient_id = o.id
   where o.person_id = p.id and i.undone_at is null order by i.created_at desc, i.id desc limit 1`
 
-/** Since when the person `p` is left out of reminders. */
+/** Selects the time since which the person `p` has been left out of reminders. */
 export const leftOutSince = sql`
   select min(o.left_out_at) as at from patients o where o.person_id = p.id`
 

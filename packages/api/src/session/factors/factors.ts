@@ -19,7 +19,7 @@ import { claimRecoveryCode } from './recovery-codes.ts'
 /** The name that an authenticator's secret is sealed under: it opens for its user only. */
 export const sealName = (userId: number) => `authenticator ${userId}`
 
-/** What protects a user's login besides the password; passkeys work at the public address only. */
+/** Loads the factors of a user's login besides the password; passkeys work at the public address only. */
 export async function loadFactors(
   em: EntityManager,
   { sealingKeys, publicUrl }: Pick<SiteSettings, 'sealingKeys' | 'publicUrl'>,

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 
-/** What a challenge is for: it counts for nothing else. */
+/** The action that a challenge allows, and no other. */
 export type ChallengeKind = 'login' | 'confirm' | 'add'
 
 const stored = z.object({ kind: z.string(), challenge: z.string(), issuedAt: z.number() })

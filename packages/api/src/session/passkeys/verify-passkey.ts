@@ -14,7 +14,7 @@ export type SignedChallenge = z.output<typeof signedChallengeInput>['response']
 /** A challenge signed by a passkey; `claim` uses it up. */
 export interface VerifiedPasskey {
   userId: number
-  /** In the transaction of what it allows; false if it was used before, also by another process. */
+  /** Uses up the challenge in the transaction that it allows; false if any process has used it before. */
   claim(em: EntityManager): Promise<boolean>
 }
 

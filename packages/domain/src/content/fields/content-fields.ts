@@ -71,11 +71,11 @@ export function thingLabel({ name, number, part }: Pick<Thing, 'name' | 'number'
 
 /** Words of the content fields in a language other than English, which known content has. */
 export interface FieldWords {
-  /** By key; those of things are composed of the next two. */
+  /** Labels by key; those of things are composed of `things` and `parts`. */
   labels: Readonly<Record<string, string>>
   /** Names by kind. */
   things: Readonly<Record<string, string>>
-  /** By the English part. */
+  /** Parts of labels by their English words. */
   parts: Readonly<Record<string, string>>
   help: Readonly<Record<string, string>>
 }

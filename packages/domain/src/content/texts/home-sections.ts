@@ -31,12 +31,12 @@ interface Service {
 }
 
 /** Built-in trust facts; those that only the practice can know are shown for the sample practice alone. */
-export function trustTexts(practice: Practice, sample: boolean) {
+export function trustTexts(practice: Practice, isSample: boolean) {
   return {
     trust_1: `${practice.practitioner.yearsOfExperience} years of experience`,
-    trust_2: sample ? 'In network with most major plans' : '',
-    trust_3: sample ? 'Rated 4.9 of 5 by 212 patients' : '',
-    trust_4: sample ? 'Free parking at the door' : '',
+    trust_2: isSample ? 'In network with most major plans' : '',
+    trust_3: isSample ? 'Rated 4.9 of 5 by 212 patients' : '',
+    trust_4: isSample ? 'Free parking at the door' : '',
   }
 }
 
@@ -51,22 +51,22 @@ export const SAMPLE_INSURERS = [
 ].join('\n')
 
 /** Built-in texts about visits; prices and insurers are shown for the sample practice alone. */
-export function serviceTexts(sample: boolean) {
+export function serviceTexts(isSample: boolean) {
   return {
     services_title: 'Visits and prices',
     services_text: 'Not sure which one? Book a consultation.',
-    services_insurers: sample ? SAMPLE_INSURERS : '',
+    services_insurers: isSample ? SAMPLE_INSURERS : '',
     service_consultation_text: 'For a first visit or a new problem: we talk, examine you and explain.',
-    service_consultation_price: sample ? '$140' : '',
+    service_consultation_price: isSample ? '$140' : '',
     service_consultation_name: 'Consultation',
     service_follow_up_text: 'To check your progress and adjust the plan.',
-    service_follow_up_price: sample ? '$75' : '',
+    service_follow_up_price: isSample ? '$75' : '',
     service_follow_up_name: 'Follow-up',
     service_treatment_text: 'Hands-on care for a problem we already know.',
-    service_treatment_price: sample ? '$95' : '',
+    service_treatment_price: isSample ? '$95' : '',
     service_treatment_name: 'Treatment',
     service_adjustment_text: 'A short correction when you know it helps.',
-    service_adjustment_price: sample ? '$65' : '',
+    service_adjustment_price: isSample ? '$65' : '',
     service_adjustment_name: 'Adjustment',
   }
 }
@@ -140,10 +140,10 @@ const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8] as const
 /** Sections of the home page, without the texts that the practice left out. */
 export function readHomeSections(items: readonly ContentValue[]): HomeSections {
   const practice = readPractice(items)
-  const sample = isSamplePractice(items)
-  const trust = withoutNone(overridden(trustTexts(practice, sample), items))
-  const sources = withoutNone(overridden(trustSources(sample), items))
-  const services = withoutNone(overridden(serviceTexts(sample), items))
+  const isSample = isSamplePractice(items)
+  const trust = withoutNone(overridden(trustTexts(practice, isSample), items))
+  const sources = withoutNone(overridden(trustSources(isSample), items))
+  const services = withoutNone(overridden(serviceTexts(isSample), items))
   const care = withoutNone(overridden(CARE_TEXTS, items))
   const faq = withoutNone(overridden(questionTexts(practice), items))
   const closing = withoutNone(overridden(CLOSING_TEXTS, items))

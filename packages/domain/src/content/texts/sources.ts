@@ -5,13 +5,13 @@ export interface Source {
 }
 
 /** Names and addresses of the sources of the facts below the headline; the practice adds those it has. */
-export function trustSources(sample: boolean) {
+export function trustSources(isSample: boolean) {
   return {
     trust_1_source: '',
     trust_1_source_url: '',
     trust_2_source: '',
     trust_2_source_url: '',
-    trust_3_source: sample ? 'Invented for this sample' : '',
+    trust_3_source: isSample ? 'Invented for this sample' : '',
     trust_3_source_url: '',
     trust_4_source: '',
     trust_4_source_url: '',

@@ -27,12 +27,12 @@ export const TESTIMONIAL_TEXTS = {
 } as const
 
 /** Built-in names of the patients; shown for the sample practice alone. */
-export function testimonialNames(sample: boolean) {
+export function testimonialNames(isSample: boolean) {
   return {
-    testimonial_1_name: sample ? 'Ruth M., Ashland' : '',
-    testimonial_2_name: sample ? 'Daniel K., Boonville' : '',
-    testimonial_3_name: sample ? 'Priya S., Fulton' : '',
-    testimonial_4_name: sample ? 'Walter B., Hallsville' : '',
+    testimonial_1_name: isSample ? 'Ruth M., Ashland' : '',
+    testimonial_2_name: isSample ? 'Daniel K., Boonville' : '',
+    testimonial_3_name: isSample ? 'Priya S., Fulton' : '',
+    testimonial_4_name: isSample ? 'Walter B., Hallsville' : '',
   }
 }
 

@@ -12,7 +12,7 @@ export type AssignedRow = ImportedRow & { patientId: RecordId }
 export interface ImportedPatient extends PatientRow {
   isNew: boolean
   leftOut: boolean
-  /** Of a new one, so that the database need not look. */
+  /** End of the last visit of a new patient, which saves a query. */
   lastEndsAt: string | null
 }
 

@@ -61,7 +61,7 @@ export const YES = /^(y|yes|true|t|1|x|on|✓|s[ií])$/i
 
 const SUFFIX = /^(jr|sr|i{1,3}|iv|m\.?d|d\.?[cod]|d\.?d\.?s|ph\.?d|r\.?n|esq)\.?$/i
 
-/** In rows that are no visit. */
+/** Matches rows of totals, which are no visit. */
 const TOTAL = /^[\s*]*((grand |sub)?total(es)?\b|sum\b|\d+ (appointments|visits|rows|records|citas|filas)\b)/i
 
 /** Words of each kind of appointment in other systems, the first that fits wins. */

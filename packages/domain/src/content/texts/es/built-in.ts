@@ -16,19 +16,19 @@ import { TESTIMONIAL_TEXTS_ES } from './testimonials.ts'
 
 /** Built-in Spanish texts by content key; `practice` has its sentences in Spanish already. */
 export function builtInTextsEs(items: readonly ContentValue[], practice: Practice): Record<string, string> {
-  const sample = isSamplePractice(items)
+  const isSample = isSamplePractice(items)
   const partners = readPartners(items).length
   return {
     ...homepageTextsEs(practice, numberWord(partners, 'es')),
-    ...trustTextsEs(practice, sample),
-    ...serviceTextsEs(sample),
+    ...trustTextsEs(practice, isSample),
+    ...serviceTextsEs(isSample),
     ...CARE_TEXTS_ES,
     ...questionTextsEs(practice),
     ...CLOSING_TEXTS_ES,
     ...aboutTextsEs(practice),
     ...TESTIMONIAL_TEXTS_ES,
     ...NO_SOURCE_NAMES,
-    trust_3_source: sample ? 'Inventado para esta muestra' : '',
+    trust_3_source: isSample ? 'Inventado para esta muestra' : '',
     ...PARTNER_TEXTS_ES,
     ...storeTextsEs(partners),
     ...PAGE_TEXTS_ES,

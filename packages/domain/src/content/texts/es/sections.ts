@@ -10,32 +10,32 @@ import {
 } from '../home-sections.ts'
 
 /** Built-in trust facts in Spanish. */
-export function trustTextsEs(practice: Practice, sample: boolean) {
+export function trustTextsEs(practice: Practice, isSample: boolean) {
   return {
     trust_1: `${practice.practitioner.yearsOfExperience} años de experiencia`,
-    trust_2: sample ? 'En la red de la mayoría de los seguros' : '',
-    trust_3: sample ? '4.9 de 5, según 212 pacientes' : '',
-    trust_4: sample ? 'Estacionamiento gratis en la entrada' : '',
+    trust_2: isSample ? 'En la red de la mayoría de los seguros' : '',
+    trust_3: isSample ? '4.9 de 5, según 212 pacientes' : '',
+    trust_4: isSample ? 'Estacionamiento gratis en la entrada' : '',
   } satisfies Record<keyof ReturnType<typeof trustTexts>, string>
 }
 
 /** Built-in texts about visits in Spanish. */
-export function serviceTextsEs(sample: boolean) {
+export function serviceTextsEs(isSample: boolean) {
   return {
     services_title: 'Citas y precios',
     services_text: '¿No sabe cuál elegir? Reserve una consulta.',
-    services_insurers: sample ? SAMPLE_INSURERS : '',
+    services_insurers: isSample ? SAMPLE_INSURERS : '',
     service_consultation_text: 'Para empezar o por algo nuevo: hablamos, le examinamos y explicamos.',
-    service_consultation_price: sample ? '$140' : '',
+    service_consultation_price: isSample ? '$140' : '',
     service_consultation_name: 'Consulta',
     service_follow_up_text: 'Para ver cómo avanza y ajustar el plan.',
-    service_follow_up_price: sample ? '$75' : '',
+    service_follow_up_price: isSample ? '$75' : '',
     service_follow_up_name: 'Seguimiento',
     service_treatment_text: 'Terapia manual para un problema conocido.',
-    service_treatment_price: sample ? '$95' : '',
+    service_treatment_price: isSample ? '$95' : '',
     service_treatment_name: 'Tratamiento',
     service_adjustment_text: 'Corrección breve si ya sabe que le ayuda.',
-    service_adjustment_price: sample ? '$65' : '',
+    service_adjustment_price: isSample ? '$65' : '',
     service_adjustment_name: 'Ajuste',
   } satisfies Record<keyof ReturnType<typeof serviceTexts>, string>
 }

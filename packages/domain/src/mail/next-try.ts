@@ -1,4 +1,4 @@
-import { DAY_MS } from '@clinic/domain/time-units.ts'
+import { DAY_MS } from '../time-units.ts'
 
 /** How long after queueing a mail is retried, in milliseconds. */
 export const RETRY_PERIOD_MS = 3 * DAY_MS

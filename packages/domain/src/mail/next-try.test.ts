@@ -1,6 +1,6 @@
-import { DELAYED_AFTER_MINUTES } from '@clinic/domain/mail/states.ts'
 import { describe, expect, it } from 'vitest'
 import { nextTry, RETRY_PERIOD_MS } from './next-try.ts'
+import { DELAYED_AFTER_MINUTES } from './states.ts'
 
 const QUEUED = Date.parse('2026-12-01T15:00:00.000Z')
 const nextTryAfter = (attempts: number, milliseconds = 0) =>

@@ -1,0 +1,209 @@
+import { AppointmentChangeEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import type { OutboxMail } from '@clinic/database/outbox.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
+import { appointmentWebhook } from '@clinic/domain/webhooks/webhook-types.ts'
+import type { Context } from '../context.ts'
+import { enqueueMails } from '../mail/enqueue-mails.ts'
+import { practiceMails } from '../mail/practice-mails.ts'
+import { giveConsent } from '../texts/consents.ts'
+import {
+  enqueueReminderTexts,
+  followWithText,
+  rearmTexts,
+  withdrawChangeTexts,
+  withdrawReminderTexts,
+} from '../texts/visit-texts.ts'
+import { changeNotification } from './change-notification.ts'
+import {
+  enqueuePatientMail,
+  type KnownState,
+  knownState,
+  withdrawPatientMails,
+} from './desk/patient-mails.ts'
+import { rearmReminders, reminderMails, restoreReminders, withdrawReminders } from './reminder-mails.ts'
+import { rearmReviewRequest, withdrawReviewRequest } from './reviews/request-review.ts'
+
+/**
+ * Writes everything that follows a booking, in its transaction: webhook, emails, consent to texts, and reminders by text.
+ * `enqueue` gets the reminders by email and adds the confirmation, so that one statement inserts them.
+ */
+export async function followBooking<Enqueued>(
+  ctx: Context,
+  rows: readonly AppointmentRow[],
+  consent: Parameters<typeof giveConsent>[1] | null,
+  enqueue: (reminders: OutboxMail[]) => Promise<Enqueued>,
+): Promise<Enqueued> {
+  await ctx.outbox.webhooks.announce(ctx.em, 'appointment.booked', rows, ctx.now())
+  const enqueued = await enqueue(rows.flatMap(row => reminderMails(ctx, row)))
+  if (consent !== null) await giveConsent(ctx, consent)
+  await enqueueReminderTexts(ctx, rows)
+  return enqueued
+}
+
+/** The fields of a visit that a change may replace and that Undo restores. */
+export type VisitState = Pick<
+  AppointmentRow,
+  'status' | 'appointmentDate' | 'duration' | 'changeNoticeHours' | 'arrivedAt'
+>
+
+export function readVisitState(row: AppointmentRow): VisitState {
+  const { status, appointmentDate, duration, changeNoticeHours, arrivedAt } = row
+  return { status, appointmentDate, duration, changeNoticeHours, arrivedAt }
+}
+
+/** Who changed a visit, and how it was before. */
+type VisitChange = { before: VisitState } & (
+  | { by: 'patient' }
+  /** Without `notifyPatient`, the patient is notified of a move, and of what is restored. */
+  | { by: 'practice'; notifyPatient: boolean | undefined }
+  /** Undo of a change made at `madeAt`; `known` is what the patient knew before it, if an email about it waited. */
+  | { by: 'undo'; madeAt: Date; known: KnownState | null }
+)
+
+/**
+ * Writes everything that follows the change of a visit, in the transaction that wrote its row: webhook, reminders, review
+ * request, notifications of patient and practice, and the record of the change.
+ */
+export async function followChange(ctx: Context, row: AppointmentRow, change: VisitChange): Promise<void> {
+  const { before } = change
+  const type = appointmentWebhook(before, row)
+  await ctx.outbox.webhooks.announce(ctx.em, type, [row], ctx.now())
+  const isRescheduled = type !== 'appointment.changed'
+  if (!isRescheduled && row.status === before.status) return
+
+  await renewReminders(ctx, row, change)
+  await rearmReviewRequest(ctx, row)
+  if (change.by === 'patient') {
+    await notifyOfOwnChange(ctx, row, before)
+    await recordChange(ctx, row, before)
+  } else if (change.by === 'practice') {
+    const notice = await notifyPatient(ctx, row, change)
+    if (isRescheduled) await recordChange(ctx, row, before, notice)
+  } else {
+    await notifyOfUndo(ctx, row, change)
+  }
+}
+
+async function renewReminders(ctx: Context, row: AppointmentRow, change: VisitChange): Promise<void> {
+  if (change.by === 'undo') {
+    await restoreReminders(ctx, row, change.madeAt)
+    await rearmTexts(ctx, row, row.createdAt.getTime())
+  } else {
+    await rearmReminders(ctx, row)
+    await rearmTexts(ctx, row)
+  }
+}
+
+const OWN_CHANGES = {
+  moved: { visitorMail: 'appointmentMoved', kind: 'appointmentMovedNotification' },
+  cancelled: { visitorMail: 'appointmentCancelled', kind: 'appointmentCancelledNotification' },
+} as const
+
+/** Emails the patient and the practice about a change by the patient, in place of what waits about earlier changes. */
+async function notifyOfOwnChange(
+  ctx: Context,
+  row: AppointmentRow,
+  { appointmentDate: from }: VisitState,
+): Promise<void> {
+  const { id, patientEmail: to, appointmentDate } = row
+  const { visitorMail, kind } = OWN_CHANGES[row.status === 'cancelled' ? 'cancelled' : 'moved']
+  await withdrawPatientMails(ctx, id)
+  await withdrawChangeTexts(ctx, row)
+  const notification = await changeNotification(ctx, { id, kind, from: from.getTime() })
+  const others = practiceMails(ctx, notification, from < appointmentDate ? from : appointmentDate)
+  await enqueueMails(ctx, { id, to, visitorMail, others })
+}
+
+/** Whether a change enqueued an email, and what the patient knew if an earlier email waited. */
+interface PatientNotice {
+  notified: boolean
+  known: KnownState | null
+}
+
+/** Replaces the email and the text that wait with ones about all changes by the practice since the patient was notified. */
+async function notifyPatient(
+  ctx: Context,
+  row: AppointmentRow,
+  { before, notifyPatient }: Extract<VisitChange, { by: 'practice' }>,
+): Promise<PatientNotice> {
+  const known = await withdrawPatientMails(ctx, row.id)
+  // A restored visit may have moved before: the email that waited was about both.
+  const isRestored = known !== null && row.status === 'confirmed'
+  const isMoved = appointmentWebhook(before, row) === 'appointment.moved'
+  const notifies = notifyPatient ?? (isMoved || isRestored)
+  const notified = notifies && (await enqueuePatientMail(ctx, row, { known: known ?? knownState(before) }))
+  await followWithText(ctx, row, { known: knownState(before), notifies })
+  return { notified, known }
+}
+
+/** Notifies the patient again of an earlier change whose email or text waited when the undone one replaced it. */
+async function notifyOfUndo(
+  ctx: Context,
+  row: AppointmentRow,
+  { before, known }: Extract<VisitChange, { by: 'undo' }>,
+): Promise<void> {
+  await followWithText(ctx, row, { known: known ?? knownState(before), notifies: known !== null })
+  if (known !== null) await enqueuePatientMail(ctx, row, { known })
+}
+
+/** Records a move or cancellation; with `notice` it is the practice's and can be undone. */
+async function recordChange(
+  { em, now }: Context,
+  row: AppointmentRow,
+  before: VisitState,
+  notice?: PatientNotice,
+): Promise<void> {
+  const { appointmentDate, arrivedAt, ...fields } = before
+  const isCancelled = row.status === 'cancelled' && before.status !== 'cancelled'
+  await em.insert(AppointmentChangeEntity, {
+    appointment: row.id,
+    change: isCancelled ? 'cancelled' : 'moved',
+    movedFrom: isCancelled ? null : appointmentDate,
+    at: new Date(now()),
+    ...(notice && {
+      madeBy: 'practice' as const,
+      version: row.version,
+      before: {
+        ...fields,
+        appointmentDate: appointmentDate.toISOString(),
+        arrivedAt: arrivedAt?.toISOString() ?? null,
+        ...notice,
+      },
+    }),
+  })
+}
+
+/**
+ * Writes everything that follows the deletion of a visit, in its transaction and before it. The email about it stores its
+ * own facts, because it is rendered after the row is deleted.
+ */
+export async function followDeletion(
+  ctx: Context,
+  row: AppointmentRow,
+  { notifyPatient }: { notifyPatient: boolean },
+): Promise<void> {
+  const { id, createdAt, patientName, patientEmail, language, duration } = row
+  const version = row.version + 1
+  await ctx.outbox.webhooks.announce(ctx.em, 'appointment.deleted', [{ id, version }], ctx.now())
+  await withdrawReminders(ctx, id)
+  await withdrawReminderTexts(ctx, id)
+  await withdrawReviewRequest(ctx, id)
+  const emailed = await withdrawPatientMails(ctx, id)
+  const texted = await withdrawChangeTexts(ctx, row)
+  const known = emailed ?? texted ?? knownState(row)
+  // What was to notify the patient of the cancellation has been withdrawn.
+  const notifies = notifyPatient || (row.status === 'cancelled' && known.status !== 'cancelled')
+  if (notifies && patientEmail !== null) {
+    const facts = {
+      language,
+      createdAt: createdAt.toISOString(),
+      patientName,
+      patientEmail,
+      appointmentDate: new Date(known.startsAt).toISOString(),
+      endsAt: new Date(known.startsAt + duration * MINUTE_MS).toISOString(),
+      version,
+    }
+    await enqueuePatientMail(ctx, row, { known, facts })
+  }
+  await followWithText(ctx, row, { known, notifies, isDeleted: true })
+}
