@@ -24,7 +24,7 @@ import {
   rearmTexts,
   withdrawChangeTexts,
   withdrawReminderTexts,
-} from '../texts/visit-texts.ts'
+} from '../text-messages/visit-texts.ts'
 import { enqueuePatientMail, knownState, withdrawPatientMails } from './desk/patient-mails.ts'
 import { findAppointment } from './list-appointments.ts'
 import { flushAppointment, lockAppointment, movedFields, recordChange } from './move-appointment.ts'

@@ -1,6 +1,6 @@
 import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import type { Person } from '@clinic/domain/retention/person.ts'
-import { toTextNumber } from '@clinic/domain/texts/numbers.ts'
+import { toTextNumber } from '@clinic/domain/text-messages/numbers.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import { isTheirs, type PersonScope, selectRecords } from './person-scope.ts'

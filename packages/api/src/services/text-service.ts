@@ -1,5 +1,5 @@
 import type { Language } from '@clinic/domain/language.ts'
-import type { NumberState, TextAccount } from '@clinic/domain/texts/schemas.ts'
+import type { NumberState, TextAccount } from '@clinic/domain/text-messages/schemas.ts'
 
 /** Talks to the provider of texts for an administrator who waits. */
 export interface TextService {

@@ -1,5 +1,5 @@
 import { isoInstant } from '@clinic/database/sql-instant.ts'
-import type { TextKind } from '@clinic/domain/texts/kinds.ts'
+import type { TextKind } from '@clinic/domain/text-messages/kinds.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { BOOKING, type TestApi } from './test-api.ts'

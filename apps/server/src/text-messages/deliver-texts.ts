@@ -1,0 +1,117 @@
+import { countWrite } from '@clinic/api/limits/write-counter.ts'
+import type { Links } from '@clinic/api/links.ts'
+import type { SiteSettings } from '@clinic/api/services/site-settings.ts'
+import { endConsent } from '@clinic/api/text-messages/consents.ts'
+import { monthStart } from '@clinic/api/text-messages/desk-texts.ts'
+import { TEXT_CALLBACKS } from '@clinic/api/text-messages/save-settings.ts'
+import { replyActor } from '@clinic/api/text-messages/take-reply.ts'
+import { inAuditedTransaction } from '@clinic/api/transaction.ts'
+import type { Database } from '@clinic/database/connection.ts'
+import {
+  type LeasedText,
+  leaseText,
+  recordTextOutcome,
+  reserveSegments,
+  type TextOutcome,
+  UNANSWERED,
+} from '@clinic/database/text-messages/text-records.ts'
+import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
+import { isAnswer } from '@clinic/domain/text-messages/kinds.ts'
+import type { SavedTexts } from '@clinic/domain/text-messages/schemas.ts'
+import { measureText } from '@clinic/domain/text-messages/segments.ts'
+import { nextTextTime } from '@clinic/domain/text-messages/timing.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { FastifyBaseLogger } from 'fastify'
+import { asUnreachable, type OutboundTexts } from './text-service.ts'
+import { writeText } from './write-text.ts'
+
+/** A process that was killed keeps its text from others for so long; an attempt takes eight seconds at most. */
+const LEASE_MS = MINUTE_MS
+
+/** Pauses between attempts double from the first to the longest; about a day in all. */
+const [FIRST_PAUSE_MS, MAX_PAUSE_MS, MAX_ATTEMPTS] = [30_000, 15 * MINUTE_MS, 100]
+
+export interface TextDelivery {
+  database: Pick<Database, 'em'>
+  settings: Pick<SiteSettings, 'saved' | 'publicUrl' | 'timeZone'>
+  links: Links
+  texts: Pick<OutboundTexts, 'open'>
+  logger: FastifyBaseLogger
+  now: () => number
+}
+
+/** Sends all texts that are due, one by one, until one has to be tried again. Returns how many were attempted. */
+export async function deliverTexts(delivery: TextDelivery, signal: AbortSignal): Promise<number> {
+  let count = 0
+  // While texts are off, this is all that they cost.
+  for (
+    let saved = delivery.settings.saved.texts;
+    saved && !signal.aborted;
+    saved = delivery.settings.saved.texts
+  ) {
+    const em = delivery.database.em.fork()
+    const text = await leaseText(em, delivery.now(), LEASE_MS)
+    if (text === null) break
+    const outcome: TextOutcome = await attempt(delivery, em, text, saved).catch(error => {
+      delivery.logger.error({ err: error, textId: text.id }, 'text could not be written')
+      return tryAgain(text, delivery.now()) ?? { state: 'failed', problem: 'rejected' }
+    })
+    await recordTextOutcome(em, text.id, outcome, delivery.now())
+    const { state, problem = null, code = null } = outcome
+    delivery.logger.info({ textId: text.id, kind: text.kind, state, problem, code }, 'text attempted')
+    if (problem === 'optedOut' && text.number !== null) await stop(delivery, em, text.number)
+    count++
+    // Such as a provider that is down: the others would wait for it one by one.
+    if (state === 'queued' && problem !== null) break
+  }
+  return count
+}
+
+async function attempt(
+  { settings, links, texts, now }: TextDelivery,
+  em: EntityManager,
+  text: LeasedText,
+  { account, rules }: SavedTexts,
+): Promise<TextOutcome> {
+  const { id, kind, attempts } = text
+  const { timeZone, publicUrl } = settings
+  const dueAt = isAnswer(kind) ? now() : nextTextTime(now(), timeZone)
+  if (dueAt > now()) return { state: 'queued', dueAt, code: text.code }
+  const written = await writeText(em, text, { links, timeZone, now: now() })
+  if ('problem' in written) return { state: 'withheld', problem: written.problem }
+  const { number: to, body } = written
+  if (attempts === 1 && (await countWrite(em, `text ${to}`, RATE_LIMITS.textToNumber, now())) !== null)
+    return { state: 'withheld', problem: 'tooMany' }
+  const { segments } = measureText(body)
+  const room = { id, segments, since: monthStart(now(), timeZone), cap: rules.monthlyCap }
+  if (!(await reserveSegments(em, room))) return { state: 'withheld', problem: 'monthlyCap' }
+
+  const callbackUrl = publicUrl.startsWith('https:') ? publicUrl + TEXT_CALLBACKS + account.provider : null
+  const result = await texts.open(account).send({ id, to, body, callbackUrl }).catch(asUnreachable)
+  const { provider } = account
+  if (result.isSent) return { state: 'sent', provider, providerId: result.providerId }
+  const { problem, isUnanswered } = result
+  if (result.isFinal) return { state: 'failed', problem, code: result.code, provider }
+  const wasUnanswered = text.code === UNANSWERED
+  const code = isUnanswered || wasUnanswered ? UNANSWERED : result.code
+  // The patient may have both, as after a process that was killed, and gets no third.
+  const again = isUnanswered && wasUnanswered ? null : tryAgain(text, now())
+  return { ...(again ?? { state: 'failed' }), problem, code, provider }
+}
+
+/** When a text that failed at `now` (epoch milliseconds) is tried again; null after the last attempt. */
+function tryAgain({ attempts }: LeasedText, now: number): { state: 'queued'; dueAt: number } | null {
+  if (attempts >= MAX_ATTEMPTS) return null
+  return {
+    state: 'queued',
+    dueAt: now + Math.min(FIRST_PAUSE_MS * 2 ** Math.min(attempts - 1, 20), MAX_PAUSE_MS),
+  }
+}
+
+/** Ends texts to a number that the provider knows to have said STOP. */
+async function stop({ now }: TextDelivery, em: EntityManager, number: string): Promise<void> {
+  await inAuditedTransaction({ em, now }, replyActor(now(), 'texts.send'), ctx =>
+    endConsent(ctx, number, 'reply'),
+  )
+}
