@@ -31,8 +31,25 @@ describe('the length of a text', () => {
 
 it('writes what GSM-7 lacks without accents and with plain signs', () => {
   expect(toGsm('Sábado, José’s “río” – 9:00\u00a0a.\u00a0m.…')).toBe('Sabado, José\'s "rio" - 9:00 a. m....')
-  expect(toGsm('Łódź 🙂 李')).toBe('?odz ? ?')
+  expect(toGsm('Łódź, Œuvre')).toBe('Lodz, OEuvre')
   expect(toGsm('Cafe\u0301')).toBe('Café')
+})
+
+it.each([
+  ['Plumb Line™', 'Plumb Line'],
+  ['Plumb Line ™', 'Plumb Line'],
+  ['Spine & Co.® 🦴', 'Spine & Co.'],
+  ['👩🏽‍⚕️ Spine ❤️ Care', 'Spine Care'],
+  ['Clínica 3ª', 'Clinica 3a'],
+])('leaves out signs that GSM-7 lacks: %s', (name, plain) => {
+  expect(toGsm(name)).toBe(plain)
+  expect(saveSegments(`${name}: ${'a'.repeat(120)}`)).toBe(`${plain}: ${'a'.repeat(120)}`)
+})
+
+it('keeps a name in another alphabet, whatever that costs', () => {
+  const text = `李 Chiropractic: ${'a'.repeat(120)}`
+  expect(toGsm(text)).toBeNull()
+  expect(saveSegments(text)).toBe(text)
 })
 
 it('leaves out accents only where that saves a segment', () => {

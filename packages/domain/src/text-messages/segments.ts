@@ -7,7 +7,7 @@ const BASIC = new Set(
 /** Its extension table (section 6.2.1.1): each takes two septets. */
 const EXTENDED = new Set('\f^{}\\[~]|€')
 
-/** Units of one segment alone, and of each of several, which lose some to the header that joins them. */
+/** Units in a text of one segment, and in each segment of a longer one: a header that joins them takes the rest. */
 const UNITS = {
   'GSM-7': { single: 160, joined: 153 },
   'UCS-2': { single: 70, joined: 67 },
@@ -50,7 +50,7 @@ function countJoined(parts: readonly number[], size: number): number {
   return segments
 }
 
-/** Characters of typography, by those of GSM-7 that stand for them. */
+/** Typographic characters, with their replacements in GSM-7. */
 const REPLACED: readonly [RegExp, string][] = [
   [/[\u00a0\u2007\u2009\u202f]/g, ' '],
   [/[‘’‚‛′`´]/g, "'"],
@@ -60,18 +60,58 @@ const REPLACED: readonly [RegExp, string][] = [
   [/[•·]/g, '*'],
 ]
 
-/** A text in GSM-7: accents that it has stay, others are left out, and any other character becomes `?`. */
-export function toGsm(text: string): string {
-  const plain = REPLACED.reduce((known, [pattern, by]) => known.replace(pattern, by), text.normalize('NFC'))
-  return Array.from(plain, character => {
-    if (septets(character) > 0) return character
-    const base = character.normalize('NFD').replace(/\p{M}/gu, '')
-    return base !== '' && Array.from(base).every(one => septets(one) > 0) ? base : '?'
-  }).join('')
+/** Latin letters that are no letter with an accent. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{
+    Ł: 'L',
+    ł: 'l',
+    Đ: 'D',
+    đ: 'd',
+    Œ: 'OE',
+    œ: 'oe',
+    Þ: 'Th',
+    þ: 'th',
+    Ð: 'D',
+    ð: 'd',
+    ı: 'i',
+    ẞ: 'SS',
+    ª: 'a',
+    º: 'o',
+  },
 }
 
-/** The text with its accents, unless leaving out those that GSM-7 lacks saves a segment. */
+/**
+ * A text in GSM-7: accents that it has stay, others are left out, and signs such as ™ and emoji with the space before
+ * them. Null if it has letters or digits of another alphabet.
+ */
+export function toGsm(text: string): string | null {
+  const plain = REPLACED.reduce((known, [pattern, by]) => known.replace(pattern, by), text.normalize('NFC'))
+  let written = ''
+  let lacksSign = false
+  for (const character of plain) {
+    const known = toKnown(character)
+    if (known === null) return null
+    if (known === '' && !/\p{M}|\p{Cf}/u.test(character)) {
+      written = written.replace(/ $/, '')
+      lacksSign = true
+    }
+    written += known
+  }
+  return lacksSign ? written.trimStart() : written
+}
+
+/** A character in GSM-7, without its accent if need be; empty for a sign, and null for a letter or digit that it lacks. */
+function toKnown(character: string): string | null {
+  if (septets(character) > 0) return character
+  if (/\s/.test(character)) return ' '
+  const base = character.normalize('NFD').replace(/\p{M}/gu, '')
+  const latin = LETTERS[base] ?? base
+  if (Array.from(latin).every(one => septets(one) > 0)) return latin
+  return /[\p{L}\p{N}]/u.test(base) ? null : ''
+}
+
+/** The text as it is, unless leaving out accents and signs that GSM-7 lacks saves a segment. */
 export function saveSegments(text: string): string {
-  const plain = toGsm(text)
+  const plain = toGsm(text) ?? text
   return measureText(plain).segments < measureText(text).segments ? plain : text
 }
