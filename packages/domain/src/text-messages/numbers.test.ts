@@ -11,6 +11,11 @@ it.each([
   ['call me', null],
   ['555-0199', null],
   ['911', null],
+  // No area code, no exchange, and a personal number that follows its owner.
+  ['(999) 555-0199', null],
+  ['(573) 155-0199', null],
+  ['533-555-0199', null],
+  ['(800) 555-0199', '+18005550199'],
   ['573-555-0199 x12', null],
   ['(573) 555-0199 / 573 555-0142', null],
   // Far more expensive: premium numbers, the Caribbean and other countries.
