@@ -54,7 +54,7 @@ describe('STOP', () => {
 
   it('in words that the provider does not know is answered once, in the language of the consent', async () => {
     await bookWithTexts(api, { language: 'es' } as never)
-    await reply('Alto, por favor')
+    await reply('¿Es alto el edificio?')
     expect(await endedBy()).toEqual([null])
     await reply('¡ALTO!')
     await reply('alto')
@@ -71,6 +71,47 @@ describe('STOP', () => {
     await reply('No quiero', { answeredAs: 'stop' })
     expect(await endedBy()).toEqual(['reply'])
     expect(await answers()).toEqual([])
+  })
+
+  it.each(['Stop.', '¡STOP!', 'STOP PLEASE', 'Stop. Thank you'])(
+    'as %j, which providers do not know, ends them and is answered',
+    async body => {
+      await bookWithTexts(api)
+      await reply(body)
+      expect(await endedBy()).toEqual(['reply'])
+      expect(await answers()).toEqual(['stopped'])
+    },
+  )
+
+  it('that the provider says it did not answer is answered', async () => {
+    await bookWithTexts(api)
+    await reply('STOP', { answeredAs: 'nothing' })
+    expect(await answers()).toEqual(['stopped'])
+  })
+
+  it('as CANCEL ends texts, and waits at the desk because the visit may be meant', async () => {
+    await bookWithTexts(api)
+    await reply('Cancel')
+    expect(await endedBy()).toEqual(['reply'])
+    expect((await open()).replies).toMatchObject([{ kind: 'stop', text: 'Cancel', doneAt: null }])
+  })
+
+  it.each(['Alto', 'Cancelar', 'Ayuda'])(
+    'or another word that no one answers waits at the desk: %s of a number that never agreed',
+    async body => {
+      await reply(body)
+      expect((await open()).replies).toMatchObject([{ text: body, doneAt: null }])
+      expect(await answers()).toEqual([])
+    },
+  )
+
+  it('in Spanish after the desk ended texts is answered once', async () => {
+    const { id } = await bookWithTexts(api)
+    await api.admin().texts.endConsent({ id })
+    await reply('Alto')
+    await reply('Alto')
+    expect(await answers()).toEqual(['stopped'])
+    expect((await open()).open).toBe(0)
   })
 
   it('of a number that the desk had ended keeps it closed', async () => {
@@ -160,6 +201,19 @@ describe('any other message', () => {
     expect((await open()).total).toBe(RATE_LIMITS.textReply.count)
     await reply('STOP')
     expect(await endedBy()).toEqual(['reply'])
+    for (let n = 0; n < 5; n++) await reply('STOP')
+    for (let n = 0; n < 5; n++) await reply('STOP', { from: '+15735550142' })
+    const stored = await api.rows(
+      sql`select number, count(*)::int as count from text_replies group by number order by 1`,
+    )
+    expect(stored).toEqual([
+      { number: '+15735550142', count: 5 },
+      { number: TEXT_NUMBER, count: RATE_LIMITS.textReply.count + 1 },
+    ])
+    for (let n = 0; n < RATE_LIMITS.textReply.count; n++) await reply('STOP', { from: '+15735550142' })
+    expect(await api.rows(sql`select from text_replies where number = '+15735550142'`)).toHaveLength(
+      RATE_LIMITS.textReply.count,
+    )
   })
 
   it('is stored as long as a phone sends it', async () => {
@@ -169,8 +223,6 @@ describe('any other message', () => {
 })
 
 it('HELP in words that the provider does not know is answered once an hour, to numbers that agreed', async () => {
-  await reply('Ayuda')
-  expect(await answers()).toEqual([])
   await bookWithTexts(api)
   await reply('HELP')
   await reply('Ayuda')

@@ -24,23 +24,44 @@ const WORDS: Record<Exclude<ReplyKind, 'other'>, readonly string[]> = {
   stop: [
     ...['STOP', 'STOPALL', 'STOP ALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'OPTOUT', 'OPT OUT', 'REVOKE'],
     ...['ALTO', 'PARAR', 'PARE', 'PAREN', 'CANCELAR', 'BAJA', 'DETENER', 'NO MAS', 'TERMINAR', 'FIN'],
+    ...['STOP TEXTING', 'STOP TEXTING ME', 'STOP TEXTS', 'STOP MESSAGES', 'NO MORE TEXTS', 'UNSUBSCRIBE ME'],
+    ...['NO MAS MENSAJES', 'NO MAS TEXTOS', 'DEJEN DE ESCRIBIRME', 'NO ME ESCRIBAN'],
   ],
   start: ['START', 'UNSTOP', 'INICIAR', 'COMENZAR', 'ALTA'],
   help: ['HELP', 'INFO', 'AYUDA'],
 }
 
-/** What a message asks for, and whether the provider has answered it; it counts only if the word is all of it. */
-export function readReply(
-  body: string,
-  provider: TextProviderName,
-): { kind: ReplyKind; isAnswered: boolean } {
-  const word = body
+/** Words that end texts and may be meant for the visit. */
+const MAY_MEAN_VISIT = ['CANCEL', 'CANCELAR']
+
+/** Courtesies around a word; beside those that may mean the visit, a person reads the message. */
+const COURTESY = /^(?:PLEASE|PLS|PLZ|POR FAVOR) | (?:PLEASE|PLS|PLZ|THANKS|THANK YOU|THX|POR FAVOR|GRACIAS)$/g
+
+interface ReadReply {
+  kind: ReplyKind
+  /** Whether the provider knows the word and has answered it. */
+  isAnswered: boolean
+  /** Whether the visit may be meant. */
+  mayMeanVisit: boolean
+}
+
+/**
+ * What a message asks for; it counts only if the word is all of it. Providers know a word in any case with spaces around
+ * it, and none beside other characters: those are ours to answer.
+ */
+export function readReply(body: string, provider: TextProviderName): ReadReply {
+  const plain = body
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-  for (const kind of ['stop', 'start', 'help'] as const)
-    if (WORDS[kind].includes(word)) return { kind, isAnswered: KNOWN[provider][kind].includes(word) }
-  return { kind: 'other', isAnswered: false }
+  const word = plain.replace(COURTESY, '')
+  const exact = body.trim().toUpperCase()
+  const mayMeanVisit = MAY_MEAN_VISIT.includes(word)
+  if (!(mayMeanVisit && word !== plain))
+    for (const kind of ['stop', 'start', 'help'] as const)
+      if (WORDS[kind].includes(word))
+        return { kind, isAnswered: KNOWN[provider][kind].includes(exact), mayMeanVisit }
+  return { kind: 'other', isAnswered: false, mayMeanVisit: false }
 }

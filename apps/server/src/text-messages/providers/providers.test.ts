@@ -145,6 +145,7 @@ describe.each(['twilio', 'telnyx'] as const)('the adapter of %s', name => {
       telnyx: [
         ['sent', undefined, 'sent', null],
         ['delivered', undefined, 'delivered', null],
+        ['delivery_unconfirmed', undefined, 'sent', null],
         ['delivery_failed', 40001, 'undelivered', 'landline'],
         ['delivery_failed', 40002, 'undelivered', 'blocked'],
         ['sending_failed', 40012, 'undelivered', 'invalidNumber'],
@@ -173,15 +174,19 @@ describe.each(['twilio', 'telnyx'] as const)('the adapter of %s', name => {
 
   it('passes over reports that say nothing new', async () => {
     const text = await accepted()
-    expect(readCall(fake.report(text, name === 'twilio' ? 'sending' : 'delivery_unconfirmed'))).toBe(
-      'nothing',
-    )
+    expect(readCall(fake.report(text, name === 'twilio' ? 'sending' : 'queued'))).toBe('nothing')
   })
 
   it('reads a message, whatever is in it', () => {
     const body = 'Sí, a las 9:00 & gracias 👍 100% +1'
     expect(readCall(fake.reply(TO, body, { providerId: 'M1' }))).toEqual({
-      reply: { provider: name, providerId: 'M1', from: TO, body, answeredAs: null },
+      reply: {
+        provider: name,
+        providerId: 'M1',
+        from: TO,
+        body,
+        answeredAs: name === 'twilio' ? null : 'nothing',
+      },
     })
   })
 
@@ -228,6 +233,24 @@ describe('calls of Twilio', () => {
     expect(provider.readCall(call)).toMatchObject({ reply: { answeredAs: 'stop' } })
     await fake.close()
   })
+})
+
+it.each([
+  ['STOP', {}, 'stop'],
+  ['start', {}, 'start'],
+  ['Help', {}, 'help'],
+  ['Stop.', {}, 'nothing'],
+  ['Adios', { autoresponse_type: 'STOP' }, 'stop'],
+  ['Join', { autoresponse_type: 'WELCOME' }, null],
+  ['STOP', { autoresponse_type: undefined }, null],
+])('a call of Telnyx about %j with %j says what Telnyx has answered: %s', async (body, more, answeredAs) => {
+  const fake = await startTextProvider('telnyx', () => NOW)
+  const { url, headers, payload } = fake.reply(TO, body, { more })
+  const call = { url: PUBLIC_SITE + url, headers, body: Buffer.from(payload), now: NOW }
+  expect(openTextService(toNetworks([])).open(fake.account).readCall(call)).toMatchObject({
+    reply: { answeredAs },
+  })
+  await fake.close()
 })
 
 it('calls of Telnyx are refused once they are five minutes old, and tell what a text cost', async () => {

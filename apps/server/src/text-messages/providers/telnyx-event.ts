@@ -15,6 +15,8 @@ export const telnyxEvent = z.object({
       to: z.array(party).min(1),
       text: z.string().nullish(),
       tags: z.array(z.string()).nullish(),
+      /** What Telnyx has answered: null if nothing, absent if it does not say. */
+      autoresponse_type: z.string().nullish(),
       cost: z
         .object({ amount: z.coerce.number(), currency: z.literal('USD') })
         .nullish()

@@ -1,3 +1,5 @@
+import type { AnsweredReply } from '@clinic/api/text-messages/take-reply.ts'
+import type { ReportedState } from '@clinic/domain/text-messages/states.ts'
 import { z } from 'zod'
 import { TELNYX_PROBLEMS } from './error-codes.ts'
 import { isSignedByKey } from './signatures.ts'
@@ -13,8 +15,12 @@ import {
 
 const numbers = z.array(z.object({ status: z.string(), messaging_profile_id: z.string().nullish() }))
 
-/** How a text ends; without a receipt of the carrier (`delivery_unconfirmed`), it stays sent. */
-const ENDS: Partial<Record<string, 'delivered' | 'undelivered'>> = {
+/** What Telnyx has answered. */
+const ANSWERED: Partial<Record<string, AnsweredReply>> = { STOP: 'stop', START: 'start', HELP: 'help' }
+
+/** Telnyx's words for the end of a text; without a receipt of the carrier, it stays sent. */
+const ENDS: Partial<Record<string, ReportedState>> = {
+  delivery_unconfirmed: 'sent',
   delivered: 'delivered',
   delivery_failed: 'undelivered',
   sending_failed: 'undelivered',
@@ -51,11 +57,21 @@ export function openTelnyx({ account, origin, ...outside }: ProviderOptions): Te
         ? telnyxEvent.safeParse(readJson(call.body)).data?.data
         : null
       if (event?.payload.messaging_profile_id !== profile) return null
-      const { id: providerId, from, to, text, tags, cost, errors } = event.payload
+      const {
+        id: providerId,
+        from,
+        to,
+        text,
+        tags,
+        cost,
+        errors,
+        autoresponse_type: response,
+      } = event.payload
       const known = { provider: 'telnyx', providerId } as const
       if (event.event_type === 'message.received') {
         if (!to.some(({ phone_number }) => phone_number === number)) return null
-        return { reply: { ...known, from: from.phone_number, body: text ?? '', answeredAs: null } }
+        const answeredAs = response === null ? 'nothing' : (ANSWERED[response ?? ''] ?? null)
+        return { reply: { ...known, from: from.phone_number, body: text ?? '', answeredAs } }
       }
       if (from.phone_number !== number) return null
       const [recipient] = to

@@ -96,10 +96,10 @@ export function readJson(body: Buffer): unknown {
   }
 }
 
-/** What may pass by itself, or with another token. */
+/** Problems that end by themselves or with another token, so that the text is tried again. */
 const PASSING: readonly TextProblem[] = ['tooManyRequests', 'accountRejected', 'providerFails']
 
-/** Why a text was not taken: by the provider's code where it tells, else by the status; only the latter passes. */
+/** Reads why a text was not taken: from the provider's code if it is known, else from the status. */
 export function toSendFailure(
   status: number,
   code: string | null,

@@ -1,3 +1,5 @@
+import type { AnsweredReply } from '@clinic/api/text-messages/take-reply.ts'
+import type { ReportedState } from '@clinic/domain/text-messages/states.ts'
 import { z } from 'zod'
 import { TWILIO_PROBLEMS } from './error-codes.ts'
 import { isSignedByToken } from './signatures.ts'
@@ -16,7 +18,7 @@ const numbersBody = z.object({
 })
 
 /** Twilio's words for states that say more than its acceptance. */
-const STATES: Partial<Record<string, 'sent' | 'delivered' | 'undelivered'>> = {
+const STATES: Partial<Record<string, ReportedState>> = {
   sent: 'sent',
   delivered: 'delivered',
   read: 'delivered',
@@ -26,7 +28,7 @@ const STATES: Partial<Record<string, 'sent' | 'delivered' | 'undelivered'>> = {
 }
 
 /** What Twilio has answered, where it says so. */
-const ANSWERED: Partial<Record<string, 'stop' | 'start' | 'help'>> = {
+const ANSWERED: Partial<Record<string, AnsweredReply>> = {
   STOP: 'stop',
   START: 'start',
   HELP: 'help',
