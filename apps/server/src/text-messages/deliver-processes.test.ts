@@ -33,29 +33,28 @@ const start = (at: number) =>
   startProgram(process.execPath, [PROGRAM, test.databaseUrl, fake.url, String(at)])
 const count = async (program: ReturnType<typeof start>) => Number(await program.waitForOutput(/sent (\d+)/))
 
-/** Enqueues a reminder of one visit for each number. */
+/** Enqueues a reminder for each number, of visits one after the other. */
 async function enqueue(numbers: readonly string[]): Promise<void> {
   const em = test.database.em.fork()
   const { rows } = await sql<{ id: number }>`
     insert into test_appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
-    values ('Ada', 'ada@example.com', 'treatment', 45, ${new Date(START)}, ${new Date(START + 45 * MINUTE_MS)})
-    returning id`.execute(em)
+    select 'Ada', 'ada@example.com', 'treatment', 45, start, start + interval '45 minutes'
+    from generate_series(0, ${numbers.length - 1}::int) as n, lateral (
+      select ${new Date(START)}::timestamptz + n * interval '45 minutes' as start) as visit
+    order by start returning id`.execute(em)
   await sql`
     insert into text_consents (number, given_at, given_by, language, wording)
     select number, now(), 'desk', 'en', '' from unnest(${[...numbers]}::text[]) number
     on conflict do nothing`.execute(em)
-  const about = {
-    kind: 'reminder',
-    appointmentId: rows[0]?.id ?? 0,
-    language: 'en',
-    aboutStart: START,
+  const texts = numbers.map((number, n) => ({
+    kind: 'reminder' as const,
+    appointmentId: rows[n]?.id ?? 0,
+    number,
+    language: 'en' as const,
+    aboutStart: START + n * 45 * MINUTE_MS,
     dueAt: NOON,
-  } as const
-  await insertTexts(
-    em,
-    numbers.map(number => ({ ...about, number })),
-    NOON,
-  )
+  }))
+  await insertTexts(em, texts, NOON)
 }
 
 it("kill -9 between the provider's answer and the record costs the same text once more, and loses none", async () => {

@@ -180,6 +180,66 @@ describe('a text', () => {
   })
 })
 
+describe('an answer to a reply', () => {
+  it('leaves within fifteen minutes or not at all', async () => {
+    await visit()
+    for (const kind of ['stopped', 'help'] as const) await enqueue(null, { kind, aboutStart: null })
+    fake.fail({ status: 503 })
+    await deliver()
+    now += 15 * MINUTE_MS
+    await deliver()
+    expect(fake.accepted).toHaveLength(2)
+    await enqueue(null, { kind: 'help', aboutStart: null })
+    now += 15 * MINUTE_MS + 1
+    await deliver()
+    expect((await states()).at(-1)).toEqual({ state: 'withheld', problem: 'expired', attempts: 1 })
+    expect(fake.accepted).toHaveLength(2)
+  })
+})
+
+describe('two changes of one visit', () => {
+  const FIRST = Date.parse('2026-12-07T16:00:00Z')
+
+  it('that were made while a text was tried are told in one text, with the start that the patient knew', async () => {
+    const id = await visit()
+    await enqueue(id, { kind: 'moved', aboutStart: FIRST - HOUR_MS })
+    fake.fail({ status: 503 })
+    await deliver()
+    now += MINUTE_MS
+    await enqueue(id, { kind: 'moved', aboutStart: FIRST - 2 * HOUR_MS })
+    await deliver()
+    await deliver()
+    expect(fake.accepted).toHaveLength(1)
+    expect(
+      await run(sql`
+      select state, problem, about_start = ${new Date(FIRST - HOUR_MS)} as known from text_messages order by created_at`),
+    ).toMatchObject({
+      rows: [
+        { state: 'withheld', problem: 'changed' },
+        { state: 'sent', problem: null, known: true },
+      ],
+    })
+  })
+
+  it('are told one by one if the first may have arrived', async () => {
+    const id = await visit()
+    await enqueue(id, { kind: 'moved', aboutStart: FIRST - HOUR_MS })
+    fake.fail('hangs up')
+    await deliver()
+    now += MINUTE_MS
+    await enqueue(id, { kind: 'moved', aboutStart: FIRST - 2 * HOUR_MS })
+    await deliver()
+    await deliver()
+    expect(fake.accepted).toHaveLength(1)
+    expect(
+      await run(sql`
+      select about_start = ${new Date(FIRST - 2 * HOUR_MS)} as known from text_messages order by created_at`),
+    ).toMatchObject({
+      rows: [{ known: false }, { known: true }],
+    })
+  })
+})
+
 describe('a process that was killed', () => {
   it('before it asked the provider leaves its text to another one, after a minute', async () => {
     await enqueue(await visit())
@@ -310,18 +370,30 @@ describe('a failure of the provider', () => {
 
 describe('limits', () => {
   it('withhold texts beyond the monthly cap, also of two processes at once', async () => {
-    const id = await visit()
     await call('texts.saveRules', { ...TEXT_RULES_DEFAULT, monthlyCap: 3 })
-    for (let n = 0; n < 5; n++) await enqueue(id, { kind: 'moved', aboutStart: n })
+    for (let n = 0; n < 5; n++) await enqueue(null, { kind: 'help', aboutStart: null })
     await Promise.all([deliver(), deliver()])
     expect(fake.accepted).toHaveLength(3)
     expect((await states()).filter(({ problem }) => problem === 'monthlyCap')).toHaveLength(2)
   })
 
   it('withhold texts to one number beyond some a day', async () => {
-    const id = await visit()
     for (let n = 0; n <= RATE_LIMITS.textToNumber.count; n++)
-      await enqueue(id, { kind: 'moved', aboutStart: n })
+      await enqueue(null, { kind: 'help', aboutStart: null })
+    await deliver()
+    expect(fake.accepted).toHaveLength(RATE_LIMITS.textToNumber.count)
+    expect((await states()).filter(({ problem }) => problem === 'tooMany')).toHaveLength(1)
+  })
+
+  it('count a text that waited for the morning, and no night as an attempt', async () => {
+    const id = await visit()
+    now = Date.parse('2026-12-07T03:00:00Z')
+    await enqueue(id)
+    await deliver()
+    expect(await states()).toEqual([{ state: 'queued', problem: null, attempts: 0 }])
+    now = Date.parse('2026-12-07T14:00:00Z')
+    for (let n = 0; n < RATE_LIMITS.textToNumber.count; n++)
+      await enqueue(null, { kind: 'help', aboutStart: null, dueAt: now - 1 })
     await deliver()
     expect(fake.accepted).toHaveLength(RATE_LIMITS.textToNumber.count)
     expect((await states()).filter(({ problem }) => problem === 'tooMany')).toHaveLength(1)

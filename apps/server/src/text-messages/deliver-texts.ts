@@ -16,7 +16,7 @@ import {
   UNANSWERED,
 } from '@clinic/database/text-messages/text-records.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
-import { isAnswer } from '@clinic/domain/text-messages/kinds.ts'
+import { ANSWER_MINUTES, isAnswer } from '@clinic/domain/text-messages/kinds.ts'
 import type { SavedTexts } from '@clinic/domain/text-messages/schemas.ts'
 import { measureText } from '@clinic/domain/text-messages/segments.ts'
 import { nextTextTime } from '@clinic/domain/text-messages/timing.ts'
@@ -26,7 +26,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { asUnreachable, type OutboundTexts } from './text-service.ts'
 import { writeText } from './write-text.ts'
 
-/** A process that was killed keeps its text from others for so long; an attempt takes eight seconds at most. */
+/** How long an attempt keeps a text from other processes, also if its own was killed; it takes eight seconds at most. */
 const LEASE_MS = MINUTE_MS
 
 /** Pauses between attempts double from the first to the longest; about a day in all. */
@@ -76,8 +76,10 @@ async function attempt(
 ): Promise<TextOutcome> {
   const { id, kind, attempts } = text
   const { timeZone, publicUrl } = settings
+  if (isAnswer(kind) && now() - text.createdAt > ANSWER_MINUTES * MINUTE_MS)
+    return { state: 'withheld', problem: 'expired' }
   const dueAt = isAnswer(kind) ? now() : nextTextTime(now(), timeZone)
-  if (dueAt > now()) return { state: 'queued', dueAt, code: text.code }
+  if (dueAt > now()) return { state: 'queued', dueAt, code: text.code, hasWaited: true }
   const written = await writeText(em, text, { links, timeZone, now: now() })
   if ('problem' in written) return { state: 'withheld', problem: written.problem }
   const { number: to, body } = written

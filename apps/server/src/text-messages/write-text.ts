@@ -3,9 +3,9 @@ import type { Links } from '@clinic/api/links.ts'
 import { findConsent } from '@clinic/api/text-messages/consents.ts'
 import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { TimeOfferEntity } from '@clinic/database/entities/offer.ts'
-import type { LeasedText } from '@clinic/database/text-messages/text-records.ts'
+import { isSuperseded, type LeasedText } from '@clinic/database/text-messages/text-records.ts'
 import { composeText } from '@clinic/domain/text-messages/compose.ts'
-import { isAnswer } from '@clinic/domain/text-messages/kinds.ts'
+import { isAnswer, isChange } from '@clinic/domain/text-messages/kinds.ts'
 import type { TextProblem } from '@clinic/domain/text-messages/states.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 
@@ -30,6 +30,7 @@ export async function writeText(
 ): Promise<{ number: string; body: string } | { problem: TextProblem }> {
   const { kind, number, language } = text
   if (number === null) return { problem: 'notNeeded' }
+  if (isChange(kind) && (await isSuperseded(em, text))) return { problem: 'changed' }
   const subject = isAnswer(kind) ? { startsAt: now, visit: null } : await findSubject(em, text, now)
   if (subject === null) return { problem: 'notNeeded' }
   if (!isAnswer(kind) && (await findConsent(em, number))?.endedAt !== null) return { problem: 'noConsent' }

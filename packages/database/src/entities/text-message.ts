@@ -1,10 +1,23 @@
 import type { Language } from '@clinic/domain/language.ts'
 import type { ConsentEndedBy, ConsentGivenBy } from '@clinic/domain/text-messages/desk-schemas.ts'
-import type { TextKind } from '@clinic/domain/text-messages/kinds.ts'
+import { REMINDER_TEXTS, TEXT_KINDS, type TextKind } from '@clinic/domain/text-messages/kinds.ts'
 import type { ReplyKind } from '@clinic/domain/text-messages/reply-words.ts'
-import type { TextPause, TextProviderName } from '@clinic/domain/text-messages/schemas.ts'
-import type { TextProblem, TextState } from '@clinic/domain/text-messages/states.ts'
+import {
+  TEXT_PROVIDERS,
+  type TextPause,
+  type TextProviderName,
+} from '@clinic/domain/text-messages/schemas.ts'
+import {
+  TEXT_PROBLEMS,
+  TEXT_STATES,
+  type TextProblem,
+  type TextState,
+} from '@clinic/domain/text-messages/states.ts'
 import { defineEntity, p } from '@mikro-orm/core'
+
+/** Limits a column to some values; a new one needs a migration. */
+const limitTo = (column: string, values: readonly string[]) =>
+  `${column} in (${values.map(value => `'${value}'`).join(', ')})`
 
 /** Consent to texts, for all who use a number; of one number at most one is open. */
 export const TextConsentEntity = defineEntity({
@@ -72,10 +85,10 @@ export const TextMessageEntity = defineEntity({
     updatedAt: p.datetime(3),
   },
   checks: [
-    {
-      name: 'text_messages_state',
-      expression: `state in ('queued', 'sent', 'delivered', 'undelivered', 'failed', 'withheld')`,
-    },
+    { name: 'text_messages_state', expression: limitTo('state', TEXT_STATES) },
+    { name: 'text_messages_kind', expression: limitTo('kind', TEXT_KINDS) },
+    { name: 'text_messages_provider', expression: limitTo('provider', TEXT_PROVIDERS) },
+    { name: 'text_messages_problem', expression: limitTo('problem', TEXT_PROBLEMS) },
     { name: 'text_messages_attempts', expression: 'attempts >= 0' },
   ],
   indexes: [
@@ -88,6 +101,10 @@ export const TextMessageEntity = defineEntity({
       name: 'text_messages_waiting',
       expression:
         'create index "text_messages_waiting" on "text_messages" ("due_at") where (state = \'queued\'::text)',
+    },
+    {
+      name: 'text_messages_one_reminder',
+      expression: `create unique index "text_messages_one_reminder" on "text_messages" ("appointment_id", "kind", "about_start") where ((state = 'queued'::text) and (kind = any (array[${REMINDER_TEXTS.map(kind => `'${kind}'::text`).join(', ')}])))`,
     },
   ],
 })
@@ -109,7 +126,10 @@ export const TextReplyEntity = defineEntity({
     /** Null while it waits for an answer by phone or email. */
     doneAt: p.datetime(3).strictNullable(),
   },
-  checks: [{ name: 'text_replies_kind', expression: `kind in ('stop', 'start', 'help', 'other')` }],
+  checks: [
+    { name: 'text_replies_kind', expression: `kind in ('stop', 'start', 'help', 'other')` },
+    { name: 'text_replies_provider', expression: limitTo('provider', TEXT_PROVIDERS) },
+  ],
   indexes: [
     { name: 'text_replies_by_number', properties: ['number'] },
     { name: 'text_replies_open', properties: ['id'], where: { doneAt: null } },

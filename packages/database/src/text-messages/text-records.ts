@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '@clinic/domain/language.ts'
-import type { TextKind } from '@clinic/domain/text-messages/kinds.ts'
+import { CHANGE_TEXTS, type TextKind } from '@clinic/domain/text-messages/kinds.ts'
 import type { TextProviderName } from '@clinic/domain/text-messages/schemas.ts'
 import {
   isNews,
@@ -27,7 +27,7 @@ export interface NewText {
 
 /**
  * Enqueues texts in the current transaction at `now` (epoch milliseconds), if texts are on: those about visits only to
- * numbers with consent.
+ * numbers with consent, and a reminder only if none like it waits.
  */
 export async function insertTexts(em: EntityManager, texts: readonly NewText[], now: number): Promise<void> {
   if (texts.length === 0) return
@@ -49,9 +49,8 @@ export async function insertTexts(em: EntityManager, texts: readonly NewText[], 
       number text, language text, about timestamptz, due timestamptz)
     where exists (select from sealed_settings where name = 'texts')
       and (appointment is null or exists (
-        select from text_consents consent where consent.number = given.number and ended_at is null))`.execute(
-    em,
-  )
+        select from text_consents consent where consent.number = given.number and ended_at is null))
+    on conflict do nothing`.execute(em)
 }
 
 /** Queued texts to withdraw: about a visit, or to a number, or all of them. */
@@ -90,7 +89,7 @@ export async function withdrawTexts(
 /** The stored code from the first attempt on that the provider may have taken: it had the whole request. */
 export const UNANSWERED = 'unanswered'
 
-/** A text that this process attempts; starts are epoch milliseconds. */
+/** A text that this process attempts; instants are epoch milliseconds. */
 export interface LeasedText {
   id: string
   kind: TextKind
@@ -98,6 +97,7 @@ export interface LeasedText {
   number: string | null
   language: Language
   aboutStart: number | null
+  createdAt: number
   attempts: number
   /** Of the attempt before, if it failed. */
   code: string | null
@@ -118,8 +118,23 @@ export async function leaseText(em: EntityManager, now: number, leaseMs: number)
         and exists (select from sealed_settings where name = 'texts') and not exists (select from text_pauses)
       order by due_at, created_at limit 1 for update skip locked)
     returning id, kind, appointment_id as "appointmentId", number, language, attempts, provider_code as code,
-      ${epochMs('about_start')} as "aboutStart"`.execute(em)
+      ${epochMs('about_start')} as "aboutStart", ${epochMs('created_at')} as "createdAt"`.execute(em)
   return rows[0] ?? null
+}
+
+/**
+ * Whether a later text about a change of the visit waits, which then stands for both: it gets the start that the patient
+ * knows, unless this text may have arrived.
+ */
+export async function isSuperseded(em: EntityManager, { id, code }: LeasedText): Promise<boolean> {
+  const known = code === UNANSWERED ? sql`later.about_start` : sql`own.about_start`
+  const { rows } = await sql`
+    update text_messages later set about_start = ${known}
+    from text_messages own
+    where own.id = ${id} and later.appointment_id = own.appointment_id and later.id <> own.id
+      and later.state = 'queued' and later.kind in (${sql.join(CHANGE_TEXTS)}) and later.created_at >= own.created_at
+    returning later.id`.execute(em)
+  return rows.length > 0
 }
 
 /** Segments sent since an instant (epoch milliseconds), those of attempts that run among them. */
@@ -155,13 +170,24 @@ export type TextOutcome = {
   providerId?: string
   costMicros?: number | null
   dueAt?: number
+  /** Whether it only waited for the morning, which is no attempt. */
+  hasWaited?: boolean
 }
 
 /** Records the outcome of an attempt, unless the provider has reported one meanwhile. */
 export async function recordTextOutcome(
   em: EntityManager,
   id: string,
-  { state, problem = null, code = null, provider, providerId, costMicros, dueAt }: TextOutcome,
+  {
+    state,
+    problem = null,
+    code = null,
+    provider,
+    providerId,
+    costMicros,
+    dueAt,
+    hasWaited = false,
+  }: TextOutcome,
   now: number,
 ): Promise<void> {
   await sql`
@@ -169,6 +195,7 @@ export async function recordTextOutcome(
       provider = coalesce(${provider ?? null}::text, provider),
       provider_id = coalesce(${providerId ?? null}::text, provider_id),
       cost_micros = coalesce(${costMicros ?? null}::int, cost_micros),
+      attempts = attempts - ${hasWaited ? 1 : 0},
       due_at = coalesce(${dueAt === undefined ? null : new Date(dueAt).toISOString()}::timestamptz, due_at),
       updated_at = ${sqlInstant(now)}
     where id = ${id} and state = 'queued'`.execute(em)
@@ -190,7 +217,7 @@ export interface TextReport {
   costMicros: number | null
 }
 
-/** Records a report unless a later one was recorded; a repeat changes nothing. Returns whether it was news. */
+/** Records a report unless a later one was recorded, and its cost in any case. Returns whether it was news. */
 export async function recordReport(em: EntityManager, report: TextReport, now: number): Promise<boolean> {
   const { provider, textId, providerId, number, state, problem, code, costMicros } = report
   const ownId = textId !== null && UUID.test(textId) ? textId : null
@@ -200,11 +227,15 @@ export async function recordReport(em: EntityManager, report: TextReport, now: n
     limit 1 for update`.execute(em)
   const [row] = rows
   const mayHaveLeft = row?.state === 'failed' && row.code === UNANSWERED
-  if (!row || !(mayHaveLeft || isNews(row.state, state))) return false
+  if (!row) return false
+  if (costMicros !== null)
+    await sql`
+      update text_messages set cost_micros = ${costMicros}
+      where id = ${row.id} and cost_micros is distinct from ${costMicros}`.execute(em)
+  if (!mayHaveLeft && !isNews(row.state, state)) return false
   await sql`
     update text_messages set state = ${state}, problem = ${problem}, provider_code = ${code}, leased_until = null,
-      provider = ${provider}, provider_id = ${providerId}, cost_micros = coalesce(${costMicros}::int, cost_micros),
-      updated_at = ${sqlInstant(now)}
+      provider = ${provider}, provider_id = ${providerId}, updated_at = ${sqlInstant(now)}
     where id = ${row.id}`.execute(em)
   return true
 }

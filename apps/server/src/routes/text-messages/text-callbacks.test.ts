@@ -103,6 +103,19 @@ describe.each(['twilio', 'telnyx'] as const)('a call of %s', name => {
     expect(await states()).toEqual([{ state: 'delivered', problem: null }])
   })
 
+  it('of Telnyx adds what a text cost, also after its end and without news', async () => {
+    if (name === 'twilio') return
+    const text = await sent()
+    const cost = async () => (await run(sql`select state, cost_micros as cost from text_messages`)).rows
+    await post(fake.report(text, 'sent', { cost: '0.0051' }))
+    expect(await cost()).toEqual([{ state: 'sent', cost: 5_100 }])
+    await post(fake.report(text, 'delivery_unconfirmed', { cost: '0.0060' }))
+    expect(await cost()).toEqual([{ state: 'sent', cost: 6_000 }])
+    await post(fake.report(text, 'delivered'))
+    await post(fake.report(text, 'delivered', { cost: '0.0070' }))
+    expect(await cost()).toEqual([{ state: 'delivered', cost: 7_000 }])
+  })
+
   it('ends texts with STOP, and takes a repeat once', async () => {
     await sent()
     const stop = fake.reply(NUMBER, 'STOP')
