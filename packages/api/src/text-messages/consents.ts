@@ -11,10 +11,17 @@ import { sql } from 'kysely'
 import { loadPractice } from '../content/load-practice.ts'
 import type { Context } from '../context.ts'
 
-/** Answers leave without consent. */
+/** Kinds of texts that need consent: all but answers to replies. */
 const ABOUT_VISITS = TEXT_KINDS.filter(kind => !isAnswer(kind))
 
 type ConsentContext = Pick<Context, 'em' | 'now'>
+
+/** Consent with a booking or at the desk; `language` is the patient's, in which replies are answered. */
+export interface GivenConsent {
+  number: string
+  givenBy: 'booking' | 'desk'
+  language: Language
+}
 
 /** The last consent of a number; instants are ISO 8601 in UTC. */
 interface StoredConsent {
@@ -38,15 +45,15 @@ export async function findConsent(em: EntityManager, number: string): Promise<St
 export const isStopped = (consent: StoredConsent | null): boolean => consent?.endedBy === 'reply'
 
 /**
- * Stores that all who use a number agreed to texts, with the wording of today; again changes nothing. Returns false if the
- * number replied STOP.
+ * Stores that all who use a number agreed to texts, with the wording as the page shows it; again changes nothing. Returns
+ * false if the number replied STOP.
  */
 export async function giveConsent(
-  { em, now }: ConsentContext,
-  { number, givenBy, language }: { number: string; givenBy: 'booking' | 'desk'; language: Language },
+  { em, now, language: shownIn }: ConsentContext & Pick<Context, 'language'>,
+  { number, givenBy, language }: GivenConsent,
 ): Promise<boolean> {
   if (isStopped(await findConsent(em, number))) return false
-  const wording = consentWording((await loadPractice(em)).name, language)
+  const wording = consentWording((await loadPractice(em)).name, shownIn)
   await insertConsent(em, { number, givenBy, language, wording }, now())
   return true
 }
@@ -78,7 +85,7 @@ async function insertConsent(
     on conflict (number) where ended_at is null do nothing`.execute(em)
 }
 
-/** Ends the consent of a number and withholds its texts. Returns whether it was open; STOP also marks one that was not. */
+/** Ends the consent of a number and withholds its texts. Returns whether it was open. STOP also marks one that had ended. */
 export async function endConsent(
   { em, now }: ConsentContext,
   number: string,

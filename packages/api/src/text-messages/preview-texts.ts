@@ -7,7 +7,7 @@ import { measureText } from '@clinic/domain/text-messages/segments.ts'
 import { loadPractice } from '../content/load-practice.ts'
 import type { Context } from '../context.ts'
 
-/** A time of day that is as long as any. */
+/** A time of day in the longest form, as minutes since midnight. */
 const EXAMPLE_TIME = toMinutes('10:30')
 
 /** Each text as this practice sends it in both languages, about a visit in a week, and what its accents would cost. */

@@ -72,7 +72,7 @@ describe('consent', () => {
     expect(await consents()).toEqual([
       { number: TEXT_NUMBER, given_by: 'booking', language: 'en', wording: WORDING, ended_by: null },
     ])
-    // Given once, it covers the next visit of anyone with the number.
+    // Given once, it covers the other visits ahead, and the next one, of anyone with the number.
     await api.visitor().appointments.book({
       ...BOOKING,
       patientName: 'Leo',
@@ -80,7 +80,7 @@ describe('consent', () => {
       patientPhone: '573.555.0199',
       appointmentDate: '2026-11-25T10:00',
     })
-    expect(await listQueuedTexts(api)).toHaveLength(2)
+    expect(await listQueuedTexts(api)).toHaveLength(3)
     expect(await consents()).toHaveLength(1)
   })
 
@@ -133,6 +133,42 @@ describe('consent', () => {
       ['reminder', '2026-11-23T16:00:00.000Z'],
       ['reminder', '2026-11-30T16:00:00.000Z'],
     ])
+  })
+
+  it('given with a booking also arms the other visits ahead of its number, once', async () => {
+    await turnTextsOn(api)
+    await api.visitor().appointments.book({ ...BOOKING, appointmentDate: '2026-11-25T10:00' })
+    await bookWithTexts(api)
+    const both = [REMINDER, ['reminder', '2026-11-24T16:00:00.000Z']]
+    expect(await listQueuedTexts(api)).toEqual(both)
+    const { appointmentDate: _, ...patient } = BOOKING
+    await api.admin().appointments.bookForPatient({
+      ...patient,
+      patientPhone: '573.555.0199',
+      starts: ['2026-11-30T10:00'],
+      textConsent: true,
+    })
+    expect(await listQueuedTexts(api)).toEqual([...both, ['reminder', '2026-11-29T16:00:00.000Z']])
+  })
+
+  it('given with a booking by the desk also arms the other visits ahead of its number', async () => {
+    await turnTextsOn(api)
+    await api.visitor().appointments.book(BOOKING)
+    const { appointmentDate: _, ...patient } = BOOKING
+    const starts = ['2026-11-30T10:00']
+    await api.admin().appointments.bookForPatient({ ...patient, starts, textConsent: true })
+    expect(await listQueuedTexts(api)).toEqual([REMINDER, ['reminder', '2026-11-29T16:00:00.000Z']])
+  })
+
+  it('is stored in the words that the page showed, and answered in the language of the patient', async () => {
+    await turnTextsOn(api)
+    const { id } = await api.visitor().appointments.book({ ...BOOKING, language: 'es' })
+    await api.admin().texts.recordConsent({ id })
+    expect(await consents()).toMatchObject([{ language: 'es', wording: WORDING }])
+    await api.rows(sql`delete from text_consents`)
+    await bookWithTexts(api, { appointmentDate: '2026-11-24T10:00' }, { language: 'es' })
+    const { wording } = (await api.visitor({ language: 'es' }).texts.offer()) ?? {}
+    expect(await consents()).toMatchObject([{ language: 'en', wording }])
   })
 
   it('is neither shown nor ended on the page of a visit that a stranger booked with the number later', async () => {
@@ -253,6 +289,21 @@ describe('a change by the desk', () => {
     expect(await listQueuedTexts(api)).toEqual([REMINDER])
   })
 
+  it('that is undone after a reminder was due sends it at once, and one that was sent no more', async () => {
+    await turnTextsOn(api)
+    const { id } = await bookWithTexts(api)
+    const due = Date.parse('2026-11-22T16:00:00Z')
+    const moveAndUndo = async () => {
+      const { version } = await change(id, { appointmentDate: '2026-11-24T10:00' }, due - MINUTE_MS)
+      await api.admin({ now: () => due + MINUTE_MS }).appointments.undo({ id, version })
+    }
+    await moveAndUndo()
+    expect(await listQueuedTexts(api)).toEqual([REMINDER])
+    await api.rows(sql`update text_messages set state = 'sent' where state = 'queued'`)
+    await moveAndUndo()
+    expect(await listQueuedTexts(api)).toEqual([])
+  })
+
   it('cannot be undone once its text has left, also without an email', async () => {
     await turnTextsOn(api)
     const { id } = await bookWithTexts(api)
@@ -303,15 +354,38 @@ describe('a change by the desk', () => {
     expect(await listQueuedTexts(api)).toHaveLength(1)
   })
 
-  it('of the time zone leaves texts with their visits', async () => {
-    await turnTextsOn(api)
+  it('of the time zone leaves texts with their visits, and reminds at the same hour there', async () => {
+    await turnTextsOn(api, { remindsTwoHoursBefore: true })
     await bookWithTexts(api)
     await api.admin().settings.saveTimeZone({ timeZone: 'America/Denver' })
     expect(
       await api.rows(sql`
       select from text_messages t join appointments a on a.id = t.appointment_id and a.appointment_date = t.about_start`),
-    ).toHaveLength(1)
+    ).toHaveLength(2)
+    expect(await listQueuedTexts(api)).toEqual([
+      ['reminder', '2026-11-22T17:00:00.000Z'],
+      ['shortReminder', '2026-11-23T15:00:00.000Z'],
+    ])
   })
+})
+
+it('two bookings with consent at the same time arm another visit of the number once', async () => {
+  await turnTextsOn(api)
+  for (let round = 0; round < 3; round++) {
+    await api.rows(
+      sql`with visits as (delete from appointments), texts as (delete from text_messages) delete from text_consents`,
+    )
+    await api.visitor().appointments.book({ ...BOOKING, appointmentDate: '2026-11-25T10:00' })
+    await Promise.all([
+      bookWithTexts(api),
+      bookWithTexts(api, {
+        patientName: 'Leo',
+        patientEmail: 'leo@example.com',
+        appointmentDate: '2026-11-24T10:00',
+      }),
+    ])
+    expect(await listQueuedTexts(api)).toHaveLength(3)
+  }
 })
 
 it('an earlier time that opened is texted to those who asked and agreed', async () => {

@@ -31,8 +31,17 @@ export async function enqueueReminderTexts(ctx: TextContext, visits: readonly Te
   await insertTexts(ctx.em, reminders, ctx.now())
 }
 
-/** Updates the reminders of a visit that changes: withholds those of another start, and enqueues missing ones once. */
-export async function rearmTexts(ctx: TextContext, visit: TextedVisit, madeAt = ctx.now()): Promise<void> {
+/** When a visit was booked, and the change that Undo takes back was made; both in epoch milliseconds. */
+interface Undone {
+  bookedAt: number
+  changedAt: number
+}
+
+/**
+ * Updates the reminders of a visit that changes: withholds those of another start, and enqueues missing ones once. After
+ * Undo, also those that became due while the change stood.
+ */
+export async function rearmTexts(ctx: TextContext, visit: TextedVisit, undone?: Undone): Promise<void> {
   const rules = readRules(ctx)
   if (rules === null) return
   const { id, status, appointmentDate } = visit
@@ -48,13 +57,11 @@ export async function rearmTexts(ctx: TextContext, visit: TextedVisit, madeAt = 
     select kind from text_messages where appointment_id = ${id} and about_start = ${sqlInstant(appointmentDate)}
       and kind in (${sql.join(REMINDER_TEXTS)}) and state <> 'withheld'`.execute(ctx.em)
   const standing = new Set(rows.map(({ kind }) => kind))
-  const missing = reminderTexts(visit, rules, ctx, madeAt).filter(({ kind }) => !standing.has(kind))
-  // One that became due while the change stood is of use no more.
-  await insertTexts(
-    ctx.em,
-    missing.filter(({ dueAt }) => dueAt > ctx.now()),
-    ctx.now(),
+  const since = undone?.changedAt ?? ctx.now()
+  const missing = reminderTexts(visit, rules, ctx, undone?.bookedAt ?? ctx.now()).filter(
+    ({ kind, dueAt }) => dueAt > since && !standing.has(kind),
   )
+  await insertTexts(ctx.em, missing, ctx.now())
 }
 
 export function reminderTexts(
@@ -69,7 +76,7 @@ export function reminderTexts(
   )
 }
 
-/** A text to the number that was typed with the visit; none if it cannot get one. */
+/** A text to the number that was typed with the visit; an empty list if that number cannot get texts. */
 function toText(
   { id, patientPhone, language }: Pick<TextedVisit, 'id' | 'patientPhone' | 'language'>,
   kind: TextKind,
@@ -86,8 +93,8 @@ interface KnownVisit {
 }
 
 /**
- * Replaces the texts about changes by the practice that still wait with one about all of them since `known`, due when Undo
- * ends; about a deletion, which is final, at once.
+ * Enqueues one text about all changes by the practice since `known`, in place of those that wait: due when Undo ends, and
+ * at once for a deletion, which is final.
  */
 export async function followWithText(
   ctx: TextContext,
@@ -104,7 +111,7 @@ export async function followWithText(
   // A restored visit may have moved before: the text that waited was about both.
   if (change === null || !(notifies || (waited && visit.status === 'confirmed'))) return
   const times = {
-    // What the patient knew as cancelled has no start that the new one could equal.
+    // Null for a visit that the patient knew as cancelled: any start is new to them.
     aboutStart: before.status === 'confirmed' ? before.startsAt : null,
     dueAt: nextTextTime(isDeleted ? now : now + UNDO_WINDOW, ctx.timeZone),
   }
@@ -116,7 +123,7 @@ export async function followWithText(
   )
 }
 
-/** Withholds waiting texts about changes by the practice. Returns what the patient knew before them; null without any. */
+/** Withholds waiting texts about changes by the practice. Returns the visit as the patient knew it; null if none waited. */
 export async function withdrawChangeTexts(
   ctx: TextContext,
   { id, appointmentDate }: Pick<TextedVisit, 'id' | 'appointmentDate'>,
@@ -131,7 +138,7 @@ export async function withdrawChangeTexts(
     : { status: 'confirmed', startsAt: aboutStart }
 }
 
-/** Whether a text about a change by the practice, which was made at an instant, has left or is leaving. */
+/** Whether a text about a change that the practice made at `madeAt` has been sent, or is being sent. */
 export async function hasChangeTextLeft(
   ctx: TextContext,
   appointmentId: number,

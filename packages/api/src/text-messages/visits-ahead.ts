@@ -1,11 +1,31 @@
 import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { insertTexts, withdrawTexts } from '@clinic/database/text-messages/text-records.ts'
+import { REMINDER_TEXTS, type TextKind } from '@clinic/domain/text-messages/kinds.ts'
 import { toTextNumber } from '@clinic/domain/text-messages/numbers.ts'
 import type { TextRules } from '@clinic/domain/text-messages/schemas.ts'
 import { textRemindersFor } from '@clinic/domain/text-messages/timing.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
-import { rearmTexts, reminderTexts, type TextContext, type TextedVisit } from './visit-texts.ts'
+import type { Context } from '../context.ts'
+import { type GivenConsent, giveConsent } from './consents.ts'
+import {
+  enqueueReminderTexts,
+  rearmTexts,
+  reminderTexts,
+  type TextContext,
+  type TextedVisit,
+} from './visit-texts.ts'
+
+/** Enqueues the reminders of visits that are booked now; consent given with them also arms the number's other visits ahead. */
+export async function followBooking(
+  ctx: TextContext & Pick<Context, 'language'>,
+  visits: readonly TextedVisit[],
+  consent: GivenConsent | null,
+): Promise<void> {
+  const isGiven = consent !== null && (await giveConsent(ctx, consent))
+  await enqueueReminderTexts(ctx, visits)
+  if (isGiven) await enqueueTextsOfNumber(ctx, consent.number)
+}
 
 /** Enqueues the reminders of the visits ahead of a number that has just agreed. */
 export async function enqueueTextsOfNumber(ctx: TextContext, number: string): Promise<void> {
@@ -47,12 +67,13 @@ export async function applyTextRules(
   await insertTexts(ctx.em, missing, ctx.now())
 }
 
-async function retimeReminders(em: EntityManager, rules: TextRules, timeZone: string): Promise<void> {
-  const { rows } = await sql<{ id: string; start: number }>`
-    select id, ${epochMs('about_start')} as start from text_messages
-    where state = 'queued' and kind = 'reminder' and attempts = 0 and about_start is not null`.execute(em)
-  const moved = rows.flatMap(({ id, start }) => {
-    const [reminder] = textRemindersFor(start, 0, rules, timeZone)
+/** Gives the reminders that wait the times that follow from the rules in a time zone. */
+export async function retimeReminders(em: EntityManager, rules: TextRules, timeZone: string): Promise<void> {
+  const { rows } = await sql<{ id: string; kind: TextKind; start: number }>`
+    select id, kind, ${epochMs('about_start')} as start from text_messages
+    where state = 'queued' and kind in (${sql.join(REMINDER_TEXTS)}) and attempts = 0`.execute(em)
+  const moved = rows.flatMap(({ id, kind, start }) => {
+    const reminder = textRemindersFor(start, 0, rules, timeZone).find(one => one.kind === kind)
     return reminder ? [{ id, due: new Date(reminder.dueAt).toISOString() }] : []
   })
   if (moved.length === 0) return

@@ -23,8 +23,8 @@ import { enqueueMails } from '../../mail/enqueue-mails.ts'
 import { practiceMails } from '../../mail/practice-mails.ts'
 import { toOutput } from '../../output-fields.ts'
 import { findPatient } from '../../patients/find-patient.ts'
-import { giveConsent, requireTextNumber } from '../../text-messages/consents.ts'
-import { enqueueReminderTexts } from '../../text-messages/visit-texts.ts'
+import { requireTextNumber } from '../../text-messages/consents.ts'
+import { followBooking } from '../../text-messages/visits-ahead.ts'
 import { reminderMails } from '../reminder-mails.ts'
 import { requireOpening, startNotFree } from '../start.ts'
 import { lockForBooking, notifyLimitReached, rejectBeyondLimits } from './booking-limits.ts'
@@ -97,8 +97,7 @@ export async function bookAppointment(
         visitorMail: 'appointmentConfirmation',
         others: [...reminderMails(ctx, row), ...notification(ctx, row)],
       })
-      if (number !== null) await giveConsent(ctx, { number, givenBy: 'booking', language })
-      await enqueueReminderTexts(ctx, [row])
+      await followBooking(ctx, [row], number === null ? null : { number, givenBy: 'booking', language })
       return {
         ...toOutput(newAppointmentOutput, { ...row, patientEmail: input.patientEmail }),
         emailWithheld,

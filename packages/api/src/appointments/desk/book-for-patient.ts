@@ -19,8 +19,8 @@ import { loadPractice } from '../../content/load-practice.ts'
 import type { Context } from '../../context.ts'
 import { takeId } from '../../limits/insert-within.ts'
 import { findPatient, patientLocks } from '../../patients/find-patient.ts'
-import { giveConsent, requireTextNumber } from '../../text-messages/consents.ts'
-import { enqueueReminderTexts } from '../../text-messages/visit-texts.ts'
+import { requireTextNumber } from '../../text-messages/consents.ts'
+import { followBooking } from '../../text-messages/visits-ahead.ts'
 import { inTransaction } from '../../transaction.ts'
 import { lockAppointmentDays } from '../appointment-day-lock.ts'
 import { findAppointments } from '../list-appointments.ts'
@@ -51,8 +51,11 @@ export async function bookForPatient(ctx: Context, booking: DeskBooking): Promis
       const rows = await insertSeries(ctx, { ...input, duration, patient }, starts)
       const mails = patientMails(ctx, rows, input.sendConfirmation)
       await ctx.outbox.enqueue(ctx.em, mails, ctx.now())
-      if (number !== null) await giveConsent(ctx, { number, givenBy: 'desk', language: input.language })
-      await enqueueReminderTexts(ctx, rows)
+      await followBooking(
+        ctx,
+        rows,
+        number === null ? null : { number, givenBy: 'desk', language: input.language },
+      )
       await ctx.outbox.webhooks.announce(ctx.em, 'appointment.booked', rows, ctx.now())
       const appointments = await findAppointments(
         ctx.em,

@@ -54,7 +54,7 @@ export async function undoChange(
   await ctx.outbox.webhooks.announce(em, type, [row], ctx.now())
   await restoreReminders(ctx, row, change.at)
   await rearmReviewRequest(ctx, row)
-  await rearmTexts(ctx, row, row.createdAt.getTime())
+  await rearmTexts(ctx, row, { bookedAt: row.createdAt.getTime(), changedAt: change.at.getTime() })
   await followWithText(ctx, row, { known: known ?? undone, notifies: known !== null })
   // An earlier change whose email waited too is still to be announced.
   if (known !== null) await enqueuePatientMail(ctx, row, { known })
