@@ -73,7 +73,7 @@ const NOUNS = [
   'session',
   'settings',
   'setup',
-  'texts',
+  'text-messages',
   'webhooks',
 ]
 

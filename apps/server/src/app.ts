@@ -39,7 +39,7 @@ import { pageInvalidation } from './routes/pages/invalidate-pages.ts'
 import { PageCache } from './routes/pages/page-cache.ts'
 import { pageRoutes } from './routes/pages/page-routes.ts'
 import { leaveOutRoute } from './routes/patients/leave-out-route.ts'
-import { textCallbacks } from './routes/texts/text-callbacks.ts'
+import { textCallbacks } from './routes/text-messages/text-callbacks.ts'
 import { trpcRoutes } from './routes/trpc/trpc-routes.ts'
 
 /** Builds the application from its dependencies, ready to listen or for tests to inject requests into. */

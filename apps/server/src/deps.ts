@@ -13,7 +13,7 @@ import type { ImageWork } from './images/image-process.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { PracticeCache } from './practice-cache.ts'
 import type { SiteRenderer } from './site/site.ts'
-import type { OutboundTexts } from './texts/text-service.ts'
+import type { OutboundTexts } from './text-messages/text-service.ts'
 import type { OutboundWebhooks } from './webhooks/webhook-service.ts'
 
 /** Limits of uploads; `turn` and `body` are the milliseconds for a turn in the queue, and for a body to arrive. */

@@ -40,7 +40,7 @@ import { type OpenParts, openParts } from './start/open-parts.ts'
 import { checkFolderAndPort, listenError, writesToDataFolder } from './start/start-checks.ts'
 import { explainDatabaseError } from './start/start-database.ts'
 import { StartError } from './start-error.ts'
-import { openTextService } from './texts/text-service.ts'
+import { openTextService } from './text-messages/text-service.ts'
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
 import { openWebhookService } from './webhooks/webhook-service.ts'
 

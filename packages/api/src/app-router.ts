@@ -29,7 +29,7 @@ import { sessionRouter } from './session/session.router.ts'
 import { sessionsRouter } from './session/sessions.router.ts'
 import { settingsRouter } from './settings/settings.router.ts'
 import { setupRouter } from './setup/setup.router.ts'
-import { textsRouter } from './texts/texts.router.ts'
+import { textsRouter } from './text-messages/text-messages.router.ts'
 import { router } from './trpc.ts'
 import { webhooksRouter } from './webhooks/webhooks.router.ts'
 

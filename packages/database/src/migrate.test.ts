@@ -143,6 +143,36 @@ describe('a database of before the drawing depended on the name', () => {
   })
 })
 
+describe('a database with two reminders by text of one kind that wait', () => {
+  const test = openForAll(openTestDatabase)
+
+  it('keeps one of them', async () => {
+    await select(test, sql`delete from migrations where name = '0008-text-checks'`)
+    await select(
+      test,
+      sql`alter table text_messages drop constraint text_messages_kind, drop constraint text_messages_provider,
+        drop constraint text_messages_problem`,
+    )
+    await select(test, sql`alter table text_replies drop constraint text_replies_provider`)
+    await select(test, sql`drop index text_messages_one_reminder`)
+    await select(
+      test,
+      sql`insert into text_messages (id, kind, appointment_id, number, language, about_start, due_at, created_at, updated_at)
+        select gen_random_uuid(), kind, 1, '+15735550199', 'en', start, now(), now(), now()
+        from unnest(array['reminder', 'reminder', 'shortReminder', 'moved', 'moved']) as kind,
+          unnest(array[timestamptz '2026-12-07T16:00Z', timestamptz '2026-12-08T16:00Z']) as start`,
+    )
+    await migrateDatabase(test.url)
+    const waiting = sql`
+      select kind, count(*)::int as count from text_messages where state = 'queued' group by kind order by kind`
+    expect(await select(test, waiting)).toEqual([
+      { kind: 'moved', count: 4 },
+      { kind: 'reminder', count: 2 },
+      { kind: 'shortReminder', count: 2 },
+    ])
+  })
+})
+
 describe('a database of version 0.2.0', () => {
   const test = openForAll(openTestDatabase)
   beforeAll(async () => {

@@ -201,4 +201,23 @@ describe('the database rejects, whatever the code does', () => {
     await write(sql`delete from images`)
     expect((await write(sql`select format from image_files`)).rows).toEqual([])
   })
+
+  it('a text of an unknown kind, provider or problem, and a second reminder of one kind that waits', async () => {
+    const text = (over: { kind?: string; state?: string; provider?: string; problem?: string } = {}) => {
+      const { kind = 'reminder', state = 'queued', provider = null, problem = null } = over
+      return sql`
+        insert into text_messages (id, kind, appointment_id, number, language, about_start, state, provider, problem,
+          due_at, created_at, updated_at)
+        values (gen_random_uuid(), ${kind}, 1, '+15735550199', 'en', '2026-12-07T16:00Z', ${state}, ${provider}, ${problem},
+          now(), now(), now())`
+    }
+    expect(await rejectedBy(text({ kind: 'greeting' }))).toBe('text_messages_kind')
+    expect(await rejectedBy(text({ provider: 'other' }))).toBe('text_messages_provider')
+    expect(await rejectedBy(text({ problem: 'other' }))).toBe('text_messages_problem')
+    expect(await rejectedBy(text())).toBeNull()
+    expect(await rejectedBy(text())).toBe('text_messages_one_reminder')
+    expect(await rejectedBy(text({ kind: 'shortReminder' }))).toBeNull()
+    expect(await rejectedBy(text({ state: 'sent' }))).toBeNull()
+    await write(sql`delete from text_messages`)
+  })
 })

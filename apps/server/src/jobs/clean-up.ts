@@ -5,7 +5,7 @@ import { BookingLimitNoticeEntity } from '@clinic/database/entities/booking-limi
 import { MailEntity } from '@clinic/database/entities/mail.ts'
 import { SessionEntity, TrustedDeviceEntity } from '@clinic/database/entities/session.ts'
 import { IdempotencyKeyEntity, RateCounterEntity } from '@clinic/database/entities/system.ts'
-import { TextMessageEntity } from '@clinic/database/entities/text.ts'
+import { TextMessageEntity } from '@clinic/database/entities/text-message.ts'
 import { WebhookDeliveryEntity } from '@clinic/database/entities/webhook.ts'
 import { KEY_CALL_MS } from '@clinic/domain/api-keys/key-state.ts'
 import { SESSION_MINUTES } from '@clinic/domain/session/schemas.ts'

@@ -1,4 +1,4 @@
-import { deliverTexts, type TextDelivery } from '../texts/deliver-texts.ts'
+import { deliverTexts, type TextDelivery } from '../text-messages/deliver-texts.ts'
 import { counted, type Job } from './run-job.ts'
 
 /** Changes after which a text may be due. */

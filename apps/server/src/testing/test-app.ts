@@ -15,7 +15,7 @@ import { createLogger } from '../plugins/requests/request-log.ts'
 import type { SiteRenderer } from '../site/site.ts'
 import { type AppOptions, openApp } from '../start/open-app.ts'
 import { openParts } from '../start/open-parts.ts'
-import { openTextService } from '../texts/text-service.ts'
+import { openTextService } from '../text-messages/text-service.ts'
 import { openWebhookService } from '../webhooks/webhook-service.ts'
 import { openImageHere } from './test-images.ts'
 

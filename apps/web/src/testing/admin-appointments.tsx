@@ -135,6 +135,8 @@ interface Responses {
   forms?: Stubs
   /** Of patients who want an earlier time; none by default. */
   earlier?: Stubs
+  /** Of text messages; off by default. */
+  texts?: Stubs
 }
 
 /** Renders the Appointments tab or another path as administrator, with a stubbed API. */
@@ -165,6 +167,7 @@ export async function openAppointments(
     ...responses.forms,
     ...responses.patients,
     ...responses.earlier,
+    ...responses.texts,
   })
   const app = await renderApp(path, site)
   return { ...app, requests, search, week, update, remove, sendAgain, user: userEvent.setup() }

@@ -5,14 +5,14 @@ import { appointmentWebhook } from '@clinic/domain/webhooks/webhook-types.ts'
 import type { Context } from '../context.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { practiceMails } from '../mail/practice-mails.ts'
-import { giveConsent } from '../texts/consents.ts'
+import type { GivenConsent } from '../text-messages/consents.ts'
 import {
-  enqueueReminderTexts,
   followWithText,
   rearmTexts,
   withdrawChangeTexts,
   withdrawReminderTexts,
-} from '../texts/visit-texts.ts'
+} from '../text-messages/visit-texts.ts'
+import { enqueueBookingTexts } from '../text-messages/visits-ahead.ts'
 import { changeNotification } from './change-notification.ts'
 import {
   enqueuePatientMail,
@@ -30,13 +30,12 @@ import { rearmReviewRequest, withdrawReviewRequest } from './reviews/request-rev
 export async function followBooking<Enqueued>(
   ctx: Context,
   rows: readonly AppointmentRow[],
-  consent: Parameters<typeof giveConsent>[1] | null,
+  consent: GivenConsent | null,
   enqueue: (reminders: OutboxMail[]) => Promise<Enqueued>,
 ): Promise<Enqueued> {
   await ctx.outbox.webhooks.announce(ctx.em, 'appointment.booked', rows, ctx.now())
   const enqueued = await enqueue(rows.flatMap(row => reminderMails(ctx, row)))
-  if (consent !== null) await giveConsent(ctx, consent)
-  await enqueueReminderTexts(ctx, rows)
+  await enqueueBookingTexts(ctx, rows, consent)
   return enqueued
 }
 
@@ -87,7 +86,7 @@ export async function followChange(ctx: Context, row: AppointmentRow, change: Vi
 async function renewReminders(ctx: Context, row: AppointmentRow, change: VisitChange): Promise<void> {
   if (change.by === 'undo') {
     await restoreReminders(ctx, row, change.madeAt)
-    await rearmTexts(ctx, row, row.createdAt.getTime())
+    await rearmTexts(ctx, row, { bookedAt: row.createdAt.getTime(), changedAt: change.madeAt.getTime() })
   } else {
     await rearmReminders(ctx, row)
     await rearmTexts(ctx, row)

@@ -1,5 +1,7 @@
+import { LOCKS } from '@clinic/database/advisory-locks.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
+import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
 import type { PersonId } from '@clinic/domain/patients/match.ts'
 import { type patientPairInput, UNDO_MERGE_HOURS } from '@clinic/domain/patients/merge-schemas.ts'
 import { HOUR_MS } from '@clinic/domain/time-units.ts'
@@ -26,6 +28,18 @@ export async function mergePatients(ctx: Context, pair: PatientPair): Promise<vo
       merged_into_id = case when id = ${merge} then ${keep} else merged_into_id end
     where person_id = ${merge}`.execute(em)
   await refreshFigures(em, [keep, merge])
+  await keepOneReviewRequest(ctx, keep)
+}
+
+/** Withdraws the review requests of a person that wait but for the first: each was made while there were two people. */
+async function keepOneReviewRequest(ctx: Context, person: PersonId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCKS.reviewRequests}, 0)`.execute(ctx.em)
+  const { rows } = await sql<{ id: number }>`
+    select m.subject_id as id from patients r join appointments a on a.patient_id = r.id
+      join mails m on m.kind = 'appointmentReview' and m.subject_id = a.id and m.state = 'queued'
+    where r.person_id = ${person} order by m.due_at, m.created_at, m.id offset 1`.execute(ctx.em)
+  for (const { id } of rows)
+    await ctx.outbox.withdraw(ctx.em, { ...WITHDRAWALS.reviewRequest, subjectId: id }, ctx.now())
 }
 
 /** Removes the edge of a record that was merged in the last day. Throws 404 for any other. */

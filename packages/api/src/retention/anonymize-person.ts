@@ -15,7 +15,7 @@ import {
   isTheirs,
   selectDeletedRows,
 } from './person-scope.ts'
-import { findTextNumbers, removeUnusedNumbers } from './person-texts.ts'
+import { anonymizeTexts, findDeletedVisits, findTextNumbers, removeUnusedNumbers } from './person-texts.ts'
 import { isUpcoming, PERSONAL, type PersonalNoun } from './personal-rows.ts'
 import { isWithoutAppointment, removePatients } from './remove-patients.ts'
 import { selectIds } from './select-ids.ts'
@@ -49,7 +49,8 @@ async function anonymizeAll(ctx: Context, input: PersonInput) {
   const now = ctx.now()
   await lockAllPatients(em)
   const scope = await findScope(em, input)
-  const numbers = await findTextNumbers(em, scope)
+  const deletedVisits = await findDeletedVisits(em, scope)
+  const numbers = await findTextNumbers(em, scope, deletedVisits)
   const counts: Anonymized = {}
   const mailIds: string[] = []
   let auditEntries = 0
@@ -69,6 +70,7 @@ async function anonymizeAll(ctx: Context, input: PersonInput) {
     )
     note(await anonymizeMails(em, mailsAbout(noun, deleted), now))
   }
+  await anonymizeTexts(em, deletedVisits, now)
   note(await anonymizeMails(em, isTheirMail(scope), now))
   auditEntries += await anonymizeEntries(em, sql`(subject, subject_id) in (${selectDeletedRows(scope)})`)
   const emptied = sql`select id from patients r where id = any(${scope.chosen}::int[]) and ${isWithoutAppointment}`

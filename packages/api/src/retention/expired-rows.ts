@@ -29,9 +29,12 @@ interface BatchResult {
 /** Processes a few expired rows. Requires withErasureTransaction. */
 export type Batch = (em: EntityManager, bounds: BatchBounds) => Promise<BatchResult>
 
+const isUnused = sql`not ${isNumberUsed(sql.ref('r.number'))}`
+
 /**
- * The batches of each retention setting. Appointments and answers to forms expire by the end of the appointment,
- * registrations and waiting-list entries by their event, messages and audit entries by their creation.
+ * What each setting covers. Appointments and answers to their forms expire by the appointment's end, registrations and
+ * waiting-list entries by their event, messages and audit entries by creation; consents and replies by text also go with
+ * the visits of their numbers.
  */
 export const BATCHES: Record<RetentionSubject, Batch[]> = {
   appointments: [
@@ -43,9 +46,12 @@ export const BATCHES: Record<RetentionSubject, Batch[]> = {
     anonymizeExpiredEntries(sql`r.subject = 'left_out_patients'`),
     // Last, when no visit or record has these numbers any more.
     toBatch(
-      before =>
-        sql`text_consents r where r.given_at < ${before} and not ${isNumberUsed(sql.ref('r.number'))}`,
+      before => sql`text_consents r where greatest(r.given_at, r.ended_at) < ${before} and ${isUnused}`,
       deleteFrom('text_consents', 'textConsents'),
+    ),
+    toBatch(
+      before => sql`text_replies r where r.received_at < ${before} and ${isUnused}`,
+      deleteFrom('text_replies', 'textReplies'),
     ),
   ],
   registrations: [

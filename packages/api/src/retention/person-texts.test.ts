@@ -59,6 +59,66 @@ describe('what is stored of a person', () => {
     expect(await listTexts(api)).toMatchObject([{ state: 'withheld', problem: 'notNeeded' }])
   })
 
+  describe('under numbers that a person used before', () => {
+    const FORMER = '(573) 555-0142'
+
+    /** A visit that stays, and one under another number that the desk deleted, with its text and a reply. */
+    async function fillFormer() {
+      await bookWithTexts(api)
+      const { id } = await bookWithTexts(api, { patientPhone: FORMER, appointmentDate: '2026-11-24T10:00' })
+      await api.rows(sql`
+        insert into text_replies (provider, provider_id, number, kind, body, received_at)
+        values ('twilio', 'SM2', '+15735550142', 'other', 'Marker of a former number', ${new Date(NOW)})`)
+      await api.admin().appointments.delete({ id })
+      return id
+    }
+
+    it('includes those of deleted visits', async () => {
+      const id = await fillFormer()
+      const { texts, textConsents, textReplies } = await person()
+      expect(texts.map(({ appointmentId }) => appointmentId)).toContain(id)
+      expect(textConsents.map(({ number }) => number).sort()).toEqual(['+15735550142', TEXT_NUMBER])
+      expect(textReplies).toMatchObject([{ text: 'Marker of a former number' }])
+    })
+
+    it('is erased, also of deleted visits', async () => {
+      await fillFormer()
+      expect(await erase()).toMatchObject({ textConsents: 2 })
+      expect(await stored()).not.toMatch(/5550199|5550142|Marker/)
+    })
+
+    it('takes the number of a deleted visit from its texts, and leaves the consent of others who use it', async () => {
+      await fillFormer()
+      await api.visitor().appointments.book({
+        ...BOOKING,
+        patientName: 'Leo',
+        patientEmail: 'leo@example.com',
+        patientPhone: FORMER,
+        appointmentDate: '2026-11-24T10:00',
+      })
+      expect(await erase()).toMatchObject({ textConsents: 1 })
+      expect(await api.rows(sql`select number from text_consents`)).toEqual([{ number: '+15735550142' }])
+      expect(
+        await api.rows(sql`
+        select distinct number from text_messages t where not exists (
+          select from appointments a where a.id = t.appointment_id)`),
+      ).toEqual([{ number: null }])
+    })
+  })
+
+  it('keeps the number of a visit of another person that got no text', async () => {
+    await fill()
+    await api.visitor().appointments.book({
+      ...BOOKING,
+      patientName: 'Leo',
+      patientEmail: 'leo@example.com',
+      appointmentDate: '2026-11-24T10:00',
+    })
+    await api.rows(sql`update patients set phone = null, phone_key = null where name = 'Leo'`)
+    await api.rows(sql`delete from text_messages where appointment_id = (select max(id) from appointments)`)
+    expect(await erase()).toMatchObject({ textConsents: 0 })
+  })
+
   it('keeps the number of another person who uses it, and of a visit ahead', async () => {
     await fill()
     await api.visitor().appointments.book({
@@ -89,11 +149,31 @@ describe('retention', () => {
       )
   }
 
-  it('of appointments takes the number from texts, and deletes a consent that no one uses any more', async () => {
+  it('of appointments takes the number from texts, and deletes a consent and replies that no one uses any more', async () => {
     await fill()
-    expect(await apply({ appointments: 1 })).toMatchObject({ appointments: 1, textConsents: 1 })
+    expect(await apply({ appointments: 1 })).toMatchObject({
+      appointments: 1,
+      textConsents: 1,
+      textReplies: 1,
+    })
     expect(await api.rows(sql`select number from text_messages`)).toEqual([{ number: null }])
-    expect(await api.rows(sql`select from text_replies`)).toHaveLength(1)
+  })
+
+  it('of appointments deletes the consent and replies of a visit that was deleted', async () => {
+    await api.admin().appointments.delete({ id: await fill() })
+    expect(await apply({ appointments: 1 })).toMatchObject({ textConsents: 1, textReplies: 1 })
+  })
+
+  it('of appointments keeps consent and replies of a number with a later visit', async () => {
+    await fill()
+    const later = Date.parse('2027-06-01T15:00:00Z')
+    await api
+      .visitor({ now: () => later })
+      .appointments.book({ ...BOOKING, appointmentDate: '2027-06-07T10:00' })
+    const counts = await apply({ appointments: 1 })
+    expect(counts).toMatchObject({ appointments: 1 })
+    expect([counts?.textConsents, counts?.textReplies]).toEqual([undefined, undefined])
+    expect(await stored()).toMatch(/Marker/)
   })
 
   it('of messages deletes replies', async () => {

@@ -1,16 +1,34 @@
 import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import type { Person } from '@clinic/domain/retention/person.ts'
-import { toTextNumber } from '@clinic/domain/texts/numbers.ts'
+import { toTextNumber } from '@clinic/domain/text-messages/numbers.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
-import { isTheirs, type PersonScope, selectRecords } from './person-scope.ts'
+import { isTheirEntry, isTheirs, type PersonScope, selectDeletedRows, selectRecords } from './person-scope.ts'
 import { selectIds } from './select-ids.ts'
 
-/** Numbers for texts that people typed with their visits, or that their records have. */
-export async function findTextNumbers(em: EntityManager, scope: PersonScope): Promise<string[]> {
+/** Ids of the visits of these people that were deleted. */
+export async function findDeletedVisits(em: EntityManager, scope: PersonScope): Promise<number[]> {
+  return selectIds(
+    em,
+    sql`select id::int from (${selectDeletedRows(scope, ['appointments'])}) as row (subject, id)`,
+  )
+}
+
+/** All numbers for texts that these people ever used: in visits, also deleted ones, and in records as they were. */
+export async function findTextNumbers(
+  em: EntityManager,
+  scope: PersonScope,
+  deletedVisits: readonly number[],
+): Promise<string[]> {
   const { rows } = await sql<{ phone: string }>`
-    select patient_phone as phone from appointments where ${isTheirs('appointments', scope)} and patient_phone is not null
-    union select phone from patients where id in ${selectRecords(scope)} and phone is not null`.execute(em)
+    with visits as (select id, patient_phone from appointments where ${isTheirs('appointments', scope)})
+    select patient_phone as phone from visits
+    union select phone from patients where id in ${selectRecords(scope)}
+    union select number from text_messages
+      where appointment_id = any(${[...deletedVisits]}::int[]) or appointment_id in (select id from visits)
+    union select known from audit_entries, unnest(array[
+      before ->> 'patient_phone', after ->> 'patient_phone', before ->> 'phone', after ->> 'phone']) as known
+      where ${isTheirEntry(scope)}`.execute(em)
   return [...new Set(rows.map(({ phone }) => toTextNumber(phone)).filter(number => number !== null))]
 }
 
@@ -54,9 +72,11 @@ function forgetNumbers(em: EntityManager, which: RawBuilder<unknown>, now: numbe
     where ${which} and number is not null`.execute(em)
 }
 
-/** Whether a record has a number, or a visit with a name was texted there. */
+/** Whether a record or a visit with a name has a number, or a text about such a visit went there. */
 export const isNumberUsed = (number: RawBuilder<unknown>) => sql`(
   exists (select from patients where phone_key = ${number})
+  or right(${number}, 10) in (
+    select right(regexp_replace(patient_phone, '\\D', '', 'g'), 10) from appointments where patient_phone is not null)
   or exists (select from text_messages t join appointments a on a.id = t.appointment_id
     where t.number = ${number} and a.anonymized_at is null))`
 
@@ -67,9 +87,8 @@ export async function removeUnusedNumbers(
   now: number,
 ): Promise<number> {
   const { rows } = await sql<{ number: string }>`
-    select number from unnest(${[...numbers]}::text[]) as number where not ${isNumberUsed(sql.ref('number'))}`.execute(
-    em,
-  )
+    select number from unnest(${[...numbers]}::text[]) as known (number)
+    where not ${isNumberUsed(sql.ref('known.number'))}`.execute(em)
   const unused = rows.map(({ number }) => number)
   const isUnused = sql`number = any(${unused}::text[])`
   await forgetNumbers(em, isUnused, now)

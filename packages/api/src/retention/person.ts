@@ -18,7 +18,7 @@ import {
   type PersonScope,
   selectRecords,
 } from './person-scope.ts'
-import { findTextNumbers, listPersonTexts } from './person-texts.ts'
+import { findDeletedVisits, findTextNumbers, listPersonTexts } from './person-texts.ts'
 import { isUpcoming, PERSONAL } from './personal-rows.ts'
 
 type PersonContext = Pick<Context, 'em' | 'now' | 'timeZone' | 'settings'>
@@ -69,12 +69,14 @@ export async function findPerson(ctx: PersonContext, input: z.output<typeof pers
     select left_out_by as "askedBy", ${isoInstant('left_out_at')} as at
     from patients where left_out_at is not null and id in ${selectRecords(scope)} order by left_out_at`)
   const reviewRequests = await read<Person['reviewRequests'][number]>(sql`
-    select ${isoInstant('review_asked_at')} as at
-    from patients where review_asked_at is not null and id in ${selectRecords(scope)} order by review_asked_at`)
+    select distinct ${isoInstant('review_asked_at')} as at
+    from patients where review_asked_at is not null and id in ${selectRecords(scope)} order by at`)
   const invitations = await read<Person['invitations'][number]>(sql`
     select ${isoInstant('created_at')} as at, ${isoInstant('booked_at')} as "bookedAt", appointment_type as "appointmentType"
     from invitations where patient_id in ${selectRecords(scope)} and undone_at is null order by created_at desc`)
-  const texts = await listPersonTexts(read, await findTextNumbers(ctx.em, scope), appointmentIds)
+  const deletedVisits = await findDeletedVisits(ctx.em, scope)
+  const numbers = await findTextNumbers(ctx.em, scope, deletedVisits)
+  const texts = await listPersonTexts(read, numbers, [...appointmentIds, ...deletedVisits])
   const history = await read<Person['history'][number]>(sql`
     select ${auditLogColumns} from audit_entries where ${isTheirEntry(scope)} order by id desc`)
   return {

@@ -9,7 +9,7 @@ import {
 import { publicAddressInput } from '@clinic/domain/settings/public-address.ts'
 import type { SettingName } from '@clinic/domain/settings/schemas.ts'
 import { type SavedTimeZone, savedTimeZone } from '@clinic/domain/settings/time-zone.ts'
-import { type SavedTexts, savedTexts } from '@clinic/domain/texts/schemas.ts'
+import { type SavedTexts, savedTexts } from '@clinic/domain/text-messages/schemas.ts'
 import { loadSealed, openSetting } from './sealed-rows.ts'
 import type { SealingKeys } from './sealing-keys.ts'
 

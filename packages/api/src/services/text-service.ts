@@ -1,5 +1,5 @@
 import type { Language } from '@clinic/domain/language.ts'
-import type { NumberState, TextAccount } from '@clinic/domain/texts/schemas.ts'
+import type { NumberState, TextAccount } from '@clinic/domain/text-messages/schemas.ts'
 
 /** The path to which providers send reports and replies; the provider's name follows. */
 export const TEXT_CALLBACKS = '/api/texts/'

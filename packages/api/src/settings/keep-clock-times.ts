@@ -4,6 +4,7 @@ import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { lockEarlierTimes } from '../offers/freed-times.ts'
+import { retimeReminders } from '../text-messages/visits-ahead.ts'
 
 interface Column {
   table: string
@@ -39,6 +40,8 @@ export async function keepClockTimes(ctx: Context, from: string, to: string): Pr
   const move = (start: number) => sameClockTime(start, from, to)
   const moved = await moveColumn(ctx, APPOINTMENTS, today, move)
   for (const column of OTHERS) await moveColumn(ctx, column, today, move)
+  const { texts } = ctx.settings.saved
+  if (texts) await retimeReminders(ctx.em, texts.rules, to)
   // Free times are other instants now; those of before were not freed by anyone.
   await sql`delete from known_free_times`.execute(ctx.em)
   await sql`delete from freed_times`.execute(ctx.em)

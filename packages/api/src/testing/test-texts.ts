@@ -1,5 +1,6 @@
 import { isoInstant } from '@clinic/database/sql-instant.ts'
-import type { TextKind } from '@clinic/domain/texts/kinds.ts'
+import type { TextKind } from '@clinic/domain/text-messages/kinds.ts'
+import type { TextProblem, TextState } from '@clinic/domain/text-messages/states.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { BOOKING, type TestApi } from './test-api.ts'
@@ -30,8 +31,8 @@ export const bookWithTexts = (
 
 interface StoredText {
   kind: TextKind
-  state: string
-  problem: string | null
+  state: TextState
+  problem: TextProblem | null
   dueAt: string
 }
 

@@ -20,7 +20,7 @@ import { BlockedDateEntity, SpecialHoursEntity, TimeSlotEntity } from './schedul
 import { SealedSettingEntity } from './sealed-setting.ts'
 import { SessionEntity, TrustedDeviceEntity, UserEntity } from './session.ts'
 import { IdempotencyKeyEntity, RateCounterEntity, ReadinessEntity, SetupFlagEntity } from './system.ts'
-import { TextConsentEntity, TextMessageEntity, TextPauseEntity, TextReplyEntity } from './text.ts'
+import { TextConsentEntity, TextMessageEntity, TextPauseEntity, TextReplyEntity } from './text-message.ts'
 import { WebhookDeliveryEntity, WebhookEntity } from './webhook.ts'
 
 /** All entities, for the connection and the migrations. */

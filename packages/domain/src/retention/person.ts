@@ -7,7 +7,7 @@ import { waitingOutput } from '../events/waiting-list.ts'
 import { idOutput, instantOutput } from '../fields.ts'
 import { subjectMailOutput } from '../mail/states.ts'
 import { earlierRequestOutput } from '../offers/schemas.ts'
-import { consentOutput, subjectTextOutput } from '../texts/desk-schemas.ts'
+import { consentOutput, subjectTextOutput } from '../text-messages/desk-schemas.ts'
 
 /** Maximum rows of each kind listed for one person. */
 export const MAX_PERSON_ROWS = 2_000

@@ -57,7 +57,7 @@ export interface CallOptions {
   /** The provider's id of a reply. */
   providerId?: string
   /** Further fields of the call. */
-  more?: Record<string, string>
+  more?: Record<string, string | undefined>
 }
 
 export const NUMBER = '+15735550100'

@@ -46,6 +46,20 @@ function sign(type: string, payload: object, at: number, key: KeyObject): Signed
   }
 }
 
+/** What Telnyx answers itself ("Advanced Opt-In/Out Management", Track opt-out behavior via webhooks). */
+const RESPONSES: Readonly<Record<string, string>> = {
+  ...{
+    STOP: 'STOP',
+    STOPALL: 'STOP',
+    'STOP ALL': 'STOP',
+    UNSUBSCRIBE: 'STOP',
+    CANCEL: 'STOP',
+    END: 'STOP',
+    QUIT: 'STOP',
+  },
+  ...{ START: 'START', UNSTOP: 'START', HELP: 'HELP' },
+}
+
 /** Takes a message as "Send a message" does. */
 function takeMessage(body: string, accept: (text: AcceptedText) => void): Answer {
   const message = JSON.parse(body)
@@ -114,6 +128,7 @@ export function createTelnyx(now: () => number): ProviderParts {
           from: party(from),
           to: [party(over.number ?? NUMBER, 'delivered')],
           text: body,
+          autoresponse_type: RESPONSES[body.trim().toUpperCase()] ?? null,
           parts: 1,
           cost: { amount: '0.0051', currency: 'USD' },
           errors: [],

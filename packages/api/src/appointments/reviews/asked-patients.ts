@@ -35,9 +35,14 @@ export async function hasWaitingRequest(em: EntityManager, patient: AskedPatient
   return rows.length > 0
 }
 
-/** Notes that the request about an appointment was sent at `now` (epoch milliseconds). */
+/**
+ * Notes that the request about an appointment was sent at `now` (epoch milliseconds), on each record of the person: a
+ * merge can be undone.
+ */
 export async function noteReviewAsked(em: EntityManager, appointmentId: number, now: number): Promise<void> {
   await sql`
     update patients set review_asked_at = ${sqlInstant(now)}
-    where id = (select ${selectPersonId('a')} from appointments a where a.id = ${appointmentId})`.execute(em)
+    where person_id = (select ${selectPersonId('a')} from appointments a where a.id = ${appointmentId})`.execute(
+    em,
+  )
 }

@@ -138,6 +138,45 @@ describe('a review request', () => {
       }
     })
 
+    describe('of two records that are one person', () => {
+      const ids = async (...visits: number[]) => {
+        const [keep = 0, merge = 0] = await Promise.all(visits.map(id => findPatientId(api, id)))
+        return { keep, merge }
+      }
+      const other = { name: 'G. Hopper', email: 'g.hopper@example.com' }
+
+      it('waits once after a merge', async () => {
+        const first = await visit()
+        const second = await visit(other, '2026-11-20T14:00Z')
+        for (const id of [first, second]) await mark(id, 'completed')
+        expect(await waiting()).toHaveLength(2)
+        await api.admin().patients.merge(await ids(first, second))
+        expect(await waiting()).toEqual([{ id: second, due: 'Fri 12:03' }])
+      })
+
+      it.each([true, false])('was sent before the merge: to the one who is kept %s', async keepsFirst => {
+        const first = await visit()
+        await mark(first, 'completed')
+        await send(NOW + 2 * HOUR)
+        const second = await visit(other, '2026-11-20T14:00Z')
+        await api.admin().patients.merge(await (keepsFirst ? ids(first, second) : ids(second, first)))
+        await mark(second, 'completed')
+        expect(await waiting()).toEqual([])
+      })
+
+      it('was sent while they were one: neither is asked again once they are two', async () => {
+        const first = await visit()
+        const second = await visit(other, '2026-11-20T14:00Z')
+        const pair = await ids(first, second)
+        await api.admin().patients.merge(pair)
+        await mark(first, 'completed')
+        await send(NOW + 2 * HOUR)
+        await api.admin().patients.undoMerge({ id: pair.merge })
+        await mark(second, 'completed', NOW + 3 * HOUR)
+        expect(await waiting()).toEqual([])
+      })
+    })
+
     it('outlives the visit it was about, so that the mailbox is not asked again', async () => {
       const id = await visit()
       await mark(id, 'completed')

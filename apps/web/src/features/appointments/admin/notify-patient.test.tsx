@@ -8,13 +8,14 @@ import {
   openAppointments,
 } from '../../../testing/admin-appointments.tsx'
 import { chooseInMenu, described, toasts } from '../../../testing/on-page.ts'
+import { type Stubs, TEXT_STATUS } from '../../../testing/stub-api.ts'
 
 const NOTIFY = 'Email the patient'
 const SUBJECT = 'Subject: “Cancelled: your appointment on Mon, Jan 4, 2027 at 9:00 AM”.'
 
-async function openDialog(verb: 'Edit' | 'Delete', over: Partial<AdminAppointment> = {}) {
+async function openDialog(verb: 'Edit' | 'Delete', over: Partial<AdminAppointment> = {}, texts: Stubs = {}) {
   const row = adminAppointment(over)
-  const app = await openAppointments({ search: () => appointmentSearch([row]) })
+  const app = await openAppointments({ search: () => appointmentSearch([row]), texts })
   const open = () => chooseInMenu(app.user, row.patientName, `${verb} the appointment of ${row.patientName}`)
   await open()
   return { ...app, open, dialog: within(screen.getByRole('dialog')) }
@@ -93,5 +94,58 @@ describe('deleting an appointment', () => {
     expect(dialog.getByText(/does not notify the patient/)).toBeTruthy()
     await confirm()
     expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 1 })
+  })
+})
+
+describe('a patient without an email', () => {
+  const TEXT = 'Text the patient'
+  const row = { patientEmail: null, patientPhone: '(573) 555-0199' }
+  const consent = {
+    givenAt: '2026-12-20T16:00:00.000Z',
+    givenBy: 'desk',
+    language: 'en',
+    wording: 'Text me',
+    endedAt: null,
+    endedBy: null,
+  } as const
+  const agreed = (over: object = {}): Stubs => ({
+    'texts.status': () => ({ ...TEXT_STATUS, isOn: true }),
+    'texts.forAppointment': () => ({
+      number: '+15735550199',
+      consent: { ...consent, ...over },
+      isStopped: false,
+      texts: [],
+    }),
+  })
+
+  it.each([
+    ['confirmed', 'Cancelled', 'cancelled'],
+    ['cancelled', 'Confirmed', 'confirmed'],
+  ] as const)('who agreed to texts gets one when a %s visit is set to %s', async (before, chosen, status) => {
+    const opened = await openDialog('Edit', { ...row, status: before }, agreed())
+    await choose(opened, chosen)
+    expect((await opened.dialog.findByLabelText<HTMLInputElement>(TEXT)).checked).toBe(true)
+    expect(opened.dialog.queryByLabelText(NOTIFY)).toBeNull()
+    await save(opened)
+    expect(opened.update).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ status, notifyPatient: true }),
+    )
+  })
+
+  it('gets none when the box is cleared, also of a deletion', async () => {
+    const opened = await openDialog('Delete', row, agreed())
+    await opened.user.click(await opened.dialog.findByLabelText(TEXT))
+    expect(opened.dialog.queryByText(/does not notify the patient/)).toBeNull()
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Delete appointment' }))
+    expect(await toasts().findByText('Appointment deleted')).toBeTruthy()
+    expect(opened.remove).toHaveBeenCalledExactlyOnceWith({ id: 1, notifyPatient: false })
+  })
+
+  it('who ended texts is not asked about, and the dialog says so', async () => {
+    const ended = { endedAt: '2026-12-21T16:00:00.000Z', endedBy: 'reply' }
+    const { dialog } = await openDialog('Delete', row, agreed(ended))
+    expect(dialog.queryByLabelText(TEXT)).toBeNull()
+    expect(dialog.queryByLabelText(NOTIFY)).toBeNull()
+    expect(dialog.getByText(/does not notify the patient/)).toBeTruthy()
   })
 })

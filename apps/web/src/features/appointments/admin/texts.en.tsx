@@ -64,6 +64,7 @@ export const en = {
   firstVisit: 'First visit',
   imported: 'Imported',
   email: 'Email the patient',
+  text: 'Text the patient',
   keys: {
     open: 'Shortcuts',
     title: 'Keyboard shortcuts',

@@ -6,6 +6,7 @@ import { useTexts } from '../../../../lib/texts.ts'
 import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { DeskTimeChoice } from '../../../booking/shared/desk/desk-time-choice.tsx'
+import { useNotifyChannel } from '../../../text-messages/shared/desk/use-notify-channel.ts'
 import { appointmentWhen } from '../../shared/desk/days.ts'
 import { texts } from '../texts.ts'
 import { useDesk } from './use-desk.ts'
@@ -22,6 +23,7 @@ export function MoveDialog({ appointment, onClose, onMoved }: MoveDialogProps) {
   const { timeZone, language } = useSite()
   const { move, isBusy } = useDesk()
   const [notify, setNotify] = useState(true)
+  const channel = useNotifyChannel(appointment)
   const { id, patientName } = appointment
   return (
     <AdminDialog
@@ -45,12 +47,14 @@ export function MoveDialog({ appointment, onClose, onMoved }: MoveDialogProps) {
             if (await move(appointment, { ...time, notifyPatient: notify })) onMoved()
           }}
         />
-        <Checkbox
-          label={t.email}
-          description={t.moving.delayed}
-          checked={notify}
-          onChange={event => setNotify(event.currentTarget.checked)}
-        />
+        {channel && (
+          <Checkbox
+            label={t[channel]}
+            description={t.moving.delayed}
+            checked={notify}
+            onChange={event => setNotify(event.currentTarget.checked)}
+          />
+        )}
       </Stack>
     </AdminDialog>
   )

@@ -7,24 +7,26 @@ import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { WriteDialog } from '../../../../ui/dialog/write-dialog.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
-import { NotifyField } from '../../../email/shared/desk/notify-field.tsx'
+import { useNotifyChannel } from '../../../text-messages/shared/desk/use-notify-channel.ts'
 import { appointmentWhen } from '../../shared/desk/days.ts'
 import { texts } from '../texts.ts'
+import { NotifyPatient } from './notify-patient.tsx'
 
 interface DeleteAppointmentDialogProps {
   appointment: AdminAppointment
   onClose: () => void
 }
 
-/** Confirms the deletion of an appointment and asks whether to email the patient. */
+/** Confirms the deletion of an appointment and asks whether to notify the patient. */
 export function DeleteAppointmentDialog({ appointment, onClose }: DeleteAppointmentDialogProps) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const [notify, setNotify] = useState(true)
   const { id, status, patientName } = appointment
   const startsAt = Date.parse(appointment.appointmentDate)
-  /** Kind of the email to the patient; null if there is nothing to notify about. */
+  /** Kind of the message to the patient; null if there is nothing to notify about. */
   const kind = deletionMail({ status, startsAt }, useNow())
+  const channel = useNotifyChannel(appointment)
   return (
     <WriteDialog
       procedure={trpc.appointments.delete}
@@ -36,17 +38,8 @@ export function DeleteAppointmentDialog({ appointment, onClose }: DeleteAppointm
         <strong>{patientName}</strong>,{' '}
         <Unbroken>{appointmentWhen(appointment, timeZone, language)}</Unbroken>
       </p>
-      <p>{t.deletion.warning(kind === null)}</p>
-      {kind && (
-        <NotifyField
-          label={t.email}
-          kind={kind}
-          at={startsAt}
-          mailLanguage={appointment.language}
-          notify={notify}
-          onNotify={setNotify}
-        />
-      )}
+      <p>{t.deletion.warning(kind === null || channel === null)}</p>
+      <NotifyPatient appointment={appointment} kind={kind} notify={notify} onNotify={setNotify} />
     </WriteDialog>
   )
 }

@@ -10,12 +10,12 @@ import { useNavigateAway, useUnsaved } from '../../../../ui/form/unsaved-context
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowHistory } from '../../../audit-log/shared/desk/row-history.tsx'
 import { MailStateList } from '../../../email/shared/desk/mail-states.tsx'
-import { NotifyField } from '../../../email/shared/desk/notify-field.tsx'
 import { useLanguageOptions } from '../../../patients/shared/desk/admin-language-mark.tsx'
 import { appointmentWhen } from '../../shared/desk/days.ts'
 import { isKnownStatus, statusName, statusOptions } from '../status-badge.tsx'
 import { texts } from '../texts.ts'
 import { AppointmentChanges } from './appointment-changes.tsx'
+import { NotifyPatient } from './notify-patient.tsx'
 import { useAppointmentForm } from './use-appointment-form.ts'
 
 interface EditDialogProps {
@@ -23,7 +23,7 @@ interface EditDialogProps {
   onClose: () => void
 }
 
-/** Edits status and notes, and asks whether to email the patient. */
+/** Edits status and notes, and asks whether to notify the patient. */
 export function EditDialog({ appointment, onClose }: EditDialogProps) {
   const t = useTexts(texts).edit
   const leave = useNavigateAway()
@@ -86,16 +86,12 @@ function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
           {...form.field('status')}
           data-autofocus
         />
-        {notification.kind && (
-          <NotifyField
-            label={t.email}
-            kind={notification.kind}
-            at={Date.parse(shown.appointmentDate)}
-            mailLanguage={shown.language}
-            notify={notification.notify}
-            onNotify={notification.setNotify}
-          />
-        )}
+        <NotifyPatient
+          appointment={shown}
+          kind={notification.kind}
+          notify={notification.notify}
+          onNotify={notification.setNotify}
+        />
         <NativeSelect
           label={t.edit.language}
           description={t.edit.written}

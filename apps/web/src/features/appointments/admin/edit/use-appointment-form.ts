@@ -27,7 +27,7 @@ interface AppointmentFormSteps {
   onInput: () => void
 }
 
-/** Edit form of an appointment, with the question whether to email the patient. */
+/** Edit form of an appointment, with the question whether to notify the patient. */
 export function useAppointmentForm(
   appointment: AdminAppointment,
   { onSaved, onLoad, onInput }: AppointmentFormSteps,
@@ -35,7 +35,7 @@ export function useAppointmentForm(
   const t = useTexts(texts).changes
   const utils = trpc.useUtils()
   const now = useNow()
-  const { id, status, patientEmail } = appointment
+  const { id, status } = appointment
   const [outdated, setOutdated] = useState(false)
   const revisions = useRevision('appointments')
   const [openedRevision] = useState(revisions)
@@ -45,9 +45,7 @@ export function useAppointmentForm(
   const shown = (outdated && stored) || appointment
   const { status: before, appointmentDate } = shown
   const toMail = (after: string) =>
-    patientEmail === null
-      ? null
-      : statusChangeMail({ status: before, startsAt: Date.parse(appointmentDate) }, after, now)
+    statusChangeMail({ status: before, startsAt: Date.parse(appointmentDate) }, after, now)
 
   const form = useAdminForm({
     check: isKnownStatus(status)
@@ -83,7 +81,7 @@ export function useAppointmentForm(
     isDeleted,
     /** Refetches the appointment. */
     refetch: () => setOutdated(true),
-    /** Kind of the email to the patient; null if there is nothing to notify about. */
+    /** Kind of the message to the patient; null if there is nothing to notify about. */
     notification: { kind: toMail(form.values.status ?? status), notify, setNotify },
   }
 }

@@ -1,0 +1,170 @@
+import { insertTexts } from '@clinic/database/text-messages/text-records.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
+import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import {
+  type FakeTextProvider,
+  type SignedCall,
+  startTextProvider,
+} from '@clinic/test-kit/text-providers/text-provider.ts'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { logIn, openTestApp } from '../../testing/test-app.ts'
+
+const SITE = 'https://clinic.example.com'
+const NUMBER = '+15735550199'
+
+const test = openForAll(() => openTestApp({ publicUrl: SITE, rateLimit: true }))
+const run = <T>(statement: ReturnType<typeof sql<T>>) => statement.execute(test.database.em.fork())
+const post = ({ url, headers, payload }: SignedCall, remoteAddress = '203.0.113.7') =>
+  test.app.inject({ method: 'POST', url, headers, payload, remoteAddress })
+
+async function call(procedure: string, input: object = {}): Promise<void> {
+  const headers = { cookie: await logIn(test.app) }
+  const response = await test.app.inject({
+    method: 'POST',
+    url: `/api/trpc/${procedure}`,
+    payload: input,
+    headers,
+  })
+  expect([procedure, response.statusCode]).toEqual([procedure, 200])
+}
+const tables = async () => {
+  const { rows } = await run(sql<{ stored: string }>`
+    select json_build_array(
+      (select json_agg(t order by t.id) from text_messages t), (select json_agg(c order by c.id) from text_consents c),
+      (select json_agg(r order by r.id) from text_replies r)) as stored`)
+  return JSON.stringify(rows)
+}
+
+describe.each(['twilio', 'telnyx'] as const)('a call of %s', name => {
+  let fake: FakeTextProvider
+  let ids = 0
+  beforeAll(async () => {
+    fake = await startTextProvider(name, () => NOW)
+    await call('texts.saveAccount', fake.account)
+  })
+  afterAll(async () => {
+    await call('texts.removeAccount')
+    await fake.close()
+  })
+  afterEach(() =>
+    run(sql`
+      with texts as (delete from text_messages), agreed as (delete from text_consents), counts as (delete from rate_counters)
+      delete from text_replies`),
+  )
+
+  /** A text that the provider has accepted. */
+  async function sent(): Promise<{ providerId: string; textId: string; to: string; body: string }> {
+    await run(sql`
+      insert into text_consents (number, given_at, given_by, language, wording) values (${NUMBER}, now(), 'desk', 'en', '')`)
+    const text = {
+      kind: 'reminder',
+      appointmentId: 1,
+      number: NUMBER,
+      language: 'en',
+      aboutStart: NOW,
+      dueAt: NOW,
+    } as const
+    await insertTexts(test.database.em.fork(), [text], NOW)
+    const providerId = `M${ids++}`
+    const { rows } = await run(sql<{ id: string }>`
+      update text_messages set state = 'sent', provider = ${name}, provider_id = ${providerId} returning id`)
+    return { providerId, textId: rows[0]?.id ?? '', to: NUMBER, body: '' }
+  }
+  const states = async () =>
+    (await run(sql<{ state: string; problem: string | null }>`select state, problem from text_messages`)).rows
+  const failed = name === 'twilio' ? 'undelivered' : 'delivery_failed'
+  const landline = name === 'twilio' ? 30006 : 40001
+
+  it('tells that a text arrived, or why not, and what comes later or twice changes nothing', async () => {
+    const text = await sent()
+    const delivered = fake.report(text, 'delivered')
+    const response = await post(delivered)
+    expect([response.statusCode, response.body]).toEqual([
+      200,
+      name === 'twilio' ? '<?xml version="1.0" encoding="UTF-8"?><Response/>' : '',
+    ])
+    expect(await states()).toEqual([{ state: 'delivered', problem: null }])
+    const stored = await tables()
+    for (const late of [delivered, fake.report(text, 'sent'), fake.report(text, failed, { code: landline })])
+      expect((await post(late)).statusCode).toBe(200)
+    expect(await tables()).toBe(stored)
+  })
+
+  it('names the problem of a text that did not arrive', async () => {
+    await post(fake.report(await sent(), failed, { code: landline }))
+    expect(await states()).toEqual([{ state: 'undelivered', problem: 'landline' }])
+  })
+
+  it('that comes before the record of the sending is known by our own id', async () => {
+    const text = await sent()
+    await run(sql`update text_messages set state = 'queued', provider_id = null, provider = null`)
+    await post(fake.report(text, 'delivered'))
+    expect(await states()).toEqual([{ state: 'delivered', problem: null }])
+  })
+
+  it('of Telnyx adds what a text cost, also after its end and without news', async () => {
+    if (name === 'twilio') return
+    const text = await sent()
+    const cost = async () => (await run(sql`select state, cost_micros as cost from text_messages`)).rows
+    await post(fake.report(text, 'sent', { cost: '0.0051' }))
+    expect(await cost()).toEqual([{ state: 'sent', cost: 5_100 }])
+    await post(fake.report(text, 'delivery_unconfirmed', { cost: '0.0060' }))
+    expect(await cost()).toEqual([{ state: 'sent', cost: 6_000 }])
+    await post(fake.report(text, 'delivered'))
+    await post(fake.report(text, 'delivered', { cost: '0.0070' }))
+    expect(await cost()).toEqual([{ state: 'delivered', cost: 7_000 }])
+  })
+
+  it('ends texts with STOP, and takes a repeat once', async () => {
+    await sent()
+    const stop = fake.reply(NUMBER, 'STOP')
+    await Promise.all([post(stop), post(stop)])
+    const { rows } = await run(sql`select ended_by as by from text_consents`)
+    expect(rows).toEqual([{ by: 'reply' }])
+    expect((await run(sql`select from text_replies`)).rows).toHaveLength(1)
+  })
+
+  it('is refused, and stores nothing, if unsigned or of another account, number or text', async () => {
+    const text = await sent()
+    const stored = await tables()
+    const stop = fake.reply(NUMBER, 'STOP')
+    const stranger = await startTextProvider(name, () => NOW)
+    for (const refused of [
+      { ...stop, headers: { 'content-type': stop.headers['content-type'] ?? '' } },
+      { ...stop, payload: `${stop.payload} ` },
+      stranger.reply(NUMBER, 'STOP'),
+      stranger.reply(NUMBER, 'STOP', { account: fake.account.account }),
+      fake.reply(NUMBER, 'STOP', { account: stranger.account.account }),
+      fake.reply(NUMBER, 'STOP', { number: '+15735550101' }),
+    ])
+      expect((await post(refused)).statusCode).toBe(403)
+    await stranger.close()
+    await post(fake.report({ ...text, to: '+15735550198' }, 'delivered'))
+    await post(fake.report({ ...text, textId: '', providerId: 'unknown' }, 'delivered'))
+    expect(await tables()).toBe(stored)
+  })
+
+  it('that is unsigned counts toward the limit of its network, and a signed one does not', async () => {
+    const unsigned = { ...fake.reply(NUMBER, 'Hello'), headers: {} }
+    let refused = 0
+    for (let n = 0; n < 310; n++) refused += (await post(unsigned, '198.51.100.9')).statusCode === 429 ? 1 : 0
+    expect(refused).toBeGreaterThan(0)
+    expect((await post(fake.reply(NUMBER, 'Hello'), '198.51.100.9')).statusCode).toBe(200)
+  })
+
+  it('is too large beyond 64 kB, and found at no other path or method', async () => {
+    const { url, headers } = fake.reply(NUMBER, 'Hello')
+    const large = await post({ url, headers, payload: 'x'.repeat(70_000) })
+    expect(large.statusCode).toBe(413)
+    const other = name === 'twilio' ? 'telnyx' : 'twilio'
+    expect((await post({ url: `/api/texts/${other}`, headers, payload: '' })).statusCode).toBe(404)
+    expect((await test.app.inject({ url: `/api/texts/${name}` })).statusCode).toBe(405)
+  })
+})
+
+it('calls are 404 while texts are off', async () => {
+  const fake = await startTextProvider('twilio', () => NOW)
+  expect((await post(fake.reply(NUMBER, 'STOP'))).statusCode).toBe(404)
+  await fake.close()
+})

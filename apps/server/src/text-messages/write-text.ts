@@ -1,0 +1,63 @@
+import { loadPractice } from '@clinic/api/content/load-practice.ts'
+import type { Links } from '@clinic/api/links.ts'
+import { findConsent } from '@clinic/api/text-messages/consents.ts'
+import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import { TimeOfferEntity } from '@clinic/database/entities/offer.ts'
+import { isSuperseded, type LeasedText } from '@clinic/database/text-messages/text-records.ts'
+import { composeText } from '@clinic/domain/text-messages/compose.ts'
+import { isAnswer, isChange } from '@clinic/domain/text-messages/kinds.ts'
+import type { TextProblem } from '@clinic/domain/text-messages/states.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+
+interface WriteContext {
+  links: Links
+  timeZone: string
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/** What a text is about now: a start in epoch milliseconds, and the visit of its link. */
+interface Subject {
+  startsAt: number
+  visit: AppointmentRow | null
+}
+
+/** Writes a text from the visit as it is now, or says why it is not sent any more. */
+export async function writeText(
+  em: EntityManager,
+  text: LeasedText,
+  { links, timeZone, now }: WriteContext,
+): Promise<{ number: string; body: string } | { problem: TextProblem }> {
+  const { kind, number, language } = text
+  if (number === null) return { problem: 'notNeeded' }
+  if (isChange(kind) && (await isSuperseded(em, text))) return { problem: 'changed' }
+  const subject = isAnswer(kind) ? { startsAt: now, visit: null } : await findSubject(em, text, now)
+  if (subject === null) return { problem: 'notNeeded' }
+  if (!isAnswer(kind) && (await findConsent(em, number))?.endedAt !== null) return { problem: 'noConsent' }
+  const { startsAt, visit } = subject
+  // Of the kind that shows nothing of the patient's past: a phone may be shared.
+  const link = visit && links.url('booking', { ...visit, language })
+  const facts = { practice: await loadPractice(em), startsAt, link, timeZone, language }
+  return { number, body: composeText(kind, facts).text }
+}
+
+/** Null once a text is outdated: the visit has moved, was cancelled or has begun, or the offer is over. */
+async function findSubject(em: EntityManager, text: LeasedText, now: number): Promise<Subject | null> {
+  const { kind, appointmentId, aboutStart } = text
+  const visit = await em.findOne(AppointmentEntity, { id: appointmentId ?? 0 })
+  const start = visit?.appointmentDate.getTime() ?? 0
+  if (kind === 'cancelled') {
+    const startsAt = aboutStart ?? start
+    const isCancelled = visit === null || visit.status === 'cancelled'
+    return isCancelled && startsAt > now ? { startsAt, visit } : null
+  }
+  if (visit?.status !== 'confirmed' || start <= now) return null
+  if (kind === 'moved') return aboutStart === start ? null : { startsAt: start, visit }
+  if (kind === 'earlierTime') {
+    const isOpen = { outcome: null, offeredUntil: { $gt: new Date(now) } }
+    const startsAt = aboutStart ?? 0
+    const offer = { request: { appointment: visit.id }, startsAt: new Date(startsAt), ...isOpen }
+    return startsAt < start && (await em.count(TimeOfferEntity, offer)) > 0 ? { startsAt, visit } : null
+  }
+  return aboutStart === start ? { startsAt: start, visit } : null
+}

@@ -1,0 +1,93 @@
+import { formatCount } from '@clinic/domain/clinic-format.ts'
+import type { TextSettings } from '@clinic/domain/text-messages/schemas.ts'
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
+import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { TextAccountForm } from './text-account-form.tsx'
+import { TextDuties } from './text-duties.tsx'
+import { TextPreviews } from './text-previews.tsx'
+import { TextRulesForm } from './text-rules-form.tsx'
+import { TextTest } from './text-test.tsx'
+import { texts } from './texts.ts'
+
+/** The account that sends text messages, reminders and limits, and what each text costs. */
+export function TextMessageSettings() {
+  const t = useTexts(texts)
+  const query = trpc.texts.settings.useQuery()
+  const [removals, setRemovals] = useState(0)
+  const confirm = useConfirm()
+  const removal = useWrite(
+    trpc.texts.removeAccount,
+    { done: t.account.removed, failed: t.account.notRemoved },
+    { onRefetched: () => setRemovals(count => count + 1) },
+  )
+  const question = {
+    title: t.account.question,
+    text: t.account.warning,
+    confirm: t.account.confirm,
+    cancel: t.account.keep,
+  }
+  return (
+    <Stack>
+      <p>{t.about}</p>
+      <QueryBoundary query={query} failed={t.failed} what={t.what}>
+        {settings => (
+          <>
+            <TextState settings={settings} />
+            <TextDuties provider={settings.provider} />
+            <TextAccountForm
+              key={removals}
+              saved={settings}
+              onRemove={() => void confirm(question, () => removal.mutateAsync())}
+            />
+            {settings.provider !== null && (
+              <>
+                <TextTest />
+                <TextRulesForm saved={settings.rules} />
+                <TextPreviews />
+              </>
+            )}
+          </>
+        )}
+      </QueryBoundary>
+    </Stack>
+  )
+}
+
+/** Whether texts are sent, with a button that pauses or resumes them. */
+function TextState({ settings: { provider, paused, unreadable } }: { settings: TextSettings }) {
+  const { state: t } = useTexts(texts)
+  const language = useLanguage()
+  const { data: status } = trpc.texts.status.useQuery()
+  const pause = useWrite(trpc.texts.pause, { done: t.paused, failed: t.notPaused })
+  const resume = useWrite(trpc.texts.resume, { done: t.resumed, failed: t.notResumed })
+  if (unreadable)
+    return (
+      <Alert color="amber" role="note">
+        {t.unreadable()}
+      </Alert>
+    )
+  if (provider === null) return <p>{t.off}</p>
+  const isPending = pause.isPending || resume.isPending
+  return (
+    <>
+      {paused === 'restored' ? (
+        <Alert color="amber" role="note">
+          {t.restored}
+        </Alert>
+      ) : (
+        <p>{paused ? t.desk : t.on}</p>
+      )}
+      {status && <p>{t.used(formatCount(status.used, language), formatCount(status.cap, language))}</p>}
+      <Group>
+        <Button variant="default" loading={isPending} onClick={() => (paused ? resume : pause).mutate()}>
+          {paused ? t.resume : t.pause}
+        </Button>
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { TextReplies, TextReply } from '@clinic/domain/text-messages/desk-schemas.ts'
+import { waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { adminTab } from '../../../../testing/on-page.ts'
+import { openAdmin } from '../../../../testing/open-admin.tsx'
+import { type Stub, TEXT_STATUS } from '../../../../testing/stub-api.ts'
+
+const REPLY: TextReply = {
+  id: 3,
+  at: '2026-12-20T16:00:00.000Z',
+  number: '(573) 555-0199',
+  kind: 'other',
+  text: 'Can I come later?',
+  doneAt: null,
+  patients: [{ id: 7, name: 'Ada Lovelace', email: 'ada@example.com' }],
+  appointment: { id: 5, startsAt: '2027-01-04T16:00:00.000Z' },
+}
+const page = (replies: TextReply[]): TextReplies => ({
+  replies,
+  total: replies.length,
+  open: replies.length,
+  page: 1,
+  pageSize: 50,
+})
+
+async function open(replies: Stub<'texts.replies'>, isOn = true) {
+  const setDone = vi.fn<Stub<'texts.setReplyDone'>>(() => ({ success: true }))
+  const { user } = await openAdmin('/admin/messages', {
+    'contact.list': () => ({ messages: [], total: 0, open: 0, page: 1, pageSize: 50 }),
+    'texts.status': () => ({ ...TEXT_STATUS, isOn }),
+    'texts.replies': replies,
+    'texts.setReplyDone': setDone,
+  })
+  return { user, setDone, tab: await adminTab('Messages') }
+}
+
+describe('replies to texts', () => {
+  it('are among the messages, with the patient, the number and the visit beside them', async () => {
+    const { user, tab, setDone } = await open(() => page([REPLY]))
+    const replies = within(await tab.findByRole('region', { name: 'Replies to text messages' }))
+    expect(await replies.findByText('Can I come later?')).toBeTruthy()
+    expect(replies.getByRole('button', { name: 'Ada Lovelace' })).toBeTruthy()
+    expect(replies.getByRole('link', { name: '(573) 555-0199' }).getAttribute('href')).toBe(
+      'tel:+15735550199',
+    )
+    expect(replies.getByRole('link', { name: 'ada@example.com' })).toBeTruthy()
+    expect(replies.getByText(/^Visit .*Jan 4/)).toBeTruthy()
+    await user.click(replies.getByRole('button', { name: 'Mark as done the reply from (573) 555-0199' }))
+    await waitFor(() => expect(setDone).toHaveBeenCalledExactlyOnceWith({ id: 3, done: true }))
+  })
+
+  it('of a number that no patient has say so, and done ones can be reopened', async () => {
+    const done = { ...REPLY, patients: [], appointment: null, doneAt: '2026-12-21T16:00:00.000Z' }
+    const { user, tab, setDone } = await open(input => page(input?.done ? [done] : []))
+    expect(await tab.findByText('No open replies.')).toBeTruthy()
+    await user.click(tab.getByRole('button', { name: 'Done' }))
+    expect(await tab.findByText('Unknown number')).toBeTruthy()
+    await user.click(tab.getByRole('button', { name: 'Reopen the reply from (573) 555-0199' }))
+    await waitFor(() => expect(setDone).toHaveBeenCalledExactlyOnceWith({ id: 3, done: false }))
+  })
+
+  it('are not read while texts are off', async () => {
+    const replies = vi.fn<Stub<'texts.replies'>>(() => page([]))
+    const { tab } = await open(replies, false)
+    expect(await tab.findByText('No open messages')).toBeTruthy()
+    expect(tab.queryByRole('region', { name: 'Replies to text messages' })).toBeNull()
+    expect(replies).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,109 @@
+import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
+import type { TextReply } from '@clinic/domain/text-messages/desk-schemas.ts'
+import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../../lib/trpc/use-write.ts'
+import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { momentText } from '../../../../ui/page/admin-moment.tsx'
+import { EmailLink, PhoneLink } from '../../../../ui/page/contact-links.tsx'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+import { CardList } from '../../../../ui/table/card-list.tsx'
+import { Pagination, toPages } from '../../../../ui/table/pagination.tsx'
+import { RowButton } from '../../../../ui/table/row-button.tsx'
+import { useOpenPatient } from '../../../patients/shared/desk/open-patient.ts'
+import { texts } from './texts.ts'
+import { useTextStatus } from './use-text-status.ts'
+
+/** Replies to texts, open or done, newest first; nothing while texts are off. */
+export function RepliesToTexts({ done }: { done: boolean }) {
+  const status = useTextStatus()
+  return status ? <ReplyList key={String(done)} done={done} /> : null
+}
+
+function ReplyList({ done }: { done: boolean }) {
+  const { replies: t } = useTexts(texts)
+  const id = useId()
+  const [page, setPage] = useState(1)
+  const query = trpc.texts.replies.useQuery(
+    { done, page },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  )
+  const { target, moveFocus } = useFocusTarget<HTMLHeadingElement>()
+  const write = useWrite(trpc.texts.setReplyDone, { done: t.done, failed: t.notDone }, { onDone: moveFocus })
+  return (
+    <Stack component="section" aria-labelledby={id}>
+      <Title order={2} id={id} ref={target} tabIndex={-1}>
+        {t.title}
+      </Title>
+      <QueryBoundary query={query} failed={t.failed} what={t.what}>
+        {response =>
+          response.total === 0 ? (
+            <Text c="dimmed">{done ? t.noneDone : t.none}</Text>
+          ) : (
+            <>
+              <Text c="dimmed">{t.call}</Text>
+              <CardList>
+                {response.replies.map(reply => (
+                  <ReplyItem
+                    key={reply.id}
+                    reply={reply}
+                    onSetDone={to => write.isPending || write.mutate({ id: reply.id, done: to })}
+                  />
+                ))}
+              </CardList>
+              <Pagination pages={toPages(response.replies, response, setPage)} what={t.what} />
+            </>
+          )
+        }
+      </QueryBoundary>
+    </Stack>
+  )
+}
+
+interface ReplyItemProps {
+  reply: TextReply
+  onSetDone: (done: boolean) => void
+}
+
+function ReplyItem({ reply, onSetDone }: ReplyItemProps) {
+  const { replies: t } = useTexts(texts)
+  const { timeZone, language } = useSite()
+  const now = useNow()
+  const open = useOpenPatient()
+  const { number, at, text, doneAt, patients, appointment } = reply
+  return (
+    <Card component="li">
+      <Group gap="xs">
+        {patients.length === 0 && <Text fw={600}>{t.unknown}</Text>}
+        {patients.map(patient => (
+          <Anchor key={patient.id} component="button" type="button" fw={600} onClick={() => open(patient)}>
+            {patient.name}
+          </Anchor>
+        ))}
+      </Group>
+      <Group gap="xs" c="dimmed">
+        <PhoneLink phone={number} />
+        {patients.map(({ id, email }) => email && <EmailLink key={id} email={email} />)}
+        <time dateTime={at}>{momentText(at, timeZone, language)}</time>
+      </Group>
+      <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Text>
+      {appointment && (
+        <Text c="dimmed">
+          {t.visit(formatShortMoment(Date.parse(appointment.startsAt), now, timeZone, language))}
+        </Text>
+      )}
+      <Group gap="xs">
+        <RowButton
+          verb={doneAt ? t.reopen : t.markDone}
+          of={t.of(number)}
+          onClick={() => onSetDone(!doneAt)}
+        />
+      </Group>
+    </Card>
+  )
+}

@@ -1,0 +1,98 @@
+import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
+import type { AppointmentTexts } from '@clinic/domain/text-messages/desk-schemas.ts'
+import { Group, Stack, Text } from '@mantine/core'
+import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../../lib/trpc/use-write.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { useConfirm } from '../../../../ui/dialog/confirm-host.tsx'
+import { Unbroken } from '../../../../ui/page/unbroken.tsx'
+import { RowButton } from '../../../../ui/table/row-button.tsx'
+import { isUndelivered, textLine } from './text-lines.ts'
+import { texts } from './texts.ts'
+import { useTextStatus } from './use-text-status.ts'
+
+type Subject = Pick<AdminAppointment, 'id' | 'patientName' | 'patientPhone'>
+
+/** Consent to texts and the texts about a visit; nothing while texts are off. */
+export function VisitTexts({ appointment }: { appointment: Subject }) {
+  const status = useTextStatus()
+  return status && appointment.patientPhone !== null ? <LoadedTexts appointment={appointment} /> : null
+}
+
+function LoadedTexts({ appointment }: { appointment: Subject }) {
+  const { timeZone, language } = useSite()
+  const now = useNow()
+  const { data } = trpc.texts.forAppointment.useQuery({ id: appointment.id })
+  if (!data) return null
+  return (
+    <Stack gap={4}>
+      <Consent appointment={appointment} about={data} />
+      {data.texts.length > 0 && (
+        <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+          {data.texts.map(text => (
+            <Text key={text.id} component="li" inherit {...(isUndelivered(text) && { c: 'var(--danger)' })}>
+              <Unbroken>{textLine(text, now, timeZone, language)}</Unbroken>
+            </Text>
+          ))}
+        </ul>
+      )}
+    </Stack>
+  )
+}
+
+function Consent({ appointment, about }: { appointment: Subject; about: AppointmentTexts }) {
+  const { consent: t, end } = useTexts(texts)
+  const { id, patientName } = appointment
+  const record = useRecordConsent(appointment)
+  const ending = useWrite(trpc.texts.endConsent, end)
+  const words = useConsentWords(about)
+  const isGiven = about.consent !== null && about.consent.endedAt === null && !about.isStopped
+  return (
+    <Group gap="xs" aria-busy={ending.isPending}>
+      <p>{words}</p>
+      {about.number !== null && isGiven && (
+        <RowButton
+          verb={t.end}
+          of={t.of(patientName)}
+          onClick={() => ending.isPending || ending.mutate({ id })}
+        />
+      )}
+      {about.number !== null && !isGiven && !about.isStopped && (
+        <RowButton verb={t.record} of={t.of(patientName)} onClick={record} />
+      )}
+    </Group>
+  )
+}
+
+/** Says whether the number gets texts, since when and how. */
+function useConsentWords({ number, consent, isStopped }: AppointmentTexts): string {
+  const { consent: t } = useTexts(texts)
+  const { timeZone, language } = useSite()
+  const now = useNow()
+  const when = (at: string) => formatShortMoment(Date.parse(at), now, timeZone, language)
+  if (number === null) return t.noNumber
+  if (isStopped) return t.stopped
+  if (consent === null) return t.none
+  const { givenAt, givenBy, endedAt, endedBy } = consent
+  if (endedAt !== null && endedBy !== null) return t.ended(when(endedAt), endedBy)
+  return t.given(when(givenAt), givenBy)
+}
+
+/** Records consent that a patient gives on the phone, after showing the words to read to them. */
+function useRecordConsent({ id }: Subject): () => void {
+  const { ask } = useTexts(texts)
+  const confirm = useConfirm()
+  // The browser has the texts of one language, so the words come from the server, in the desk's.
+  const { data: offer } = trpc.texts.offer.useQuery()
+  const { mutateAsync } = useWrite(trpc.texts.recordConsent, ask)
+  const text = (
+    <>
+      <p>{ask.text}</p>
+      <blockquote>{offer?.wording}</blockquote>
+    </>
+  )
+  return () => void confirm({ ...ask, text, harmless: true }, () => mutateAsync({ id }))
+}

@@ -1,0 +1,66 @@
+import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
+import {
+  REPLIES_PAGE,
+  type repliesInput,
+  type TextReplies,
+  type TextReply,
+} from '@clinic/domain/text-messages/desk-schemas.ts'
+import { formatTextNumber } from '@clinic/domain/text-messages/numbers.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Context } from '../context.ts'
+
+/** A page of open or done replies with the people who use their numbers, newest first. */
+export async function listReplies(
+  { em, now }: Context,
+  { done, page: wanted }: z.output<typeof repliesInput>,
+): Promise<TextReplies> {
+  const listed = sql`done_at is ${done ? sql`not null` : sql`null`}`
+  const { rows: counts } = await sql<{ total: number }>`
+    select count(*)::int as total from text_replies where ${listed}`.execute(em)
+  const total = counts[0]?.total ?? 0
+  const page = Math.min(wanted, Math.max(Math.ceil(total / REPLIES_PAGE), 1))
+  const { rows } = await sql<Omit<TextReply, 'patients' | 'appointment'>>`
+    select id, ${isoInstant('received_at')} as at, number, kind, body as text, ${isoInstant('done_at')} as "doneAt"
+    from text_replies where ${listed}
+    order by id desc limit ${REPLIES_PAGE} offset ${(page - 1) * REPLIES_PAGE}`.execute(em)
+  const people = new Map<string, Pick<TextReply, 'patients' | 'appointment'>>()
+  for (const { number } of rows)
+    if (!people.has(number)) people.set(number, await findPeople(em, number, now()))
+  const replies = rows.map(reply => ({
+    ...reply,
+    ...(people.get(reply.number) ?? { patients: [], appointment: null }),
+    number: formatTextNumber(reply.number),
+  }))
+  return { replies, total, open: await countOpenReplies(em), page, pageSize: REPLIES_PAGE }
+}
+
+/** Those whose record has the number or whose visit was texted there, and their next visit, or else the last one. */
+async function findPeople(
+  em: EntityManager,
+  number: string,
+  now: number,
+): Promise<Pick<TextReply, 'patients' | 'appointment'>> {
+  const { rows: patients } = await sql<TextReply['patients'][number]>`
+    select p.id, p.name, p.email from patients p
+    where p.merged_into_id is null and p.id in (
+      select person_id from patients where phone_key = ${number}
+      union select r.person_id from text_messages t join appointments a on a.id = t.appointment_id
+        join patients r on r.id = a.patient_id where t.number = ${number})
+    order by lower(p.name), p.id`.execute(em)
+  const { rows } = await sql<NonNullable<TextReply['appointment']>>`
+    select a.id, ${isoInstant('a.appointment_date')} as "startsAt"
+    from appointments a join patients r on r.id = a.patient_id
+    where r.person_id = any(${patients.map(({ id }) => id)}::int[]) and a.status <> 'cancelled'
+    order by a.appointment_date < ${sqlInstant(now)},
+      case when a.appointment_date >= ${sqlInstant(now)} then a.appointment_date end, a.appointment_date desc
+    limit 1`.execute(em)
+  return { patients, appointment: rows[0] ?? null }
+}
+
+export async function countOpenReplies(em: EntityManager): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from text_replies where done_at is null`.execute(em)
+  return rows[0]?.open ?? 0
+}

@@ -1,0 +1,178 @@
+import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
+import { insertTexts, type NewText, withdrawTexts } from '@clinic/database/text-messages/text-records.ts'
+import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
+import { changeMail } from '@clinic/domain/appointments/patient-mails.ts'
+import type { Language } from '@clinic/domain/language.ts'
+import { CHANGE_TEXTS, REMINDER_TEXTS, type TextKind } from '@clinic/domain/text-messages/kinds.ts'
+import { toTextNumber } from '@clinic/domain/text-messages/numbers.ts'
+import type { TextRules } from '@clinic/domain/text-messages/schemas.ts'
+import { nextTextTime, textRemindersFor } from '@clinic/domain/text-messages/timing.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
+import { sql } from 'kysely'
+import type { Context } from '../context.ts'
+
+export type TextContext = Pick<Context, 'em' | 'now' | 'timeZone' | 'settings'>
+
+/** A visit whose texts are written in the transaction that changes it. */
+export type TextedVisit = Pick<
+  AppointmentRow,
+  'id' | 'patientPhone' | 'language' | 'appointmentDate' | 'status'
+>
+
+/** The rules of texts; null while these are off, and then nothing here runs a statement. */
+const readRules = ({ settings }: TextContext): TextRules | null => settings.saved.texts?.rules ?? null
+
+/** Enqueues the reminders of visits that are booked now; insertTexts leaves out numbers without consent. */
+export async function enqueueReminderTexts(ctx: TextContext, visits: readonly TextedVisit[]): Promise<void> {
+  const rules = readRules(ctx)
+  if (rules === null) return
+  const reminders = visits.flatMap(visit => reminderTexts(visit, rules, ctx, ctx.now()))
+  await insertTexts(ctx.em, reminders, ctx.now())
+}
+
+/** When a visit was booked, and the change that Undo takes back was made; both in epoch milliseconds. */
+interface Undone {
+  bookedAt: number
+  changedAt: number
+}
+
+/**
+ * Updates the reminders of a visit that changes: withholds those of another start, and enqueues missing ones once. After
+ * Undo, also those that became due while the change stood.
+ */
+export async function rearmTexts(ctx: TextContext, visit: TextedVisit, undone?: Undone): Promise<void> {
+  const rules = readRules(ctx)
+  if (rules === null) return
+  const { id, status, appointmentDate } = visit
+  const isActive = status === 'confirmed'
+  const keep = isActive ? appointmentDate : undefined
+  await withdrawTexts(
+    ctx.em,
+    { appointmentId: id, kinds: REMINDER_TEXTS, keep, problem: 'changed' },
+    ctx.now(),
+  )
+  if (!isActive) return
+  const { rows } = await sql<{ kind: TextKind }>`
+    select kind from text_messages where appointment_id = ${id} and about_start = ${sqlInstant(appointmentDate)}
+      and kind in (${sql.join(REMINDER_TEXTS)}) and state <> 'withheld'`.execute(ctx.em)
+  const standing = new Set(rows.map(({ kind }) => kind))
+  const since = undone?.changedAt ?? ctx.now()
+  const missing = reminderTexts(visit, rules, ctx, undone?.bookedAt ?? ctx.now()).filter(
+    ({ kind, dueAt }) => dueAt > since && !standing.has(kind),
+  )
+  await insertTexts(ctx.em, missing, ctx.now())
+}
+
+export function reminderTexts(
+  visit: TextedVisit,
+  rules: TextRules,
+  ctx: Pick<TextContext, 'timeZone'>,
+  madeAt: number,
+): NewText[] {
+  const start = visit.appointmentDate.getTime()
+  return textRemindersFor(start, madeAt, rules, ctx.timeZone).flatMap(({ kind, dueAt }) =>
+    toText(visit, kind, { aboutStart: start, dueAt }),
+  )
+}
+
+/** A text to the number that was typed with the visit; an empty list if that number cannot get texts. */
+function toText(
+  { id, patientPhone, language }: Pick<TextedVisit, 'id' | 'patientPhone' | 'language'>,
+  kind: TextKind,
+  times: Pick<NewText, 'aboutStart' | 'dueAt'>,
+): NewText[] {
+  const number = toTextNumber(patientPhone)
+  return number === null ? [] : [{ kind, appointmentId: id, number, language, ...times }]
+}
+
+/** A visit as its patient knows it; the start is in epoch milliseconds. */
+interface KnownVisit {
+  status: string
+  startsAt: number
+}
+
+/**
+ * Enqueues one text about all changes by the practice since `known`, in place of those that wait: due when Undo ends, and
+ * at once for a deletion, which is final.
+ */
+export async function followWithText(
+  ctx: TextContext,
+  visit: TextedVisit,
+  { known, notifies, isDeleted = false }: { known: KnownVisit; notifies: boolean; isDeleted?: boolean },
+): Promise<void> {
+  if (readRules(ctx) === null) return
+  const now = ctx.now()
+  const waited = await withdrawChangeTexts(ctx, visit)
+  const start = visit.appointmentDate.getTime()
+  const after = isDeleted ? { ...known, status: 'cancelled' } : { status: visit.status, startsAt: start }
+  const before = waited ?? known
+  const change = changeMail(before, after, now)
+  // A restored visit may have moved before: the text that waited was about both.
+  if (change === null || !(notifies || (waited && visit.status === 'confirmed'))) return
+  const times = {
+    // Null for a visit that the patient knew as cancelled: any start is new to them.
+    aboutStart: before.status === 'confirmed' ? before.startsAt : null,
+    dueAt: nextTextTime(isDeleted ? now : now + UNDO_WINDOW, ctx.timeZone),
+  }
+  if (times.dueAt >= (change === 'appointmentCancelled' ? before.startsAt : start)) return
+  await insertTexts(
+    ctx.em,
+    toText(visit, change === 'appointmentCancelled' ? 'cancelled' : 'moved', times),
+    now,
+  )
+}
+
+/** Withholds waiting texts about changes by the practice. Returns the visit as the patient knew it; null if none waited. */
+export async function withdrawChangeTexts(
+  ctx: TextContext,
+  { id, appointmentDate }: Pick<TextedVisit, 'id' | 'appointmentDate'>,
+): Promise<KnownVisit | null> {
+  if (readRules(ctx) === null) return null
+  const which = { appointmentId: id, kinds: CHANGE_TEXTS, problem: 'changed' as const }
+  const [first] = await withdrawTexts(ctx.em, which, ctx.now())
+  if (!first) return null
+  const { aboutStart } = first
+  return aboutStart === null
+    ? { status: 'cancelled', startsAt: appointmentDate.getTime() }
+    : { status: 'confirmed', startsAt: aboutStart }
+}
+
+/** Whether a text about a change that the practice made at `madeAt` has been sent, or is being sent. */
+export async function hasChangeTextLeft(
+  ctx: TextContext,
+  appointmentId: number,
+  madeAt: Date,
+): Promise<boolean> {
+  if (readRules(ctx) === null) return false
+  // Enqueued a moment before the change is recorded; one of an earlier change would wait for longer.
+  const since = sqlInstant(madeAt.getTime() - MINUTE_MS)
+  const { rows } = await sql`
+    select from text_messages where appointment_id = ${appointmentId} and kind in (${sql.join(CHANGE_TEXTS)})
+      and created_at >= ${since} and attempts > 0 and state <> 'withheld' limit 1`.execute(ctx.em)
+  return rows.length > 0
+}
+
+/** Withholds the reminders of a visit that is deleted. */
+export async function withdrawReminderTexts(ctx: TextContext, appointmentId: number): Promise<void> {
+  if (readRules(ctx) === null) return
+  await withdrawTexts(ctx.em, { appointmentId, kinds: REMINDER_TEXTS, problem: 'changed' }, ctx.now())
+}
+
+/** Enqueues texts about earlier times on offer, by the settings as stored: jobs offer too. Starts are epoch milliseconds. */
+export async function enqueueOfferTexts(
+  { em, now, timeZone }: Pick<Context, 'em' | 'now' | 'timeZone'>,
+  offers: readonly { appointmentId: number; startsAt: number }[],
+): Promise<void> {
+  const { rows } = await sql<{ id: number; patientPhone: string | null; language: Language }>`
+    select id, patient_phone as "patientPhone", language from appointments
+    where id = any(${offers.map(({ appointmentId }) => appointmentId)}::int[])
+      and exists (select from sealed_settings where name = 'texts')`.execute(em)
+  const visits = new Map(rows.map(row => [row.id, row]))
+  const dueAt = nextTextTime(now(), timeZone)
+  const texts = offers.flatMap(({ appointmentId, startsAt }) => {
+    const visit = visits.get(appointmentId)
+    return visit ? toText(visit, 'earlierTime', { aboutStart: startsAt, dueAt }) : []
+  })
+  await insertTexts(em, texts, now())
+}

@@ -1,0 +1,84 @@
+import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
+import { insertTexts, withdrawTexts } from '@clinic/database/text-messages/text-records.ts'
+import { REMINDER_TEXTS, type TextKind } from '@clinic/domain/text-messages/kinds.ts'
+import { toTextNumber } from '@clinic/domain/text-messages/numbers.ts'
+import type { TextRules } from '@clinic/domain/text-messages/schemas.ts'
+import { textRemindersFor } from '@clinic/domain/text-messages/timing.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../context.ts'
+import { type GivenConsent, giveConsent } from './consents.ts'
+import {
+  enqueueReminderTexts,
+  rearmTexts,
+  reminderTexts,
+  type TextContext,
+  type TextedVisit,
+} from './visit-texts.ts'
+
+/** Enqueues the reminders of visits that are booked now; consent given with them also arms the number's other visits ahead. */
+export async function enqueueBookingTexts(
+  ctx: TextContext & Pick<Context, 'language'>,
+  visits: readonly TextedVisit[],
+  consent: GivenConsent | null,
+): Promise<void> {
+  const isGiven = consent !== null && (await giveConsent(ctx, consent))
+  await enqueueReminderTexts(ctx, visits)
+  if (isGiven) await enqueueTextsOfNumber(ctx, consent.number)
+}
+
+/** Enqueues the reminders of the visits ahead of a number that has just agreed. */
+export async function enqueueTextsOfNumber(ctx: TextContext, number: string): Promise<void> {
+  // By the last ten digits as typed, which toTextNumber judges.
+  const hasDigits = sql`right(regexp_replace(patient_phone, '\\D', '', 'g'), 10) = ${number.slice(-10)}`
+  const visits = await findVisitsAhead(ctx, hasDigits)
+  for (const visit of visits) if (toTextNumber(visit.patientPhone) === number) await rearmTexts(ctx, visit)
+}
+
+/** Confirmed visits ahead for which a condition holds. */
+async function findVisitsAhead(
+  { em, now }: Pick<TextContext, 'em' | 'now'>,
+  where: RawBuilder<unknown>,
+): Promise<TextedVisit[]> {
+  const { rows } = await sql<Omit<TextedVisit, 'appointmentDate'> & { startsAt: number }>`
+    select id, patient_phone as "patientPhone", language, status, ${epochMs('appointment_date')} as "startsAt"
+    from appointments
+    where appointment_date > ${sqlInstant(now())} and status = 'confirmed' and ${where}
+    order by id`.execute(em)
+  return rows.map(({ startsAt, ...visit }) => ({ ...visit, appointmentDate: new Date(startsAt) }))
+}
+
+/** Applies new rules to the reminders of all visits ahead: those that wait move, and others come or go. */
+export async function applyTextRules(
+  ctx: Pick<TextContext, 'em' | 'now' | 'timeZone'>,
+  rules: TextRules,
+): Promise<void> {
+  await retimeReminders(ctx.em, rules, ctx.timeZone)
+  if (!rules.remindsTwoHoursBefore)
+    await withdrawTexts(ctx.em, { kinds: ['shortReminder'], problem: 'notNeeded' }, ctx.now())
+  const visits = await findVisitsAhead(ctx, sql`patient_phone is not null`)
+  const { rows } = await sql<{ key: string }>`
+    select kind || ' ' || appointment_id || ' ' || ${epochMs('about_start')} as key from text_messages
+    where about_start > ${sqlInstant(ctx.now())} and state <> 'withheld'`.execute(ctx.em)
+  const known = new Set(rows.map(({ key }) => key))
+  const missing = visits
+    .flatMap(visit => reminderTexts(visit, rules, ctx, ctx.now()))
+    .filter(({ kind, appointmentId, aboutStart }) => !known.has(`${kind} ${appointmentId} ${aboutStart}`))
+  await insertTexts(ctx.em, missing, ctx.now())
+}
+
+/** Gives the reminders that wait the times that follow from the rules in a time zone. */
+export async function retimeReminders(em: EntityManager, rules: TextRules, timeZone: string): Promise<void> {
+  const { rows } = await sql<{ id: string; kind: TextKind; start: number }>`
+    select id, kind, ${epochMs('about_start')} as start from text_messages
+    where state = 'queued' and kind in (${sql.join(REMINDER_TEXTS)}) and attempts = 0`.execute(em)
+  const moved = rows.flatMap(({ id, kind, start }) => {
+    const reminder = textRemindersFor(start, 0, rules, timeZone).find(one => one.kind === kind)
+    return reminder ? [{ id, due: new Date(reminder.dueAt).toISOString() }] : []
+  })
+  if (moved.length === 0) return
+  await sql`
+    update text_messages set due_at = moved.due
+    from json_to_recordset(${JSON.stringify(moved)}::text::json) as moved (id uuid, due timestamptz)
+    where text_messages.id = moved.id`.execute(em)
+}
