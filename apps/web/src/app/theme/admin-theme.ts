@@ -87,8 +87,6 @@ export const adminTheme = createTheme({
       defaultProps: { centered: true, radius: 'md' },
       classNames: { content: classes.dialog, title: classes.dialogTitle, body: classes.dialogBody },
     },
-    // Without a slide: a button must not move away from a quick press.
-    ModalRoot: { defaultProps: { transitionProps: { transition: 'fade', duration: 200 } } },
     Card: Card.extend({
       defaultProps: { withBorder: true, radius: 'sm', padding: 'md' },
       classNames: { root: classes.card },

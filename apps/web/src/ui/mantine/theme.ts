@@ -43,6 +43,8 @@ export const theme = createTheme({
   shadows: { md: 'var(--shadow)' },
   cursorType: 'pointer',
   components: {
+    // Without a slide: a button must not move away from a quick press.
+    ModalRoot: { defaultProps: { transitionProps: { transition: 'fade', duration: 200 } } },
     Button: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },
