@@ -19,14 +19,15 @@ export const Unsaved = createContext<UnsavedContext>({
   hasUnsaved: () => false,
 })
 
-/** Registers a form's unsaved changes while mounted. */
-export function useUnsaved(changed: boolean): void {
+/** Registers a form's unsaved changes while mounted. Returns a function that forgets them, so that code may leave. */
+export function useUnsaved(changed: boolean): () => void {
   const form = useId()
   const { note } = useContext(Unsaved)
   useEffect(() => {
     note(form, changed)
     return () => note(form, false)
   }, [note, form, changed])
+  return () => note(form, false)
 }
 
 /** Returns a function that leaves the page, asking first if there are unsaved changes. */
