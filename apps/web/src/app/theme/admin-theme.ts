@@ -26,7 +26,7 @@ const TOOL_BUTTON = {
 const ROW_BUTTON = {
   '--button-height': 'var(--row-target, 2rem)',
   '--button-padding-x': '0.75rem',
-  '--button-fz': '0.875rem',
+  '--button-fz': 'var(--text-smaller)',
   '--button-bd': '1px solid var(--line)',
 }
 

@@ -24,7 +24,7 @@ export const theme = createTheme({
   fontFamily: 'var(--font-text)',
   headings: { fontFamily: 'var(--font-display)', fontWeight: '500' },
   fontSizes: {
-    xs: '0.875rem',
+    xs: 'var(--text-smaller)',
     sm: 'var(--text-small)',
     md: 'var(--text)',
     lg: 'var(--text-large)',

@@ -137,7 +137,7 @@ function Changes({ form: { sheet, earlier, changed, language } }: { form: ReadFo
             const earlierQuestion = earlierQuestions.find(({ id }) => id === question.id)
             return (
               <Box key={question.id} pb={6} style={{ breakInside: 'avoid' }}>
-                <Text component="dt" fz="0.8125rem" {...words(question.text)} />
+                <Text component="dt" fz="var(--text-smallest)" {...words(question.text)} />
                 <Box component="dd" m={0} fw={650}>
                   <AnswerText question={question} answers={answers} language={language} />
                 </Box>
