@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it } from 'vitest'
-import { UnreadableResponse } from '../trpc/read-response.ts'
-import { readFailureText, writeFailureText } from './error-texts.ts'
+import { UnreadableResponse } from '../response/read-response.ts'
+import { describeReadFailure, writeFailureText } from './error-texts.ts'
 
 /** An error of the API. */
 function rejected(httpStatus: number, message = 'The reason', statusText = '') {

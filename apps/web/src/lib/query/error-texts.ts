@@ -1,5 +1,5 @@
 import type { Language } from '@clinic/domain/language.ts'
-import { toFailure } from './failure.ts'
+import { toFailure } from '../response/failure.ts'
 import { texts } from './texts.ts'
 
 /** Reason of a failed read, shown below its title. */

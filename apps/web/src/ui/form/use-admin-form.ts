@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { type Check, useCheckedForm } from '../../lib/form/checked-form.ts'
-import { readReason } from '../../lib/query/failure.ts'
+import { readReason } from '../../lib/response/failure.ts'
 import { callProcedure, getRouter, type WriteProcedure } from '../../lib/trpc/procedure.ts'
 import { trpc } from '../../lib/trpc/trpc.ts'
 import { type Changes, useCustomWrite, type WriteWords } from '../../lib/trpc/use-write.ts'

@@ -2,7 +2,7 @@ import { type LinkedAppointment, rescheduleInput } from '@clinic/domain/appointm
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { useEffect, useId, useReducer, useRef, useState } from 'react'
-import { readReason } from '../../../lib/query/failure.ts'
+import { readReason } from '../../../lib/response/failure.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { applyChoice, type ChosenTime } from '../../booking/shared/chosen-time.ts'

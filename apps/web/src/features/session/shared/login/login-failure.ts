@@ -3,6 +3,7 @@ import type { Language } from '@clinic/domain/language.ts'
 import type { LoginFactors } from '@clinic/domain/session/factors.ts'
 import type { TRPCClientError } from '@trpc/client'
 import { readReason, toFailure } from '../../../../lib/query/failure.ts'
+import { readReason, toFailure } from '../../../../lib/response/failure.ts'
 import { texts as readTexts } from '../../../../lib/query/texts.ts'
 import { texts } from './texts.ts'
 
