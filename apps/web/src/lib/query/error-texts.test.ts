@@ -30,8 +30,8 @@ describe('a failed read', () => {
     [500, 'A server error occurred. Please try again later.'],
     [503, 'A server error occurred. Please try again later.'],
   ])('shows for status %i: %s', (status, text) => {
-    expect(readFailureText(rejected(status), 'en')).toBe(text)
-    expect(readFailureText(foreign(status, 'Something else'), 'en')).toBe(text)
+    expect(describeReadFailure(rejected(status), 'en')).toBe(text)
+    expect(describeReadFailure(foreign(status, 'Something else'), 'en')).toBe(text)
   })
 
   it.each([
@@ -43,7 +43,7 @@ describe('a failed read', () => {
     ['that a successful response could not be read', foreign(200), 'Failed to parse server response'],
     ['a connection error without a response', noResponse, UNREACHABLE],
   ])('shows %s', (_what, error, text) => {
-    expect(readFailureText(error, 'en')).toBe(text)
+    expect(describeReadFailure(error, 'en')).toBe(text)
   })
 })
 

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useId } from 'react'
 
 /** Query parameter that names another form on the same path, unlike a filter. */
-export const FORM_PARAMETER = 'group'
+export const OPEN_FORM_PARAMETER = 'group'
 
 interface UnsavedContext {
   /** Notes whether a form has unsaved changes. */

@@ -19,7 +19,7 @@ interface Basis<Version, Added> {
 interface FormSteps<Checked, Version, Added, Output> extends WriteWords<Output> {
   check: Check<Checked>
   /** Values that are not fields. */
-  chosen?: Record<string, unknown>
+  otherValues?: Record<string, unknown>
   /** Name of the field that an issue of the API is about. */
   fieldName?: (path: readonly PropertyKey[]) => string
   /** Version that the form began with, and as currently stored. */
@@ -64,8 +64,8 @@ interface Write<Checked, Added> {
 export function useAdminForm<Checked, Output, Version = number, Added = undefined>(
   steps: FormSteps<Checked, Version, Added, Output> & Save<Checked, Version, Added, Output>,
 ) {
-  const { check, chosen, fieldName, opened, stored, confirm } = steps
-  const { isNewer = isChanged(opened, stored), onLoad, onInput, onSaved, onRefetched } = steps
+  const { check, otherValues, fieldName, opened, stored, confirm } = steps
+  const { isNewer = isOtherVersion(opened, stored), onLoad, onInput, onSaved, onRefetched } = steps
   const { client } = trpc.useUtils()
   const [values, setValues] = useState<FieldValues>({})
   const [stale, setStale] = useState(false)
@@ -100,7 +100,7 @@ export function useAdminForm<Checked, Output, Version = number, Added = undefine
       unsaved.noteSubmit()
       mutate({ checked, added: added as Added })
     },
-    { chosen, fieldName },
+    { otherValues, fieldName },
   )
   return {
     ...form,

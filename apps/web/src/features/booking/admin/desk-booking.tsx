@@ -39,7 +39,7 @@ export function DeskBooking() {
           <DeskTimeChoice
             duration={desk.duration}
             type={desk.type}
-            chosen={desk.chosen?.startsAt ?? null}
+            chosenStart={desk.chosenTime?.startsAt ?? null}
             day={address.time === null ? address.date : null}
             onChoose={desk.chooseTime}
           />
@@ -50,7 +50,7 @@ export function DeskBooking() {
             description={patient.hasEmail ? undefined : t.noEmail}
             checked={desk.sendConfirmation}
             disabled={!patient.hasEmail}
-            onChange={event => desk.setSends(event.currentTarget.checked)}
+            onChange={event => desk.setWantsConfirmation(event.currentTarget.checked)}
           />
           <Group>
             <Button type="submit" loading={desk.pending}>

@@ -16,10 +16,10 @@ import { useSeries } from './use-series.ts'
 export function useDeskForm(address: DeskChoice) {
   const { series: t, patient: patientTexts } = useTexts(texts)
   const [type, setType] = useState<AppointmentType | null>(null)
-  const [sends, setSends] = useState(true)
+  const [wantsConfirmation, setWantsConfirmation] = useState(true)
   const [picked, setPicked] = useState<DeskTime | null>(null)
-  const { time: chosen, duration, maxDuration, problem } = useFittingTime(picked, address, type)
-  const series = useSeries(chosen, duration, type)
+  const { time: chosenTime, duration, maxDuration, problem } = useFittingTime(picked, address, type)
+  const series = useSeries(chosenTime, duration, type)
 
   const booking = useDeskBooking(address.returnTo, error => form.showRejected(error))
   const patient = useDeskPatient(address.patient, known => {
@@ -27,7 +27,7 @@ export function useDeskForm(address: DeskChoice) {
     if (next !== null) setType(next)
     form.clearProblems('patientName', 'patientEmail', 'patientPhone', 'appointmentType')
   })
-  const sendConfirmation = sends && patient.hasEmail
+  const sendConfirmation = wantsConfirmation && patient.hasEmail
   const form = useCheckedForm(
     bookForPatientInput,
     checked => {
@@ -37,16 +37,16 @@ export function useDeskForm(address: DeskChoice) {
       else booking.submit(checked)
     },
     {
-      chosen: {
+      otherValues: {
         appointmentType: type ?? undefined,
         duration,
         starts: series.starts,
-        outsideHours: chosen?.outsideHours ?? false,
+        outsideHours: chosenTime?.outsideHours ?? false,
         sendConfirmation,
         ...(patient.textConsent && { textConsent: true }),
-        patientId: patient.known?.id ?? patient.chosen?.id,
+        patientId: patient.known?.id ?? patient.chosenPatient?.id,
         isNewPatient: patient.choice === NEW_PATIENT,
-        ...(patient.chosen && { patientName: patient.chosen.name }),
+        ...(patient.chosenPatient && { patientName: patient.chosenPatient.name }),
         ...(!patient.hasEmail && { patientEmail: '' }),
       },
     },
@@ -61,7 +61,7 @@ export function useDeskForm(address: DeskChoice) {
     },
     duration,
     maxDuration,
-    chosen,
+    chosenTime,
     chooseTime: (time: DeskTime) => {
       setPicked(time)
       form.clearProblems('starts')
@@ -70,7 +70,7 @@ export function useDeskForm(address: DeskChoice) {
     series,
     seriesProblem: series.isOpen ? form.problems.series : undefined,
     sendConfirmation,
-    setSends,
+    setWantsConfirmation,
     pending: booking.pending || series.isChecking,
   }
 }

@@ -83,7 +83,7 @@ export function BlockedDates() {
                 dates={dates}
                 today={today}
                 special={special.data ?? []}
-                chosen={{ first: block.date, last: block.lastDay }}
+                chosenDays={{ first: block.date, last: block.lastDay }}
                 onChoose={block.choose}
                 onUnblock={remove}
               />

@@ -27,7 +27,7 @@ export function TextAccountForm({ saved, provider, onProvider, onRemove }: TextA
   const token = useRef<HTMLInputElement>(null)
   const form = useAdminForm({
     check: textAccountInput,
-    chosen: { provider },
+    otherValues: { provider },
     save: trpc.texts.saveAccount,
     done: t.done,
     failed: t.failed,

@@ -44,7 +44,7 @@ export function MoveDialog({ appointment: opened, onClose, onMoved }: MoveDialog
           duration={appointment.duration}
           type={appointment.appointmentType}
           except={id}
-          chosen={null}
+          chosenStart={null}
           onChoose={async time => {
             if (await move(appointment, { ...time, notifyPatient: notify })) onMoved()
           }}

@@ -10,12 +10,12 @@ import { RailLines } from './rail-lines.tsx'
 
 interface RailBlockProps {
   appointment: AdminAppointment
-  chosen: boolean
+  isChosen: boolean
   onChoose: (appointment: AdminAppointment) => void
 }
 
 /** An appointment of the day: who, what, how far, and the next step as one button. */
-export function RailBlock({ appointment, chosen, onChoose }: RailBlockProps) {
+export function RailBlock({ appointment, isChosen, onChoose }: RailBlockProps) {
   const isBooked = useBookedRows()
   const { id, status } = appointment
   return (
@@ -23,14 +23,14 @@ export function RailBlock({ appointment, chosen, onChoose }: RailBlockProps) {
       className={classes.block}
       data-status={isKnownStatus(status) ? status : 'unknown'}
       data-waiting={isWaiting(appointment) || undefined}
-      data-chosen={chosen || undefined}
+      data-chosen={isChosen || undefined}
       data-booked={isBooked(id) || undefined}
       {...rowFor(id)}
     >
       <button
         type="button"
         className={classes.open}
-        aria-expanded={chosen}
+        aria-expanded={isChosen}
         onClick={() => onChoose(appointment)}
         {...{ [OPENS_ROW]: true }}
       >

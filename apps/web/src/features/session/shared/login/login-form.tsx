@@ -26,7 +26,7 @@ interface LoginFormProps {
 export function LoginForm({ username: expected }: LoginFormProps) {
   const t = useTexts(texts)
   const login = useLogin()
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   const [typed, setTyped] = useState<{ username: string; password: string } | null>(null)
   const [secondStep, setSecondStep] = useState<LoginFactors | null>(null)
   const form = useCheckedForm(loadLoginSchema, checked => {
@@ -73,7 +73,7 @@ export function LoginForm({ username: expected }: LoginFormProps) {
         {...form.field('password')}
         visibilityToggleButtonProps={{ 'aria-label': t.show }}
       />
-      <Button type="submit" size="md" fullWidth loading={login.isPending} disabled={!hydrated}>
+      <Button type="submit" size="md" fullWidth loading={login.isPending} disabled={!isHydrated}>
         {t.submit}
       </Button>
       <PasskeyLogin />
