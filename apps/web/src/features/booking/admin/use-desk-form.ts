@@ -1,8 +1,10 @@
 import { bookForPatientInput } from '@clinic/domain/appointments/desk-schemas.ts'
 import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
+import type { KnownPatient } from '@clinic/domain/patients/schemas.ts'
 import { useState } from 'react'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
 import { useTexts } from '../../../lib/texts.ts'
+import { useUnsaved } from '../../../ui/form/unsaved-context.ts'
 import type { DeskTime } from '../shared/desk/desk-time-choice.tsx'
 import type { DeskChoice } from './desk-address.ts'
 import { findNextType } from './next-type.ts'
@@ -21,7 +23,13 @@ export function useDeskForm(address: DeskChoice) {
   const { time: chosenTime, duration, maxDuration, problem } = useFittingTime(picked, address, type)
   const series = useSeries(chosenTime, duration, type)
 
-  const booking = useDeskBooking(address.returnTo, error => form.showRejected(error))
+  const [isChanged, setChanged] = useState(false)
+  const noteChange = () => setChanged(true)
+  const forgetChanges = useUnsaved(isChanged)
+  const booking = useDeskBooking(address.returnTo, {
+    onBooked: forgetChanges,
+    onRejected: error => form.showRejected(error),
+  })
   const patient = useDeskPatient(address.patient, known => {
     const next = findNextType(known)
     if (next !== null) setType(next)
@@ -52,8 +60,14 @@ export function useDeskForm(address: DeskChoice) {
     },
   )
   return {
-    form,
-    patient,
+    form: { ...form, formProps: { ...form.formProps, onChange: noteChange } },
+    patient: {
+      ...patient,
+      fillIn: (known: KnownPatient) => {
+        noteChange()
+        patient.fillIn(known)
+      },
+    },
     type,
     chooseType: (next: AppointmentType) => {
       setType(next)
@@ -63,6 +77,7 @@ export function useDeskForm(address: DeskChoice) {
     maxDuration,
     chosenTime,
     chooseTime: (time: DeskTime) => {
+      noteChange()
       setPicked(time)
       form.clearProblems('starts')
     },
@@ -70,6 +85,7 @@ export function useDeskForm(address: DeskChoice) {
     series,
     seriesProblem: series.isOpen ? form.problems.series : undefined,
     sendConfirmation,
+      noteChange()
     setWantsConfirmation,
     pending: booking.pending || series.isChecking,
   }
