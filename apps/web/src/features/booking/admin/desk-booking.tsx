@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useTexts } from '../../../lib/texts.ts'
 import { ActionLink } from '../../../ui/action-link.tsx'
+import { ReadFailure } from '../../../ui/read-failure.tsx'
 import { LongTextField } from '../../contact/shared/contact-fields.tsx'
 import { DeskTimeChoice } from '../shared/desk/desk-time-choice.tsx'
 import { FieldProblem } from '../shared/field-problem.tsx'
@@ -43,6 +44,7 @@ export function DeskBooking() {
             day={address.time === null ? address.date : null}
             onChoose={desk.chooseTime}
           />
+          {desk.failedCheck && <ReadFailure title={desk.failedCheck.title} query={desk.failedCheck} />}
           <FieldProblem id={TIME_PROBLEM}>{desk.timeProblem}</FieldProblem>
           <SeriesChoice series={desk.series} problem={desk.seriesProblem} />
           <Checkbox

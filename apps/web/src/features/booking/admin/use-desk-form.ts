@@ -20,7 +20,13 @@ export function useDeskForm(address: DeskChoice) {
   const [type, setType] = useState<AppointmentType | null>(null)
   const [wantsConfirmation, setWantsConfirmation] = useState(true)
   const [picked, setPicked] = useState<DeskTime | null>(null)
-  const { time: chosenTime, duration, maxDuration, problem } = useFittingTime(picked, address, type)
+  const {
+    time: chosenTime,
+    duration,
+    maxDuration,
+    problem,
+    failedCheck,
+  } = useFittingTime(picked, address, type)
   const series = useSeries(chosenTime, duration, type)
 
   const [isChanged, setChanged] = useState(false)
@@ -41,6 +47,7 @@ export function useDeskForm(address: DeskChoice) {
     checked => {
       if (patient.isOpen) form.show({ patientId: patientTexts.fitting.unchosen })
       else if (series.isOpen) form.show({ series: t.unchosen })
+      else if (failedCheck) void failedCheck.refetch()
       else if (series.failedCheck) void series.failedCheck.refetch()
       else booking.submit(checked)
     },
@@ -70,6 +77,7 @@ export function useDeskForm(address: DeskChoice) {
     },
     type,
     chooseType: (next: AppointmentType) => {
+      noteChange()
       setType(next)
       form.clearProblems('appointmentType')
     },
@@ -81,11 +89,11 @@ export function useDeskForm(address: DeskChoice) {
       setPicked(time)
       form.clearProblems('starts')
     },
+    failedCheck,
     timeProblem: problem ?? form.problems.starts,
     series,
     seriesProblem: series.isOpen ? form.problems.series : undefined,
     sendConfirmation,
-      noteChange()
     setWantsConfirmation,
     pending: booking.pending || series.isChecking,
   }
