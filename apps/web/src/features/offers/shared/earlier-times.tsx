@@ -28,7 +28,7 @@ export function EarlierTimes({ token }: { token: string }) {
   if (!canAsk && !wanted) return null
   return (
     <>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} data-screen-only={!wanted || undefined}>
         {t.title}
       </h2>
       {isEditing ? (
