@@ -1,4 +1,4 @@
-import { FORM_PARAMETER } from './ui/form/unsaved-context.ts'
+import { OPEN_FORM_PARAMETER } from './ui/form/unsaved-context.ts'
 
 export const BOOKING_PATH = '/book-appointment'
 
@@ -45,13 +45,13 @@ export const dayPath = (day: string) => `${ADMIN_PATHS.appointments}?day=${day}`
 
 /** Link to a form of the Content tab. */
 export const contentGroupPath = (group: string) =>
-  `${ADMIN_PATHS.content}?${FORM_PARAMETER}=${group.toLowerCase().replaceAll(' ', '-')}`
+  `${ADMIN_PATHS.content}?${OPEN_FORM_PARAMETER}=${group.toLowerCase().replaceAll(' ', '-')}`
 
 /** Names the editor of a form that is not saved yet. */
 export const NEW_FORM = 'new'
 
 /** Link to the editor of a form. */
-export const formPath = (id: number | typeof NEW_FORM) => `${ADMIN_PATHS.forms}?${FORM_PARAMETER}=${id}`
+export const formPath = (id: number | typeof NEW_FORM) => `${ADMIN_PATHS.forms}?${OPEN_FORM_PARAMETER}=${id}`
 
 /** Ids of the sections of the settings; their titles are in the catalog. */
 export type SettingsSection =

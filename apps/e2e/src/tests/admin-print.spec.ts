@@ -20,7 +20,16 @@ test('paper of a private page has the appointment and the practice, and neither 
   expect(lines.join('\n')).toContain('AdaPaper')
   expect(lines.join('\n')).toContain(withoutSpaces(clinic.phone))
   expect(lines.join('\n')).not.toMatch(
-    /AdminLogin|OnlineStore|Blog|Skipto|Español|Bookanapp|Quicklinks|Reschedule|Privacy/i,
+    /AdminLogin|OnlineStore|Blog|Skipto|Español|Bookanapp|Quicklinks|Google|Apple|earlier|Reschedule|Privacy/i,
   )
   expect(pdfOverlaps(texts)).toEqual([])
+  // What stays in place on a screen would cover a line of every sheet.
+  await page.emulateMedia({ media: 'print' })
+  await page.setViewportSize({ width: 720, height: 960 })
+  const fixed = await page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter(one => one.checkVisibility() && getComputedStyle(one).position === 'fixed')
+      .map(({ className }) => className),
+  )
+  expect(fixed).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { LiveTopic } from '@clinic/domain/live/schemas.ts'
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Router, RouterOutputs } from './trpc/trpc.ts'
 
-/** Kinds of data that change: those other windows hear of, and those only their own writes concern. */
+/** Kinds of data that change: those announced to other windows, and those that only the writing window refetches. */
 export type Topic = LiveTopic | 'apiKeys' | 'retention' | 'setup'
 
 type Reads = { [R in Router]: R | `${R}.${keyof RouterOutputs[R] & string}` }[Router]

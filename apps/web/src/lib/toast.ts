@@ -130,7 +130,7 @@ export function storeToast(): void {
   } catch {}
 }
 
-/** Shows the toast that the document before this one stored. */
+/** Shows the toast that the previous document stored. */
 export function showStoredToast(): void {
   try {
     const stored = sessionStorage.getItem(STORED)

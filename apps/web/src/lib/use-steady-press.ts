@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Longest time between the end of a touch and its click, in milliseconds; browsers take up to 350. */
 const CLICK_DELAY_MS = 500
 
-/** Keeps what a list draws while it is pressed, so that a press never reaches what replaces it in between. */
+/** Keeps a list as drawn while it is pressed: a press must not reach an item that has just moved under the pointer. */
 export function useSteadyPress<Drawn>(current: Drawn) {
   const [held, setHeld] = useState<Drawn>()
   const [isUp, setUp] = useState(false)
@@ -16,7 +16,7 @@ export function useSteadyPress<Drawn>(current: Drawn) {
   }, [isUp])
   return {
     drawn,
-    /** Props of the list. The click of a button comes before it reaches the list. */
+    /** Props of the list. A button in it handles its click first, while the list is still as drawn. */
     steady: {
       onPointerDown: ({ button }: { button: number }) => {
         if (button !== 0) return

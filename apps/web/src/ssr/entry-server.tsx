@@ -156,7 +156,7 @@ async function renderAdmin(site: Site, { call, assets }: RenderRequest): Promise
   return { status: 200, html: await toHtml(page, providers.queryClient) }
 }
 
-/** Renders the API documentation, which has no state for the browser; the server's call gives its content. */
+/** Renders the API documentation from what the server's call returns. The browser needs no state. */
 async function renderApiDocs({ publicUrl }: Site, { call, assets }: RenderRequest): Promise<RenderedPage> {
   const content = (await call('apiDocs', null)) as ApiDocsContent
   const html = renderToStaticMarkup(<ApiDocsDocument {...content} publicUrl={publicUrl} assets={assets} />)

@@ -1,4 +1,4 @@
-import { readFailureText } from '../lib/query/error-texts.ts'
+import { describeReadFailure } from '../lib/query/error-texts.ts'
 import type { ReadState } from '../lib/query/read-state.ts'
 import { useLanguage, useTexts } from '../lib/texts.ts'
 import link from './action-link.module.css'
@@ -18,7 +18,7 @@ export function ReadFailure({ title, query }: ReadFailureProps) {
   return (
     <div role="alert" className={classes.failure}>
       <p className={classes.title}>{title}</p>
-      <p>{readFailureText(query.error, language)}</p>
+      <p>{describeReadFailure(query.error, language)}</p>
       <button
         type="button"
         className={`${link.link} ${classes.again}`}

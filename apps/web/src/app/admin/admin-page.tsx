@@ -1,17 +1,13 @@
 import { MantineThemeProvider } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { PageMeta } from '../../features/content/shared/page-meta.tsx'
 import { ImagesProvider } from '../../features/images/admin/images-provider.tsx'
 import { LiveProvider } from '../../features/live/admin/live-provider.tsx'
 import { ConfirmationProvider } from '../../features/session/admin/confirmation-provider.tsx'
-import { SessionDialog } from '../../features/session/admin/session-dialog.tsx'
 import { useEndedSession } from '../../features/session/admin/use-ended-session.ts'
 import { useAdminSession } from '../../features/session/shared/desk/use-admin-session.ts'
 import { NextSetupStep } from '../../features/setup/admin/next-setup-step.tsx'
-import { TimeZoneProvider, useSite } from '../../lib/site.tsx'
 import { useTexts } from '../../lib/texts.ts'
-import { trpc } from '../../lib/trpc/trpc.ts'
 import { adminTabAt } from '../../paths.ts'
 import container from '../../ui/container.module.css'
 import { ReadFailure } from '../../ui/read-failure.tsx'
@@ -23,6 +19,7 @@ import classes from './admin-page.module.css'
 import { ADMIN_TABS } from './admin-tabs.ts'
 import { LastView } from './last-view/last-view.tsx'
 import { PatientOpener } from './patient-view/patient-opener.tsx'
+import { SessionFrame } from './session-frame.tsx'
 import { TAB_PANEL } from './tab-list.tsx'
 import { texts } from './texts.ts'
 
@@ -50,7 +47,7 @@ export function AdminPage() {
   return (
     <MantineThemeProvider theme={adminTheme} inherit>
       {meta}
-      <PracticeTimeZone isKnown={user !== null}>
+      <SessionFrame session={session}>
         <ConfirmationProvider user={user}>
           <ImagesProvider>
             <div className={`${container.container} ${classes.page}`}>
@@ -69,18 +66,7 @@ export function AdminPage() {
             </div>
           </ImagesProvider>
         </ConfirmationProvider>
-      </PracticeTimeZone>
-      {/* Mounted on demand to stack above any open dialog. */}
-      {session.access === 'ended' && (
-        <SessionDialog username={session.user.username} onGiveUp={session.giveUp} />
-      )}
+      </SessionFrame>
     </MantineThemeProvider>
   )
-}
-
-/** Shows open tabs in a time zone that was saved since the page was rendered. */
-function PracticeTimeZone({ isKnown, children }: { isKnown: boolean; children: ReactNode }) {
-  const { timeZone } = useSite()
-  const { data: settings } = trpc.settings.get.useQuery(undefined, { enabled: isKnown })
-  return <TimeZoneProvider timeZone={settings?.timeZone.timeZone ?? timeZone}>{children}</TimeZoneProvider>
 }

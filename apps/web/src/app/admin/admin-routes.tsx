@@ -6,6 +6,7 @@ import { ADMIN_PATHS, ADMIN_TAB_NAMES, type AdminTabName, BOOKING_PATH } from '.
 import { AdminLayout } from './admin-layout.tsx'
 import { AdminPage } from './admin-page.tsx'
 import { ADMIN_TABS } from './admin-tabs.ts'
+import { BookingArea } from './booking-area.tsx'
 import { texts } from './texts.ts'
 
 function Loading({ tab }: { tab?: AdminTabName }) {
@@ -38,13 +39,18 @@ export const adminRoutes: RouteObject[] = [
     children: [
       { Component: AdminPage, children: ADMIN_TAB_NAMES.map(tabRoute) },
       {
-        path: BOOKING_PATH,
-        caseSensitive: true,
-        hydrateFallbackElement: <Loading />,
-        lazy: lazyPage(
-          BOOKING_PATH,
-          async () => (await import('../../features/booking/admin/book-for-patient.tsx')).BookForPatient,
-        ),
+        Component: BookingArea,
+        children: [
+          {
+            path: BOOKING_PATH,
+            caseSensitive: true,
+            hydrateFallbackElement: <Loading />,
+            lazy: lazyPage(
+              BOOKING_PATH,
+              async () => (await import('../../features/booking/admin/book-for-patient.tsx')).BookForPatient,
+            ),
+          },
+        ],
       },
       {
         path: '*',

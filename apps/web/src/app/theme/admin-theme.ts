@@ -26,7 +26,7 @@ const TOOL_BUTTON = {
 const ROW_BUTTON = {
   '--button-height': 'var(--row-target, 2rem)',
   '--button-padding-x': '0.75rem',
-  '--button-fz': '0.875rem',
+  '--button-fz': 'var(--text-smaller)',
   '--button-bd': '1px solid var(--line)',
 }
 
@@ -87,8 +87,6 @@ export const adminTheme = createTheme({
       defaultProps: { centered: true, radius: 'md' },
       classNames: { content: classes.dialog, title: classes.dialogTitle, body: classes.dialogBody },
     },
-    // Without a slide: a button must not move away from a quick press.
-    ModalRoot: { defaultProps: { transitionProps: { transition: 'fade', duration: 200 } } },
     Card: Card.extend({
       defaultProps: { withBorder: true, radius: 'sm', padding: 'md' },
       classNames: { root: classes.card },

@@ -2,7 +2,7 @@ import { fieldMessage } from '@clinic/domain/words/field-messages.ts'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { z } from 'zod'
-import { readIssues } from '../query/failure.ts'
+import { readIssues } from '../response/failure.ts'
 import { useLanguage } from '../texts.ts'
 import { focusProblem } from './focus-problem.ts'
 import { takeKeptInput } from './kept-input.ts'
@@ -26,7 +26,7 @@ type IssuePath = readonly PropertyKey[]
 
 interface FormOptions {
   /** Values that are not fields. */
-  chosen?: Record<string, unknown>
+  otherValues?: Record<string, unknown>
   /** Name of the field that an issue of the API is about; by default the first part of its path. */
   fieldName?: (path: IssuePath) => string
 }
@@ -40,7 +40,7 @@ const firstPart = ([first]: IssuePath) => String(first)
 export function useCheckedForm<Output>(
   check: Check<Output>,
   onChecked: (checked: Output) => void,
-  { chosen = {}, fieldName = firstPart }: FormOptions = {},
+  { otherValues = {}, fieldName = firstPart }: FormOptions = {},
 ) {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<Problems>({})
@@ -65,7 +65,7 @@ export function useCheckedForm<Output>(
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if ('findProblems' in check) return settle(check.findProblems(), () => onChecked(check.values))
-    const values = { ...Object.fromEntries(new FormData(event.currentTarget)), ...chosen }
+    const values = { ...Object.fromEntries(new FormData(event.currentTarget)), ...otherValues }
     if (typeof check !== 'function') return parse(check, values)
     check().then(
       loaded => parse(loaded, values),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { UnreadableResponse } from '../trpc/read-response.ts'
+import { UnreadableResponse } from '../response/read-response.ts'
 import { mayHaveBeenDone, nextSubmission } from './submission.ts'
 
 describe('the key of a submission', () => {

@@ -1,4 +1,5 @@
-import { toFailure } from '../query/failure.ts'
+import { newKey } from '../new-key.ts'
+import { toFailure } from '../response/failure.ts'
 
 /** Form input with its Idempotency-Key, which makes the API act on it once. */
 export interface Submission<T> {
@@ -16,10 +17,4 @@ export function nextSubmission<T>(input: T, unsettled: Submission<T> | null): Su
 export function mayHaveBeenDone(error: unknown): boolean {
   const failure = toFailure(error)
   return failure.kind !== 'response' || failure.status >= 500
-}
-
-/** 32 random hexadecimal digits, such as an Idempotency-Key; `crypto.randomUUID` needs https or localhost. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it } from 'vitest'
-import { UnreadableResponse } from '../trpc/read-response.ts'
-import { readFailureText, writeFailureText } from './error-texts.ts'
+import { UnreadableResponse } from '../response/read-response.ts'
+import { describeReadFailure, writeFailureText } from './error-texts.ts'
 
 /** An error of the API. */
 function rejected(httpStatus: number, message = 'The reason', statusText = '') {
@@ -30,8 +30,8 @@ describe('a failed read', () => {
     [500, 'A server error occurred. Please try again later.'],
     [503, 'A server error occurred. Please try again later.'],
   ])('shows for status %i: %s', (status, text) => {
-    expect(readFailureText(rejected(status), 'en')).toBe(text)
-    expect(readFailureText(foreign(status, 'Something else'), 'en')).toBe(text)
+    expect(describeReadFailure(rejected(status), 'en')).toBe(text)
+    expect(describeReadFailure(foreign(status, 'Something else'), 'en')).toBe(text)
   })
 
   it.each([
@@ -43,7 +43,7 @@ describe('a failed read', () => {
     ['that a successful response could not be read', foreign(200), 'Failed to parse server response'],
     ['a connection error without a response', noResponse, UNREACHABLE],
   ])('shows %s', (_what, error, text) => {
-    expect(readFailureText(error, 'en')).toBe(text)
+    expect(describeReadFailure(error, 'en')).toBe(text)
   })
 })
 

@@ -1,9 +1,9 @@
 import type { Language } from '@clinic/domain/language.ts'
-import { toFailure } from './failure.ts'
+import { toFailure } from '../response/failure.ts'
 import { texts } from './texts.ts'
 
 /** Reason of a failed read, shown below its title. */
-export function readFailureText(error: unknown, language: Language): string {
+export function describeReadFailure(error: unknown, language: Language): string {
   const t = texts[language]
   const failure = toFailure(error)
   if (failure.kind === 'unreadable') return t.unreadable

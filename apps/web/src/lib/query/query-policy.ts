@@ -1,6 +1,6 @@
 import type { DefaultOptions } from '@tanstack/react-query'
 import type { Operation } from '@trpc/client'
-import { toFailure } from './failure.ts'
+import { toFailure } from '../response/failure.ts'
 
 /**
  * Retries server errors (500 and up, 503 included), never network failures: users should see those at once, and a

@@ -1,7 +1,7 @@
 import type { AppRouter } from '@clinic/api/app-router.ts'
 import type { TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
-import { readReason } from '../query/failure.ts'
+import { readReason } from '../response/failure.ts'
 
 /**
  * Asks the administrator who they are when a call requires it, then repeats the call. If `confirm` resolves to false,

@@ -7,7 +7,7 @@ import { stored } from '../../testing/booking.tsx'
 import { clinicDays } from '../../testing/clinic-days.ts'
 import { joined, registered } from '../../testing/clinic-event.ts'
 import { failWith, stubApi } from '../../testing/stub-api.ts'
-import { toFailure } from '../query/failure.ts'
+import { toFailure } from '../response/failure.ts'
 import { browserLinks, serverLinks } from './trpc-links.ts'
 
 const browser = () => createTRPCClient<AppRouter>({ links: browserLinks() })

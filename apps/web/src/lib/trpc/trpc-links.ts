@@ -9,11 +9,11 @@ import {
   type TRPCLink,
 } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
-import { newKey } from '../form/submission.ts'
+import { newKey } from '../new-key.ts'
 import { retryRead, retryWrite } from '../query/query-policy.ts'
 import type { Call } from '../rendering.ts'
+import { fetchAnonymously, fetchResponse } from '../response/read-response.ts'
 import { isBackground } from './background.ts'
-import { fetchAnonymously, fetchResponse } from './read-response.ts'
 
 export const API_PATH = '/api/trpc'
 

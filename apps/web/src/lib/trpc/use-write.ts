@@ -1,10 +1,10 @@
 import { notifyManager, type Query, useMutation, useQueryClient } from '@tanstack/react-query'
-import { useWriteMeta } from '../form/write-meta.ts'
 import { invalidate, type Topic } from '../invalidation.ts'
 import { useLanguage } from '../texts.ts'
 import { type FailedWords, showToast, showWriteError, type ToastContent } from '../toast.ts'
 import { callProcedure, getRouter, type WriteProcedure } from './procedure.ts'
 import { type Router, trpc } from './trpc.ts'
+import { useWriteMeta } from './write-meta.ts'
 
 export type Changes = Topic | Router | readonly Topic[]
 

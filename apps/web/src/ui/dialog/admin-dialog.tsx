@@ -1,7 +1,7 @@
 import { Flex, Group, Modal, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { DialogIdProvider } from '../../lib/form/write-meta.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { DialogIdProvider } from '../../lib/trpc/write-meta.ts'
 import { texts as uiTexts } from '../texts.ts'
 import { HeldProvider } from './dialog-close.tsx'
 import { texts } from './texts.ts'

@@ -7,19 +7,19 @@ interface CheckboxListProps<Value extends string> {
   description?: string
   error?: ReactNode
   options: readonly { value: Value; description?: string }[]
-  chosen: string[]
-  onChange: (chosen: string[]) => void
+  values: string[]
+  onChange: (values: string[]) => void
 }
 
 /** Checkboxes that are labeled by their values. */
 export function CheckboxList<Value extends string>({
   name,
   options,
-  chosen,
+  values,
   ...group
 }: CheckboxListProps<Value>) {
   return (
-    <Checkbox.Group value={chosen} {...group}>
+    <Checkbox.Group value={values} {...group}>
       <Stack gap="xs" mt="xs">
         {options.map(({ value, description }) => (
           <Checkbox key={value} name={name} value={value} label={value} description={description} />

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { type Location, useBeforeUnload, useBlocker } from 'react-router-dom'
 import { DiscardChangesDialog } from '../dialog/discard-changes-dialog.tsx'
-import { FORM_PARAMETER, Unsaved } from './unsaved-context.ts'
+import { OPEN_FORM_PARAMETER, Unsaved } from './unsaved-context.ts'
 
 /** Asks before navigation, closing or useNavigateAway discards unsaved changes of any form inside. */
 export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
@@ -53,5 +53,5 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
 
 /** Path with the parameter that names another form on it; filters keep the form. */
 function toForm({ pathname, search }: Location): string {
-  return `${pathname} ${new URLSearchParams(search).get(FORM_PARAMETER) ?? ''}`
+  return `${pathname} ${new URLSearchParams(search).get(OPEN_FORM_PARAMETER) ?? ''}`
 }

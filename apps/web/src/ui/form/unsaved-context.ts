@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useId } from 'react'
 
 /** Query parameter that names another form on the same path, unlike a filter. */
-export const FORM_PARAMETER = 'group'
+export const OPEN_FORM_PARAMETER = 'group'
 
 interface UnsavedContext {
   /** Notes whether a form has unsaved changes. */
@@ -19,14 +19,15 @@ export const Unsaved = createContext<UnsavedContext>({
   hasUnsaved: () => false,
 })
 
-/** Registers a form's unsaved changes while mounted. */
-export function useUnsaved(changed: boolean): void {
+/** Registers a form's unsaved changes while mounted. Returns a function that forgets them, so that code may leave. */
+export function useUnsaved(changed: boolean): () => void {
   const form = useId()
   const { note } = useContext(Unsaved)
   useEffect(() => {
     note(form, changed)
     return () => note(form, false)
   }, [note, form, changed])
+  return () => note(form, false)
 }
 
 /** Returns a function that leaves the page, asking first if there are unsaved changes. */

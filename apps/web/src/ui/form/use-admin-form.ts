@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { type Check, useCheckedForm } from '../../lib/form/checked-form.ts'
-import { readReason } from '../../lib/query/failure.ts'
+import { readReason } from '../../lib/response/failure.ts'
 import { callProcedure, getRouter, type WriteProcedure } from '../../lib/trpc/procedure.ts'
 import { trpc } from '../../lib/trpc/trpc.ts'
 import { type Changes, useCustomWrite, type WriteWords } from '../../lib/trpc/use-write.ts'
+import { useUnsaved } from './unsaved-context.ts'
 
 /** What a save is based on besides the checked values. */
 interface Basis<Version, Added> {
@@ -18,7 +19,7 @@ interface Basis<Version, Added> {
 interface FormSteps<Checked, Version, Added, Output> extends WriteWords<Output> {
   check: Check<Checked>
   /** Values that are not fields. */
-  chosen?: Record<string, unknown>
+  otherValues?: Record<string, unknown>
   /** Name of the field that an issue of the API is about. */
   fieldName?: (path: readonly PropertyKey[]) => string
   /** Version that the form began with, and as currently stored. */
@@ -28,6 +29,8 @@ interface FormSteps<Checked, Version, Added, Output> extends WriteWords<Output> 
   isNewer?: boolean
   /** Replaces the form's content with the saved version. */
   onLoad?: () => void
+  /** Whether the form has unsaved changes; by default since its first input. */
+  changed?: boolean
   /** Called with the fields on every input. */
   onInput?: (values: FieldValues) => void
   /** Asks before saving; returns what it adds to the save, or null to keep the form open. */
@@ -61,11 +64,12 @@ interface Write<Checked, Added> {
 export function useAdminForm<Checked, Output, Version = number, Added = undefined>(
   steps: FormSteps<Checked, Version, Added, Output> & Save<Checked, Version, Added, Output>,
 ) {
-  const { check, chosen, fieldName, opened, stored, confirm } = steps
-  const { isNewer = isChanged(opened, stored), onLoad, onInput, onSaved, onRefetched } = steps
+  const { check, otherValues, fieldName, opened, stored, confirm } = steps
+  const { isNewer = isOtherVersion(opened, stored), onLoad, onInput, onSaved, onRefetched } = steps
   const { client } = trpc.useUtils()
   const [values, setValues] = useState<FieldValues>({})
   const [stale, setStale] = useState(false)
+  const unsaved = useUnsavedInput(steps.changed)
   const version = stale ? (stored ?? opened) : opened
   const { mutate, isPending } = useCustomWrite<Write<Checked, Added>, Output>(
     ({ checked, added }) =>
@@ -77,6 +81,7 @@ export function useAdminForm<Checked, Output, Version = number, Added = undefine
       changes: steps.save ? (steps.changes ?? getRouter(steps.save)) : steps.changes,
       onDone: output => {
         setStale(false)
+        unsaved.noteSaved()
         onSaved?.(output)
       },
       onFailed: error => {
@@ -91,9 +96,11 @@ export function useAdminForm<Checked, Output, Version = number, Added = undefine
     async checked => {
       if (isPending) return
       const added = confirm ? await confirm(checked) : undefined
-      if (added !== null) mutate({ checked, added: added as Added })
+      if (added === null) return
+      unsaved.noteSubmit()
+      mutate({ checked, added: added as Added })
     },
-    { chosen, fieldName },
+    { otherValues, fieldName },
   )
   return {
     ...form,
@@ -101,6 +108,7 @@ export function useAdminForm<Checked, Output, Version = number, Added = undefine
       ...form.formProps,
       // Not onInput: rendering between that event and "change" would reset a select that React controls.
       onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+        unsaved.noteInput()
         const typed = readFields(currentTarget)
         setValues(typed)
         onInput?.(typed)
@@ -118,13 +126,35 @@ export function useAdminForm<Checked, Output, Version = number, Added = undefine
   }
 }
 
+/** Makes the app ask before it leaves a form with unsaved input. Input during a save stays unsaved. */
+function useUnsavedInput(changed: boolean | undefined) {
+  const [isTyped, setTyped] = useState(false)
+  const typedSinceSubmit = useRef(false)
+  const forgetChanges = useUnsaved(changed ?? isTyped)
+  return {
+    noteInput: () => {
+      typedSinceSubmit.current = true
+      setTyped(true)
+    },
+    noteSubmit: () => {
+      typedSinceSubmit.current = false
+    },
+    noteSaved: () => {
+      if (typedSinceSubmit.current) return
+      setTyped(false)
+      // At once, because the form may leave the page now.
+      forgetChanges()
+    },
+  }
+}
+
 /** How a form relates to what someone else saved in the meantime. */
 export interface Conflict {
   stale: boolean
   load: (() => void) | undefined
 }
 
-function isChanged(opened: unknown, stored: unknown): boolean {
+function isOtherVersion(opened: unknown, stored: unknown): boolean {
   return opened !== undefined && stored !== undefined && JSON.stringify(opened) !== JSON.stringify(stored)
 }
 

@@ -24,7 +24,7 @@ export const theme = createTheme({
   fontFamily: 'var(--font-text)',
   headings: { fontFamily: 'var(--font-display)', fontWeight: '500' },
   fontSizes: {
-    xs: '0.875rem',
+    xs: 'var(--text-smaller)',
     sm: 'var(--text-small)',
     md: 'var(--text)',
     lg: 'var(--text-large)',
@@ -43,6 +43,8 @@ export const theme = createTheme({
   shadows: { md: 'var(--shadow)' },
   cursorType: 'pointer',
   components: {
+    // Without a slide: a button must not move away from a quick press.
+    ModalRoot: { defaultProps: { transitionProps: { transition: 'fade', duration: 200 } } },
     Button: { defaultProps: { size: 'md' } },
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md' } },

@@ -14,9 +14,9 @@ export interface Column<Row> {
   numeric?: boolean
   /** Keeps short cells on one line. */
   short?: boolean
-  /** Shows its name on compact cards too, where other cells speak for themselves. */
+  /** Shows the column's name on compact cards too, which otherwise leave names out. */
   labelled?: boolean
-  /** Left out on paper. */
+  /** Not printed. */
   screenOnly?: boolean
 }
 

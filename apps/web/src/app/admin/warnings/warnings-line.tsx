@@ -109,7 +109,7 @@ function FirstLine({ warnings, onFollow, onFold }: FirstLineProps) {
       px="sm"
       bdrs="sm"
       bg="var(--amber-tint)"
-      fz="0.875rem"
+      fz="var(--text-smaller)"
     >
       <IconAlertTriangle {...AMBER_ICON} />
       <ul ref={row} className={classes.first}>

@@ -31,14 +31,14 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
   const [expires, setExpires] = useState('365')
   const form = useAdminForm({
     check: createApiKeyInput,
-    chosen: { scopes, days: expires === NEVER ? null : Number(expires) },
+    otherValues: { scopes, days: expires === NEVER ? null : Number(expires) },
     save: trpc.apiKeys.create,
     done: t.done,
     failed: t.failed,
     onSaved: ({ key }) => onCreated({ value: key, scopes: SCOPES.filter(scope => scopes.includes(scope)) }),
   })
-  const choose = (chosen: string[]) => {
-    setScopes(chosen)
+  const choose = (values: string[]) => {
+    setScopes(values)
     form.clearProblems('scopes')
   }
   return (
@@ -65,7 +65,7 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
         description={t.few}
         error={form.problems.scopes}
         options={SCOPES.map(value => ({ value, description: labels[value] }))}
-        chosen={scopes}
+        values={scopes}
         onChange={choose}
       />
       <NativeSelect

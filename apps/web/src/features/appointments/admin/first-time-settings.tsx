@@ -1,7 +1,7 @@
 import { Stack, Switch } from '@mantine/core'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { useChosen } from '../../../lib/trpc/use-chosen.ts'
+import { useSwitchChoice } from '../../../lib/trpc/use-switch-choice.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { texts } from './texts.ts'
@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 export function FirstTimeSettings() {
   const t = useTexts(texts).firstVisits
   const query = trpc.appointments.firstTimeMarks.useQuery()
-  const { chosen, choose, settling } = useChosen<boolean>()
+  const { choice, choose, settling } = useSwitchChoice<boolean>()
   const words = { done: t.saved, failed: t.notSaved }
   const { mutate, isPending } = useWrite(trpc.appointments.markFirstTimes, words, settling)
   return (
@@ -20,7 +20,7 @@ export function FirstTimeSettings() {
           <p>{t.about}</p>
           <Switch
             label={t.mark}
-            checked={chosen ?? marked}
+            checked={choice ?? marked}
             onChange={({ currentTarget: { checked } }) => {
               if (isPending) return
               choose(checked)

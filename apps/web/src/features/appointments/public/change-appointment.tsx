@@ -30,7 +30,7 @@ export function ChangeAppointment({ token, appointment, online, onChanged }: Cha
   const t = useTexts(texts).change
   const language = useLanguage()
   const { timeZone, changeUntil, moveRequested } = appointment
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   const now = useNow()
   const practice = usePractice()
   const [open, setOpen] = useState<'reschedule' | 'cancel' | null>(null)
@@ -77,10 +77,10 @@ export function ChangeAppointment({ token, appointment, online, onChanged }: Cha
       <NextInBar token={token} mustMove={moveRequested} onReschedule={() => setOpen('reschedule')} />
       <p>{t.until(deadline, phone)}</p>
       <ActionRow>
-        <Button ref={rescheduleButton} disabled={!hydrated} onClick={() => setOpen('reschedule')}>
+        <Button ref={rescheduleButton} disabled={!isHydrated} onClick={() => setOpen('reschedule')}>
           {t.move}
         </Button>
-        <ActionButton disabled={!hydrated} onClick={() => setOpen('cancel')}>
+        <ActionButton disabled={!isHydrated} onClick={() => setOpen('cancel')}>
           {t.cancel}
         </ActionButton>
       </ActionRow>

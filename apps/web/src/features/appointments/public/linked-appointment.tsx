@@ -32,7 +32,7 @@ export function AppointmentDetails({ token, appointment }: LinkedAppointmentProp
   const { phone, phoneHref } = usePractice()
   const state = getAppointmentState(appointment, useNow())
   const { target: heading, moveFocus: focusHeading } = useFocusTarget<HTMLHeadingElement>({ scrollsUp: true })
-  const active = state === 'changeable' || state === 'settled'
+  const isActive = state === 'changeable' || state === 'settled'
   // Hides directions and instructions when the practice needs another time.
   const mustMove = state === 'changeable' && appointment.moveRequested
   return (
@@ -50,10 +50,10 @@ export function AppointmentDetails({ token, appointment }: LinkedAppointmentProp
           )}
         </p>
       )}
-      <Moment at={appointmentDate} timeZone={timeZone} void={!active || mustMove} />
-      {active && <EarlierOffer token={token} onDone={focusHeading} />}
-      <AppointmentFactList appointment={appointment} directions={active && !mustMove} />
-      {active ? (
+      <Moment at={appointmentDate} timeZone={timeZone} void={!isActive || mustMove} />
+      {isActive && <EarlierOffer token={token} onDone={focusHeading} />}
+      <AppointmentFactList appointment={appointment} directions={isActive && !mustMove} />
+      {isActive ? (
         <>
           <FormsLink path={`/appointment/${token}`} />
           {!mustMove && (

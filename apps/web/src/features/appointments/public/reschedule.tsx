@@ -2,7 +2,7 @@ import { type LinkedAppointment, rescheduleInput } from '@clinic/domain/appointm
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { useEffect, useId, useReducer, useRef, useState } from 'react'
-import { readReason } from '../../../lib/query/failure.ts'
+import { readReason } from '../../../lib/response/failure.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { applyChoice, type ChosenTime } from '../../booking/shared/chosen-time.ts'
@@ -38,16 +38,16 @@ export function Reschedule({ token, appointment, onMoved, onKeep }: ReschedulePr
 
   const now = useNow()
   const [firstDate] = useState(() => toFirstDate(appointment, now))
-  const [chosen, dispatch] = useReducer(applyChoice<ChosenTime>, { date: firstDate, time: null })
+  const [chosenTime, dispatch] = useReducer(applyChoice<ChosenTime>, { date: firstDate, time: null })
   const move = useReschedule(onMoved)
   const { form, opening, choice } = useTimeForm({
     schema: rescheduleInput,
     token,
     duration: appointment.duration,
-    chosen,
+    chosenTime,
     dispatch,
     days: useDaysToMove(token),
-    availability: useAvailabilityToMove(token, chosen.date, firstDate),
+    availability: useAvailabilityToMove(token, chosenTime.date, firstDate),
     next: useOfferedToMove(token),
     write: move,
   })
@@ -61,7 +61,7 @@ export function Reschedule({ token, appointment, onMoved, onKeep }: ReschedulePr
       <MoveActions
         appointment={appointment}
         opening={opening}
-        hasDay={chosen.date !== null}
+        hasDay={chosenTime.date !== null}
         isPending={move.isPending}
         onMove={() => form.formProps.ref.current?.requestSubmit()}
         onKeep={onKeep}

@@ -32,7 +32,7 @@ export function AppointmentCalendar({ path, appointmentDate, duration }: Appoint
   )
   const online = { [t.google]: googleCalendarUrl(entry), [t.outlook]: outlookCalendarUrl(entry) }
   return (
-    <div className={classes.calendar}>
+    <div className={classes.calendar} data-screen-only>
       <AddToCalendar file={`${path}/appointment.ics`} />
       <p className={classes.hint}>{t.file}</p>
       <ul className={classes.online}>

@@ -7,7 +7,7 @@ import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { AdminColumns } from '../../../ui/form/form-panel.tsx'
-import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
+import { RowSwitchDialog } from '../../../ui/form/row-switch-dialog.tsx'
 import { useEditing } from '../../../ui/form/use-editing.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
@@ -89,7 +89,7 @@ export function BlogTab() {
           }
         </QueryBoundary>
       </AdminColumns>
-      <UnsavedGuard changed={editing.changed} switching={editing} />
+      <RowSwitchDialog editing={editing} />
     </>
   )
 }

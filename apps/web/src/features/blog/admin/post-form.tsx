@@ -118,6 +118,7 @@ function PostFields({ editing, posts, drafts }: PostFormProps & { drafts: PostDr
     onLoad: () => stored && editing.edit({ post: stored, english }),
     ...words,
     changes: 'blog',
+    changed: editing.changed,
     onInput: values => {
       editing.noteChange()
       drafts.noteInput(values)

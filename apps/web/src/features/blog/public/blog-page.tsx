@@ -36,7 +36,7 @@ export default function BlogPage() {
           query.data.length > 0 ? (
             <div className={classes.cards}>
               {query.data.map((post, index) => (
-                <PostCard key={post.id} post={post} first={index === 0} />
+                <PostCard key={post.id} post={post} isFirst={index === 0} />
               ))}
             </div>
           ) : (

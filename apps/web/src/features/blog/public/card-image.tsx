@@ -13,13 +13,13 @@ interface CardImageProps {
   imageUrl: string | null
   facts: ImageFacts | null
   /** Loads eagerly. */
-  first: boolean
+  isFirst: boolean
 }
 
 const DRAWINGS = ['care', 'plan', 'hours', 'body'] as const
 
 /** Image of a post in the list; a drawing if it has none or its image fails to load. */
-export function CardImage({ id, imageUrl, facts, first }: CardImageProps) {
+export function CardImage({ id, imageUrl, facts, isFirst }: CardImageProps) {
   const address = imageAddress(imageUrl, useSite().publicUrl)
   const [failed, setFailed] = useState<string | null>(null)
   const element = useRef<HTMLImageElement>(null)
@@ -39,7 +39,7 @@ export function CardImage({ id, imageUrl, facts, first }: CardImageProps) {
           address={address}
           facts={facts}
           sizes="(min-width: 48em) 35rem, 100vw"
-          inView={first}
+          inView={isFirst}
           onError={() => setFailed(address)}
         />
       )}

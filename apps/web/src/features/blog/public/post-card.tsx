@@ -13,11 +13,11 @@ import { texts } from './texts.ts'
 interface PostCardProps {
   post: BlogSummary
   /** Loads its image eagerly. */
-  first: boolean
+  isFirst: boolean
 }
 
 /** Post in the list; the whole card is a link. */
-export function PostCard({ post, first }: PostCardProps) {
+export function PostCard({ post, isFirst }: PostCardProps) {
   const t = useTexts(texts)
   const { english } = useWords()
   const id = useId()
@@ -26,7 +26,7 @@ export function PostCard({ post, first }: PostCardProps) {
   return (
     <article className={classes.card} aria-labelledby={id}>
       <div className={classes.inside}>
-        <CardImage id={post.id} imageUrl={post.imageUrl} facts={post.image} first={first} />
+        <CardImage id={post.id} imageUrl={post.imageUrl} facts={post.image} isFirst={isFirst} />
         <div className={classes.words}>
           <p className={classes.facts}>
             {post.publishedAt && <PostDate date={post.publishedAt} />}

@@ -84,7 +84,7 @@ function readDraft(key: string): PostDraft | null {
 
 const TEXTS = ['title', 'slug', 'content', 'excerpt', 'metaTitle', 'metaDescription']
 
-// By hand, because logging out loads this file on public pages, and zod weighs as much as a page.
+// Checked without zod: public pages load this file to log out, and zod weighs as much as a page.
 function isDraft(stored: unknown): stored is PostDraft {
   if (typeof stored !== 'object' || stored === null) return false
   const draft: Record<string, unknown> = { ...stored }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useTexts } from '../../../lib/texts.ts'
 import { ActionLink } from '../../../ui/action-link.tsx'
+import { ReadFailure } from '../../../ui/read-failure.tsx'
 import { LongTextField } from '../../contact/shared/contact-fields.tsx'
 import { DeskTimeChoice } from '../shared/desk/desk-time-choice.tsx'
 import { FieldProblem } from '../shared/field-problem.tsx'
@@ -39,10 +40,11 @@ export function DeskBooking() {
           <DeskTimeChoice
             duration={desk.duration}
             type={desk.type}
-            chosen={desk.chosen?.startsAt ?? null}
+            chosenStart={desk.chosenTime?.startsAt ?? null}
             day={address.time === null ? address.date : null}
             onChoose={desk.chooseTime}
           />
+          {desk.failedCheck && <ReadFailure title={desk.failedCheck.title} query={desk.failedCheck} />}
           <FieldProblem id={TIME_PROBLEM}>{desk.timeProblem}</FieldProblem>
           <SeriesChoice series={desk.series} problem={desk.seriesProblem} />
           <Checkbox
@@ -50,7 +52,7 @@ export function DeskBooking() {
             description={patient.hasEmail ? undefined : t.noEmail}
             checked={desk.sendConfirmation}
             disabled={!patient.hasEmail}
-            onChange={event => desk.setSends(event.currentTarget.checked)}
+            onChange={event => desk.setWantsConfirmation(event.currentTarget.checked)}
           />
           <Group>
             <Button type="submit" loading={desk.pending}>

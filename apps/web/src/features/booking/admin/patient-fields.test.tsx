@@ -1,7 +1,8 @@
-import type { KnownPatient } from '@clinic/domain/patients/schemas.ts'
+import type { KnownPatient, Patient } from '@clinic/domain/patients/schemas.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { patientRecord } from '../../../testing/admin-appointments.tsx'
+import { foundPatient } from '../../../testing/example-rows.ts'
 import { typeText } from '../../../testing/on-page.ts'
 import { openAdmin } from '../../../testing/open-admin.tsx'
 import { failWith, type Stub, type Stubs } from '../../../testing/stub-api.ts'
@@ -118,4 +119,19 @@ it('a typed phone stays when the patient of the address is read again after a fa
   await waitFor(() => expect(get).toHaveBeenCalledTimes(2))
   await screen.findAllByText(/Taken/)
   expect(screen.getByDisplayValue('(573) 555-0122')).toBeTruthy()
+})
+
+it('suggests no patients once the field has been left', async () => {
+  const { promise, resolve } = Promise.withResolvers<Patient[]>()
+  const search = vi.fn<Stub<'patients.search'>>(() => promise)
+  const { user, queryClient } = await openAdmin('/book-appointment', {
+    ...openings,
+    'patients.search': search,
+  })
+  await typeText(user, await screen.findByRole('combobox', { name: 'Patient' }), 'Dunn')
+  await waitFor(() => expect(search).toHaveBeenCalledOnce())
+  await user.tab()
+  resolve([foundPatient()])
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByRole('option', { name: /Grace Hopper/ })).toBeNull()
 })

@@ -68,9 +68,9 @@ function Conflict({ conflict, series }: { conflict: PlannedStart; series: Series
   const now = useNow()
   const { date, startsAt, reason, alternatives } = conflict
   const day = formatWeekdayDate(Date.parse(startsAt ?? `${date}T18:00:00Z`), now, timeZone, language)
-  const chosen = series.choices[date]
+  const chosenStart = series.choices[date]
   const choice = (value: string, label: string) => (
-    <TimeChip key={value} isChosen={chosen === value} onChoose={() => series.choose(date, value)}>
+    <TimeChip key={value} isChosen={chosenStart === value} onChoose={() => series.choose(date, value)}>
       {label}
     </TimeChip>
   )

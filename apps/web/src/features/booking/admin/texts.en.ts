@@ -27,6 +27,7 @@ export const en = {
   book: 'Book',
   cancel: 'Cancel',
   taken: (time: string) => `${time} is not free. Choose another time.`,
+  unchecked: (time: string) => `Couldn't check whether ${time} is free`,
   short: (time: string, minutes: number) => `${time} has ${minutes} minutes. Choose a shorter visit.`,
   done: (appointments: number) => plural.en(appointments, 'Appointment booked', '# appointments booked'),
   /** "Rosa Diaz, Tue, Jan 5, 4:00 PM", of a series "from" its first. */

@@ -27,6 +27,7 @@ export const es = {
   book: 'Reservar',
   cancel: 'Cancelar',
   taken: time => `${time} no está disponible. Elija otra hora.`,
+  unchecked: time => `No se pudo comprobar si ${time} está disponible`,
   short: (time, minutes) => `${time} solo tiene ${minutes} minutos. Elija una cita más corta.`,
   done: appointments => plural.es(appointments, 'Cita reservada', '# citas reservadas'),
   booked: (patient, start, isSeries) => `${patient}, ${isSeries ? 'desde el ' : ''}${start}`,

@@ -16,8 +16,14 @@ import { useHasMailServer } from '../../email/shared/desk/use-has-mail-server.ts
 import { confirmationText } from './confirmation-text.ts'
 import { texts } from './texts.ts'
 
+interface DeskBookingSteps {
+  /** Called before the page is left. */
+  onBooked: () => void
+  onRejected: (error: unknown) => void
+}
+
 /** Books for a patient idempotently, and returns to the admin area, which marks the new rows. */
-export function useDeskBooking(returnTo: string, onRejected: (error: unknown) => void) {
+export function useDeskBooking(returnTo: string, { onBooked, onRejected }: DeskBookingSteps) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const now = useNow()
@@ -34,6 +40,7 @@ export function useDeskBooking(returnTo: string, onRejected: (error: unknown) =>
       const confirmation = confirmationText(booked.emailed, hasMailServer, language)
       showToast(describeBooked(booked, confirmation, now, timeZone, language))
       const bookedIds = booked.appointments.map(({ id }) => id)
+      onBooked()
       navigate(returnTo, { state: { bookedIds } satisfies BookedState })
     },
     failed: t.failed,

@@ -1,8 +1,10 @@
 import { bookForPatientInput } from '@clinic/domain/appointments/desk-schemas.ts'
 import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
+import type { KnownPatient } from '@clinic/domain/patients/schemas.ts'
 import { useState } from 'react'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
 import { useTexts } from '../../../lib/texts.ts'
+import { useUnsaved } from '../../../ui/form/unsaved-context.ts'
 import type { DeskTime } from '../shared/desk/desk-time-choice.tsx'
 import type { DeskChoice } from './desk-address.ts'
 import { findNextType } from './next-type.ts'
@@ -16,61 +18,83 @@ import { useSeries } from './use-series.ts'
 export function useDeskForm(address: DeskChoice) {
   const { series: t, patient: patientTexts } = useTexts(texts)
   const [type, setType] = useState<AppointmentType | null>(null)
-  const [sends, setSends] = useState(true)
+  const [wantsConfirmation, setWantsConfirmation] = useState(true)
   const [picked, setPicked] = useState<DeskTime | null>(null)
-  const { time: chosen, duration, maxDuration, problem } = useFittingTime(picked, address, type)
-  const series = useSeries(chosen, duration, type)
+  const {
+    time: chosenTime,
+    duration,
+    maxDuration,
+    problem,
+    failedCheck,
+  } = useFittingTime(picked, address, type)
+  const series = useSeries(chosenTime, duration, type)
 
-  const booking = useDeskBooking(address.returnTo, error => form.showRejected(error))
+  const [isChanged, setChanged] = useState(false)
+  const noteChange = () => setChanged(true)
+  const forgetChanges = useUnsaved(isChanged)
+  const booking = useDeskBooking(address.returnTo, {
+    onBooked: forgetChanges,
+    onRejected: error => form.showRejected(error),
+  })
   const patient = useDeskPatient(address.patient, known => {
     const next = findNextType(known)
     if (next !== null) setType(next)
     form.clearProblems('patientName', 'patientEmail', 'patientPhone', 'appointmentType')
   })
-  const sendConfirmation = sends && patient.hasEmail
+  const sendConfirmation = wantsConfirmation && patient.hasEmail
   const form = useCheckedForm(
     bookForPatientInput,
     checked => {
       if (patient.isOpen) form.show({ patientId: patientTexts.fitting.unchosen })
       else if (series.isOpen) form.show({ series: t.unchosen })
+      else if (failedCheck) void failedCheck.refetch()
       else if (series.failedCheck) void series.failedCheck.refetch()
       else booking.submit(checked)
     },
     {
-      chosen: {
+      otherValues: {
         appointmentType: type ?? undefined,
         duration,
         starts: series.starts,
-        outsideHours: chosen?.outsideHours ?? false,
+        outsideHours: chosenTime?.outsideHours ?? false,
         sendConfirmation,
         ...(patient.textConsent && { textConsent: true }),
-        patientId: patient.known?.id ?? patient.chosen?.id,
+        patientId: patient.known?.id ?? patient.chosenPatient?.id,
         isNewPatient: patient.choice === NEW_PATIENT,
-        ...(patient.chosen && { patientName: patient.chosen.name }),
+        ...(patient.chosenPatient && { patientName: patient.chosenPatient.name }),
         ...(!patient.hasEmail && { patientEmail: '' }),
       },
     },
   )
   return {
-    form,
-    patient,
+    form: { ...form, formProps: { ...form.formProps, onChange: noteChange } },
+    patient: {
+      ...patient,
+      fillIn: (known: KnownPatient) => {
+        noteChange()
+        patient.fillIn(known)
+      },
+    },
     type,
     chooseType: (next: AppointmentType) => {
+      noteChange()
       setType(next)
       form.clearProblems('appointmentType')
     },
     duration,
     maxDuration,
-    chosen,
+    chosenTime,
     chooseTime: (time: DeskTime) => {
+      noteChange()
       setPicked(time)
       form.clearProblems('starts')
     },
+    failedCheck,
     timeProblem: problem ?? form.problems.starts,
     series,
     seriesProblem: series.isOpen ? form.problems.series : undefined,
     sendConfirmation,
-    setSends,
+    setWantsConfirmation,
     pending: booking.pending || series.isChecking,
   }
 }

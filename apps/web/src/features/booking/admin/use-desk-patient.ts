@@ -48,7 +48,7 @@ export function useDeskPatient(id: number | null, onKnown: (patient: KnownPatien
   const hasEmail = !isFillerEmail(contact.email, [ownEmail])
   const fitting = useFitting(known ? EMPTY : contact, ownEmail)
   const [choice, setChoice] = useState<string | null>(null)
-  const chosen = fitting.find(({ id }) => String(id) === choice)
+  const chosenPatient = fitting.find(({ id }) => String(id) === choice)
   return {
     ...contact,
     hasEmail,
@@ -60,8 +60,8 @@ export function useDeskPatient(id: number | null, onKnown: (patient: KnownPatien
     /** Known patients who may be meant, and which of them is: an id, NEW_PATIENT or null. */
     fitting,
     choice,
-    chosen,
-    isOpen: fitting.length > 0 && !chosen && choice !== NEW_PATIENT,
+    chosenPatient,
+    isOpen: fitting.length > 0 && !chosenPatient && choice !== NEW_PATIENT,
     choose: (choice: string) => {
       setChoice(choice)
       const patient = fitting.find(({ id }) => String(id) === choice)

@@ -2,6 +2,7 @@ import type { AppointmentType, Duration } from '@clinic/domain/availability/dura
 import { formatClock, formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { skipToken } from '@tanstack/react-query'
+import type { ReadState } from '../../../lib/query/read-state.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
@@ -10,6 +11,10 @@ import type { DeskTime } from '../shared/desk/desk-time-choice.tsx'
 import type { DeskChoice } from './desk-address.ts'
 import { texts } from './texts.ts'
 
+interface FailedCheck extends ReadState<unknown> {
+  title: string
+}
+
 interface FittingTime {
   /** The time while the visit fits it. */
   time: DeskTime | null
@@ -17,6 +22,8 @@ interface FittingTime {
   /** Minutes of the longest visit that fits the picked time; null without one or until it is known. */
   maxDuration: number | null
   problem: string | undefined
+  /** The check of the time in the address if it failed. */
+  failedCheck: FailedCheck | null
 }
 
 /** The picked time, or that of the address, with the visits that fit it. Without a type, the longest of them. */
@@ -34,15 +41,14 @@ export function useFittingTime(
   const asked = askedDeskType(type)
   const isWanted = ({ startsAt, startTime }: { startsAt: string; startTime: string }) =>
     picked ? startsAt === picked.startsAt : startTime === address.time
-  const starts = trpc
-    .useQueries(read =>
-      lengths.map(duration =>
-        read.appointments.openings({ date: date ?? '', duration, outsideHours }, { enabled: date !== null }),
-      ),
-    )
-    .map(
-      ({ data }, at) => data && { duration: lengths[at], startsAt: data.openings.find(isWanted)?.startsAt },
-    )
+  const reads = trpc.useQueries(read =>
+    lengths.map(duration =>
+      read.appointments.openings({ date: date ?? '', duration, outsideHours }, { enabled: date !== null }),
+    ),
+  )
+  const starts = reads.map(
+    ({ data }, at) => data && { duration: lengths[at], startsAt: data.openings.find(isWanted)?.startsAt },
+  )
   // Whether the hours of the type have the time, which others may have.
   const hours = trpc.appointments.openings.useQuery(
     date && asked.type ? { date, duration: minutesFor(asked.type), ...asked, outsideHours } : skipToken,
@@ -52,14 +58,27 @@ export function useFittingTime(
   const fitting = known.find(({ startsAt }) => startsAt !== undefined)
   const maxDuration = known.length < starts.length ? null : (fitting?.duration ?? 0)
   const duration = type === null && maxDuration ? maxDuration : minutesFor(type)
-  if (date === null) return { time: null, duration, maxDuration: null, problem: undefined }
-  // Until the openings of another duration have loaded, the picked time stays.
-  if (maxDuration === null) return { time: picked, duration, maxDuration, problem: undefined }
-  if (fitting?.startsAt && duration <= maxDuration && !isForOthers)
-    return { time: { startsAt: fitting.startsAt, outsideHours }, duration, maxDuration, problem: undefined }
+  const settled = { problem: undefined, failedCheck: null }
+  if (date === null) return { time: null, duration, maxDuration: null, ...settled }
   const clock = picked
     ? formatClock(Date.parse(picked.startsAt), timeZone, language)
     : formatTimeOfDay(address.time ?? '', language)
+  if (maxDuration === null) {
+    const failedCheck = isPreset ? findFailedCheck(reads, t.unchecked(clock)) : null
+    // Until the openings of another duration have loaded, the picked time stays.
+    return { time: picked, duration, maxDuration, problem: undefined, failedCheck }
+  }
+  if (fitting?.startsAt && duration <= maxDuration && !isForOthers)
+    return { time: { startsAt: fitting.startsAt, outsideHours }, duration, maxDuration, ...settled }
   const problem = maxDuration > 0 && !isForOthers ? t.short(clock, maxDuration) : t.taken(clock)
-  return { time: null, duration, maxDuration, problem }
+  return { time: null, duration, maxDuration, problem, failedCheck: null }
+}
+
+/** The reads that failed as one, to try them again together; null if none failed. */
+function findFailedCheck(reads: readonly ReadState<unknown>[], title: string): FailedCheck | null {
+  const failed = reads.filter(({ isError, data }) => isError && data === undefined)
+  const [first] = failed
+  if (!first) return null
+  const refetch = () => Promise.all(failed.map(read => read.refetch()))
+  return { ...first, title, isFetching: failed.some(read => read.isFetching), refetch }
 }

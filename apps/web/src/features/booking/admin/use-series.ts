@@ -24,11 +24,11 @@ export function useSeries(first: DeskTime | null, duration: Duration, type: Appo
   const asked = useVisits().askedDeskType(type)
   const plan =
     first && every ? `${first.startsAt} ${duration} ${asked.type} ${every} ${first.outsideHours}` : ''
-  const [chosen, setChosen] = useState<{ plan: string; choices: Record<string, string> }>({
+  const [planChoices, setPlanChoices] = useState<{ plan: string; choices: Record<string, string> }>({
     plan,
     choices: {},
   })
-  const choices = chosen.plan === plan ? chosen.choices : {}
+  const choices = planChoices.plan === plan ? planChoices.choices : {}
 
   const query = trpc.appointments.planSeries.useQuery(
     first && every
@@ -48,7 +48,8 @@ export function useSeries(first: DeskTime | null, duration: Duration, type: Appo
     choices,
     repeat: (value: string) => setEvery(SERIES_WEEKS.find(weeks => String(weeks) === value) ?? null),
     setTimes,
-    choose: (date: string, choice: string) => setChosen({ plan, choices: { ...choices, [date]: choice } }),
+    choose: (date: string, choice: string) =>
+      setPlanChoices({ plan, choices: { ...choices, [date]: choice } }),
     /** Whether the dates are still being checked. */
     isChecking: isUnplanned && !query.isError,
     /** The check of the dates if it failed. */

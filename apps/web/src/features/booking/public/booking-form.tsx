@@ -23,19 +23,19 @@ interface BookingFormProps {
 export function BookingForm({ query, heading, onBooked }: BookingFormProps) {
   const booking = useBookingForm(query, onBooked)
   const t = useTexts(texts)
-  const { form, chosen, choose, patientName, opening, pending } = booking
+  const { form, choice, choose, patientName, opening, pending } = booking
   return (
     <form {...form.formProps} onInput={booking.keepDraft} className={classes.form}>
       <Introduction heading={heading} />
       <div className={classes.steps}>
         <TypeStep
-          value={chosen.appointmentType}
+          value={choice.appointmentType}
           error={form.problems.appointmentType ?? form.problems.duration}
           onChange={type => choose({ appointmentType: type })}
         />
         <Step number={2} title={t.steps.time}>
           <TimeChoice
-            date={chosen.date}
+            date={choice.date}
             opening={opening}
             next={booking.next}
             days={booking.days}
@@ -49,8 +49,8 @@ export function BookingForm({ query, heading, onBooked }: BookingFormProps) {
         </Step>
         <DetailsStep form={form} onName={booking.setPatientName} />
       </div>
-      <BookingSummary chosen={chosen} patientName={patientName} opening={opening} submitting={pending} />
-      <NextStep hasType={chosen.appointmentType !== null} opening={opening} pending={pending} form={form} />
+      <BookingSummary choice={choice} patientName={patientName} opening={opening} submitting={pending} />
+      <NextStep hasType={choice.appointmentType !== null} opening={opening} pending={pending} form={form} />
     </form>
   )
 }

@@ -47,7 +47,7 @@ describe('the next open times', () => {
     const onChoose = vi.fn()
     const list = (openings: DatedOpening[]) => (
       <SiteProvider site={TEST_SITE}>
-        <NextTimes label="Next open times" openings={openings} chosen={undefined} onChoose={onChoose} />
+        <NextTimes label="Next open times" openings={openings} chosenStart={undefined} onChoose={onChoose} />
       </SiteProvider>
     )
     const { rerender } = render(list([NINE, TWO]))

@@ -13,7 +13,7 @@ import classes from './booking-summary.module.css'
 import { texts } from './texts.ts'
 
 interface BookingSummaryProps {
-  chosen: BookingChoice
+  choice: BookingChoice
   patientName: string
   opening: Opening | null
   submitting: boolean
@@ -22,14 +22,14 @@ interface BookingSummaryProps {
 const HINT = 'confirm-hint'
 
 /** Summary of the selection, with the confirm button. */
-export function BookingSummary({ chosen, patientName, opening, submitting }: BookingSummaryProps) {
+export function BookingSummary({ choice, patientName, opening, submitting }: BookingSummaryProps) {
   const { summary } = useTexts(texts)
   const { visit } = useTexts(appointmentTexts)
   const language = useLanguage()
   const { nameType, minutesFor } = useVisits()
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   const { addressLine, phone, phoneHref } = usePractice()
-  const { appointmentType, date } = chosen
+  const { appointmentType, date } = choice
   const rows = [
     {
       term: summary.visit,
@@ -62,7 +62,7 @@ export function BookingSummary({ chosen, patientName, opening, submitting }: Boo
         type="submit"
         className={classes.confirm}
         fullWidth
-        disabled={!hydrated || !date}
+        disabled={!isHydrated || !date}
         loading={submitting}
         aria-describedby={date ? undefined : HINT}
       >

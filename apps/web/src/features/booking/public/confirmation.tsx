@@ -18,7 +18,7 @@ import { texts } from './texts.ts'
 
 /** Not needed before, and the private page has it too. */
 const AfterBooking = lazy(() =>
-  import('../../appointments/shared/after-booking.tsx').then(
+  import('./after-booking.tsx').then(
     ({ AfterBooking }) => ({ default: AfterBooking }),
     () => ({ default: () => null }),
   ),

@@ -21,7 +21,7 @@ interface NextStepProps {
 export function NextStep({ hasType, opening, pending, form }: NextStepProps) {
   const { next } = useTexts(texts)
   const { missing } = useTexts(sharedTexts)
-  const chosen = hasType ? opening : null
+  const chosenOpening = hasType ? opening : null
   const language = useLanguage()
   const { timeZone } = useSite()
   const confirm = ({ startsAt, startTime }: Opening) => {
@@ -31,17 +31,17 @@ export function NextStep({ hasType, opening, pending, form }: NextStepProps) {
   return (
     <CallBar>
       <button
-        type={chosen ? 'submit' : 'button'}
+        type={chosenOpening ? 'submit' : 'button'}
         className={`${link.link} ${classes.step}`}
         data-variant="solid"
         disabled={pending}
         onClick={
-          chosen
+          chosenOpening
             ? undefined
             : () => form.show(hasType ? { appointmentDate: missing.day } : { appointmentType: missing.type })
         }
       >
-        {chosen ? confirm(chosen) : next.go}
+        {chosenOpening ? confirm(chosenOpening) : next.go}
       </button>
     </CallBar>
   )

@@ -30,11 +30,11 @@ export function useStoredDraft(): BookingDraft | null {
 }
 
 /** Keeps the entries while the window is open, so that Back and a reload lose nothing; call it on input, too. */
-export function useDraftStorage(form: CheckedForm, query: string, chosen: BookingChoice): () => void {
+export function useDraftStorage(form: CheckedForm, query: string, choice: BookingChoice): () => void {
   const keep = () => {
     const entered = new FormData(form.formProps.ref.current ?? undefined)
     const fields = Object.fromEntries(FIELDS.map(name => [name, String(entered.get(name) ?? '')]))
-    store({ query, choice: toQuery(chosen), fields })
+    store({ query, choice: toQuery(choice), fields })
   }
   useEffect(keep)
   return keep

@@ -23,11 +23,11 @@ const loadBookingSchema = async () =>
 /** State of the form in which a visitor books. */
 export function useBookingForm(query: string, onBooked: (appointment: BookedAppointment) => void) {
   const language = useLanguage()
-  const { draft, first, chosen, dispatch } = useBookingChoice(query)
+  const { draft, first, choice, dispatch } = useBookingChoice(query)
   const [patientName, setPatientName] = useState('')
   const { askedType, minutesFor, onlineTypes } = useVisits()
-  const { date, time } = chosen
-  const appointmentType = onlineTypes.find(type => type === chosen.appointmentType) ?? null
+  const { date, time } = choice
+  const appointmentType = onlineTypes.find(type => type === choice.appointmentType) ?? null
 
   const duration = minutesFor(appointmentType)
   const asked = askedType(appointmentType)
@@ -51,7 +51,7 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
   const [sent, setSent] = useState<DatedOpening | null>(null)
   const isSentAgain =
     sent?.date === date && sent.startTime === time && booking.unsettled?.duration === duration
-  const opening = findChosenOpening(chosen, availability, next) ?? (isSentAgain ? sent : null)
+  const opening = findChosenOpening(choice, availability, next) ?? (isSentAgain ? sent : null)
 
   const form = useCheckedForm(
     loadBookingSchema,
@@ -59,10 +59,10 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
       if (date && opening) setSent({ ...opening, date })
       booking.submit(checked)
     },
-    { chosen: { appointmentDate: opening?.startsAt, duration, status: 'confirmed' } },
+    { otherValues: { appointmentDate: opening?.startsAt, duration, status: 'confirmed' } },
   )
   const { problems, clearProblems } = form
-  const keepDraft = useDraftStorage(form, query, chosen)
+  const keepDraft = useDraftStorage(form, query, choice)
 
   // Runs before paint on hydration, because React would reset the radio buttons it did not check.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
@@ -76,7 +76,7 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
     setPatientName(String(entered.get('patientName')))
   }, [])
 
-  const dropped = useDroppedTime(chosen, dispatch, {
+  const dropped = useDroppedTime(choice, dispatch, {
     availability: availability.data,
     opening,
     pending,
@@ -94,8 +94,8 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
   return {
     form,
     keepDraft,
-    /** Without a type that patients cannot book, which an old address may have. */
-    chosen: { ...chosen, appointmentType },
+    /** An old link may ask for a type that patients cannot book: it counts as none. */
+    choice: { ...choice, appointmentType },
     choose,
     /** Keeps its identity, so that the memoized calendar does not re-render. */
     chooseDate: useCallback((day: string) => choose({ date: day }), [choose]),
@@ -118,9 +118,9 @@ function useBookingChoice(query: string) {
   const preset = draft?.query === query ? draft.choice : query
   const first = readBookingChoice(new URLSearchParams(preset), useNow(), timeZone)
   // The cached HTML is the same for every query string, so hydration must start without choices.
-  const [chosen, dispatch] = useReducer(
+  const [choice, dispatch] = useReducer(
     applyChoice<BookingChoice & ChosenTime>,
     useHydrated() ? first : NO_CHOICE,
   )
-  return { draft, first, chosen, dispatch }
+  return { draft, first, choice, dispatch }
 }

@@ -17,7 +17,7 @@ import { TimeButtons } from './time-buttons.tsx'
 interface DayTimesProps {
   date: string | null
   /** The chosen time, `HH:MM`. */
-  chosen: string | null
+  chosenTime: string | null
   availability: ReadState<Availability>
   /** Error text for the time field. */
   problem: ReactNode
@@ -27,7 +27,7 @@ interface DayTimesProps {
 const PROBLEM = 'time-problem'
 
 /** Open times of the chosen day, or why there are none. */
-export function DayTimes({ date, chosen, availability, problem, onTime }: DayTimesProps) {
+export function DayTimes({ date, chosenTime, availability, problem, onTime }: DayTimesProps) {
   const t = useTexts(texts)
   const language = useLanguage()
   const { data } = availability
@@ -68,7 +68,7 @@ export function DayTimes({ date, chosen, availability, problem, onTime }: DayTim
         <TimeButtons
           key={date}
           openings={data.openings}
-          chosen={chosen}
+          chosenTime={chosenTime}
           describedBy={problem ? PROBLEM : undefined}
           onTime={onTime}
         />

@@ -10,12 +10,12 @@ interface NextTimesProps {
   label: string
   openings: readonly DatedOpening[]
   /** The chosen start, ISO 8601. */
-  chosen: string | undefined
+  chosenStart: string | undefined
   onChoose: (opening: DatedOpening) => void
 }
 
 /** Next openings for the chosen type of visit, so that few visitors need the calendar. */
-export function NextTimes({ label, openings, chosen, onChoose }: NextTimesProps) {
+export function NextTimes({ label, openings, chosenStart, onChoose }: NextTimesProps) {
   const language = useLanguage()
   const { timeZone } = useSite()
   const { drawn, steady } = useSteadyPress(openings)
@@ -27,7 +27,7 @@ export function NextTimes({ label, openings, chosen, onChoose }: NextTimesProps)
           <button
             type="button"
             className={`${buttons.time} ${buttons.next}`}
-            aria-pressed={opening.startsAt === chosen}
+            aria-pressed={opening.startsAt === chosenStart}
             onClick={() => onChoose(opening)}
           >
             {formatShortDay(Date.parse(opening.startsAt), timeZone, language)}{' '}

@@ -9,8 +9,10 @@ export interface OpeningGroup {
 const NOON = 12 * 60
 
 /** Openings on the hour and half hour, which are shown first, and the chosen one; all if that leaves none. */
-export function commonOpenings(openings: readonly Opening[], chosen: string | null): readonly Opening[] {
-  const common = openings.filter(({ startTime }) => toMinutes(startTime) % 30 === 0 || startTime === chosen)
+export function commonOpenings(openings: readonly Opening[], chosenTime: string | null): readonly Opening[] {
+  const common = openings.filter(
+    ({ startTime }) => toMinutes(startTime) % 30 === 0 || startTime === chosenTime,
+  )
   return common.length > 0 ? common : openings
 }
 

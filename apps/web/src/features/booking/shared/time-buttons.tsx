@@ -10,7 +10,7 @@ import classes from './time-buttons.module.css'
 interface TimeButtonsProps {
   openings: readonly Opening[]
   /** The chosen time, `HH:MM`. */
-  chosen: string | null
+  chosenTime: string | null
   describedBy: string | undefined
   onTime: (time: string) => void
 }
@@ -19,13 +19,13 @@ interface TimeButtonsProps {
  * Openings as radios styled as buttons; morning and afternoon form one radio group. Quarter hours appear on request,
  * so that a day fits a phone's screen.
  */
-export function TimeButtons({ openings, chosen, describedBy, onTime }: TimeButtonsProps) {
+export function TimeButtons({ openings, chosenTime, describedBy, onTime }: TimeButtonsProps) {
   const t = useTexts(texts)
   const language = useLanguage()
   const [all, setAll] = useState(false)
   const id = useId()
   const { drawn, steady } = useSteadyPress(openings)
-  const common = commonOpenings(drawn, chosen)
+  const common = commonOpenings(drawn, chosenTime)
   return (
     <div className={classes.choice}>
       <div
@@ -51,7 +51,7 @@ export function TimeButtons({ openings, chosen, describedBy, onTime }: TimeButto
                     type="radio"
                     name="time"
                     value={startTime}
-                    checked={startTime === chosen}
+                    checked={startTime === chosenTime}
                     onChange={() => onTime(startTime)}
                   />
                   {formatTimeOfDay(startTime, language)}

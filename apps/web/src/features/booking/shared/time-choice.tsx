@@ -51,7 +51,12 @@ export function TimeChoice(props: TimeChoiceProps) {
         {next && next.length > 0 && <h3>{t.next}</h3>}
         <p className={classes.note}>{t.zone(formatTimeZone(Date.parse(now), timeZone, language))}</p>
       </div>
-      <NextTimes label={t.next} openings={next ?? []} chosen={opening?.startsAt} onChoose={props.onOpening} />
+      <NextTimes
+        label={t.next}
+        openings={next ?? []}
+        chosenStart={opening?.startsAt}
+        onChoose={props.onOpening}
+      />
       {folded && (
         <button
           type="button"
@@ -67,7 +72,7 @@ export function TimeChoice(props: TimeChoiceProps) {
           {offered.length > 0 && <NearestTimes openings={offered} onTime={props.onTime} />}
           <DayTimes
             date={date}
-            chosen={opening?.startTime ?? null}
+            chosenTime={opening?.startTime ?? null}
             availability={availability}
             problem={error}
             onTime={props.onTime}

@@ -21,7 +21,7 @@ interface TimeFormOptions {
   schema: typeof rescheduleInput
   token: string
   duration: Duration
-  chosen: ChosenTime
+  chosenTime: ChosenTime
   dispatch: ActionDispatch<[next: Partial<ChosenTime>]>
   days: readonly DayOpenings[] | undefined
   /** Open times of the chosen day. */
@@ -33,16 +33,16 @@ interface TimeFormOptions {
 
 /** Form of a private link that asks for a time alone. `choice` goes to `TimeChoice`. */
 export function useTimeForm(options: TimeFormOptions) {
-  const { schema, token, duration, chosen, dispatch, days, availability, next, write } = options
+  const { schema, token, duration, chosenTime, dispatch, days, availability, next, write } = options
   const language = useLanguage()
-  const { date } = chosen
-  const opening = findChosenOpening(chosen, availability, next)
+  const { date } = chosenTime
+  const opening = findChosenOpening(chosenTime, availability, next)
   const form = useCheckedForm(
     schema,
     checked => write.mutate(checked, { onError: error => isTimeRejected(error) && dispatch({ time: null }) }),
-    { chosen: { token, appointmentDate: opening?.startsAt } },
+    { otherValues: { token, appointmentDate: opening?.startsAt } },
   )
-  const dropped = useDroppedTime(chosen, dispatch, {
+  const dropped = useDroppedTime(chosenTime, dispatch, {
     availability: availability.data,
     opening,
     pending: write.isPending,

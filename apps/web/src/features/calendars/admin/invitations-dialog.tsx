@@ -18,7 +18,7 @@ export function InvitationsDialog({ calendar: { id, name, ...stored }, onClose }
   const [countsUnanswered, setCountsUnanswered] = useState(stored.countsUnanswered)
   const form = useAdminForm({
     check: calendarInvitationsInput,
-    chosen: { id, countsUnanswered },
+    otherValues: { id, countsUnanswered },
     save: trpc.calendars.setInvitations,
     done: t.done,
     failed: t.failed,

@@ -24,7 +24,7 @@ const loadContactSchema = async () => (await import('@clinic/domain/contact/sche
 export function ContactForm() {
   const t = useTexts(texts)
   const language = useLanguage()
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   const { client } = trpc.useUtils()
   const [sent, setSent] = useState<StoredMessage | null>(null)
   const { target: nameField, moveFocus } = useFocusTarget<HTMLInputElement>()
@@ -68,7 +68,7 @@ export function ContactForm() {
       />
       <HoneypotField form={form} />
       <div className={classes.send}>
-        <Button type="submit" className={classes.button} disabled={!hydrated} loading={pending}>
+        <Button type="submit" className={classes.button} disabled={!isHydrated} loading={pending}>
           {t.submit}
         </Button>
         <PrivacyNote>{t.privacy}</PrivacyNote>

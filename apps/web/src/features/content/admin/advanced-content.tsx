@@ -9,7 +9,7 @@ import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { focusHeading } from '../../../lib/use-focus-target.ts'
 import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
 import { AdminColumns } from '../../../ui/form/form-panel.tsx'
-import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
+import { RowSwitchDialog } from '../../../ui/form/row-switch-dialog.tsx'
 import { useEditing } from '../../../ui/form/use-editing.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
@@ -82,7 +82,7 @@ export function AdvancedContent({ items }: { items: readonly ContentItem[] }) {
           )}
         />
       </AdminColumns>
-      <UnsavedGuard changed={editing.changed} switching={editing} />
+      <RowSwitchDialog editing={editing} />
     </>
   )
 }

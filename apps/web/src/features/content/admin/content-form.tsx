@@ -31,6 +31,7 @@ export function ContentForm({ editing, stored }: ContentFormProps) {
     onLoad: () => stored && editing.edit(stored),
     ...words,
     changes: 'content',
+    changed: editing.changed,
     onInput: editing.noteChange,
     onSaved: editing.finish,
   })

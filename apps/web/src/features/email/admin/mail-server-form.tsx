@@ -33,7 +33,7 @@ export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
   const test = useTestMail()
   const form = useAdminForm({
     check: mailServerInput,
-    chosen: known ? { host: known.host, port: known.port, security: known.security } : {},
+    otherValues: known ? { host: known.host, port: known.port, security: known.security } : {},
     save: trpc.settings.saveMailServer,
     done: t.done,
     failed: t.failed,

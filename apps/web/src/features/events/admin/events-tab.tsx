@@ -7,7 +7,7 @@ import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { AdminColumns } from '../../../ui/form/form-panel.tsx'
-import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
+import { RowSwitchDialog } from '../../../ui/form/row-switch-dialog.tsx'
 import { useEditing } from '../../../ui/form/use-editing.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
@@ -74,7 +74,7 @@ export function EventsTab() {
           }
         </QueryBoundary>
       </AdminColumns>
-      <UnsavedGuard changed={editing.changed} switching={editing} />
+      <RowSwitchDialog editing={editing} />
       {deleted && (
         <DeleteEventDialog
           event={deleted}

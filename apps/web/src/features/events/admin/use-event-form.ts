@@ -48,6 +48,7 @@ export function useEventForm(editing: Editing<ClinicEvent>, stored: ClinicEvent 
     onLoad: () => stored && editing.edit(stored),
     ...words,
     changes: 'events',
+    changed: editing.changed,
     onInput: editing.noteChange,
     onSaved: editing.finish,
   })

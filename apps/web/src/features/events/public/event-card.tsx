@@ -19,14 +19,14 @@ interface EventCardProps {
   event: ClinicEvent
   timing: EventTiming
   /** Loads its image eagerly. */
-  first: boolean
+  isFirst: boolean
   /** Enables the buttons after hydration. */
-  hydrated: boolean
+  isHydrated: boolean
   onChoose: (chosen: ChosenEvent) => void
 }
 
 /** An event card with details, spots left and the register button. */
-export function EventCard({ event, timing, first, hydrated, onChoose }: EventCardProps) {
+export function EventCard({ event, timing, isFirst, isHydrated, onChoose }: EventCardProps) {
   const { categories, event: t } = useTexts(texts)
   const language = useLanguage()
   const mark = useMark()
@@ -47,7 +47,7 @@ export function EventCard({ event, timing, first, hydrated, onChoose }: EventCar
       aria-labelledby={id}
     >
       <div className={classes.image}>
-        <EventIllustration event={event} first={first} />
+        <EventIllustration event={event} isFirst={isFirst} />
         <DateBadge date={date} />
       </div>
       <div className={classes.words}>
@@ -85,18 +85,18 @@ export function EventCard({ event, timing, first, hydrated, onChoose }: EventCar
         <ActionButton
           variant="solid"
           className={classes.register}
-          disabled={!registration.open || !hydrated}
+          disabled={!registration.open || !isHydrated}
           aria-describedby={id}
-          onClick={() => onChoose({ event, full: false })}
+          onClick={() => onChoose({ event, isFull: false })}
         >
           {registration.label}
         </ActionButton>
         {registration.waitingList && (
           <ActionButton
             className={classes.wait}
-            disabled={!hydrated}
+            disabled={!isHydrated}
             aria-describedby={id}
-            onClick={() => onChoose({ event, full: true })}
+            onClick={() => onChoose({ event, isFull: true })}
           >
             {t.wait}
           </ActionButton>

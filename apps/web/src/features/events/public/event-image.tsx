@@ -9,7 +9,7 @@ import classes from './event-image.module.css'
 interface EventIllustrationProps {
   event: ClinicEvent
   /** Loads eagerly, because it is visible at once. */
-  first: boolean
+  isFirst: boolean
 }
 
 /** `sizes` of a featured event's image and of one in the list. */
@@ -17,13 +17,13 @@ const FEATURED_SIZES = '(min-width: 52em) 32rem, 100vw'
 const LISTED_SIZES = '(min-width: 44em) 22rem, 100vw'
 
 /** The event's image, or a decorative drawing of its category if it is missing or fails to load. */
-export function EventIllustration({ event, first }: EventIllustrationProps) {
+export function EventIllustration({ event, isFirst }: EventIllustrationProps) {
   const address = imageAddress(event.imageUrl, useSite().publicUrl)
   const drawing = <CategoryDrawing category={event.category} />
   return (
     <div className={classes.image}>
       {address ? (
-        <EventImage key={address} event={event} address={address} first={first} instead={drawing} />
+        <EventImage key={address} event={event} address={address} isFirst={isFirst} instead={drawing} />
       ) : (
         drawing
       )}
@@ -34,10 +34,10 @@ export function EventIllustration({ event, first }: EventIllustrationProps) {
 function EventImage({
   event: { image, featured },
   address,
-  first,
+  isFirst,
   instead,
 }: EventIllustrationProps & { address: string; instead: ReactNode }) {
-  const inView = first && image !== null
+  const inView = isFirst && image !== null
   const [failed, setFailed] = useState(false)
   const element = useRef<HTMLImageElement>(null)
 

@@ -33,7 +33,7 @@ export function EventLists({ events, onChoose, onViewAll }: EventListsProps) {
   const { timeZone } = site
   const practice = usePractice()
   const now = useNow()
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   const [search, setSearch] = useSearchParams()
   const { target: heading, moveFocus } = useFocusTarget<HTMLHeadingElement>()
   const category = readCategory(search)
@@ -49,7 +49,13 @@ export function EventLists({ events, onChoose, onViewAll }: EventListsProps) {
 
   const first = featured[0] ?? listed[0]
   const card = (one: (typeof timed)[number]) => (
-    <EventCard key={one.event.id} {...one} first={one === first} hydrated={hydrated} onChoose={onChoose} />
+    <EventCard
+      key={one.event.id}
+      {...one}
+      isFirst={one === first}
+      isHydrated={isHydrated}
+      onChoose={onChoose}
+    />
   )
 
   const choose = (choice: CategoryChoice) => setSearch(choice === 'all' ? {} : { category: choice })

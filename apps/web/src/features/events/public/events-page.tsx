@@ -37,11 +37,11 @@ export default function EventsPage() {
   const query = trpc.events.list.useQuery(undefined, {
     meta: { failed: t.failed },
   })
-  const [chosen, setChosen] = useState<ChosenEvent | null>(null)
+  const [chosenEvent, setChosenEvent] = useState<ChosenEvent | null>(null)
   const [open, setOpen] = useState(false)
 
   const choose = (event: ChosenEvent) => {
-    setChosen(event)
+    setChosenEvent(event)
     setOpen(true)
   }
 
@@ -65,9 +65,9 @@ export default function EventsPage() {
           <Loader>{t.loading}</Loader>
         )}
       </div>
-      {chosen && (
+      {chosenEvent && (
         <Suspense>
-          <RegistrationDialog chosen={chosen} open={open} onClose={() => setOpen(false)} />
+          <RegistrationDialog chosenEvent={chosenEvent} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -7,7 +7,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { useChosen } from '../../../lib/trpc/use-chosen.ts'
+import { useSwitchChoice } from '../../../lib/trpc/use-switch-choice.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { formPath } from '../../../paths.ts'
 import { RowButton } from '../../../ui/table/row-button.tsx'
@@ -29,10 +29,10 @@ export function FormCard({ form, onRemove }: FormCardProps) {
   const heading = useId()
   const { id, content, rule, isOn, isSample, begun, sent } = form
   const name = inLanguage(content.name, language)
-  const { chosen, choose, settling } = useChosen<boolean>()
+  const { choice, choose, settling } = useSwitchChoice<boolean>()
   const turnWords = { done: isOn ? t.switchedOff : t.switchedOn, failed: t.notSwitched }
   const { mutate, isPending } = useWrite(trpc.forms.switch, turnWords, settling)
-  const isChecked = chosen ?? isOn
+  const isChecked = choice ?? isOn
   return (
     <Card component="li">
       <Group justify="space-between" wrap="nowrap">

@@ -5,7 +5,7 @@ import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { focusHeading } from '../../../lib/use-focus-target.ts'
 import { ADMIN_PATHS, NEW_FORM } from '../../../paths.ts'
-import { FORM_PARAMETER } from '../../../ui/form/unsaved-context.ts'
+import { OPEN_FORM_PARAMETER } from '../../../ui/form/unsaved-context.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { FormEditor } from './editor/form-editor.tsx'
@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 export function FormsTab() {
   const t = useTexts(texts)
   const [search] = useSearchParams()
-  const edited = search.get(FORM_PARAMETER)
+  const edited = search.get(OPEN_FORM_PARAMETER)
   const query = trpc.forms.list.useQuery()
   const before = useRef(edited)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@clinic/domain/errors.ts'
 import type { Answers } from '@clinic/domain/forms/answers.ts'
-import { readIssues, readReason } from '../../../lib/query/failure.ts'
+import { readIssues, readReason } from '../../../lib/response/failure.ts'
 import type { GivenValue } from '../shared/use-answer-lines.ts'
 
 /** Milliseconds after the last keystroke until a text is saved. */
@@ -10,7 +10,7 @@ const TYPING_PAUSE = 800
 const RETRY_DELAY = 5_000
 const MAX_RETRY_DELAY = 60_000
 
-/** An answer that the server does not have yet; null takes the earlier one back. */
+/** An answer not saved yet; null deletes the earlier one. */
 interface Change {
   formId: number
   question: string
@@ -74,13 +74,13 @@ export class AnswerSaver {
   /** Saves pending answers; resolves to whether the server has everything. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer)
-    // One after the other, so that an older answer never arrives last.
+    // One request at a time: an older answer must not arrive last.
     this.#running = this.#running.then(() => this.#saveAll())
     await this.#running
     return this.#state.changes.size === 0
   }
 
-  /** What the server does not have yet, by form. */
+  /** Answers not saved yet, by form. */
   pending(): SavedForm[] {
     const changes = [...this.#state.changes.values()].filter(({ problem }) => problem === null)
     return [...new Set(changes.map(({ formId }) => formId))].map(formId => ({
@@ -117,7 +117,7 @@ export class AnswerSaver {
     if (status !== 'untouched') this.#set({ changes, status: changes.size === 0 ? 'saved' : 'untouched' })
   }
 
-  /** Sorts out an error that repeating cannot help; returns whether it was one. */
+  /** Handles an error that no retry can fix. Returns whether it was one. */
   #settle(formId: number, error: unknown): boolean {
     const reason = readReason(error)
     if (CLOSED.has(reason)) {

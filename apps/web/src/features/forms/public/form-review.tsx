@@ -30,7 +30,7 @@ interface FormReviewProps {
 export function FormReview({ token, screens, answers, linkTo, isTablet, onBack }: FormReviewProps) {
   const t = useTexts(texts)
   const words = useWording()
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   const needed = useRef<HTMLHeadingElement>(null)
   const forms = [...new Set(screens.map(({ form }) => form))]
   const missing = forms.flatMap(form => listUnsettled(form, answers).map(question => ({ form, question })))
@@ -77,12 +77,12 @@ export function FormReview({ token, screens, answers, linkTo, isTablet, onBack }
         {isFailed && t.notSent}
       </p>
       <div className={classes.steps}>
-        <ActionButton disabled={!hydrated} onClick={onBack}>
+        <ActionButton disabled={!isHydrated} onClick={onBack}>
           {t.back}
         </ActionButton>
         <ActionButton
           variant="solid"
-          disabled={!hydrated || isSending}
+          disabled={!isHydrated || isSending}
           onClick={() => (missing.length > 0 ? needed.current?.focus() : send())}
         >
           {t.send}

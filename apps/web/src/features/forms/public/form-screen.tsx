@@ -24,7 +24,7 @@ interface FormScreenProps {
 export function FormScreen({ heading, patientName, screen, answers, steps }: FormScreenProps) {
   const t = useTexts(texts)
   const words = useWording()
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   const { saver, readAnswers, readProblem } = answers
   const { form, questions, part, parts } = screen
   const given = readAnswers(form)
@@ -52,7 +52,7 @@ export function FormScreen({ heading, patientName, screen, answers, steps }: For
           <span>{t.answered(count, form.questions.length)}</span>
         </p>
         {/* Answers from before hydration would be lost. */}
-        <fieldset className={classes.questions} disabled={!hydrated}>
+        <fieldset className={classes.questions} disabled={!isHydrated}>
           {questions.map(question => (
             <QuestionField
               key={question.id}
@@ -68,10 +68,10 @@ export function FormScreen({ heading, patientName, screen, answers, steps }: For
         </fieldset>
         <SaveStatus status={answers.status} />
         <div className={`${classes.steps} ${classes.inBar}`}>
-          <ActionButton disabled={!hydrated} onClick={steps.back}>
+          <ActionButton disabled={!isHydrated} onClick={steps.back}>
             {t.back}
           </ActionButton>
-          <ActionButton type="submit" variant="solid" disabled={!hydrated}>
+          <ActionButton type="submit" variant="solid" disabled={!isHydrated}>
             {steps.isCorrection ? t.review : t.next}
           </ActionButton>
         </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { readReason } from '../../../lib/query/failure.ts'
+import { readReason } from '../../../lib/response/failure.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
@@ -22,7 +22,7 @@ interface TabletCoverProps {
 /** Hides the answers on a tablet that no one touches or that shows another page, and ends its link. */
 export function TabletCover({ token, saver, children }: TabletCoverProps) {
   const { idle, stay } = useIdle()
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => hideWhenLeft(content.current), [])
   if (idle === 'covered') return <Closing token={token} saver={saver} />
@@ -30,7 +30,7 @@ export function TabletCover({ token, saver, children }: TabletCoverProps) {
     <>
       {idle === 'asking' && <StillThere onStay={stay} />}
       {/* A link pressed before hydration would leave a step in the history. */}
-      <div ref={content} hidden={idle === 'asking'} inert={!hydrated}>
+      <div ref={content} hidden={idle === 'asking'} inert={!isHydrated}>
         {children}
       </div>
     </>

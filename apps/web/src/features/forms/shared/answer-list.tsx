@@ -28,7 +28,7 @@ export function AnswerList({ questions, answers, after }: AnswerListProps) {
           <div key={question.id}>
             <dt {...words(question.text)} />
             <dd>
-              {question.kind === 'painPlaces' && Array.isArray(value) && <BodyDrawing chosen={value} />}
+              {question.kind === 'painPlaces' && Array.isArray(value) && <BodyDrawing chosenPlaces={value} />}
               {lines.length === 0 && <span className={classes.none}>{t.unanswered}</span>}
               {lines.map(line => (
                 <span key={line.children} className={classes.line} {...line} />

@@ -7,13 +7,13 @@ import { useBodyShapes } from './use-body-shapes.ts'
 
 interface BodyDrawingProps {
   /** Ids of the chosen places. */
-  chosen: readonly string[]
+  chosenPlaces: readonly string[]
   /** Takes a press on a place; without it, the drawing only shows the places to those who see it. */
   onToggle?: (id: string) => void
 }
 
 /** Front and back of a body with the places of pain as toggle buttons. */
-export function BodyDrawing({ chosen, onToggle }: BodyDrawingProps) {
+export function BodyDrawing({ chosenPlaces, onToggle }: BodyDrawingProps) {
   const t = useTexts(texts)
   return (
     <div className={classes.drawing} aria-hidden={onToggle ? undefined : true}>
@@ -26,7 +26,7 @@ export function BodyDrawing({ chosen, onToggle }: BodyDrawingProps) {
             <p className={classes.sides}>
               <span>{first}</span> <span>{last}</span>
             </p>
-            <BodyFigure view={view} chosen={chosen} onToggle={onToggle} />
+            <BodyFigure view={view} chosenPlaces={chosenPlaces} onToggle={onToggle} />
           </fieldset>
         )
       })}
@@ -36,11 +36,11 @@ export function BodyDrawing({ chosen, onToggle }: BodyDrawingProps) {
 
 interface BodyFigureProps {
   view: BodyView
-  chosen: readonly string[]
+  chosenPlaces: readonly string[]
   onToggle: ((id: string) => void) | undefined
 }
 
-function BodyFigure({ view, chosen, onToggle }: BodyFigureProps) {
+function BodyFigure({ view, chosenPlaces, onToggle }: BodyFigureProps) {
   const t = useTexts(texts)
   const outline = useId()
   const shapes = useBodyShapes()
@@ -66,7 +66,7 @@ function BodyFigure({ view, chosen, onToggle }: BodyFigureProps) {
         ))}
       </svg>
       {listShapes(places).map(({ place, points, box: { x, y, width, height } }) => {
-        const isChosen = chosen.includes(place.id)
+        const isChosen = chosenPlaces.includes(place.id)
         const corners = points.map(([left, top]) => `${percent(left - x, width)} ${percent(top - y, height)}`)
         const shared = {
           className: classes.place,

@@ -31,7 +31,7 @@ function Offer({ token, offer, onDone }: EarlierOfferProps & { offer: NonNullabl
   const { timeZone } = useSite()
   const language = useLanguage()
   const now = useNow()
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   const input = { token, startsAt: offer.startsAt }
   const { page } = trpc.useUtils().earlierTimes
   const { take, decline } = trpc.earlierTimes
@@ -54,7 +54,7 @@ function Offer({ token, offer, onDone }: EarlierOfferProps & { offer: NonNullabl
       </p>
     )
   }
-  const isBusy = !hydrated || taking.isPending || declining.isPending
+  const isBusy = !isHydrated || taking.isPending || declining.isPending
   return (
     <div className={classes.offer}>
       <p>

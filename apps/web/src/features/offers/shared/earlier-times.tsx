@@ -14,7 +14,7 @@ import { wantedText } from './wanted-text.ts'
 export function EarlierTimes({ token }: { token: string }) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   const { data } = trpc.earlierTimes.page.useQuery({ token })
   const [isEditing, setEditing] = useState(false)
   const { target: heading, moveFocus } = useFocusTarget<HTMLHeadingElement>()
@@ -28,7 +28,7 @@ export function EarlierTimes({ token }: { token: string }) {
   if (!canAsk && !wanted) return null
   return (
     <>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} data-screen-only={!wanted || undefined}>
         {t.title}
       </h2>
       {isEditing ? (
@@ -44,13 +44,13 @@ export function EarlierTimes({ token }: { token: string }) {
           {wanted && <p>{t.saved(wantedText(wanted, language))}</p>}
           <ActionRow>
             {canAsk && (
-              <ActionButton disabled={!hydrated} onClick={() => setEditing(true)}>
+              <ActionButton disabled={!isHydrated} onClick={() => setEditing(true)}>
                 {wanted ? t.change : t.ask}
               </ActionButton>
             )}
             {wanted && (
               <ActionButton
-                disabled={!hydrated || writes.stop.isPending}
+                disabled={!isHydrated || writes.stop.isPending}
                 onClick={() => writes.stop.mutate({ token })}
               >
                 {t.stop}

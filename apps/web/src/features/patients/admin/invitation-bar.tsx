@@ -25,23 +25,23 @@ export function InvitationBar({ invitations, patients, isDue, writes }: Invitati
   const [isEditing, setEditing] = useState(false)
   const confirm = useConfirm()
   const allowed = patients.filter(({ invitationProblem }) => invitationProblem === null)
-  const chosen = allowed.slice(0, left)
+  const patientsToInvite = allowed.slice(0, left)
   const invite = async () => {
     const text = (
       <>
         <p>{t.who}</p>
-        <p>{t.left(left - chosen.length)}</p>
+        <p>{t.left(left - patientsToInvite.length)}</p>
       </>
     )
     const { confirm: verb, cancel } = t
-    if (await confirm({ title: t.ask(chosen.length), text, confirm: verb, cancel, harmless: true }))
-      writes.invite(chosen.map(({ id }) => id))
+    if (await confirm({ title: t.ask(patientsToInvite.length), text, confirm: verb, cancel, harmless: true }))
+      writes.invite(patientsToInvite.map(({ id }) => id))
   }
   return (
     <Group data-screen-only>
       {isDue && allowed.length > 0 && (
-        <Button disabled={chosen.length === 0} onClick={() => void invite()}>
-          {chosen.length === 0 ? t.noneLeft : t.invite(chosen.length)}
+        <Button disabled={patientsToInvite.length === 0} onClick={() => void invite()}>
+          {patientsToInvite.length === 0 ? t.noneLeft : t.invite(patientsToInvite.length)}
         </Button>
       )}
       <Button variant="default" onClick={() => setEditing(true)}>

@@ -27,11 +27,11 @@ interface BookInvitationProps {
 export function BookInvitation({ token, invitation }: BookInvitationProps) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   const id = useId()
   const { duration, timeZone, until } = invitation
   const asked = useVisits().askedType(invitation.appointmentType)
-  const [chosen, dispatch] = useReducer(applyChoice<ChosenTime>, { date: null, time: null })
+  const [chosenTime, dispatch] = useReducer(applyChoice<ChosenTime>, { date: null, time: null })
   const booking = useWrite(
     trpc.invitationLinks.book,
     { done: t.done, failed: t.failedToBook },
@@ -41,10 +41,10 @@ export function BookInvitation({ token, invitation }: BookInvitationProps) {
     schema: rescheduleInput,
     token,
     duration,
-    chosen,
+    chosenTime,
     dispatch,
     days: useDayOpenings(duration, asked),
-    availability: useAvailability(chosen.date, duration, asked),
+    availability: useAvailability(chosenTime.date, duration, asked),
     next: useOfferedOpenings(duration, asked),
     write: booking,
   })
@@ -54,7 +54,7 @@ export function BookInvitation({ token, invitation }: BookInvitationProps) {
       <AppointmentFactList appointment={invitation} directions={false} />
       <form {...form.formProps} className={classes.form} aria-labelledby={id}>
         <h2 id={id}>{t.choose}</h2>
-        <fieldset className={classes.times} disabled={!hydrated}>
+        <fieldset className={classes.times} disabled={!isHydrated}>
           <TimeChoice {...choice} />
         </fieldset>
         <p>
@@ -65,7 +65,7 @@ export function BookInvitation({ token, invitation }: BookInvitationProps) {
           </Unbroken>
         </p>
         <ActionRow>
-          <Button type="submit" disabled={!hydrated || !chosen.date} loading={booking.isPending}>
+          <Button type="submit" disabled={!isHydrated || !chosenTime.date} loading={booking.isPending}>
             {t.submit}
           </Button>
         </ActionRow>

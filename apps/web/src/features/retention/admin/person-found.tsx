@@ -93,12 +93,12 @@ type PeopleProps = Pick<Person, 'people'> & Pick<PersonFoundProps, 'patientIds' 
 /** The people with the address; with all of them goes what belongs to no patient. At least one stays chosen. */
 function People({ people, patientIds, onChoose }: PeopleProps) {
   const { person: t } = useTexts(texts)
-  const chosen = patientIds ?? people.map(({ id }) => id)
+  const chosenIds = patientIds ?? people.map(({ id }) => id)
   return (
     <Checkbox.Group
       label={t.people}
       description={t.peopleAbout}
-      value={chosen.map(String)}
+      value={chosenIds.map(String)}
       onChange={ids => onChoose(ids.length === people.length ? undefined : ids.map(Number))}
     >
       <Stack gap="xs" mt="xs">
@@ -107,7 +107,7 @@ function People({ people, patientIds, onChoose }: PeopleProps) {
             key={id}
             value={String(id)}
             label={name}
-            disabled={chosen.length === 1 && chosen[0] === id}
+            disabled={chosenIds.length === 1 && chosenIds[0] === id}
           />
         ))}
       </Stack>

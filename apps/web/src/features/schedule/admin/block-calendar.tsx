@@ -23,7 +23,7 @@ interface BlockCalendarProps {
   /** Today in clinic time, `yyyy-MM-dd`. */
   today: string
   /** First and last day selected in the form, or empty. */
-  chosen: DayRange
+  chosenDays: DayRange
   onChoose: (first: string, last: string) => void
   onUnblock: (date: BlockedDate) => void
 }
@@ -33,7 +33,7 @@ interface BlockCalendarProps {
  * last one.
  */
 export function BlockCalendar(props: BlockCalendarProps) {
-  const { dates, special, today, chosen, onChoose, onUnblock } = props
+  const { dates, special, today, chosenDays, onChoose, onUnblock } = props
   const language = useLanguage()
   const { blocks, calendar: t } = useTexts(texts)
   const { legend: specialLegend, marked, forTypes } = useTexts(specialTexts)
@@ -41,7 +41,7 @@ export function BlockCalendar(props: BlockCalendarProps) {
   const [cursor, setCursor] = useState(today)
   const blocked = new Map(dates.map(date => [date.date, date]))
   const { dragged, dragProps } = useDayDrag(day => day >= today && !blocked.has(day), onChoose)
-  const { first, last } = dragged ?? chosen
+  const { first, last } = dragged ?? chosenDays
 
   const describe = (day: string) => {
     const block = blocked.get(day)
@@ -66,7 +66,7 @@ export function BlockCalendar(props: BlockCalendarProps) {
   const choose = (day: string, extend: boolean) => {
     setCursor(day)
     const date = blocked.get(day)
-    if (extend && chosen.first !== '' && day >= today) onChoose(...sortDays(chosen.first, day))
+    if (extend && chosenDays.first !== '' && day >= today) onChoose(...sortDays(chosenDays.first, day))
     else if (date) onUnblock(date)
     else if (day >= today) onChoose(day, day)
   }

@@ -10,7 +10,7 @@ import { focusHeading } from '../../../lib/use-focus-target.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
 import { AdminColumns } from '../../../ui/form/form-panel.tsx'
-import { UnsavedGuard } from '../../../ui/form/unsaved-guard.tsx'
+import { RowSwitchDialog } from '../../../ui/form/row-switch-dialog.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
@@ -83,7 +83,7 @@ export function BlockedDates() {
                 dates={dates}
                 today={today}
                 special={special.data ?? []}
-                chosen={{ first: block.date, last: block.lastDay }}
+                chosenDays={{ first: block.date, last: block.lastDay }}
                 onChoose={block.choose}
                 onUnblock={remove}
               />
@@ -127,7 +127,7 @@ export function BlockedDates() {
         confirm={s.remove.confirm}
         cancel={question.back}
       />
-      <UnsavedGuard changed={editing.changed} switching={editing} />
+      <RowSwitchDialog editing={editing} />
     </Stack>
   )
 }

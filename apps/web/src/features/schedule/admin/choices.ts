@@ -12,12 +12,12 @@ import { texts } from './texts.ts'
 
 /** Chosen action for each affected appointment; all start as "keep". */
 export function useChoices(affected: Affected | undefined) {
-  const [chosen, setChosen] = useState<Record<number, AffectedChoice>>({})
+  const [choices, setChoices] = useState<Record<number, AffectedChoice>>({})
   const appointments = affected?.appointments ?? []
   const withoutEmail = new Set(appointments.filter(row => row.patientEmail === null).map(({ id }) => id))
   /** Without an email address, a patient cannot be asked. */
   const of = (id: number): AffectedChoice => {
-    const choice = chosen[id] ?? 'keep'
+    const choice = choices[id] ?? 'keep'
     return choice === 'ask' && withoutEmail.has(id) ? 'keep' : choice
   }
   const first = appointments[0] && of(appointments[0].id)
@@ -25,10 +25,10 @@ export function useChoices(affected: Affected | undefined) {
     of,
     /** The action shared by all; null if they differ. */
     common: first !== undefined && appointments.every(({ id }) => of(id) === first) ? first : null,
-    choose: (id: number, choice: AffectedChoice) => setChosen(before => ({ ...before, [id]: choice })),
+    choose: (id: number, choice: AffectedChoice) => setChoices(before => ({ ...before, [id]: choice })),
     chooseAll: (choice: AffectedChoice) =>
-      setChosen(Object.fromEntries(appointments.map(({ id }) => [id, choice]))),
-    clear: () => setChosen({}),
+      setChoices(Object.fromEntries(appointments.map(({ id }) => [id, choice]))),
+    clear: () => setChoices({}),
     /** Number of appointments by action; `more` are not listed and stay. */
     count: (more: number): ScheduleChangeOutcome => {
       const count = (choice: AffectedChoice) => appointments.filter(({ id }) => of(id) === choice).length

@@ -71,6 +71,7 @@ export function useBlockForm(
     done: ({ dates, output }) => doneToast(kind === 'day' ? t.done(dates) : s.done(dates), output),
     failed,
     changes: 'schedule',
+    changed: editing.changed,
     onInput: editing.noteChange,
     onSaved: () => {
       form.clear()

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useWriteMeta } from '../../../lib/form/write-meta.ts'
 import { writeFailureText } from '../../../lib/query/error-texts.ts'
-import { readReason } from '../../../lib/query/failure.ts'
+import { readReason } from '../../../lib/response/failure.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { showError } from '../../../lib/toast.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWriteMeta } from '../../../lib/trpc/write-meta.ts'
 import { signChallenge, usePasskeyProblem } from '../shared/passkeys.ts'
 import { texts } from './texts.ts'
 

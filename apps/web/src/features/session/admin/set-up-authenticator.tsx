@@ -25,7 +25,7 @@ export function SetUpAuthenticator({ started, onDone, onCancel }: SetUpAuthentic
   useEffect(() => intro.current?.focus(), [])
   const form = useAdminForm({
     check: addAuthenticatorInput,
-    chosen: { sealed },
+    otherValues: { sealed },
     save: trpc.factors.addAuthenticator,
     done: t.added,
     failed: t.failed,

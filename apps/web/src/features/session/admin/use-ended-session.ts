@@ -1,7 +1,7 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { useEffect, useRef } from 'react'
-import { toFailure } from '../../../lib/query/failure.ts'
+import { toFailure } from '../../../lib/response/failure.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 
 /** Rechecks the session after any 401, and refetches everything after the next login. */

@@ -27,7 +27,7 @@ function PracticeEmailsForm(saved: PracticeEmails) {
   const [bookings, setBookings] = useState<string>(saved.bookings)
   const form = useAdminForm({
     check: practiceEmailsInput,
-    chosen: { bookings, ...(bookings === 'each' && { time: saved.time }) },
+    otherValues: { bookings, ...(bookings === 'each' && { time: saved.time }) },
     save: trpc.settings.savePracticeEmails,
     done: t.done,
     failed: t.failed,

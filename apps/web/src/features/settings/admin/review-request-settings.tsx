@@ -41,7 +41,7 @@ function ReviewRequestForm(saved: ReviewSettings) {
   const [isOn, setIsOn] = useState(saved.isOn)
   const form = useAdminForm({
     check: reviewSettingsInput,
-    chosen: { isOn },
+    otherValues: { isOn },
     save: trpc.settings.saveReviewRequests,
     done: emails.done,
     failed: emails.failed,

@@ -5,7 +5,7 @@ import { Link, type Location, useLocation } from 'react-router-dom'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { ADMIN_PATHS, contentGroupPath } from '../../../paths.ts'
-import { FORM_PARAMETER } from '../../../ui/form/unsaved-context.ts'
+import { OPEN_FORM_PARAMETER } from '../../../ui/form/unsaved-context.ts'
 import { getProgress } from './step-labels.ts'
 import { stepPath } from './step-paths.ts'
 import { texts } from './texts.ts'
@@ -52,5 +52,5 @@ function indexAfter(setup: Setup, location: Location): number {
 function toStepPath({ pathname, search, hash }: Location): string {
   if (pathname === ADMIN_PATHS.settings) return pathname + hash
   if (pathname !== ADMIN_PATHS.content) return pathname
-  return contentGroupPath(new URLSearchParams(search).get(FORM_PARAMETER) ?? CONTENT_GROUPS[0])
+  return contentGroupPath(new URLSearchParams(search).get(OPEN_FORM_PARAMETER) ?? CONTENT_GROUPS[0])
 }

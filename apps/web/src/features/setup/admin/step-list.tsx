@@ -17,7 +17,7 @@ interface StepListProps {
 export function StepList({ setup }: StepListProps) {
   const t = useTexts(texts)
   // Kept while its forms are filled in on other pages.
-  const [chosen, setChosen] = useSessionStorage<SetupStep | 'none' | null>({
+  const [chosenStep, setChosenStep] = useSessionStorage<SetupStep | 'none' | null>({
     key: 'clinic.setup-step',
     defaultValue: null,
     getInitialValueInEffect: false,
@@ -25,11 +25,18 @@ export function StepList({ setup }: StepListProps) {
   const list = useRef<HTMLOListElement>(null)
   const isOpen = (step: SetupStep) => setup.steps.some(one => one.step === step && !one.done)
   // A completed choice gives way to the next step.
-  const wanted = chosen !== null && (chosen === 'none' || isOpen(chosen)) ? chosen : getProgress(setup).next
+  const wanted =
+    chosenStep !== null && (chosenStep === 'none' || isOpen(chosenStep))
+      ? chosenStep
+      : getProgress(setup).next
   const current = wanted === 'none' ? null : wanted
 
   return (
-    <Accordion w="100%" value={current} onChange={step => setChosen((step ?? 'none') as SetupStep | 'none')}>
+    <Accordion
+      w="100%"
+      value={current}
+      onChange={step => setChosenStep((step ?? 'none') as SetupStep | 'none')}
+    >
       <Box component="ol" ref={list} tabIndex={-1} style={{ outline: 'none' }} aria-label={t.list}>
         {setup.steps.map(({ step, done }) => (
           <li key={step}>

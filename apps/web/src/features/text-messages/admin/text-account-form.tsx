@@ -5,7 +5,7 @@ import {
   textAccountInput,
 } from '@clinic/domain/text-messages/schemas.ts'
 import { Button, Code, Group, NativeSelect, PasswordInput, Stack, TextInput, Title } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
@@ -13,6 +13,8 @@ import { texts } from './texts.ts'
 
 interface TextAccountFormProps {
   saved: TextSettings
+  provider: TextProviderName
+  onProvider: (provider: TextProviderName) => void
   /** Asks whether to remove the saved account. */
   onRemove: () => void
 }
@@ -20,13 +22,12 @@ interface TextAccountFormProps {
 const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
 /** The account at the provider, and the number that sends texts. */
-export function TextAccountForm({ saved, onRemove }: TextAccountFormProps) {
+export function TextAccountForm({ saved, provider, onProvider, onRemove }: TextAccountFormProps) {
   const { account: t } = useTexts(texts)
-  const [provider, setProvider] = useState<TextProviderName>(saved.provider ?? 'twilio')
   const token = useRef<HTMLInputElement>(null)
   const form = useAdminForm({
     check: textAccountInput,
-    chosen: { provider },
+    otherValues: { provider },
     save: trpc.texts.saveAccount,
     done: t.done,
     failed: t.failed,
@@ -46,7 +47,7 @@ export function TextAccountForm({ saved, onRemove }: TextAccountFormProps) {
           data={TEXT_PROVIDERS.map(value => ({ value, label: t.providers[value] }))}
           value={provider}
           onChange={({ currentTarget: { value } }) => {
-            setProvider(TEXT_PROVIDERS.find(name => name === value) ?? 'twilio')
+            onProvider(TEXT_PROVIDERS.find(name => name === value) ?? 'twilio')
             form.clearProblems('account', 'token', 'publicKey')
           }}
         />

@@ -21,10 +21,10 @@ const PAGES: Record<TextProviderName, Record<'tenDigit' | 'tollFree' | 'agreemen
 }
 
 /** What the practice must do outside of this site before it sends texts. */
-export function TextDuties({ provider }: { provider: TextProviderName | null }) {
+export function TextDuties({ provider }: { provider: TextProviderName }) {
   const { duties: t, account } = useTexts(texts)
-  const pages = PAGES[provider ?? 'twilio']
-  const name = account.providers[provider ?? 'twilio']
+  const pages = PAGES[provider]
+  const name = account.providers[provider]
   const link = (href: string, text: string): ReactNode => (
     <Anchor href={href} target="_blank" rel="noreferrer">
       {`${name}: ${text}`}

@@ -14,7 +14,7 @@ export function TextRulesForm({ saved }: { saved: TextRules }) {
   const form = useAdminForm({
     check: textRulesInput,
     // An empty price is none.
-    chosen: { remindsTwoHoursBefore, pricePerSegment: price.trim() || null },
+    otherValues: { remindsTwoHoursBefore, pricePerSegment: price.trim() || null },
     save: trpc.texts.saveRules,
     done: t.done,
     failed: t.failed,

@@ -62,7 +62,7 @@ describe('a practice without an account', () => {
     })
   })
 
-  it('asks for the public key of Telnyx alone, and names the address of each provider', async () => {
+  it('asks for the public key of Telnyx alone, and names the address and pages of the chosen provider', async () => {
     const { user, section } = show(NO_TEXT_ACCOUNT)
     const provider = await section.findByRole('combobox', { name: 'Provider' })
     expect(section.getByText('https://clinic.example.com/api/texts/twilio')).toBeTruthy()
@@ -71,6 +71,9 @@ describe('a practice without an account', () => {
     expect(section.getByRole('textbox', { name: 'Messaging profile ID' })).toBeTruthy()
     expect(section.getByRole('textbox', { name: 'Public key' })).toBeTruthy()
     expect(section.getByText('https://clinic.example.com/api/texts/telnyx')).toBeTruthy()
+    const links = section.getAllByRole('link').map(({ textContent }) => textContent)
+    expect(links).toEqual(expect.arrayContaining([expect.stringMatching(/^Telnyx: /)]))
+    expect(links.join()).not.toContain('Twilio')
   })
 })
 

@@ -1,5 +1,5 @@
 import { formatCount } from '@clinic/domain/clinic-format.ts'
-import type { TextSettings } from '@clinic/domain/text-messages/schemas.ts'
+import type { TextProviderName, TextSettings } from '@clinic/domain/text-messages/schemas.ts'
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
@@ -19,11 +19,18 @@ export function TextMessageSettings() {
   const t = useTexts(texts)
   const query = trpc.texts.settings.useQuery()
   const [removals, setRemovals] = useState(0)
+  const [chosenProvider, setChosenProvider] = useState<TextProviderName | null>(null)
+  const provider = chosenProvider ?? query.data?.provider ?? 'twilio'
   const confirm = useConfirm()
   const removal = useWrite(
     trpc.texts.removeAccount,
     { done: t.account.removed, failed: t.account.notRemoved },
-    { onRefetched: () => setRemovals(count => count + 1) },
+    {
+      onRefetched: () => {
+        setChosenProvider(null)
+        setRemovals(count => count + 1)
+      },
+    },
   )
   const question = {
     title: t.account.question,
@@ -38,10 +45,12 @@ export function TextMessageSettings() {
         {settings => (
           <>
             <TextState settings={settings} />
-            <TextDuties provider={settings.provider} />
+            <TextDuties provider={provider} />
             <TextAccountForm
               key={removals}
               saved={settings}
+              provider={provider}
+              onProvider={setChosenProvider}
               onRemove={() => void confirm(question, () => removal.mutateAsync())}
             />
             {settings.provider !== null && (

@@ -21,7 +21,7 @@ export function AddEndpointDialog({ onAdded, onClose }: AddEndpointDialogProps) 
   const [types, setTypes] = useState<string[]>([])
   const form = useAdminForm({
     check: webhookInput,
-    chosen: { types },
+    otherValues: { types },
     save: trpc.webhooks.create,
     done: t.done,
     failed: t.failed,
@@ -53,9 +53,9 @@ export function AddEndpointDialog({ onAdded, onClose }: AddEndpointDialogProps) 
         label={t.types}
         error={form.problems.types}
         options={WEBHOOK_TYPES.map(value => ({ value }))}
-        chosen={types}
-        onChange={chosen => {
-          setTypes(chosen)
+        values={types}
+        onChange={values => {
+          setTypes(values)
           form.clearProblems('types')
         }}
       />

@@ -19,7 +19,7 @@ export function SendSinceDialog({ webhook, onClose }: { webhook: ListedWebhook; 
   const since = isDay(day) ? new Date(dayBounds(day, timeZone).start).toISOString() : ''
   const form = useAdminForm({
     check: sendSinceInput,
-    chosen: { id: webhook.id, since },
+    otherValues: { id: webhook.id, since },
     save: trpc.webhooks.sendSince,
     done: ({ count }) => ({ title: t.done, description: sending(count) }),
     failed: again.failed,

@@ -76,7 +76,7 @@ export function findConflict(
   return scheduleConflictRule({ timeZone, timeSlots, special: [], blocked, busy }, now)(visit)
 }
 
-/** Stretches from one start to the next or longer that are open, and too short for a visit. */
+/** Open times too short for any visit, but at least as long as the step between starts. */
 function shortGaps(
   { day, windows, blocked, busy }: OpenDay,
   appointments: readonly AdminAppointment[],

@@ -3,6 +3,7 @@ import { Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { DeskTimeChoice } from '../../../booking/shared/desk/desk-time-choice.tsx'
@@ -18,11 +19,14 @@ interface MoveDialogProps {
 }
 
 /** Moves an appointment with one press on a free time. */
-export function MoveDialog({ appointment, onClose, onMoved }: MoveDialogProps) {
+export function MoveDialog({ appointment: opened, onClose, onMoved }: MoveDialogProps) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const { move, isBusy } = useDesk()
   const [notify, setNotify] = useState(true)
+  const { data: stored } = trpc.appointments.get.useQuery({ id: opened.id })
+  // Someone else may have moved or edited it since.
+  const appointment = stored && stored.version > opened.version ? stored : opened
   const channel = useNotifyChannel(appointment)
   const { id, patientName } = appointment
   return (
@@ -42,7 +46,7 @@ export function MoveDialog({ appointment, onClose, onMoved }: MoveDialogProps) {
           duration={appointment.duration}
           type={appointment.appointmentType}
           except={id}
-          chosen={null}
+          chosenStart={null}
           onChoose={async time => {
             if (await move(appointment, { ...time, notifyPatient: notify })) onMoved()
           }}

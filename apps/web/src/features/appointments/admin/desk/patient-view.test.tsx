@@ -4,8 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { adminAppointment, openAppointments } from '../../../../testing/admin-appointments.tsx'
 import { foundPatient } from '../../../../testing/example-rows.ts'
-import { chooseInMenu, toasts } from '../../../../testing/on-page.ts'
-import type { Stub, Stubs } from '../../../../testing/stub-api.ts'
+import { chooseInMenu, reading, toasts } from '../../../../testing/on-page.ts'
+import { failWith, type Stub, type Stubs } from '../../../../testing/stub-api.ts'
 
 const GRACE = foundPatient()
 
@@ -140,6 +140,31 @@ describe('the view of a patient', () => {
     expect(visits.getByRole('button', { current: true }).textContent).toContain('Oct 1')
     await user.click(visits.getByRole('button', { name: /^Jan 5/ }))
     expect(await dialog.findByRole('heading', { level: 3, name: /^Tue, Jan 5/ })).toBeTruthy()
+  })
+
+  it('shows a visit that someone else changed meanwhile in the dialog that moves it, and moves that one', async () => {
+    let stored = adminAppointment({ id: 7, patientId: 7, ...VISITS[7] })
+    const update = vi.fn<Stub<'appointments.update'>>(({ version }) =>
+      version === stored.version ? stored : failWith('CONFLICT', 'Someone else', { reason: 'stale' }),
+    )
+    const { user, dialog } = await open({
+      'appointments.get': () => stored,
+      'appointments.update': update,
+      'appointments.nextFree': () => [
+        { date: '2027-01-06', startTime: '09:00', endTime: '09:30', startsAt: '2027-01-06T15:00:00.000Z' },
+      ],
+    })
+    await user.click(await dialog.findByRole('button', { name: 'Move Grace Hopper' }))
+    const moving = within(await screen.findByRole('dialog', { name: 'Move Grace Hopper' }))
+    const press = async () =>
+      user.click(await moving.findByRole('button', { name: 'Wed, Jan 6, 2027, 9:00 AM' }))
+    await moving.findByText(reading(/^Now Tue.* 5, /))
+    stored = { ...stored, appointmentDate: '2027-01-07T16:00:00.000Z', version: 2 }
+    await press()
+    expect(await moving.findByText(reading(/^Now Thu.* 7, /))).toBeTruthy()
+    await press()
+    expect(update).toHaveBeenLastCalledWith(expect.objectContaining({ id: 7, version: 2 }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Move Grace Hopper' })).toBeNull())
   })
 
   it('moves an upcoming visit that is not shown, out of the list of visits', async () => {

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 /** Opens the settings. */
 async function open(procedures: Stubs = {}) {
-  const { user } = await openAdmin('/admin/settings', {
+  const { user, queryClient } = await openAdmin('/admin/settings', {
     'session.changePassword': () => ({ success: true }),
     'appointments.feedCreatedAt': () => held?.createdAt ?? null,
     'appointments.createFeed': () => {
@@ -44,17 +44,18 @@ async function open(procedures: Stubs = {}) {
     await user.click(section.getByRole('button', { name: 'Change password' }))
     await toasts().findByText(/[Pp]assword/)
   }
-  return { user, section, feed, changePassword }
+  const settled = () =>
+    waitFor(() => expect([queryClient.isFetching(), queryClient.isMutating()]).toEqual([0, 0]))
+  return { user, section, feed, changePassword, settled }
 }
 
 const REPLACE = 'Replace calendar link'
 const offer = () => screen.queryByRole('button', { name: REPLACE })
-const settled = () => new Promise(resolve => setTimeout(resolve, 50))
 
 describe('after a password change', () => {
   it('offers to replace the calendar link, which may be kept; a rejected change offers nothing', async () => {
     let isRejected = true
-    const { user, section, changePassword } = await open({
+    const { user, section, changePassword, settled } = await open({
       'session.changePassword': () =>
         isRejected ? failWith('BAD_REQUEST', "That isn't your current password") : { success: true },
     })
@@ -96,7 +97,7 @@ describe('after a password change', () => {
 
   it('offers nothing without a link, and nothing for one that is created later', async () => {
     held = null
-    const { user, feed, changePassword } = await open()
+    const { user, feed, changePassword, settled } = await open()
     await changePassword()
     await settled()
     expect(offer()).toBeNull()

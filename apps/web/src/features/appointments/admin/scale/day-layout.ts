@@ -23,7 +23,7 @@ export interface PlacedAppointment {
   lanes: number
 }
 
-/** Places a day's appointments in order of time, without cancelled ones. */
+/** Lays out a day's appointments by start, without cancelled ones. */
 export function placeAppointments(
   appointments: readonly AdminAppointment[],
   timeZone: string,
@@ -57,7 +57,7 @@ export interface PlacedRoom {
   end: number
 }
 
-/** Places the room after appointments, up to midnight. */
+/** Lays out the room after appointments, up to midnight. */
 export function placeRooms(placed: readonly PlacedAppointment[], visits: VisitSettings): PlacedRoom[] {
   return placed.flatMap(({ appointment, end }) => {
     const last = Math.min(DAY, end + findRoom(visits, appointment.appointmentType))
@@ -72,7 +72,7 @@ export interface PlacedBusyTime {
   end: number
 }
 
-/** Places busy times, which end on this day or at its midnight. */
+/** Lays out busy times; those that go on end at midnight. */
 export function placeBusyTimes(day: string, busy: readonly Busy[], timeZone: string): PlacedBusyTime[] {
   return busy.map(time => {
     const end = wallClock(Date.parse(time.endsAt), timeZone)
@@ -84,7 +84,7 @@ export function placeBusyTimes(day: string, busy: readonly Busy[], timeZone: str
   })
 }
 
-/** The appointment of a day that already takes the time where another would land, in minutes since midnight. */
+/** Finds another appointment in the time where one would land, in minutes since midnight. */
 export function findTaken(
   placed: readonly PlacedAppointment[],
   { id, start, length }: { id: number; start: number; length: number },
@@ -111,7 +111,7 @@ export function visibleTimes(days: VisibleDays, grid: number): { from: number; t
   }
 }
 
-/** Start and end on the wall clock. Clamps at midnight and keeps a length when clocks go back. */
+/** Start and end on the wall clock, up to midnight. When clocks go back, an appointment keeps its length. */
 function drawnTimes(
   { appointmentDate, duration }: AdminAppointment,
   timeZone: string,

@@ -3,7 +3,7 @@ import { toMinutes, wallClock } from '@clinic/domain/clinic-time.ts'
 import type { ReactNode } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useNow } from '../../../../lib/use-now.ts'
-import { place } from './place.ts'
+import { toPlaceStyle } from './place-style.ts'
 
 interface TimeScaleProps {
   day: Pick<AppointmentDay, 'day' | 'windows' | 'blocked'>
@@ -25,12 +25,12 @@ export function TimeScale({ day: { day, windows, blocked }, hours, classes, chil
           <div
             key={startTime}
             className={classes.window}
-            style={place({ start: toMinutes(startTime), end: toMinutes(endTime) })}
+            style={toPlaceStyle({ start: toMinutes(startTime), end: toMinutes(endTime) })}
           />
         ))}
       {children}
       {now.day === day && now.minutes >= hours.from && now.minutes < hours.to && (
-        <div className={classes.now} style={place({ start: now.minutes, end: now.minutes })} />
+        <div className={classes.now} style={toPlaceStyle({ start: now.minutes, end: now.minutes })} />
       )}
     </div>
   )

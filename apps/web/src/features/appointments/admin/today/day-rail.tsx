@@ -9,7 +9,7 @@ import { useVisits } from '../../shared/use-visits.ts'
 import { freeGaps } from '../desk/free-times.ts'
 import { placeAppointments, placeBusyTimes, placeRooms, visibleTimes } from '../scale/day-layout.ts'
 import { HourNames } from '../scale/hour-names.tsx'
-import { place } from '../scale/place.ts'
+import { toPlaceStyle } from '../scale/place-style.ts'
 import { TimeScale } from '../scale/time-scale.tsx'
 import { texts } from '../texts.ts'
 import { openText } from '../week/week-labels.ts'
@@ -23,7 +23,7 @@ const HOUR = 60
 interface DayRailProps {
   day: AppointmentDay
   /** Id of the chosen appointment. */
-  chosen: number | null
+  chosenId: number | null
   /** Where the rail is scrolled to at first. */
   current: AdminAppointment | undefined
   onChoose: (appointment: AdminAppointment) => void
@@ -34,7 +34,7 @@ interface DayRailProps {
 }
 
 /** The day to scale from opening to closing, with free gaps to book; a list on phones. */
-export function DayRail({ day, chosen, current, onChoose, isList, details }: DayRailProps) {
+export function DayRail({ day, chosenId, current, onChoose, isList, details }: DayRailProps) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const now = useNow()
@@ -93,10 +93,14 @@ export function DayRail({ day, chosen, current, onChoose, isList, details }: Day
               className={classes.item}
               data-gap={gap !== null || undefined}
               data-behind={busy !== null || room !== null || undefined}
-              style={place({ start, end, lane, lanes })}
+              style={toPlaceStyle({ start, end, lane, lanes })}
             >
               {appointment && (
-                <RailBlock appointment={appointment} chosen={appointment.id === chosen} onChoose={onChoose} />
+                <RailBlock
+                  appointment={appointment}
+                  isChosen={appointment.id === chosenId}
+                  onChoose={onChoose}
+                />
               )}
               {gap && <RailGap day={day.day} gap={gap} />}
               {busy && <RailBusyTime busy={busy} />}
@@ -105,7 +109,7 @@ export function DayRail({ day, chosen, current, onChoose, isList, details }: Day
                   <span>{t.day.room(end - start, room.patientName)}</span>
                 </p>
               )}
-              {appointment && appointment.id === chosen && details}
+              {appointment && appointment.id === chosenId && details}
             </li>
           ))}
         </ol>

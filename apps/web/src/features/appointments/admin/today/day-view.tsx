@@ -47,8 +47,8 @@ export function DayView({ day, isStale, nav }: DayViewProps) {
 }
 
 /**
- * The patient named by the address, just booked, in progress or next is chosen at first. Only a press changes it, so that a second press
- * never reaches another patient, also after a move or a cancellation.
+ * Shows the patient in the address, just booked, in progress or next, until another is pressed: a second press
+ * never reaches another patient, even after a move or cancellation.
  */
 function DayAppointments({ day, isStale }: Omit<DayViewProps, 'nav'>) {
   const t = useTexts(texts)
@@ -67,11 +67,16 @@ function DayAppointments({ day, isStale }: Omit<DayViewProps, 'nav'>) {
   if (first === null && current) setFirst(current.id)
   const booked = standing.find(({ id }) => isBooked(id))
   const chosenId = pressed ?? (isWide ? (booked?.id ?? first) : null)
-  const chosen = useChosenAppointment(day, chosenId)
+  const chosenAppointment = useChosenAppointment(day, chosenId)
   const open = standing.filter(isOpen).length
   const isToday = day.day === clinicDay(now, timeZone)
-  const card = chosen && (
-    <PatientView key={chosen.id} patientId={chosen.patientId} appointment={chosen} withName />
+  const card = chosenAppointment && (
+    <PatientView
+      key={chosenAppointment.id}
+      patientId={chosenAppointment.patientId}
+      appointment={chosenAppointment}
+      withName
+    />
   )
   const shown = { inert: isStale, 'aria-busy': isStale, opacity: isStale ? 0.6 : undefined }
   return (
@@ -79,7 +84,7 @@ function DayAppointments({ day, isStale }: Omit<DayViewProps, 'nav'>) {
       <Box className={classes.rail} {...shown}>
         <DayRail
           day={day}
-          chosen={chosenId}
+          chosenId={chosenId}
           current={named ?? booked ?? current}
           isList={!isWide}
           onChoose={({ id }) => setPressed(isWide || chosenId !== id ? id : null)}

@@ -1,83 +1,40 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import { formatTimeRange } from '@clinic/domain/clinic-format.ts'
-import { IconAlertTriangle } from '@tabler/icons-react'
-import { useSite } from '../../../../lib/site.tsx'
-import { useTexts } from '../../../../lib/texts.ts'
-import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { OPENS_ROW, rowFor } from '../../../../ui/table/row-keys.ts'
-import { FormsMark } from '../../../forms/shared/desk/form-counts.tsx'
-import { useIsNew } from '../../../live/shared/desk/live-context.ts'
-import { NewMark } from '../../../live/shared/desk/new-mark.tsx'
-import { LanguageMark } from '../../../patients/shared/desk/admin-language-mark.tsx'
-import { appointmentTimes } from '../../shared/desk/days.ts'
-import { useVisits } from '../../shared/use-visits.ts'
-import { AppointmentMark } from '../appointment-mark.tsx'
 import { AppointmentMenu } from '../desk/appointment-menu.tsx'
-import { ArrivalMark, isWaiting } from '../desk/arrival-mark.tsx'
+import { isWaiting } from '../desk/arrival-mark.tsx'
 import { NextStepButton } from '../desk/next-step.tsx'
-import { isKnownStatus, StatusBadge } from '../status-badge.tsx'
-import { texts } from '../texts.ts'
+import { isKnownStatus } from '../status-badge.tsx'
 import { useBookedRows } from '../use-booked-rows.ts'
 import classes from './rail-block.module.css'
+import { RailLines } from './rail-lines.tsx'
 
 interface RailBlockProps {
   appointment: AdminAppointment
-  chosen: boolean
+  isChosen: boolean
   onChoose: (appointment: AdminAppointment) => void
 }
 
 /** An appointment of the day: who, what, how far, and the next step as one button. */
-export function RailBlock({ appointment, chosen, onChoose }: RailBlockProps) {
-  const t = useTexts(texts)
-  const { timeZone, language } = useSite()
-  const { nameType } = useVisits()
-  const isNew = useIsNew('booked', 'moved', 'cancelled')
+export function RailBlock({ appointment, isChosen, onChoose }: RailBlockProps) {
   const isBooked = useBookedRows()
-  const { id, patientName, patientEmail, patientPhone, appointmentType, status, notes } = appointment
-  const { startTime, endTime } = appointmentTimes(appointment, timeZone)
+  const { id, status } = appointment
   return (
     <div
       className={classes.block}
       data-status={isKnownStatus(status) ? status : 'unknown'}
       data-waiting={isWaiting(appointment) || undefined}
-      data-chosen={chosen || undefined}
+      data-chosen={isChosen || undefined}
       data-booked={isBooked(id) || undefined}
       {...rowFor(id)}
     >
       <button
         type="button"
         className={classes.open}
-        aria-expanded={chosen}
+        aria-expanded={isChosen}
         onClick={() => onChoose(appointment)}
         {...{ [OPENS_ROW]: true }}
       >
-        <span className={classes.lines}>
-          <span className={classes.line}>
-            <span className={classes.time}>
-              <Unbroken>{formatTimeRange(startTime, endTime, language)}</Unbroken>
-            </span>{' '}
-            <span className={classes.name}>{patientName}</span> <AppointmentMark appointment={appointment} />
-            <LanguageMark language={appointment.language} /> {isNew(appointment) && <NewMark />}
-          </span>{' '}
-          <span className={classes.state}>
-            {status !== 'confirmed' && <StatusBadge status={status} size="xs" />}
-            <ArrivalMark appointment={appointment} />
-          </span>{' '}
-          <span className={classes.line}>
-            {appointment.scheduleConflict && (
-              <span className={classes.conflict}>
-                <IconAlertTriangle size={16} stroke={2} aria-hidden />
-                {t.conflicts[appointment.scheduleConflict]}
-              </span>
-            )}{' '}
-            <span className={classes.type}>{nameType(appointmentType)}</span> <FormsMark id={id} />{' '}
-            {notes && <span className={classes.notes}>{notes.split('\n', 1)[0]}</span>}
-          </span>
-        </span>
-        <span className={classes.onPaper}>
-          <span>{patientPhone ?? patientEmail}</span>
-          {notes && <span>{`. ${notes}`}</span>}
-        </span>
+        <RailLines appointment={appointment} />
       </button>
       <NextStepButton
         appointment={appointment}

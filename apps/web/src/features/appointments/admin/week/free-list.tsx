@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { bookForPatientPath } from '../../../../paths.ts'
-import { place } from '../scale/place.ts'
+import { toPlaceStyle } from '../scale/place-style.ts'
 import { texts } from '../texts.ts'
 import classes from './free-list.module.css'
 import { freeStop, type StopProps } from './week-keys.ts'
@@ -30,7 +30,11 @@ export function FreeList({ day, free, stopProps }: FreeListProps) {
         const start = toMinutes(startTime)
         const time = formatTimeOfDay(startTime, language)
         return (
-          <li key={startTime} className={classes.item} style={place({ start, end: start + HALF_HOUR })}>
+          <li
+            key={startTime}
+            className={classes.item}
+            style={toPlaceStyle({ start, end: start + HALF_HOUR })}
+          >
             <Link
               to={bookForPatientPath({ date: day, time: startTime, returnTo: `${pathname}${search}` })}
               className={classes.link}

@@ -1,6 +1,11 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { useWindowEvent } from '@mantine/hooks'
-import { type PointerEvent as ReactPointerEvent, useRef, useState } from 'react'
+import {
+  type MouseEvent as ReactMouseEvent,
+  type PointerEvent as ReactPointerEvent,
+  useRef,
+  useState,
+} from 'react'
 
 /** Pixels of movement that distinguish a drag from a press. */
 const MIN_DRAG = 6
@@ -74,8 +79,9 @@ export function useDragToMove(
         const { clientX: x, clientY: y } = event
         drag.current = { appointment, x, y, below: y - top, landing: null }
       },
-      onClickCapture: (event: { stopPropagation: () => void; preventDefault: () => void }) => {
-        if (!dropped.current) return
+      onClickCapture: (event: ReactMouseEvent) => {
+        // A drop elsewhere has no click of its own; the next one may be of Enter, which counts no presses.
+        if (!dropped.current || event.detail === 0) return
         dropped.current = false
         event.preventDefault()
         event.stopPropagation()

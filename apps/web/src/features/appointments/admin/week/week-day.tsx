@@ -10,7 +10,7 @@ import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import hiddenWhere from '../../../../ui/table/hidden-where.module.css'
 import { useVisits } from '../../shared/use-visits.ts'
 import { type PlacedAppointment, type PlacedBusyTime, placeRooms } from '../scale/day-layout.ts'
-import { place } from '../scale/place.ts'
+import { toPlaceStyle } from '../scale/place-style.ts'
 import { TimeScale } from '../scale/time-scale.tsx'
 import { texts } from '../texts.ts'
 import { AppointmentBlock } from './appointment-block.tsx'
@@ -72,7 +72,7 @@ export function WeekDay({ column, hours, stopProps, drag }: WeekDayProps) {
           <p
             key={`${busy.calendar} ${start}`}
             className={classes.busy}
-            style={place({ start: Math.max(start, from), end: Math.min(end, to) })}
+            style={toPlaceStyle({ start: Math.max(start, from), end: Math.min(end, to) })}
             hidden={end <= from || start >= to}
           >
             <span className={hiddenWhere.inColumns}>
@@ -84,14 +84,18 @@ export function WeekDay({ column, hours, stopProps, drag }: WeekDayProps) {
         {placeRooms(placed, visits)
           .filter(({ start }) => start < to)
           .map(({ appointment, start, end }) => (
-            <p key={appointment.id} className={classes.room} style={place({ start, end: Math.min(end, to) })}>
+            <p
+              key={appointment.id}
+              className={classes.room}
+              style={toPlaceStyle({ start, end: Math.min(end, to) })}
+            >
               <span className={classes.silent}>{t.week.room(end - start, appointment.patientName)}</span>
             </p>
           ))}
         {placed.length > 0 && (
           <ol className={classes.appointments}>
             {placed.map(item => (
-              <li key={item.appointment.id} className={classes.appointment} style={place(item)}>
+              <li key={item.appointment.id} className={classes.appointment} style={toPlaceStyle(item)}>
                 <AppointmentBlock
                   {...(item.appointment.status === 'confirmed' && drag.grab(item.appointment))}
                   {...stopProps(appointmentStop(item))}
@@ -107,7 +111,7 @@ export function WeekDay({ column, hours, stopProps, drag }: WeekDayProps) {
             className={classes.landing}
             data-taken={spot.taken !== undefined || spot.isPast || undefined}
             data-outside={spot.conflict !== null || undefined}
-            style={place({ start: spot.start, end: spot.start + spot.length })}
+            style={toPlaceStyle({ start: spot.start, end: spot.start + spot.length })}
           >
             <span>
               {spot.taken

@@ -69,7 +69,7 @@ type Days = readonly (readonly Stop[])[]
 
 const findDay = (days: Days, stop: Stop) => days.find(stops => stops.some(({ id }) => id === stop.id))
 
-/** The stop to which a key leads; undefined for other keys. */
+/** Finds the stop that a key moves to; undefined for keys that move nowhere. */
 function findNext(days: Days, from: Stop, key: string): Stop | undefined {
   const column = days.findIndex(stops => stops.some(({ id }) => id === from.id))
   const stops = days[column] ?? []
@@ -91,7 +91,7 @@ function findNext(days: Days, from: Stop, key: string): Stop | undefined {
   return undefined
 }
 
-/** The stop of a day that is nearest in time to one of the same kind; otherwise the day's name. */
+/** Finds the stop of a day of the same kind that is nearest in time; without one, the day's name. */
 function findSameTime(stops: readonly Stop[], from: Stop): Stop | undefined {
   const distance = ({ start }: Stop) => Math.abs(start - from.start)
   return (

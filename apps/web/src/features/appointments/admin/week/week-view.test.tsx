@@ -260,6 +260,17 @@ describe('keyboard navigation in the week', () => {
     expect(document.activeElement).toBe(free)
   })
 
+  it('opens an appointment with Enter after a drag that ended elsewhere', async () => {
+    const { user } = await openWeek()
+    const title = await day('Monday')
+    await user.pointer({ keys: '[MouseLeft>]', target: appointmentButton(/Ada Lovelace/) })
+    await user.keyboard('{Escape}')
+    await user.pointer({ keys: '[/MouseLeft]', target: title })
+    appointmentButton(/Ada Lovelace/).focus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('dialog', { name: 'Ada Lovelace' })).toBeTruthy()
+  })
+
   it('opens an appointment with Enter and returns to it', async () => {
     const { user, update } = await openWeek()
     await day('Monday')

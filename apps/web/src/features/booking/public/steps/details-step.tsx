@@ -9,6 +9,14 @@ import { texts } from '../texts.ts'
 import classes from './details-step.module.css'
 import { Step } from './step.tsx'
 
+const FIELD = {
+  root: classes.field,
+  label: classes.label,
+  description: classes.hint,
+  wrapper: classes.control,
+  error: classes.problem,
+}
+
 interface DetailsStepProps {
   form: CheckedForm
   /** Called on every keystroke. */
@@ -23,6 +31,7 @@ export function DetailsStep({ form, onName }: DetailsStepProps) {
     <Step number={3} title={steps.details}>
       <div className={classes.fields}>
         <TextInput
+          classNames={FIELD}
           className={classes.wide}
           label={fields.name}
           autoComplete="name"
@@ -30,15 +39,16 @@ export function DetailsStep({ form, onName }: DetailsStepProps) {
           onInput={event => onName(event.currentTarget.value)}
           {...form.field('patientName')}
         />
-        <EmailField {...form.field('patientEmail')} />
-        <PhoneField description={fields.optional} {...form.field('patientPhone')} />
+        <EmailField classNames={FIELD} {...form.field('patientEmail')} />
+        <PhoneField classNames={FIELD} description={fields.optional} {...form.field('patientPhone')} />
         {offer.data && (
-          <label>
+          <label className={classes.consent}>
             <input type="checkbox" name="textConsent" />
             {offer.data.wording}
           </label>
         )}
         <LongTextField
+          classNames={FIELD}
           className={classes.wide}
           label={fields.notes}
           description={fields.optional}

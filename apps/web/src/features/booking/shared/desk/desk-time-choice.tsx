@@ -30,7 +30,7 @@ interface DeskTimeChoiceProps {
   /** The appointment to move; its own time does not block it. */
   except?: number
   /** The chosen start, ISO 8601. */
-  chosen: string | null
+  chosenStart: string | null
   /** Day that the calendar opens on, `yyyy-MM-dd`; only the next free times are shown without one. */
   day?: string | null
   onChoose: (time: DeskTime) => void
@@ -41,7 +41,7 @@ export function DeskTimeChoice({
   duration,
   type,
   except,
-  chosen,
+  chosenStart,
   day = null,
   onChoose,
 }: DeskTimeChoiceProps) {
@@ -56,7 +56,8 @@ export function DeskTimeChoice({
   const nameTime = (startsAt: string) => formatWeekdayMoment(Date.parse(startsAt), now, timeZone, language)
   // A start chosen elsewhere, such as in the URL or in the calendar, is listed too.
   const listed = next.data?.map(({ startsAt }) => startsAt) ?? []
-  const starts = chosen === null || showsAll || listed.includes(chosen) ? listed : [chosen, ...listed]
+  const starts =
+    chosenStart === null || showsAll || listed.includes(chosenStart) ? listed : [chosenStart, ...listed]
   const { drawn, steady } = useSteadyPress(starts)
   return (
     <Stack gap="xs" align="start" data-field="starts" tabIndex={-1}>
@@ -69,7 +70,7 @@ export function DeskTimeChoice({
         {drawn.map(startsAt => (
           <Group component="li" key={startsAt}>
             <TimeChip
-              isChosen={startsAt === chosen}
+              isChosen={startsAt === chosenStart}
               onChoose={() => onChoose({ startsAt, outsideHours: false })}
             >
               {nameTime(startsAt)}
@@ -78,7 +79,7 @@ export function DeskTimeChoice({
         ))}
       </Group>
       {showsAll ? (
-        <AnyTime {...{ asked, chosen, day, onChoose }} />
+        <AnyTime {...{ asked, chosenStart, day, onChoose }} />
       ) : (
         <Button variant="default" onClick={() => setShowsAll(true)}>
           {t.other}
@@ -91,10 +92,10 @@ export function DeskTimeChoice({
 /** Calendar of the next year with the times of the chosen day. */
 function AnyTime({
   asked,
-  chosen,
+  chosenStart,
   day,
   onChoose,
-}: Pick<DeskTimeChoiceProps, 'chosen' | 'onChoose'> & {
+}: Pick<DeskTimeChoiceProps, 'chosenStart' | 'onChoose'> & {
   asked: { duration: Duration; type?: AppointmentType; except: number | undefined }
   day: string | null
 }) {
@@ -107,14 +108,14 @@ function AnyTime({
   const range = useMemo(() => ({ first, last }), [first, last])
   const days = trpc.appointments.openDays.useQuery(asked, { placeholderData: keepPreviousData })
   const times = trpc.appointments.openings.useQuery(date ? { date, ...asked, outsideHours } : skipToken)
-  const opening = times.data?.openings.find(({ startsAt }) => startsAt === chosen)
+  const opening = times.data?.openings.find(({ startsAt }) => startsAt === chosenStart)
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }} w="100%">
       <DayCalendar value={date} days={days.data} range={range} onChange={setDate} />
       <Stack>
         <DayTimes
           date={date}
-          chosen={opening?.startTime ?? null}
+          chosenTime={opening?.startTime ?? null}
           availability={times}
           problem={null}
           onTime={time => {

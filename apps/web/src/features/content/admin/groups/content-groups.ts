@@ -1,7 +1,7 @@
 import { ADVANCED, CONTENT_GROUPS, type ContentGroup } from '@clinic/domain/content/fields/content-fields.ts'
 import { knownContent } from '@clinic/domain/content/known-content.ts'
 import { contentGroupPath } from '../../../../paths.ts'
-import { FORM_PARAMETER } from '../../../../ui/form/unsaved-context.ts'
+import { OPEN_FORM_PARAMETER } from '../../../../ui/form/unsaved-context.ts'
 
 /** The forms of the tab, and the raw keys. */
 export const CONTENT_SECTIONS = [...CONTENT_GROUPS, ADVANCED] as const
@@ -20,7 +20,7 @@ export const EDITED_ELSEWHERE: readonly string[] = [
 export function readSection({ hash, search }: { hash: string; search: string }): ContentSection {
   const named = hash.slice(1)
   if (named !== '') return findGroup(named) ?? ADVANCED
-  const group = `${FORM_PARAMETER}=${new URLSearchParams(search).get(FORM_PARAMETER)}`
+  const group = `${OPEN_FORM_PARAMETER}=${new URLSearchParams(search).get(OPEN_FORM_PARAMETER)}`
   return (
     CONTENT_SECTIONS.find(section => contentGroupPath(section).endsWith(`?${group}`)) ?? CONTENT_GROUPS[0]
   )

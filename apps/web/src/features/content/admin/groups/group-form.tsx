@@ -6,7 +6,6 @@ import { Button, Card, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { StaleNote } from '../../../../ui/form/form-panel.tsx'
-import { UnsavedGuard } from '../../../../ui/form/unsaved-guard.tsx'
 import { type KnownFact, knownFacts } from '../known-facts.ts'
 import { MapLocation } from '../map/map-location.tsx'
 import preview from '../preview/content-preview.module.css'
@@ -100,7 +99,6 @@ export function GroupForm({ group, items, translations }: GroupFormProps) {
         show={showIn}
         texts={known.map(({ key, value }) => ({ key, value: draft.values[key] ?? value }))}
       />
-      <UnsavedGuard changed={changes > 0} />
     </div>
   )
 }

@@ -17,7 +17,7 @@ interface EditedText extends TypedText {
 /** Unsaved changes by the names of their inputs: a text's key, or `translationName` for its Spanish. */
 export type Edits = Readonly<Record<string, EditedText>>
 
-/** Texts to change by name; null takes a change back. */
+/** Texts to change, by input name; null discards a change. */
 export type TextChanges = Readonly<Record<string, TypedText | null>>
 
 /** Name of a translation's input. */
@@ -53,7 +53,7 @@ export function useEditedTexts(
     /** Unsaved English and Spanish values by key. */
     values: useMemo(() => toValues(edits, false), [edits]),
     spanishValues: useMemo(() => toValues(edits, true), [edits]),
-    /** Changes that began before someone else saved the text, to take back. */
+    /** Changes of texts that someone else has saved since; null for each, to discard them. */
     newer: Object.fromEntries(
       Object.entries(edits).flatMap(([name, { version, englishVersion }]) => {
         const now = versions(name)

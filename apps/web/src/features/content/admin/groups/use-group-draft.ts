@@ -46,6 +46,7 @@ export function useGroupDraft({ items, translations, blocks, spanish: shown }: G
       }),
     },
     fieldName: ([, key = '', part]) => (part === 'translations' ? translationName(String(key)) : String(key)),
+    changed: changes > 0,
     isNewer: Object.keys(newer).length > 0,
     onLoad: () => texts.change(newer),
     confirm: () => (changes > 0 ? undefined : null),

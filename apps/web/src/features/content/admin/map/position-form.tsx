@@ -7,7 +7,6 @@ import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { focusFirstField } from '../../../../ui/form/focus-first-field.ts'
 import { StaleNote } from '../../../../ui/form/form-panel.tsx'
-import { useUnsaved } from '../../../../ui/form/unsaved-context.ts'
 import { useAdminForm } from '../../../../ui/form/use-admin-form.ts'
 import type { KnownFact } from '../known-facts.ts'
 import { texts as uiTexts } from '../texts.ts'
@@ -44,7 +43,6 @@ export function PositionForm({ latitude, longitude, onClose }: PositionFormProps
   const [texts, setTexts] = useState<PositionTexts>({ latitude: latitude.value, longitude: longitude.value })
   const [changed, setChanged] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
-  useUnsaved(changed)
   useEffect(() => focusFirstField(fields.current), [])
   const form = useAdminForm({
     check: position,
@@ -59,6 +57,7 @@ export function PositionForm({ latitude, longitude, onClose }: PositionFormProps
     done: update.done,
     failed: update.failed,
     changes: 'content',
+    changed,
     onSaved: onClose,
   })
   const field = (name: keyof z.infer<typeof position>, part: keyof PositionTexts) => ({

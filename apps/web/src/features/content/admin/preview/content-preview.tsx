@@ -32,8 +32,8 @@ export function ContentPreview({ path, values, spanish, show, texts }: ContentPr
   const names = useLanguageNames()
   const fits = useMediaQuery('(min-width: 75em)', false)
   const [view, setView] = useState<'phone' | 'desktop'>('phone')
-  const [chosen, setLanguage] = useState<Language>('es')
-  const language = spanish ? chosen : DEFAULT_LANGUAGE
+  const [chosenLanguage, setLanguage] = useState<Language>('es')
+  const language = spanish ? chosenLanguage : DEFAULT_LANGUAGE
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -19,7 +19,7 @@ interface OfferActionsProps {
 /** Buttons to take an offered spot or leave the waiting list. */
 export function OfferActions({ token, offered, onDone }: OfferActionsProps) {
   const { offer, leave } = useTexts(texts)
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
   const options = { changes: 'events', onDone, onFailed: () => setOpen(false) } as const
   const { offerPage } = trpc.useUtils().waitingList
@@ -29,11 +29,11 @@ export function OfferActions({ token, offered, onDone }: OfferActionsProps) {
     <>
       <ActionRow>
         {offered && (
-          <Button disabled={!hydrated} loading={taking.isPending} onClick={() => taking.mutate({ token })}>
+          <Button disabled={!isHydrated} loading={taking.isPending} onClick={() => taking.mutate({ token })}>
             {offer.take}
           </Button>
         )}
-        <ActionButton disabled={!hydrated || taking.isPending} onClick={() => setOpen(true)}>
+        <ActionButton disabled={!isHydrated || taking.isPending} onClick={() => setOpen(true)}>
           {offered ? offer.decline : leave.button}
         </ActionButton>
       </ActionRow>

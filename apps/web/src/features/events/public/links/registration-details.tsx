@@ -33,19 +33,19 @@ export function RegistrationDetails({ token, registration }: LinkedRegistrationP
   const language = useLanguage()
   const mark = useMark()
   const now = useNow()
-  const cancelled = status === 'cancelled'
-  const over = !cancelled && isPast(Date.parse(eventDate), now, timeZone)
+  const isCancelled = status === 'cancelled'
+  const isOver = !isCancelled && isPast(Date.parse(eventDate), now, timeZone)
   const { target: heading, moveFocus: focusHeading } = useFocusTarget<HTMLHeadingElement>({ scrollsUp: true })
   return (
     <PlumbPage title={t.registration.title} heading={heading}>
       {/* Always rendered: screen readers only announce changes to an existing live region. */}
       <p role="status" className={classes.state}>
-        {cancelled ? t.registration.cancelled : over ? t.registration.over : ''}
+        {isCancelled ? t.registration.cancelled : isOver ? t.registration.over : ''}
       </p>
       <h2>{mark(eventTitle(event, language))}</h2>
-      <Moment at={eventDate} timeZone={timeZone} void={cancelled || over} />
+      <Moment at={eventDate} timeZone={timeZone} void={isCancelled || isOver} />
       <FactList facts={{ [t.patient]: name, [t.where]: mark(eventLocation(event, language)) }} />
-      {cancelled || over ? (
+      {isCancelled || isOver ? (
         <ActionRow>
           <ActionLink to="/events">{t.events}</ActionLink>
         </ActionRow>
@@ -59,7 +59,7 @@ export function RegistrationDetails({ token, registration }: LinkedRegistrationP
 function ActiveRegistration({ token, onCancelled }: { token: string; onCancelled: () => void }) {
   const { registration: t, cancel } = useTexts(texts)
   const { registrationLinks } = trpc.useUtils()
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
   const { mutate, isPending } = useLinkWrite(trpc.registrationLinks.cancel, registrationLinks.page, cancel, {
     changes: 'events',
@@ -71,7 +71,7 @@ function ActiveRegistration({ token, onCancelled }: { token: string; onCancelled
       <p>{t.advice}</p>
       <ActionRow>
         <AddToCalendar file={`/registration/${token}/event.ics`} />
-        <ActionButton disabled={!hydrated} onClick={() => setOpen(true)}>
+        <ActionButton disabled={!isHydrated} onClick={() => setOpen(true)}>
           {cancel.confirm}
         </ActionButton>
       </ActionRow>

@@ -29,16 +29,16 @@ export function WaitingListDetails({ token, offer }: WaitingListEntryProps) {
   const state = getWaitingListState(offer, useNow())
   const { target: heading, moveFocus: focusHeading } = useFocusTarget<HTMLHeadingElement>({ scrollsUp: true })
   const { title, text } = waitingListTexts(state, offer, language)
-  const active = state === 'waiting' || state === 'offered'
+  const isActive = state === 'waiting' || state === 'offered'
   return (
     <PlumbPage title={title} heading={heading}>
       <p>
         <Unbroken>{text}</Unbroken>
       </p>
       <h2>{mark(eventTitle(event, language))}</h2>
-      <Moment at={eventDate} timeZone={timeZone} void={!active && state !== 'taken'} />
+      <Moment at={eventDate} timeZone={timeZone} void={!isActive && state !== 'taken'} />
       <FactList facts={{ [t.patient]: name, [t.where]: mark(eventLocation(event, language)) }} />
-      {active ? (
+      {isActive ? (
         <OfferActions token={token} offered={state === 'offered'} onDone={focusHeading} />
       ) : (
         <ActionRow>

@@ -17,18 +17,18 @@ import classes from './registration-dialog.module.css'
 /** Event to register for, or to join the waiting list of. */
 export interface ChosenEvent {
   event: ClinicEvent
-  full: boolean
+  isFull: boolean
 }
 
 interface RegistrationDialogProps {
   /** Last choice; kept while the dialog closes. */
-  chosen: ChosenEvent
+  chosenEvent: ChosenEvent
   open: boolean
   onClose: () => void
 }
 
 /** Registers for an event or joins its waiting list, then shows the outcome. */
-function RegistrationDialog({ chosen, open, onClose }: RegistrationDialogProps) {
+function RegistrationDialog({ chosenEvent, open, onClose }: RegistrationDialogProps) {
   const t = useTexts(texts).dialog
   const language = useLanguage()
   const mark = useMark()
@@ -43,25 +43,25 @@ function RegistrationDialog({ chosen, open, onClose }: RegistrationDialogProps) 
   // Mantine notes where to return the focus only when a closed dialog opens.
   const [opened, setOpened] = useState(false)
   useEffect(() => setOpened(open), [open])
-  const titleChosen = chosen.full ? t.wait : t.register
+  const titleChosen = chosenEvent.isFull ? t.wait : t.register
   const titleDone = outcome?.kind === 'registered' ? t.registered : t.waiting
   const title = outcome ? (
     titleDone
   ) : (
     <span>
-      {titleChosen} {mark(eventTitle(chosen.event, language))}
+      {titleChosen} {mark(eventTitle(chosenEvent.event, language))}
     </span>
   )
   return (
     <Dialog opened={opened} title={title} pending={isRegistering} onClose={onClose}>
-      <EventLines event={chosen.event} titled={outcome !== null} />
+      <EventLines event={chosenEvent.event} titled={outcome !== null} />
       {outcome ? (
         <OutcomeNote outcome={outcome} onClose={onClose} />
       ) : (
         <AttendeeForm
-          key={`${chosen.full}`}
-          eventId={chosen.event.id}
-          waits={chosen.full}
+          key={`${chosenEvent.isFull}`}
+          eventId={chosenEvent.event.id}
+          waits={chosenEvent.isFull}
           onDone={setOutcome}
         />
       )}

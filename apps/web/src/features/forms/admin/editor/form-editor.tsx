@@ -2,12 +2,11 @@ import { APPOINTMENT_TYPES } from '@clinic/domain/availability/durations.ts'
 import { FORM_TIMES, type FormRule } from '@clinic/domain/forms/questions.ts'
 import type { Form } from '@clinic/domain/forms/schemas.ts'
 import { Alert, Button, Card, Checkbox, Flex, Group, NativeSelect, Stack, Title } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { ADMIN_PATHS } from '../../../../paths.ts'
 import { StaleNote } from '../../../../ui/form/form-panel.tsx'
-import { UnsavedGuard } from '../../../../ui/form/unsaved-guard.tsx'
 import { useVisits } from '../../../appointments/shared/use-visits.ts'
 import { effectText } from '../form-labels.ts'
 import { texts } from '../texts.ts'
@@ -21,15 +20,10 @@ export function FormEditor({ stored }: { stored: Form | undefined }) {
   const { editor: t, back, cancel } = useTexts(texts)
   const language = useLanguage()
   const navigate = useNavigate()
-  const [isSaved, setSaved] = useState(false)
-  const editing = useFormEditor(stored, () => setSaved(true))
+  const editing = useFormEditor(stored, () => void navigate(ADMIN_PATHS.forms))
   const [edited, setEdited] = useState<string | null>(null)
   const { form, draft, isChanged, isNewVersion, changeContent } = editing
   const effect = stored && isNewVersion ? effectText(stored, language) : ''
-  // After the guard has learned that nothing is unsaved.
-  useEffect(() => {
-    if (isSaved) void navigate(ADMIN_PATHS.forms)
-  }, [isSaved, navigate])
 
   return (
     <Flex direction={{ base: 'column', lg: 'row' }} align={{ lg: 'start' }} gap="lg">
@@ -61,7 +55,6 @@ export function FormEditor({ stored }: { stored: Form | undefined }) {
         </Group>
       </Card>
       <FormPreview content={draft.content} edited={edited} />
-      <UnsavedGuard changed={isChanged && !isSaved} />
     </Flex>
   )
 }

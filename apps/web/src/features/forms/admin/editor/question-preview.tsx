@@ -58,7 +58,7 @@ function Answers({ question, language }: { question: Question; language: Languag
         </>
       )
     case 'painPlaces':
-      return <BodyDrawing chosen={[]} />
+      return <BodyDrawing chosenPlaces={[]} />
     default:
       return null
   }

@@ -24,6 +24,8 @@ export function useFormEditor(stored: Form | undefined, onSaved: () => void) {
   const [opened, setOpened] = useState(stored)
   const [draft, setDraft] = useState(() => toDraft(stored))
   const toSave = toStored(draft)
+  const before = toDraft(opened)
+  const isChanged = !isSame(toSave, before)
   const name = (path: readonly PropertyKey[]) => problemName(draft.content, path)
 
   const findProblems = () => {
@@ -38,6 +40,7 @@ export function useFormEditor(stored: Form | undefined, onSaved: () => void) {
     fieldName: name,
     opened: opened?.version,
     stored: stored?.version,
+    changed: isChanged,
     onLoad: () => {
       setOpened(stored)
       setDraft(toDraft(stored))
@@ -51,11 +54,10 @@ export function useFormEditor(stored: Form | undefined, onSaved: () => void) {
 
   const changeContent = (changes: Partial<EditedForm['content']>) =>
     setDraft(before => ({ ...before, content: { ...before.content, ...changes } }))
-  const before = toDraft(opened)
   return {
     form,
     draft,
-    isChanged: !isSame(toSave, before),
+    isChanged,
     /** Whether saving makes a new version of the questions. */
     isNewVersion: !isSame(toSave.content, before.content),
     change: (changes: Partial<EditedForm>) => setDraft(before => ({ ...before, ...changes })),

@@ -34,10 +34,12 @@ interface ChoiceFieldProps extends FieldProps {
 /** One of several choices, or several of them. */
 export function ChoiceField({ isSeveral, options, value, ...field }: ChoiceFieldProps) {
   const words = useWording()
-  const chosen = Array.isArray(value) ? value : [value]
+  const chosenOptions = Array.isArray(value) ? value : [value]
   const toggle = (id: string) => {
     if (!isSeveral) return field.onChange(id, false)
-    const next = options.map(option => option.id).filter(other => chosen.includes(other) !== (other === id))
+    const next = options
+      .map(option => option.id)
+      .filter(other => chosenOptions.includes(other) !== (other === id))
     field.onChange(next.length > 0 ? next : null, false)
   }
   return (
@@ -47,7 +49,7 @@ export function ChoiceField({ isSeveral, options, value, ...field }: ChoiceField
           key={id}
           name={field.id}
           isSeveral={isSeveral}
-          isChecked={chosen.includes(id)}
+          isChecked={chosenOptions.includes(id)}
           isInvalid={field.isInvalid}
           onCheck={() => toggle(id)}
         >

@@ -13,9 +13,9 @@ export function PainField({ id, value, onChange }: FieldProps) {
   const t = useTexts(texts)
   const { place, views } = useTexts(sharedTexts)
   const [isList, setList] = useState(false)
-  const chosen: readonly string[] = Array.isArray(value) ? value : []
+  const chosenPlaces: readonly string[] = Array.isArray(value) ? value : []
   const toggle = (toggled: string) => {
-    const next = PAIN_PLACES.map(({ id }) => id).filter(id => chosen.includes(id) !== (id === toggled))
+    const next = PAIN_PLACES.map(({ id }) => id).filter(id => chosenPlaces.includes(id) !== (id === toggled))
     onChange(next.length > 0 ? next : null, false)
   }
   return (
@@ -32,7 +32,7 @@ export function PainField({ id, value, onChange }: FieldProps) {
                 key={one.id}
                 name={id}
                 isSeveral
-                isChecked={chosen.includes(one.id)}
+                isChecked={chosenPlaces.includes(one.id)}
                 onCheck={() => toggle(one.id)}
               >
                 {place(one)}
@@ -41,7 +41,7 @@ export function PainField({ id, value, onChange }: FieldProps) {
           </fieldset>
         ))
       ) : (
-        <BodyDrawing chosen={chosen} onToggle={toggle} />
+        <BodyDrawing chosenPlaces={chosenPlaces} onToggle={toggle} />
       )}
     </>
   )

@@ -23,7 +23,7 @@ export function AnswerColumns({ questions, withStatements, ...given }: AnswerCol
     <Box component="dl" m={0} lh={1.3} style={{ columnWidth: '21rem', columnGap: '2rem' }}>
       {questions.map(question => (
         <Box key={question.id} pb={5} style={{ breakInside: 'avoid' }}>
-          <Text component="dt" c="dimmed" fz="0.8125rem" {...words(question.text)} />
+          <Text component="dt" c="dimmed" fz="var(--text-smallest)" {...words(question.text)} />
           {withStatements && question.kind === 'consent' && (
             <Text component="dd" m={0} style={{ whiteSpace: 'pre-line' }} {...words(question.statement)} />
           )}

@@ -94,22 +94,22 @@ function Answers({ form: { language }, sheet }: { form: ReadForm; sheet: AnswerS
   const { questions, answers } = sheet
   if (answers === null) return <Unreadable />
   const places = questions.flatMap(({ kind, id }) => (kind === 'painPlaces' ? (answers[id] ?? []) : []))
-  const chosen = places.filter(place => typeof place === 'string')
+  const chosenPlaces = places.filter(place => typeof place === 'string')
   return (
     <Flex direction={{ base: 'column', md: 'row' }} gap="lg" align="start">
       <Box flex={1} miw={0} w="100%">
         <AnswerColumns questions={questions} answers={answers} language={language} />
       </Box>
-      {chosen.length > 0 && (
+      {chosenPlaces.length > 0 && (
         <Box w="13rem" flex="none">
-          <BodyDrawing chosen={chosen} />
+          <BodyDrawing chosenPlaces={chosenPlaces} />
         </Box>
       )}
     </Flex>
   )
 }
 
-/** What is answered differently than the last time, with the earlier answer beside it. */
+/** Answers that differ from the last visit, each beside the earlier one. */
 function Changes({ form: { sheet, earlier, changed, language } }: { form: ReadForm }) {
   const t = useTexts(texts)
   const site = useSite()
@@ -137,7 +137,7 @@ function Changes({ form: { sheet, earlier, changed, language } }: { form: ReadFo
             const earlierQuestion = earlierQuestions.find(({ id }) => id === question.id)
             return (
               <Box key={question.id} pb={6} style={{ breakInside: 'avoid' }}>
-                <Text component="dt" fz="0.8125rem" {...words(question.text)} />
+                <Text component="dt" fz="var(--text-smallest)" {...words(question.text)} />
                 <Box component="dd" m={0} fw={650}>
                   <AnswerText question={question} answers={answers} language={language} />
                 </Box>

@@ -19,7 +19,7 @@ const DATE_ORDERS: readonly DateOrder[] = ['monthFirst', 'dayFirst']
 
 const NOTED = ['fillerEmails', 'leftOut', 'didNotHappen'] as const
 
-/** Dates in the question for their order. */
+/** Example dates in the question whether day or month comes first. */
 const EXAMPLES = 3
 
 interface ImportFormProps {
@@ -29,7 +29,7 @@ interface ImportFormProps {
   onBack: () => void
 }
 
-/** The columns of a file, what becomes of its rows, and a button to import them. */
+/** Shows a file's columns, how many rows are imported, and a button to import them. */
 export function ImportForm({ table, pending, onImport, onBack }: ImportFormProps) {
   const t = useTexts(texts)
   const { nameType } = useVisits()
@@ -145,7 +145,7 @@ function OrderQuestion({ dates, value, onChange }: OrderQuestionProps) {
   )
 }
 
-/** What rows lack that are imported, and how many visits did not happen. */
+/** Says what imported rows lack, and how many visits were cancelled or missed. */
 function Notes({ rows }: { rows: readonly ReadRow[] }) {
   const { notes: t } = useTexts(texts)
   const count = (isNoted: (row: ReadRow) => boolean) => rows.filter(isNoted).length

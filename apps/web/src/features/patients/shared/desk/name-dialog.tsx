@@ -23,7 +23,7 @@ export function NameDialog({ patient: { id, name }, onClose }: NameDialogProps) 
   )
   const form = useAdminForm({
     check: correctNameInput,
-    chosen: { id },
+    otherValues: { id },
     save: trpc.patients.correctName,
     done: ({ appointmentIds }) => ({
       title: t.done,

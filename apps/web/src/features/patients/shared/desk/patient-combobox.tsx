@@ -75,7 +75,8 @@ export function PatientCombobox({
             store.resetSelectedOption()
             onText(event.currentTarget.value)
           }}
-          onBlur={() => store.closeDropdown()}
+          // The store closes only a list that shows; one that is still loading would open over the next field.
+          onBlur={() => setOpen(false)}
         />
       </Combobox.Target>
       <Combobox.Dropdown className={classes.list}>

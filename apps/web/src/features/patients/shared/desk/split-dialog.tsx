@@ -29,10 +29,10 @@ export function SplitDialog({ patient, onClose }: SplitDialogProps) {
   const others = patient.appointments.filter(
     ({ patientName }) => nameKey(patientName) !== nameKey(patient.name),
   )
-  const [chosen, setChosen] = useState(others.map(({ id }) => String(id)))
+  const [chosenIds, setChosenIds] = useState(others.map(({ id }) => String(id)))
   const form = useAdminForm({
     check: splitPatientInput,
-    chosen: { patientId: patient.id, appointmentIds: chosen.map(Number) },
+    otherValues: { patientId: patient.id, appointmentIds: chosenIds.map(Number) },
     save: trpc.patients.split,
     done: ({ id }) => ({
       title: t.done,
@@ -51,9 +51,9 @@ export function SplitDialog({ patient, onClose }: SplitDialogProps) {
       <Checkbox.Group
         label={t.visits}
         error={form.problems.appointmentIds}
-        value={chosen}
+        value={chosenIds}
         onChange={ids => {
-          setChosen(ids)
+          setChosenIds(ids)
           form.clearProblems('appointmentIds')
         }}
       >

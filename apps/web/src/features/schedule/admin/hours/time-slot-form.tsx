@@ -66,6 +66,7 @@ export function TimeSlotForm({ editing, stored }: TimeSlotFormProps) {
     done: output => doneToast(saving.done, output),
     failed: saving.failed,
     changes: 'schedule',
+    changed: editing.changed,
     onInput: editing.noteChange,
     onSaved: editing.finish,
   })

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { AdminColumns } from '../../../../ui/form/form-panel.tsx'
-import { UnsavedGuard } from '../../../../ui/form/unsaved-guard.tsx'
+import { RowSwitchDialog } from '../../../../ui/form/row-switch-dialog.tsx'
 import { useEditing } from '../../../../ui/form/use-editing.ts'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { texts } from '../texts.ts'
@@ -41,7 +41,7 @@ export function TimeSlots() {
           )}
         </QueryBoundary>
       </AdminColumns>
-      <UnsavedGuard changed={editing.changed} switching={editing} />
+      <RowSwitchDialog editing={editing} />
       {deleted && (
         <DeleteSlotDialog slot={deleted} onDeleted={() => forget(deleted)} onClose={() => setDeleted(null)} />
       )}

@@ -33,6 +33,10 @@ export function useWeekForm(stored: readonly TimeSlot[]) {
   const draft = changedDraft ?? { days: toDays(stored), isShown: isStoredShown, read: stored }
   const slots = toSlots(draft.days)
   const problems = draft.days.map(findDayProblems)
+  const changed =
+    changedDraft !== null &&
+    changedDraft !== saved &&
+    !(isSame(slots, toSlots(toDays(stored))) && changedDraft.isShown === isStoredShown)
 
   const { formProps, pending, conflict } = useAdminForm({
     check: {
@@ -43,6 +47,7 @@ export function useWeekForm(stored: readonly TimeSlot[]) {
     opened: toVersions(draft.read),
     stored: toVersions(stored),
     onLoad: () => setDraft(null),
+    changed,
     confirm: () => affected.check({ change: 'week', slots }),
     send: async (sent, { version: read = [], added: { choices } }) => {
       const output = await client.schedule.change.mutate({
@@ -79,10 +84,6 @@ export function useWeekForm(stored: readonly TimeSlot[]) {
     problems,
     affected,
     conflict: { ...conflict, load: saved ? undefined : conflict.load },
-    changed:
-      changedDraft !== null &&
-      changedDraft !== saved &&
-      !(isSame(slots, toSlots(toDays(stored))) && changedDraft.isShown === isStoredShown),
     pending: affected.checking || pending || saved !== null,
     setDays: (days: readonly DayHours[]) => change({ days }),
     setShown: (isShown: boolean) => change({ isShown }),

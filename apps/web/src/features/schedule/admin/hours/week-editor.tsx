@@ -6,7 +6,6 @@ import { Alert, Button, Checkbox, Paper, Stack, Text } from '@mantine/core'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { StaleNote } from '../../../../ui/form/form-panel.tsx'
-import { UnsavedGuard } from '../../../../ui/form/unsaved-guard.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { AffectedDialog } from '../affected-dialog.tsx'
 import { texts } from '../texts.ts'
@@ -82,7 +81,6 @@ export function WeekEditor({ slots: stored }: { slots: readonly TimeSlot[] }) {
           confirm={t.confirm}
           cancel={affected.back}
         />
-        <UnsavedGuard changed={form.changed} />
       </Stack>
     </form>
   )

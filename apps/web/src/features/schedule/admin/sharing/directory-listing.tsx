@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { useChosen } from '../../../../lib/trpc/use-chosen.ts'
+import { useSwitchChoice } from '../../../../lib/trpc/use-switch-choice.ts'
 import { useWrite } from '../../../../lib/trpc/use-write.ts'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { texts } from './texts.ts'
@@ -10,14 +10,14 @@ import { texts } from './texts.ts'
 export function DirectoryListing() {
   const t = useTexts(texts)
   const query = trpc.schedule.directories.useQuery()
-  const { chosen, choose, settling } = useChosen<boolean>()
+  const { choice, choose, settling } = useSwitchChoice<boolean>()
   const { mutate, isPending } = useWrite(trpc.schedule.listInDirectories, t, settling)
   return (
     <QueryBoundary query={query} failed={t.notRead} what={t.settings}>
       {({ listed }) => (
         <Switch
           {...t.directories}
-          checked={chosen ?? listed}
+          checked={choice ?? listed}
           onChange={({ currentTarget: { checked } }) => {
             if (isPending) return
             choose(checked)

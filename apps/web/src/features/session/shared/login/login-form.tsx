@@ -2,7 +2,7 @@ import type { LoginFactors } from '@clinic/domain/session/factors.ts'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useCheckedForm } from '../../../../lib/form/checked-form.ts'
-import { readReason } from '../../../../lib/query/failure.ts'
+import { readReason } from '../../../../lib/response/failure.ts'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useHydrated } from '../../../../lib/use-hydrated.ts'
 import { CodeForm } from './code-form.tsx'
@@ -26,7 +26,7 @@ interface LoginFormProps {
 export function LoginForm({ username: expected }: LoginFormProps) {
   const t = useTexts(texts)
   const login = useLogin()
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   const [typed, setTyped] = useState<{ username: string; password: string } | null>(null)
   const [secondStep, setSecondStep] = useState<LoginFactors | null>(null)
   const form = useCheckedForm(loadLoginSchema, checked => {
@@ -73,7 +73,7 @@ export function LoginForm({ username: expected }: LoginFormProps) {
         {...form.field('password')}
         visibilityToggleButtonProps={{ 'aria-label': t.show }}
       />
-      <Button type="submit" size="md" fullWidth loading={login.isPending} disabled={!hydrated}>
+      <Button type="submit" size="md" fullWidth loading={login.isPending} disabled={!isHydrated}>
         {t.submit}
       </Button>
       <PasskeyLogin />

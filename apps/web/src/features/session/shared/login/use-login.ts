@@ -1,9 +1,9 @@
 import type { User } from '@clinic/domain/session/schemas.ts'
-import { useWriteMeta } from '../../../../lib/form/write-meta.ts'
-import { readReason } from '../../../../lib/query/failure.ts'
+import { readReason } from '../../../../lib/response/failure.ts'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { showError, showToast } from '../../../../lib/toast.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useWriteMeta } from '../../../../lib/trpc/write-meta.ts'
 import { loginFailureText } from './login-failure.ts'
 import { texts } from './texts.ts'
 

@@ -41,7 +41,7 @@ function TimeZoneForm({ timeZone, isFromEnvironment, saved }: SiteSettingsView['
     save: trpc.settings.saveTimeZone,
     done: t.done,
     failed: t.failed,
-    ...(isFromEnvironment && { chosen: { timeZone } }),
+    ...(isFromEnvironment && { otherValues: { timeZone } }),
   })
   return (
     <form {...form.formProps}>

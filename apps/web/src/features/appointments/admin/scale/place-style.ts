@@ -10,7 +10,7 @@ interface Position {
 }
 
 /** CSS variables of a position within a view that sets `--from`, its first minute, and `--minute`, its height. */
-export const place = ({ start, end, lane = 0, lanes = 1 }: Position) =>
+export const toPlaceStyle = ({ start, end, lane = 0, lanes = 1 }: Position) =>
   ({
     '--top': `calc((${start} - var(--from)) * var(--minute))`,
     '--height': `calc(${end - start} * var(--minute))`,

@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react'
 
 /** What was chosen in a switch until the stored value has been read; `settling` are options of its `useWrite`. */
-export function useChosen<Value>() {
-  const [chosen, setChosen] = useState<Value | null>(null)
+export function useSwitchChoice<Value>() {
+  const [choice, setChoice] = useState<Value | null>(null)
   // What an earlier write changed may be read again after the next choice.
   const unread = useRef(0)
   return {
-    chosen,
+    choice,
     choose: (value: Value) => {
       unread.current++
-      setChosen(value)
+      setChoice(value)
     },
     settling: {
-      onFailed: () => setChosen(null),
+      onFailed: () => setChoice(null),
       onRefetched: () => {
         unread.current--
-        if (unread.current === 0) setChosen(null)
+        if (unread.current === 0) setChoice(null)
       },
     },
   }

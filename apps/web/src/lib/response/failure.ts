@@ -1,7 +1,7 @@
 import type { AppRouter } from '@clinic/api/app-router.ts'
 import type { ErrorKey } from '@clinic/domain/errors.ts'
 import { TRPCClientError } from '@trpc/client'
-import { UnreadableResponse } from '../trpc/read-response.ts'
+import { UnreadableResponse } from './read-response.ts'
 
 /** A failed call: an error response, an unreadable response, or no response. */
 export type Failure =

@@ -1,0 +1,28 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openAdmin } from '../../../testing/open-admin.tsx'
+import { failWith } from '../../../testing/stub-api.ts'
+
+const OPENING = {
+  date: '2027-01-04',
+  startTime: '09:00',
+  endTime: '10:00',
+  startsAt: '2027-01-04T15:00:00.000Z',
+}
+
+it('says that a time in the address could not be checked, and checks it again on a press', async () => {
+  let isFailing = true
+  const { user } = await openAdmin('/book-appointment?date=2027-01-04&time=09:00', {
+    'appointments.nextFree': () => [],
+    'appointments.openings': () =>
+      isFailing
+        ? failWith('TOO_MANY_REQUESTS', 'Too many requests')
+        : { available: true, reason: null, timeSlots: [], openings: [OPENING], timeZone: 'America/Chicago' },
+  })
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain("Couldn't check whether 9:00 AM is free")
+  isFailing = false
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Mon, Jan 4, 2027, 9:00 AM', pressed: true })).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
