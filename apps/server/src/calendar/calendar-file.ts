@@ -133,8 +133,8 @@ interface Identified {
 }
 
 /**
- * What stays the same of a row in every calendar, however often it is moved and whatever the practice is called; the
- * instant makes it differ from that of another practice (RFC 5545, section 3.8.4.7).
+ * The UID of a row's entry in every calendar: it stays the same when the row moves or the practice is renamed, and the
+ * instant distinguishes practices (RFC 5545, section 3.8.4.7).
  */
 export function toUid(kind: 'appointment' | 'registration', { id, createdAt }: Identified): string {
   return `${kind}-${id}-${new Date(createdAt).getTime().toString(36)}`

@@ -69,7 +69,7 @@ export async function findPatient(
   return row.id
 }
 
-/** The desk's word wins; a visitor, who may be anyone, fills blanks and sets the language. */
+/** The desk replaces values; a visitor, who may be anyone, fills in missing ones and sets the language. */
 async function updatePatient(em: EntityManager, found: FoundPatient, booking: BookedPatient): Promise<void> {
   const isDesk = booking.from === 'desk'
   const name = isDesk ? booking.name : found.name

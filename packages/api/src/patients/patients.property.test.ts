@@ -191,7 +191,7 @@ function replay(events: readonly Event[]): Map<number, number> {
   return new Map([...visits].map(([id, record]) => [id, findRoot(record)]))
 }
 
-/** The desk's word wins; online and in imports, blanks are filled. */
+/** The desk replaces values; online bookings and imports fill in missing ones. */
 function takeContact(record: Candidate & { isNew: boolean }, row: Event['row']): void {
   const typed = typedKeys(row)
   const isDesk = row.notes !== 'online' && row.appointment_import_id === null
