@@ -13,6 +13,7 @@ it.each([
   ['911', null],
   // No area code, no exchange, and a personal number that follows its owner.
   ['(999) 555-0199', null],
+  ['(340) 775-1', null],
   ['(573) 155-0199', null],
   ['533-555-0199', null],
   ['(800) 555-0199', '+18005550199'],

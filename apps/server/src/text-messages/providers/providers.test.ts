@@ -225,6 +225,18 @@ describe('calls of Twilio', () => {
     await fake.close()
   })
 
+  it.each([{ MessagingServiceSid: 'MG1' }, { MessageStatus: 'received' }])(
+    'with %j are messages to the number',
+    async more => {
+      const fake = await startTextProvider('twilio', () => NOW)
+      const provider = openTextService(toNetworks([])).open(fake.account)
+      const { url, headers, payload } = fake.reply(TO, 'Hello', { more })
+      const call = { url: PUBLIC_SITE + url, headers, body: Buffer.from(payload), now: NOW }
+      expect(provider.readCall(call)).toMatchObject({ reply: { from: TO, body: 'Hello' } })
+      await fake.close()
+    },
+  )
+
   it('say whether Twilio took a message for STOP, START or HELP', async () => {
     const fake = await startTextProvider('twilio', () => NOW)
     const provider = openTextService(toNetworks([])).open(fake.account)

@@ -64,9 +64,10 @@ export function openTwilio({ account, origin, ...outside }: ProviderOptions): Te
       const get = (name: string) => params.get(name) ?? ''
       if (!isSignedByToken(call, params, token) || get('AccountSid') !== sid) return null
       const [providerId, from, to, status] = [get('MessageSid'), get('From'), get('To'), get('MessageStatus')]
-      if ((status ? from : to) !== number) return null
+      const isReply = status === '' || status === 'received'
+      if ((isReply ? to : from) !== number) return null
       const known = { provider: 'twilio', providerId } as const
-      if (!status)
+      if (isReply)
         return {
           reply: { ...known, from, body: get('Body'), answeredAs: ANSWERED[get('OptOutType')] ?? null },
         }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { typeText } from '../../../testing/on-page.ts'
+import { described, typeText } from '../../../testing/on-page.ts'
 import { openAdmin } from '../../../testing/open-admin.tsx'
 import { failWith, type Stub, TEXT_STATUS } from '../../../testing/stub-api.ts'
 
@@ -28,6 +28,7 @@ async function openForm(isOn = true) {
     'patients.fitting': () => [],
     'appointments.bookForPatient': book,
     'texts.status': () => ({ ...TEXT_STATUS, isOn }),
+    'texts.offer': () => ({ wording: 'Text me. Reply STOP to end.' }),
   })
   await typeText(user, await screen.findByRole('combobox', { name: 'Patient' }), 'Ada Lovelace')
   await user.click(screen.getByText(/^Adjustment, 30 min/))
@@ -38,6 +39,7 @@ it('the desk records consent to texts with a booking, for the number that was ty
   const { user, book, phone } = await openForm()
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: BOX })
   expect([box.checked, box.disabled]).toEqual([false, true])
+  await waitFor(() => expect(described(box)).toBe('Read to the patient: “Text me. Reply STOP to end.”'))
   await typeText(user, phone, '(573) 555-0199')
   await user.click(box)
   await user.click(screen.getByRole('button', { name: 'Book' }))

@@ -1,6 +1,6 @@
 import { LIMITS } from '@clinic/domain/fields.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@clinic/domain/language.ts'
-import { Checkbox, NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { CheckedForm } from '../../../lib/form/checked-form.ts'
 import { useSite } from '../../../lib/site.tsx'
@@ -9,8 +9,7 @@ import { useNow } from '../../../lib/use-now.ts'
 import { useLanguageOptions } from '../../patients/shared/desk/admin-language-mark.tsx'
 import { PatientCombobox } from '../../patients/shared/desk/patient-combobox.tsx'
 import { describeLastAndNext } from '../../patients/shared/desk/patient-words.ts'
-import { texts as textMessageTexts } from '../../text-messages/shared/desk/texts.ts'
-import { useTextStatus } from '../../text-messages/shared/desk/use-text-status.ts'
+import { AgreedOnPhone } from '../../text-messages/shared/desk/agreed-on-phone.tsx'
 import { FittingPatients } from './fitting-patients.tsx'
 import { texts } from './texts.ts'
 import type { DeskPatient } from './use-desk-patient.ts'
@@ -32,8 +31,6 @@ export function PatientFields({ patient, form, focused }: PatientFieldsProps) {
     if (focused) nameField.current?.focus()
   }, [focused])
   const { known } = patient
-  const textTexts = useTexts(textMessageTexts)
-  const canText = useTextStatus() !== undefined
   return (
     <>
       <PatientCombobox
@@ -93,14 +90,11 @@ export function PatientFields({ patient, form, focused }: PatientFieldsProps) {
           }
         />
       </SimpleGrid>
-      {canText && (
-        <Checkbox
-          label={textTexts.box}
-          checked={patient.textConsent}
-          disabled={patient.phone.trim() === ''}
-          onChange={({ currentTarget }) => patient.agreeToTexts(currentTarget.checked)}
-        />
-      )}
+      <AgreedOnPhone
+        checked={patient.textConsent}
+        disabled={patient.phone.trim() === ''}
+        onChange={patient.agreeToTexts}
+      />
       <FittingPatients patient={patient} form={form} />
     </>
   )

@@ -59,6 +59,12 @@ describe('replies to texts', () => {
     await waitFor(() => expect(setDone).toHaveBeenCalledExactlyOnceWith({ id: 3, done: false }))
   })
 
+  it('that end texts and may mean the visit say so', async () => {
+    const { tab } = await open(() => page([{ ...REPLY, kind: 'stop', text: 'Cancel' }]))
+    expect(await tab.findByText('Cancel')).toBeTruthy()
+    expect(tab.getByText('This reply asks to end text messages.')).toBeTruthy()
+  })
+
   it('are not read while texts are off', async () => {
     const replies = vi.fn<Stub<'texts.replies'>>(() => page([]))
     const { tab } = await open(replies, false)

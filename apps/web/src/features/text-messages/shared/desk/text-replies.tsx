@@ -75,7 +75,7 @@ function ReplyItem({ reply, onSetDone }: ReplyItemProps) {
   const { timeZone, language } = useSite()
   const now = useNow()
   const open = useOpenPatient()
-  const { number, at, text, doneAt, patients, appointment } = reply
+  const { number, at, kind, text, doneAt, patients, appointment } = reply
   return (
     <Card component="li">
       <Group gap="xs">
@@ -92,6 +92,7 @@ function ReplyItem({ reply, onSetDone }: ReplyItemProps) {
         <time dateTime={at}>{momentText(at, timeZone, language)}</time>
       </Group>
       <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Text>
+      {kind === 'stop' && <Text c="dimmed">{t.ends}</Text>}
       {appointment && (
         <Text c="dimmed">
           {t.visit(formatShortMoment(Date.parse(appointment.startsAt), now, timeZone, language))}

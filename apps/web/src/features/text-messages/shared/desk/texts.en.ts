@@ -59,6 +59,7 @@ export const en = {
   end: { done: 'Texts ended', failed: 'Failed to end texts' },
   /** Beside the phone when the desk books. */
   box: 'The patient agreed to texts on the phone',
+  read: (wording: string) => `Read to the patient: “${wording}”`,
   replies: {
     title: 'Replies to text messages',
     failed: "Couldn't load replies",
@@ -67,6 +68,7 @@ export const en = {
     noneDone: 'No replies marked as done.',
     unknown: 'Unknown number',
     visit: (when: string) => `Visit ${when}`,
+    ends: 'This reply asks to end text messages.',
     call: 'Answer by phone or email: the desk sends no texts.',
     of: (number: string) => `the reply from ${number}`,
     markDone: 'Mark as done',

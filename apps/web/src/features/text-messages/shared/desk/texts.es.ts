@@ -48,6 +48,7 @@ export const es = {
   },
   end: { done: 'Mensajes terminados', failed: 'No se pudieron terminar los mensajes' },
   box: 'El paciente aceptó los mensajes de texto por teléfono',
+  read: wording => `Lea al paciente: “${wording}”`,
   replies: {
     title: 'Respuestas a mensajes de texto',
     failed: 'No se pudieron cargar las respuestas',
@@ -56,6 +57,7 @@ export const es = {
     noneDone: 'No hay respuestas marcadas como atendidas.',
     unknown: 'Número desconocido',
     visit: when => `Cita: ${when}`,
+    ends: 'Esta respuesta pide terminar los mensajes de texto.',
     call: 'Responda por teléfono o correo: desde aquí no se envían mensajes de texto.',
     of: number => `la respuesta del ${number}`,
     markDone: 'Marcar como atendida',
