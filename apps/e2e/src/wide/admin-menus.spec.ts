@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { coveredItems } from '../checks/covered-items.ts'
 import { openAdmin } from '../open-admin.ts'
 import { nextMonday, test } from '../pages/appointments-page.ts'
+import { changeResponse } from '../states/change-response.ts'
 
 const SIZES = [
   { width: 1280, height: 800 },
@@ -79,3 +80,21 @@ for (const size of SIZES) {
     for (const option of await page.getByRole('option').all()) await option.click({ trial: true })
   })
 }
+
+test('the name of the open tab is whole beside 12 open messages on the narrowest phone', async ({
+  page,
+  app,
+}) => {
+  await changeResponse(page, 'contact.openCount', () => ({ open: 12 }))
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const [path, name] of [
+    ['appointments', 'Appointments'],
+    ['registrations', 'Registrations'],
+    ['schedule', 'Schedule Setup'],
+  ]) {
+    await openAdmin(page, `${app.url}/admin/${path}`)
+    await expect(page.getByRole('link', { name: /^Messages 12/ })).toBeVisible()
+    const button = page.getByRole('button', { name: new RegExp(`${name}$`) })
+    expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), name).toBe(0)
+  }
+})

@@ -30,7 +30,7 @@ const DATES_AND_ADDRESSES = new RegExp(
   [
     '(?<!\\p{L})(domingo|lunes|martes|miércoles|jueves|viernes|sábado)s?(?!\\p{L}),?|[Hh]ora central|[ap]\\.\\s?m\\.',
     '(?<!\\p{L})(enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)(?!\\p{L})',
-    '(?<!\\p{L})(ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic|dom|lun|mié|jue|vie|sáb|do|lu|ma|mi|ju|vi|sá)(?!\\p{L})\\.?',
+    '(?<!\\p{L})(ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic|[Dd]om|[Ll]un|Mar|[Mm]ié|[Jj]ue|[Vv]ie|[Ss]áb|do|lu|ma|mi|ju|vi|sá)(?!\\p{L})\\.?',
     '(?<!\\p{L})(a|y|de|al)(?!\\p{L})|https?:\\S+|\\S+@\\S+\\.\\w+|English|Spanish|Inglés|Español|/[\\w/.-]+',
   ].join('|'),
   'gu',

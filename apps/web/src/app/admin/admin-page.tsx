@@ -19,7 +19,7 @@ import classes from './admin-page.module.css'
 import { ADMIN_TABS } from './admin-tabs.ts'
 import { LastView } from './last-view/last-view.tsx'
 import { PatientOpener } from './patient-view/patient-opener.tsx'
-import { SessionFrame } from './session-frame.tsx'
+import { SessionFrame } from './session/session-frame.tsx'
 import { TAB_PANEL } from './tab-list.tsx'
 import { texts } from './texts.ts'
 

@@ -6,7 +6,7 @@ import { ADMIN_PATHS, ADMIN_TAB_NAMES, type AdminTabName, BOOKING_PATH } from '.
 import { AdminLayout } from './admin-layout.tsx'
 import { AdminPage } from './admin-page.tsx'
 import { ADMIN_TABS } from './admin-tabs.ts'
-import { BookingArea } from './booking-area.tsx'
+import { BookingArea } from './session/booking-area.tsx'
 import { texts } from './texts.ts'
 
 function Loading({ tab }: { tab?: AdminTabName }) {

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useTexts } from '../../lib/texts.ts'
 import { ADMIN_PATHS, ADMIN_TAB_NAMES, type AdminTabName } from '../../paths.ts'
 import { ICON } from '../../ui/icon.ts'
+import classes from './admin-head.module.css'
 import { ADMIN_TABS } from './admin-tabs.ts'
 import { texts } from './texts.ts'
 
@@ -42,6 +43,7 @@ export function TabList({ current }: { current: AdminTabName }) {
             variant="tool"
             hiddenFrom="md"
             ml="-0.5625rem"
+            className={classes.current}
             aria-label={t.current(t.tabs[current].label)}
           >
             {t.tabs[current].label}

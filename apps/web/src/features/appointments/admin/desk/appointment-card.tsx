@@ -1,5 +1,6 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatTimeRange, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
+import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { IconCalendarPlus, IconCalendarTime, IconClipboardText } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
@@ -53,7 +54,7 @@ export function AppointmentCard({ appointment, withName }: AppointmentCardProps)
   const when = (
     <>
       <span style={{ whiteSpace: 'nowrap' }}>
-        {`${formatWeekdayDate(startsAt, now, timeZone, language)},`}
+        {`${capitalize(formatWeekdayDate(startsAt, now, timeZone, language))},`}
       </span>{' '}
       <Unbroken>{formatTimeRange(startTime, endTime, language)}</Unbroken>
     </>

@@ -559,3 +559,16 @@ describe('keyboard shortcuts', () => {
     })
   })
 })
+
+it('begins the name of its day with a capital in Spanish', async () => {
+  setWidth({ isPhone: false })
+  await openAppointments(
+    {
+      day: ({ day }) => appointmentDay(day, [adminAppointment()]),
+      user: () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }),
+    },
+    '/admin/appointments?day=2027-01-04',
+    { ...TEST_SITE, language: 'es' },
+  )
+  expect(await screen.findByRole('heading', { level: 2, name: /^Lun,/ })).toBeTruthy()
+})

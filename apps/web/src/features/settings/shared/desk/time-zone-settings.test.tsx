@@ -5,7 +5,9 @@ import { expect, it, vi } from 'vitest'
 import { contentResponses } from '../../../../testing/content-responses.ts'
 import { toasts } from '../../../../testing/on-page.ts'
 import { renderApp, TEST_SITE } from '../../../../testing/render-app.tsx'
+import { showInSpanish } from '../../../../testing/show-in-spanish.tsx'
 import { CENTRAL_TIME, SITE_SETTINGS, type Stub, stubApi } from '../../../../testing/stub-api.ts'
+import { TimeZoneSettings } from './time-zone-settings.tsx'
 
 const OREGON = [{ key: 'practice_state', value: 'OR' }]
 
@@ -57,4 +59,13 @@ it('of the environment is shown, and can only be confirmed', async () => {
   await user.click(screen.getByRole('button', { name: 'Keep Central Time' }))
   expect(await toasts().findByText('Time zone saved')).toBeTruthy()
   expect(save).toHaveBeenCalledWith({ timeZone: 'America/Chicago' })
+})
+
+it('begins each time zone of the list with a capital, also in Spanish', async () => {
+  showInSpanish(<TimeZoneSettings />, {
+    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }),
+    'settings.get': () => SITE_SETTINGS,
+  })
+  expect(await screen.findByRole('option', { name: 'Hora central (America/Chicago)' })).toBeTruthy()
+  for (const { textContent } of screen.getAllByRole('option')) expect(textContent).toMatch(/^\p{Lu}/u)
 })

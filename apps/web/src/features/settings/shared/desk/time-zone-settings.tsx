@@ -7,6 +7,7 @@ import {
   timeZoneInput,
   zonesOfState,
 } from '@clinic/domain/settings/time-zone.ts'
+import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { Alert, Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
@@ -61,7 +62,7 @@ function TimeZoneForm({ timeZone, isFromEnvironment, saved }: SiteSettingsView['
             description={t.effect}
             data={[...new Set([...TIME_ZONES, timeZone])].map(zone => ({
               value: zone,
-              label: t.choice(zoneName(zone), zone),
+              label: t.choice(capitalize(zoneName(zone)), zone),
             }))}
             defaultValue={offered}
             {...form.field('timeZone')}

@@ -2,9 +2,9 @@ import type { User } from '@clinic/domain/session/schemas.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { adminAppointment } from '../../testing/admin-appointments.tsx'
-import { toasts, typeText } from '../../testing/on-page.ts'
-import { renderFramedAdmin } from '../../testing/render-app.tsx'
+import { adminAppointment } from '../../../testing/admin-appointments.tsx'
+import { toasts, typeText } from '../../../testing/on-page.ts'
+import { renderFramedAdmin } from '../../../testing/render-app.tsx'
 import {
   CENTRAL_TIME,
   failWith,
@@ -12,7 +12,7 @@ import {
   type Stub,
   type Stubs,
   stubApi,
-} from '../../testing/stub-api.ts'
+} from '../../../testing/stub-api.ts'
 
 const ADMIN: User = { id: 1, username: 'admin', isAdmin: true, language: 'en' }
 const OPENING = {
@@ -26,7 +26,9 @@ const OPENING = {
 async function openBooking(stubs: Stubs = {}) {
   let loggedIn: User | null = ADMIN
   const book = vi.fn<Stub<'appointments.bookForPatient'>>(() =>
-    loggedIn ? { appointments: [adminAppointment()], emailed: false } : failWith('UNAUTHORIZED', 'You are not logged in'),
+    loggedIn
+      ? { appointments: [adminAppointment()], emailed: false }
+      : failWith('UNAUTHORIZED', 'You are not logged in'),
   )
   stubApi({
     'session.user': () => loggedIn,

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
-import { useEndedSession } from '../../features/session/admin/use-ended-session.ts'
-import { useAdminSession } from '../../features/session/shared/desk/use-admin-session.ts'
-import { loadDocument } from '../../lib/load-document.ts'
-import { useTexts } from '../../lib/texts.ts'
-import { ReadFailure } from '../../ui/read-failure.tsx'
+import { useEndedSession } from '../../../features/session/admin/use-ended-session.ts'
+import { useAdminSession } from '../../../features/session/shared/desk/use-admin-session.ts'
+import { loadDocument } from '../../../lib/load-document.ts'
+import { useTexts } from '../../../lib/texts.ts'
+import { ReadFailure } from '../../../ui/read-failure.tsx'
+import { texts } from '../texts.ts'
 import { SessionFrame } from './session-frame.tsx'
-import { texts } from './texts.ts'
 
 /** The desk's booking page for the administrator; everyone else gets the public page of the same address. */
 export function BookingArea() {

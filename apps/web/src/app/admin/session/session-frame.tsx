@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { SessionDialog } from '../../features/session/admin/session-dialog.tsx'
-import type { AdminSession } from '../../features/session/shared/desk/use-admin-session.ts'
-import { TimeZoneProvider, useSite } from '../../lib/site.tsx'
-import { trpc } from '../../lib/trpc/trpc.ts'
+import { SessionDialog } from '../../../features/session/admin/session-dialog.tsx'
+import type { AdminSession } from '../../../features/session/shared/desk/use-admin-session.ts'
+import { TimeZoneProvider, useSite } from '../../../lib/site.tsx'
+import { trpc } from '../../../lib/trpc/trpc.ts'
 
 interface SessionFrameProps {
   session: AdminSession
