@@ -10,8 +10,11 @@ import type { Report } from '../report.ts'
 import type { ImageOutcome, ImageWork } from './image-client.ts'
 
 const PHOTOS = 100
-/** How long another visitor may wait during the uploads, in multiples of the quiet 99th percentile. */
-const MAX_RATIO = 3
+/**
+ * How long another visitor may wait during the uploads: a multiple of the quiet 99th percentile, or half of what a person
+ * notices. With both cores busy, a full garbage collection takes 20 to 50 ms, and every second photo causes one.
+ */
+const [MAX_RATIO, MAX_WAIT_MS] = [3, 50]
 /** Memory that may stay allocated beyond that after the first upload, in bytes. */
 const MAX_LEFT = 120 * 1_048_576
 const QUIET_READS = 400
@@ -49,7 +52,8 @@ export async function images(folder: string, { say, check }: Report): Promise<vo
     say(`  memory: ${megabytes(before)} MB before, ${megabytes(max)} at most, ${megabytes(after)} after`)
     for (const other of new Set(outcome.others)) say(`  unexpected: ${other}`)
     check('every photo was taken and every hostile file rejected', outcome.asExpected === files.length)
-    check(`another visitor waits at most ${MAX_RATIO} times as long`, beside <= MAX_RATIO * quiet)
+    const limit = Math.max(MAX_RATIO * quiet, MAX_WAIT_MS)
+    check(`another visitor waits at most ${limit.toFixed(0)} ms`, beside <= limit)
     check(`the memory returns, but for ${megabytes(MAX_LEFT)} MB`, after < before + MAX_LEFT)
   } finally {
     await app.stop()
