@@ -1,8 +1,10 @@
+import { MantineThemeProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { SessionDialog } from '../../../features/session/admin/session-dialog.tsx'
 import type { AdminSession } from '../../../features/session/shared/desk/use-admin-session.ts'
 import { TimeZoneProvider, useSite } from '../../../lib/site.tsx'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { adminTheme } from '../../theme/admin-theme.ts'
 
 interface SessionFrameProps {
   session: AdminSession
@@ -18,7 +20,10 @@ export function SessionFrame({ session, children }: SessionFrameProps) {
       <TimeZoneProvider timeZone={settings?.timeZone.timeZone ?? timeZone}>{children}</TimeZoneProvider>
       {/* Mounted on demand to stack above any open dialog. */}
       {session.access === 'ended' && (
-        <SessionDialog username={session.user.username} onGiveUp={session.giveUp} />
+        // The booking page has the look of the public site.
+        <MantineThemeProvider theme={adminTheme} inherit>
+          <SessionDialog username={session.user.username} onGiveUp={session.giveUp} />
+        </MantineThemeProvider>
       )}
     </>
   )
