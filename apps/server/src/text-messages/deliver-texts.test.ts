@@ -201,7 +201,7 @@ describe('an answer to a reply', () => {
 describe('two changes of one visit', () => {
   const FIRST = Date.parse('2026-12-07T16:00:00Z')
 
-  it('that were made while a text was tried are told in one text, with the start that the patient knew', async () => {
+  it('made while a text is being retried are sent as one text, with the start that the patient knew', async () => {
     const id = await visit()
     await enqueue(id, { kind: 'moved', aboutStart: FIRST - HOUR_MS })
     fake.fail({ status: 503 })
@@ -222,7 +222,7 @@ describe('two changes of one visit', () => {
     })
   })
 
-  it('are told one by one if the first may have arrived', async () => {
+  it('are sent as two texts if the first may have arrived', async () => {
     const id = await visit()
     await enqueue(id, { kind: 'moved', aboutStart: FIRST - HOUR_MS })
     fake.fail('hangs up')

@@ -22,7 +22,7 @@ import type { OutboundWebhooks } from './webhook-service.ts'
 /** Time that an endpoint has to respond, in milliseconds. */
 const RESPONSE_TIMEOUT_MS = 15_000
 
-/** Limit of what is read of a response, whose content does not matter. */
+/** Maximum bytes to read from a response; its content is ignored. */
 const MAX_RESPONSE_BYTES = 65_536
 
 const DELETED = 410

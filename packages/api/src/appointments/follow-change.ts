@@ -53,7 +53,7 @@ export function readVisitState(row: AppointmentRow): VisitState {
 /** Who changed a visit, and how it was before. */
 type VisitChange = { before: VisitState } & (
   | { by: 'patient' }
-  /** Without `notifyPatient`, the patient is notified of a move, and of what is restored. */
+  /** If `notifyPatient` is undefined, only moves and restored visits notify the patient. */
   | { by: 'practice'; notifyPatient: boolean | undefined }
   /** Undo of a change made at `madeAt`; `known` is what the patient knew before it, if an email about it waited. */
   | { by: 'undo'; madeAt: Date; known: KnownState | null }
