@@ -44,6 +44,7 @@ interface Responses {
   services?: Stub<'content.services'>
   book?: Stub<'appointments.book'>
   textOffer?: Stub<'texts.offer'>
+  earlierTimes?: Stub<'earlierTimes.page'>
 }
 
 /** Renders the booking page with a stubbed API that follows the clinic's rules by default. */
@@ -57,6 +58,7 @@ export async function openBooking(path = '/book-appointment', responses: Respons
     ...(responses.days && { 'availability.days': responses.days }),
     ...(responses.offered && { 'availability.offered': responses.offered }),
     ...(responses.textOffer && { 'texts.offer': responses.textOffer }),
+    ...(responses.earlierTimes && { 'earlierTimes.page': responses.earlierTimes }),
     ...(responses.services && { 'content.services': responses.services }),
   })
   const app = await renderApp(path, site)

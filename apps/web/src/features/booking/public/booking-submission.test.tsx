@@ -64,6 +64,21 @@ it('confirming too early shows missing or invalid values beside each field until
 })
 
 describe('a booking', () => {
+  it('shows what comes late last, so that no link or button moves away under a press', async () => {
+    const { user } = await openBooking(CHOSEN, {
+      earlierTimes: () => ({ canAsk: true, wanted: null, offer: null, openDays: [1, 2, 3] }),
+    })
+    await confirm(user)
+    await booked()
+    const late = await screen.findByRole('heading', { name: 'An earlier time' })
+    for (const before of [
+      screen.getByRole('link', { name: 'Change or cancel' }),
+      button('Book Another Appointment'),
+    ]) {
+      expect(before.compareDocumentPosition(late)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    }
+  })
+
   it('promises no confirmation email when none is sent, and asks to keep the link', async () => {
     const { user } = await openBooking(CHOSEN, {
       book: input => ({ ...stored(input), emailWithheld: true }),

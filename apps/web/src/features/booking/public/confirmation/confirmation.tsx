@@ -44,9 +44,6 @@ export function Confirmation({ appointment, heading, onBookAnother }: Confirmati
       <Moment at={appointmentDate} timeZone={timeZone} />
       <AppointmentFactList appointment={appointment} directions />
       <AppointmentCalendar path={path} appointmentDate={appointmentDate} duration={duration} />
-      <Suspense>
-        <AfterBooking path={path} />
-      </Suspense>
       <h2>{confirmation.expect}</h2>
       <BeforeYouCome {...(!emailWithheld && { more: confirmation.sent(patientEmail) })} />
       {!isInEmail && <p>{emailWithheld ? confirmation.withheld(patientEmail) : confirmation.noEmail}</p>}
@@ -69,6 +66,10 @@ export function Confirmation({ appointment, heading, onBookAnother }: Confirmati
       <ActionRow>
         <ActionButton onClick={onBookAnother}>{confirmation.again}</ActionButton>
       </ActionRow>
+      {/* Comes late, so it is last: nothing moves away under a press. */}
+      <Suspense>
+        <AfterBooking path={path} />
+      </Suspense>
     </PlumbPage>
   )
 }
