@@ -4,7 +4,13 @@ import { ANY_TYPE } from '../schedule/day-hours.ts'
 import { countByDay } from './day-range.ts'
 import type { Duration } from './durations.ts'
 import type { DatedOpening } from './next-openings.ts'
-import { type BookingRules, type DayPlan, findStartsOrReason, openingAt, toAvailability } from './openings.ts'
+import {
+  type BookingRules,
+  type DayPlan,
+  findAvailability,
+  findStartsOrReason,
+  openingAt,
+} from './openings.ts'
 import type { Availability, DayOpenings } from './schemas.ts'
 import { DESK_REASONS, REASONS } from './texts.ts'
 import type { VisitSettings } from './visit-types.ts'
@@ -45,12 +51,7 @@ export function getDeskAvailability(
   now: number,
   options: DeskOptions,
 ): Availability {
-  const { timeZone } = plan
-  return toAvailability(
-    findStartsOrReason(plan, duration, deskRules(now, timeZone, options)),
-    duration,
-    timeZone,
-  )
+  return findAvailability(plan, duration, deskRules(now, plan.timeZone, options))
 }
 
 /** Stretches of a day that the practice can still book at `now` (epoch milliseconds), in minutes since midnight. */

@@ -69,17 +69,16 @@ export function getAvailability(
   language: Language,
   type: string | null = null,
 ): Availability {
-  return toAvailability(
-    findStartsOrReason(plan, duration, publicRules(now, plan.timeZone, language, type)),
-    duration,
-    plan.timeZone,
-  )
+  return findAvailability(plan, duration, publicRules(now, plan.timeZone, language, type))
 }
 
-/** Converts the starts of a day, or the reason why there are none, to a response. */
-export function toAvailability(found: StartsOrReason, duration: Duration, timeZone: string): Availability {
+/** Openings of a day by these rules, or the reason why there are none. */
+export function findAvailability(plan: DayPlan, duration: Duration, rules: BookingRules): Availability {
+  const { timeZone } = plan
+  const found = findStartsOrReason(plan, duration, rules)
   if (!found.available) return { ...found, timeSlots: [], openings: [], timeZone }
-  const { windows, starts, clock } = found
+  const { starts, clock } = found
+  const windows = rules.outsideHours ? [] : listWindows(plan, rules.type)
   return {
     available: true,
     reason: null,
@@ -94,9 +93,9 @@ export function toAvailability(found: StartsOrReason, duration: Duration, timeZo
 /** A weekly window or open special hours, with the id of its row. */
 type StoredWindow = HoursWindow & { id: number }
 
-/** The free starts of a day with its windows, or why there are none. */
+/** The free starts of a day, or why there are none. */
 export type StartsOrReason =
-  | { available: true; windows: StoredWindow[]; starts: Start[]; clock: DayClock }
+  | { available: true; starts: Start[]; clock: DayClock }
   | { available: false; reason: string }
 
 /** The days that may be booked, the hours that count, and the words for a day without a free start. */
@@ -157,10 +156,10 @@ export function findStartsOrReason(
 
   const clock = dayClock(day, timeZone)
   const hours = outsideHours ? [wholeDay(clock)] : listOpenTimes(plan, clock, type)
-  const closure = outsideHours ? null : nameClosure(plan, language, type)
+  const closureReason = () => (outsideHours ? null : nameClosure(plan, language, type))
   if (hours.length === 0) {
     const isOpen = openTimesOn(plan, clock, ANY_TYPE).length > 0
-    return none(closure ?? (isOpen ? reasons.other : reasons.closed(dayOfWeek(day))))
+    return none(closureReason() ?? (isOpen ? reasons.other : reasons.closed(dayOfWeek(day))))
   }
 
   const listFree = (taken: DayPlan['taken']) =>
@@ -168,8 +167,8 @@ export function findStartsOrReason(
   const isAhead = ({ instant }: Start) => instant >= now && instant !== plan.current
   const taken = isPatient ? withRoom(plan, type) : plan.taken
   const starts = listFree(outsideHours ? taken : [...taken, ...plan.busy]).filter(isAhead)
-  if (starts.length > 0)
-    return { available: true, windows: outsideHours ? [] : listWindows(plan, type), starts, clock }
+  if (starts.length > 0) return { available: true, starts, clock }
+  const closure = closureReason()
   if (closure !== null) return none(closure)
   const untaken = listFree([])
   if (untaken.length === 0) return none(reasons.short)
