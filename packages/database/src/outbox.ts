@@ -12,6 +12,7 @@ import {
   recordWithdrawn,
   type WithdrawnMail,
 } from './mail-records.ts'
+import { MARK } from './prepared-statements.ts'
 import { type Delivered, RETRYING_QUEUE, retryLater } from './retry-later.ts'
 import { openWebhookQueue, type WebhookQueue } from './webhooks/webhook-queue.ts'
 
@@ -173,7 +174,7 @@ function withRecords(db: Connection, mails: RecordedMail[], now: number): Connec
   return {
     executeSql(insertJobs, values = []) {
       const { text, parameter } = buildMailInsert(mails, now, values.length + 1)
-      return db.executeSql(`with recorded as (${text}) ${insertJobs}`, [...values, parameter])
+      return db.executeSql(`${MARK} with recorded as (${text}) ${insertJobs}`, [...values, parameter])
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type CompiledQuery, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 
-const MARK = '/* prepared */'
+export const MARK = '/* prepared */'
 
 /** Max statements to name; more are sent as before, so that variants cannot fill a connection's memory. */
 const MAX_NAMES = 100

@@ -9,21 +9,25 @@ import { counted, type Job } from './run-job.ts'
 
 type OffersJob = Job<Pick<Dependencies, 'database' | 'outbox' | 'now'> & { settings: { timeZone: string } }>
 
-/** Offers what lapsed or was freed to the next people: every minute, and whenever openings change. */
+/** Offers what lapsed or was freed to the next people every minute. */
 function offersJob(offer: (ctx: OfferContext) => Promise<number>, done: string): OffersJob {
   return {
     every: MINUTE_MS,
     async run({ database, settings, outbox, now }) {
       return counted(await offer({ outbox, now, timeZone: settings.timeZone, em: database.em.fork() }))
     },
-    isWokenBy: changesOpenings,
     done,
     failed: 'could not make offers, will retry in a minute',
   }
 }
 
+/** Whatever frees a spot offers it itself. */
 export const SPOTS_JOB = offersJob(offerLapsedSpots, 'spots offered to the waiting list')
-export const EARLIER_TIMES_JOB = offersJob(offerEarlierTimesIfAny, 'earlier times offered')
+
+export const EARLIER_TIMES_JOB: OffersJob = {
+  ...offersJob(offerEarlierTimesIfAny, 'earlier times offered'),
+  isWokenBy: changesOpenings,
+}
 
 /** Whether a change may free a time; unknown changes (null) may. */
 function changesOpenings(change: Change | null): boolean {

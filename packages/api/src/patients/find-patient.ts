@@ -1,4 +1,5 @@
 import { LOCKS } from '@clinic/database/advisory-locks.ts'
+import { prepared } from '@clinic/database/prepared-statements.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { nameKey } from '@clinic/domain/patients/fold.ts'
@@ -46,7 +47,7 @@ export async function findPatient(
   const { name, email, phone, language, from, patientId = null, isNew } = booking
   const keys = toKeys(booking)
   const isChosen = sql`person_id = (select person_id from patients where id = ${patientId}::int)`
-  const { rows } = await sql<FoundPatient>`
+  const { rows } = await sql<FoundPatient>`${prepared}
     select ${recordColumns}, language, coalesce(${isChosen}, false) as "isChosen"
     from patients
     where name_key = ${keys.nameKey} and (mailbox = ${keys.mailbox} or phone_key = ${keys.phoneKey} or ${isChosen})
@@ -58,7 +59,7 @@ export async function findPatient(
     await updatePatient(em, found, booking)
     return found.id
   }
-  const { rows: inserted } = await sql<{ id: RecordId }>`
+  const { rows: inserted } = await sql<{ id: RecordId }>`${prepared}
     with own as (select nextval(pg_get_serial_sequence('patients', 'id'))::int as id)
     insert into patients (id, person_id, name, name_key, email, mailbox, phone, phone_key, language, search_text, created_at)
     select id, id, ${name}, ${keys.nameKey}, ${email}, ${keys.mailbox}, ${phone}, ${keys.phoneKey}, ${language},

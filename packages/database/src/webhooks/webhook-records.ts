@@ -4,6 +4,7 @@ import type { PauseReason } from '@clinic/domain/webhooks/schemas.ts'
 import type { WebhookType } from '@clinic/domain/webhooks/webhook-types.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import { prepared } from '../prepared-statements.ts'
 import { epochMs, sqlInstant } from '../sql-instant.ts'
 
 /** A row that was created or changed, and its version since. */
@@ -27,7 +28,7 @@ export async function insertDeliveries(
 ): Promise<QueuedDelivery[]> {
   if (rows.length === 0) return []
   const at = sqlInstant(now)
-  const { rows: written } = await sql<QueuedDelivery & { state: string }>`
+  const { rows: written } = await sql<QueuedDelivery & { state: string }>`${prepared}
     insert into webhook_deliveries (id, webhook_id, type, subject_id, version, happened_at, state, updated_at)
     select gen_random_uuid(), webhooks.id, ${type}, changed.id, changed.version, ${at},
       case when paused is null then 'queued' else 'withheld' end, ${at}
