@@ -60,12 +60,11 @@ export async function offerEarlierTimes(ctx: OfferContext): Promise<number> {
     if (person.open && !outcome) open.push(person.open)
     else if (person.isActive) people.push(person)
   }
-  for (const outcome of ['lapsed', 'booked'] as const)
-    await endOffers(em, 'time_offers', {
-      outcome,
-      where: sql`id = any(${ended[outcome]}::int[])`,
-      now,
-    })
+  for (const outcome of ['lapsed', 'booked'] as const) {
+    if (ended[outcome].length === 0) continue
+    const where = sql`id = any(${ended[outcome]}::int[])`
+    await endOffers(em, 'time_offers', { outcome, where, now })
+  }
 
   const freedOn = Map.groupBy(freed, ({ startsAt }) => clinicDay(startsAt, timeZone))
   const days = plans.flatMap(plan => {
