@@ -59,7 +59,7 @@ export async function rescheduleAppointment(
   ctx: Context,
   { token, appointmentDate }: { token: string; appointmentDate: string },
 ): Promise<LinkedAppointment> {
-  await admitPublicWrite(ctx, 'link', null)
+  await admitPublicWrite(ctx, 'link')
   const linked = await findLinkedAppointment(ctx, token)
   const startsAt = readInstant(appointmentDate, ctx.timeZone, 'appointmentDate')
   const day = clinicDay(startsAt, ctx.timeZone)

@@ -70,8 +70,7 @@ export async function readCalendar(
   id: number,
   { acceptsLoss = false }: { acceptsLoss?: boolean } = {},
 ): Promise<RuleError | null> {
-  const known = await ctx.em.findOne(CalendarEntity, { id }, { refresh: true })
-  if (!known) throw new RuleError('notFound')
+  const known = await ctx.em.findOneOrFail(CalendarEntity, { id }, { refresh: true })
   const waitMs = (known.waitUntil?.getTime() ?? 0) - ctx.now()
   if (waitMs > 0) throw new RuleError('calendarLimited', { retryAfter: Math.ceil(waitMs / 1_000) })
   const read = await tryToRead(ctx, known, acceptsLoss)

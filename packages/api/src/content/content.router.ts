@@ -34,7 +34,7 @@ import { z } from 'zod'
 import { violatedConstraint } from '../constraints.ts'
 import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
 import { outputColumns, toOutput } from '../output-fields.ts'
-import { adminProcedure, publicProcedure, router, SUCCESS, scopedProcedure, succeeds } from '../trpc.ts'
+import { adminProcedure, publicProcedure, router, scopedProcedure, succeeds } from '../trpc.ts'
 import { beforeChange } from './before-change.ts'
 import { listTranslations, translatedContentQuery } from './list-translations.ts'
 import { loadComingDates, loadContentRows } from './load-practice.ts'
@@ -202,16 +202,17 @@ export const contentRouter = router({
     })
     .input(contentDelete)
     .output(successOutput)
-    .mutation(async ({ ctx, input: { key, language } }) => {
-      if (language !== undefined && language !== DEFAULT_LANGUAGE) {
-        if (!(await deleteTranslation(ctx.em, { key, language }))) throw new RuleError('notFound')
-        return SUCCESS
-      }
-      await beforeChange(ctx, { key, value: null, at: new Date(ctx.now()) })
-      await deleteTranslations(ctx.em, [key])
-      await deleteById(ctx.em, ContentItemEntity, { key })
-      return SUCCESS
-    }),
+    .mutation(
+      succeeds(async ({ ctx, input: { key, language } }) => {
+        if (language !== undefined && language !== DEFAULT_LANGUAGE) {
+          if (!(await deleteTranslation(ctx.em, { key, language }))) throw new RuleError('notFound')
+          return
+        }
+        await beforeChange(ctx, { key, value: null, at: new Date(ctx.now()) })
+        await deleteTranslations(ctx.em, [key])
+        await deleteById(ctx.em, ContentItemEntity, { key })
+      }),
+    ),
 
   /** Saves a form's texts and alt texts together; nothing is written if one of them is invalid or outdated. */
   saveAll: adminProcedure

@@ -9,7 +9,7 @@ import {
 import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
 import { admitPublicWrite } from '../limit-calls.ts'
 import { nullIfUnknown } from '../links.ts'
-import { publicProcedure, router, SUCCESS } from '../trpc.ts'
+import { publicProcedure, router, succeeds } from '../trpc.ts'
 import { loadFormsPage, saveAnswers, sendForms, summarizeForms } from './patient-forms.ts'
 import { closeTabletLink } from './tablet-links.ts'
 
@@ -44,9 +44,10 @@ export const formLinksRouter = router({
     .meta({ errors: ['notFound', 'tooMany'] })
     .input(linkInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      await admitPublicWrite(ctx, 'forms', null)
-      await closeTabletLink(ctx, input.token)
-      return SUCCESS
-    }),
+    .mutation(
+      succeeds(async ({ ctx, input }) => {
+        await admitPublicWrite(ctx, 'forms')
+        await closeTabletLink(ctx, input.token)
+      }),
+    ),
 })

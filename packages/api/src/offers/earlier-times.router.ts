@@ -10,7 +10,7 @@ import {
 } from '@clinic/domain/offers/schemas.ts'
 import { z } from 'zod'
 import { nullIfUnknown } from '../links.ts'
-import { adminProcedure, publicProcedure, router, SUCCESS } from '../trpc.ts'
+import { adminProcedure, publicProcedure, router, succeeds } from '../trpc.ts'
 import { listEarlierRequests } from './list-earlier-requests.ts'
 import {
   askForEarlierTime,
@@ -60,8 +60,9 @@ export const earlierTimesRouter = router({
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(stopEarlierInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      if (!(await deleteRequest(ctx, input.appointmentId))) throw new RuleError('notFound')
-      return SUCCESS
-    }),
+    .mutation(
+      succeeds(async ({ ctx, input }) => {
+        if (!(await deleteRequest(ctx, input.appointmentId))) throw new RuleError('notFound')
+      }),
+    ),
 })

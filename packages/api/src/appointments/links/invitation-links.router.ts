@@ -8,7 +8,7 @@ import {
 } from '@clinic/domain/patients/invitation-schemas.ts'
 import { admitPublicWrite } from '../../limit-calls.ts'
 import { nullIfUnknown } from '../../links.ts'
-import { publicProcedure, router, SUCCESS } from '../../trpc.ts'
+import { publicProcedure, router, succeeds } from '../../trpc.ts'
 import { bookInvitation, leaveOutByLink, loadInvitationPage, loadLeaveOutPage } from './linked-invitation.ts'
 
 /** Actions of a patient by the private link of an optional email; anyone with the link may call them. No paths under /api. */
@@ -46,9 +46,10 @@ export const invitationLinksRouter = router({
     .meta({ errors: ['notFound', 'tooMany'] })
     .input(linkInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      await admitPublicWrite(ctx, 'link', null)
-      await leaveOutByLink(ctx, input.token)
-      return SUCCESS
-    }),
+    .mutation(
+      succeeds(async ({ ctx, input }) => {
+        await admitPublicWrite(ctx, 'link')
+        await leaveOutByLink(ctx, input.token)
+      }),
+    ),
 })

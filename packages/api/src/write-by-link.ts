@@ -1,8 +1,8 @@
-import type { Context } from '../context.ts'
-import { admitPublicWrite } from '../limit-calls.ts'
-import { inAuditedTransaction, linkActor } from '../transaction.ts'
+import type { Context } from './context.ts'
+import { admitPublicWrite } from './limit-calls.ts'
+import { inAuditedTransaction, linkActor } from './transaction.ts'
 
-interface Responding<Row, Result> {
+interface LinkWrite<Row, Result> {
   procedure: string
   /** Finds the row of the private link. */
   find(ctx: Context): Promise<Row>
@@ -10,12 +10,12 @@ interface Responding<Row, Result> {
   change(ctx: Context, row: Row): Promise<{ result: Result; changed: boolean }>
 }
 
-/** Takes or declines an offer by a private link; repeating it changes nothing. */
-export async function respondToOffer<Row, Result>(
+/** Changes what a private link is about, with its holder as the actor; repeating it changes nothing. */
+export async function writeByLink<Row, Result>(
   ctx: Context,
-  { procedure, find, change }: Responding<Row, Result>,
+  { procedure, find, change }: LinkWrite<Row, Result>,
 ): Promise<Result> {
-  await admitPublicWrite(ctx, 'link', null)
+  await admitPublicWrite(ctx, 'link')
   const row = await find(ctx)
   const actor = linkActor(ctx, procedure)
   const { result, changed } = await inAuditedTransaction(ctx, actor, ctx => change(ctx, row))
