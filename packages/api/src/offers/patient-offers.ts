@@ -14,7 +14,7 @@ import { requireOpening } from '../appointments/start.ts'
 import { loadDayPlan } from '../availability/day-plans.ts'
 import type { Context } from '../context.ts'
 import { lockRow } from '../optimistic-lock.ts'
-import { writeByLink } from '../write-by-link.ts'
+import { writeByLink } from '../transaction.ts'
 import { lockEarlierTimes, noteFreedTimes } from './freed-times.ts'
 import { offerEarlierTimes } from './offer-earlier-times.ts'
 

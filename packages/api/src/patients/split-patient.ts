@@ -1,3 +1,4 @@
+import { onlyRow } from '@clinic/database/only-row.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { nameKey } from '@clinic/domain/patients/fold.ts'
@@ -45,9 +46,7 @@ export async function splitPatient(
     select own.id, own.id, ${name}, ${nameKey(name)}, email, mailbox, phone, phone_key, language, '',
       left_out_at, left_out_by, patients.id, ${now}, ${now}
     from patients, own where patients.id = ${person} returning id`.execute(em)
-  const [row] = rows
-  if (!row) throw new Error('An insert of one patient returned no row')
-  const { id } = row
+  const { id } = onlyRow(rows)
   await sql`update appointments set patient_id = ${id} where id = any(${appointmentIds}::int[])`.execute(em)
   await announceChanged(ctx, sql`${id}::int`)
   for (const record of [id, ...from.map(({ id }) => id)]) await writeSearchText(em, record)

@@ -18,10 +18,10 @@ import {
 import { loadPractice } from '../content/load-practice.ts'
 import type { Context } from '../context.ts'
 import { fieldError } from '../error-body.ts'
-import { saveSetting, writeSettings } from '../save-setting.ts'
-import { removeSealed } from '../services/sealed-rows.ts'
+import { removeSetting, saveSetting } from '../services/sealed-rows.ts'
 import type { SiteSettings } from '../services/site-settings.ts'
 import { removeFlag } from '../setup/setup-flags.ts'
+import { writeSettings } from '../transaction.ts'
 import { adminProcedure, router, succeeds } from '../trpc.ts'
 import { keepClockTimes } from './keep-clock-times.ts'
 
@@ -59,7 +59,7 @@ export const settingsRouter = router({
     .meta({ confirm: true, audit: 'own' })
     .output(successOutput)
     .mutation(
-      succeeds(({ ctx, path }) => writeSettings(ctx, path, ({ em }) => removeSealed(em, 'mailServer'))),
+      succeeds(({ ctx, path }) => writeSettings(ctx, path, ({ em }) => removeSetting(em, 'mailServer'))),
     ),
 
   /** Saves the address that links in emails and search engines use. */
@@ -79,7 +79,7 @@ export const settingsRouter = router({
     .meta({ confirm: true, audit: 'own' })
     .output(successOutput)
     .mutation(
-      succeeds(({ ctx, path }) => writeSettings(ctx, path, ({ em }) => removeSealed(em, 'publicAddress'))),
+      succeeds(({ ctx, path }) => writeSettings(ctx, path, ({ em }) => removeSetting(em, 'publicAddress'))),
     ),
 
   /** Saves how the practice is notified of bookings. */

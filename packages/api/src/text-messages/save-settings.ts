@@ -15,9 +15,9 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { fieldError } from '../error-body.ts'
-import { saveSetting, writeSettings } from '../save-setting.ts'
-import { removeSealed } from '../services/sealed-rows.ts'
+import { removeSetting, saveSetting } from '../services/sealed-rows.ts'
 import { TEXT_CALLBACKS } from '../services/text-service.ts'
+import { writeSettings } from '../transaction.ts'
 import { applyTextRules } from './visits-ahead.ts'
 
 /** The settings in use, without the token. */
@@ -70,7 +70,7 @@ export async function saveTextAccount(
 /** Turns texts off: what waits is withheld, and consents stay. */
 export function removeTextAccount(ctx: Context, procedure: string): Promise<void> {
   return writeSettings(ctx, procedure, async ({ em, now }) => {
-    await removeSealed(em, 'texts')
+    await removeSetting(em, 'texts')
     await em.nativeDelete(TextPauseEntity, {})
     await withdrawTexts(em, { problem: 'turnedOff' }, now())
   })

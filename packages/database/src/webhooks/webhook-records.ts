@@ -4,6 +4,7 @@ import type { PauseReason } from '@clinic/domain/webhooks/schemas.ts'
 import type { WebhookType } from '@clinic/domain/webhooks/webhook-types.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import { onlyRow } from '../only-row.ts'
 import { epochMs, sqlInstant } from '../sql-instant.ts'
 
 /** A row that was created or changed, and its version since. */
@@ -44,9 +45,7 @@ export async function insertTest(em: EntityManager, webhookId: number, now: numb
     insert into webhook_deliveries (id, webhook_id, type, subject_id, version, happened_at, updated_at)
     values (gen_random_uuid(), ${webhookId}, 'test', 0, 1, ${at}, ${at})
     returning id, webhook_id as "webhookId"`.execute(em)
-  const [delivery] = rows
-  if (!delivery) throw new Error('An insert returned no row')
-  return delivery
+  return onlyRow(rows)
 }
 
 /** Which deliveries to queue again: one, all of an endpoint since an instant, or those that were withheld. */

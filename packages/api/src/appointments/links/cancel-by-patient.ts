@@ -2,7 +2,7 @@ import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
 import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
 import type { Context } from '../../context.ts'
 import { applyChanges, findForUpdate } from '../../optimistic-lock.ts'
-import { writeByLink } from '../../write-by-link.ts'
+import { writeByLink } from '../../transaction.ts'
 import { followChange, readVisitState } from '../follow-change.ts'
 import { findLinkedAppointment, rejectChange, toLinkedAppointment } from './linked-appointment.ts'
 
