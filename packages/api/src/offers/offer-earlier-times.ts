@@ -8,8 +8,8 @@ import {
   findEarlierTime,
   isStillOpen,
 } from '@clinic/domain/offers/earlier-times.ts'
-import type { TimeRange } from '@clinic/domain/offers/free-times.ts'
 import type { NewOffer } from '@clinic/domain/offers/offers.ts'
+import type { TimeRange } from '@clinic/domain/schedule/time-ranges.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { enqueueOfferTexts } from '../text-messages/visit-texts.ts'

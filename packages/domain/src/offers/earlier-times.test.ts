@@ -11,7 +11,7 @@ import {
   findEarlierTime,
   isWorthAsking,
 } from './earlier-times.ts'
-import { overlaps, type TimeRange } from './free-times.ts'
+import { overlaps, type TimeRange } from '../schedule/time-ranges.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

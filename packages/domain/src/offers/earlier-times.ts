@@ -4,7 +4,7 @@ import { type DayPlan, findStartsOrReason } from '../availability/openings.ts'
 import { dayOfWeek } from '../clinic-time.ts'
 import { DEFAULT_LANGUAGE } from '../language.ts'
 import { HOUR_MS, MINUTE_MS } from '../time-units.ts'
-import { overlaps, type TimeRange } from './free-times.ts'
+import { overlaps, type TimeRange } from '../schedule/time-ranges.ts'
 import { offerEnd } from './offers.ts'
 import type { PartOfDay } from './schemas.ts'
 
