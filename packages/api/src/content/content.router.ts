@@ -1,6 +1,5 @@
 import { ContentItemEntity } from '@clinic/database/entities/content-item.ts'
 import { prepared } from '@clinic/database/prepared-statements.ts'
-import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { contentProblem } from '@clinic/domain/content/content-problem.ts'
 import {
   type ContentItem as ContentOutput,
@@ -109,13 +108,13 @@ export const contentRouter = router({
   practice: shown(sitePracticeOutput, siteContent.practice, 'shared'),
 
   home: publicProcedure.output(homeContentOutput).query(async ({ ctx }) => {
-    const coming = await loadComingDates(ctx.reads, clinicDay(ctx.now(), ctx.timeZone))
+    const coming = await loadComingDates(ctx.reads, ctx)
     return siteContent.home(await loadContentRows(ctx.reads, 'all', ctx.language), coming)
   }),
 
   /** The days of the next two weeks with other hours than their weekday's. */
   changedHours: publicProcedure.output(changedHoursOutput).query(async ({ ctx }) => {
-    const coming = await loadComingDates(ctx.reads, clinicDay(ctx.now(), ctx.timeZone))
+    const coming = await loadComingDates(ctx.reads, ctx)
     return siteContent.changedHours(await loadContentRows(ctx.reads, 'shared', ctx.language), coming)
   }),
 
@@ -228,7 +227,7 @@ export const contentRouter = router({
     .output(siteContentOutput)
     .mutation(async ({ ctx, input }) => {
       const rows = await loadDraftRows(ctx.em, input)
-      const coming = await loadComingDates(ctx.em, clinicDay(ctx.now(), ctx.timeZone))
+      const coming = await loadComingDates(ctx.em, ctx)
       return {
         practice: siteContent.practice(rows),
         home: siteContent.home(rows, coming),
