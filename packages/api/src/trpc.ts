@@ -22,6 +22,8 @@ type SharedMeta = {
   scope?: Scope
   /** Expected errors, for the OpenAPI document. */
   errors?: ErrorKey[]
+  /** True for a query that the site sends by POST, to keep patients' names and private tokens out of URLs. */
+  posted?: true
   /** Fields that a request with a body has in its query. */
   queryFields?: string[]
   /** False for an admin mutation that changes nothing on public pages. */

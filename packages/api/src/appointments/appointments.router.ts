@@ -109,6 +109,7 @@ export const appointmentsRouter = router({
 
   /** A page of the admin list: searched, filtered and sorted. No path under /api. */
   search: adminProcedure
+    .meta({ posted: true })
     .input(searchAppointmentsInput)
     .output(searchAppointmentsOutput)
     .query(({ ctx, input }) => searchAppointments(ctx, input)),

@@ -17,12 +17,14 @@ import { closeTabletLink } from './tablet-links.ts'
 export const formLinksRouter = router({
   /** Returns null for an unknown link, so that the page renders its "not found" state without an error. */
   page: publicProcedure
+    .meta({ posted: true })
     .input(linkPageInput)
     .output(formsPageOutput.nullable())
     .query(({ ctx, input }) => nullIfUnknown(() => loadFormsPage(ctx, input.token))),
 
   /** Open forms, for the confirmation and the private page; null without forms, after the visit or for an unknown link. */
   summary: publicProcedure
+    .meta({ posted: true })
     .input(linkPageInput)
     .output(openFormsOutput.nullable())
     .query(({ ctx, input }) => nullIfUnknown(() => summarizeForms(ctx, input.token))),

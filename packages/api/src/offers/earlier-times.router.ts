@@ -25,6 +25,7 @@ import {
 export const earlierTimesRouter = router({
   /** Null for an unknown link. */
   page: publicProcedure
+    .meta({ posted: true })
     .input(linkPageInput)
     .output(earlierTimeOutput.nullable())
     .query(({ ctx, input }) => nullIfUnknown(() => loadEarlierTime(ctx, input.token))),

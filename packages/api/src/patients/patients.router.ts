@@ -55,6 +55,7 @@ import { splitPatient } from './split-patient.ts'
 export const patientsRouter = router({
   search: scopedProcedure('patients:read')
     .meta({
+      posted: true,
       openapi: {
         method: 'GET',
         path: '/patients',
@@ -78,12 +79,14 @@ export const patientsRouter = router({
 
   /** Known patients to choose from when the desk books for one of similar name with the same email or phone. */
   fitting: adminProcedure
+    .meta({ posted: true })
     .input(fittingPatientsInput)
     .output(z.array(knownPatientOutput))
     .query(({ ctx, input }) => listFitting(ctx, input)),
 
   /** A page of all patients, of those who are due, or of those left out. No path under /api. */
   list: adminProcedure
+    .meta({ posted: true })
     .input(listPatientsInput)
     .output(listPatientsOutput)
     .query(({ ctx, input }) => listPatients(ctx, input)),

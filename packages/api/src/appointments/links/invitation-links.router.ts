@@ -15,6 +15,7 @@ import { bookInvitation, leaveOutByLink, loadInvitationPage, loadLeaveOutPage } 
 export const invitationLinksRouter = router({
   /** Returns null for an unknown link, so that the page renders its "not found" state without an error. */
   page: publicProcedure
+    .meta({ posted: true })
     .input(linkPageInput)
     .output(invitationPageOutput.nullable())
     .query(({ ctx, input }) => nullIfUnknown(() => loadInvitationPage(ctx, input.token))),
@@ -38,6 +39,7 @@ export const invitationLinksRouter = router({
 
   /** Data of the page that ends optional emails, also for the link of a review request. */
   leaveOutPage: publicProcedure
+    .meta({ posted: true })
     .input(linkPageInput)
     .output(leaveOutPageOutput.nullable())
     .query(({ ctx, input }) => nullIfUnknown(() => loadLeaveOutPage(ctx, input.token))),

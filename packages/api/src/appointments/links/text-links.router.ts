@@ -16,6 +16,7 @@ import { findLinkedAppointment } from './linked-appointment.ts'
 export const textLinksRouter = router({
   /** The number that gets texts, without most of its digits; null without consent, or while texts are off. */
   page: publicProcedure
+    .meta({ posted: true })
     .input(linkPageInput)
     .output(textLinkOutput)
     .query(async ({ ctx, input }) => {
