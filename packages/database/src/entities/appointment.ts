@@ -97,11 +97,11 @@ export const AppointmentChangeEntity = defineEntity({
   properties: {
     id: p.integer().primary(),
     appointment: () => p.manyToOne(AppointmentEntity).deleteRule('cascade').updateRule('no action'),
-    change: p.text(),
+    change: p.text().$type<'moved' | 'cancelled'>(),
     /** The start before the move; null for a cancellation. */
     movedFrom: p.datetime(3).strictNullable(),
     at: p.datetime(3),
-    madeBy: p.text().default('patient'),
+    madeBy: p.text().$type<'patient' | 'practice'>().default('patient'),
     /** The appointment's version after a change by the practice. */
     version: p.integer().strictNullable(),
     before: p.json().$type<BeforeChange>().strictNullable(),

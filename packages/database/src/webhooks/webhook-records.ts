@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@clinic/domain/errors.ts'
 import { MAX_FAILING_MS } from '@clinic/domain/webhooks/delivery-retries.ts'
-import type { PauseReason } from '@clinic/domain/webhooks/schemas.ts'
+import type { DeliveryState, PauseReason } from '@clinic/domain/webhooks/schemas.ts'
 import type { WebhookType } from '@clinic/domain/webhooks/webhook-types.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
@@ -28,7 +28,7 @@ export async function insertDeliveries(
 ): Promise<QueuedDelivery[]> {
   if (rows.length === 0) return []
   const at = sqlInstant(now)
-  const { rows: written } = await sql<QueuedDelivery & { state: string }>`
+  const { rows: written } = await sql<QueuedDelivery & { state: DeliveryState }>`
     insert into webhook_deliveries (id, webhook_id, type, subject_id, version, happened_at, state, updated_at)
     select gen_random_uuid(), webhooks.id, ${type}, changed.id, changed.version, ${at},
       case when paused is null then 'queued' else 'withheld' end, ${at}
@@ -57,7 +57,7 @@ export async function requeueDeliveries(
   which: DeliveriesToRequeue,
   now: number,
 ): Promise<{ count: number; queued: QueuedDelivery[]; webhookId: number | undefined }> {
-  const { rows } = await sql<QueuedDelivery & { state: string }>`
+  const { rows } = await sql<QueuedDelivery & { state: DeliveryState }>`
     update webhook_deliveries delivery set attempts = 0, status = null, problem = null, updated_at = ${sqlInstant(now)},
       state = case when paused is null then 'queued' else 'withheld' end
     from webhooks where webhooks.id = webhook_id and ${condition(which)}
