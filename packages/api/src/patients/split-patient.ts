@@ -3,13 +3,12 @@ import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { nameKey } from '@clinic/domain/patients/fold.ts'
 import type { splitPatientInput } from '@clinic/domain/patients/merge-schemas.ts'
-import { addToSearchText } from '@clinic/domain/patients/search-text.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { lockAllPatients } from './find-patient.ts'
-import { announceChanged, findPersonId, refreshFigures, removeEdge } from './merge-patients.ts'
+import { findPersonId, refreshFigures, removeEdge } from './merge-patients.ts'
+import { announceChanged, writeSearchText } from './patient-rows.ts'
 
 /**
  * Moves some visits of a patient to another patient with the same contact, and returns the other's id; a merge undoes it.
@@ -52,14 +51,4 @@ export async function splitPatient(
   for (const record of [id, ...from.map(({ id }) => id)]) await writeSearchText(em, record)
   await refreshFigures(em, [id, person])
   return { id }
-}
-
-/** Makes the text that search reads of the record and its visits. */
-export async function writeSearchText(em: EntityManager, id: number): Promise<void> {
-  const { rows } = await sql<{ name: string; email: string | null; phone: string | null }>`
-    select name, email, phone from patients where id = ${id}
-    union all
-    select patient_name, patient_email, patient_phone from appointments where patient_id = ${id}`.execute(em)
-  const searchText = rows.reduce(addToSearchText, '')
-  await sql`update patients set search_text = ${searchText} where id = ${id}`.execute(em)
 }
