@@ -114,7 +114,7 @@ export const appointmentsRouter = router({
     .output(searchAppointmentsOutput)
     .query(({ ctx, input }) => searchAppointments(ctx, input)),
 
-  /** One appointment as the day has it. No path under /api. */
+  /** One appointment, with the same fields as in its day. No path under /api. */
   get: adminProcedure
     .meta({ errors: ['notFound'] })
     .input(appointmentInput)

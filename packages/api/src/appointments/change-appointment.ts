@@ -61,7 +61,7 @@ async function rejectUnlessOpen(
   { startsAt, minutes, outsideHours }: { startsAt: number; minutes: Duration; outsideHours: boolean },
 ): Promise<void> {
   const plan = await loadDayPlan(ctx.em, clinicDay(startsAt, ctx.timeZone), ctx.timeZone, row.id)
-  // A longer or shorter visit may keep a start that has come.
+  // A visit that has begun may become longer or shorter.
   const from = startsAt === row.appointmentDate.getTime() ? Math.min(startsAt, ctx.now()) : ctx.now()
   const availability = getDeskAvailability(plan, minutes, from, {
     outsideHours,

@@ -101,7 +101,7 @@ async function tryToRead(
       { ...busyWindow(ctx), owner, countsUnanswered, signal: ctx.signal },
     )
   } catch (error) {
-    // The calendar has no problem.
+    // A stop is no problem of the calendar.
     ctx.signal?.throwIfAborted()
     if (error instanceof RuleError) return error
     throw error

@@ -52,7 +52,7 @@ export async function importAppointments(
   appointments: readonly SentAppointment[],
 ): Promise<z.output<typeof appointmentImportOutput>> {
   const rows = await toRows(ctx, appointments)
-  // The newest first: what older ones say of a patient fills blanks alone.
+  // Newest first: older visits only fill in what newer ones leave out about a patient.
   const newestFirst = rows.sort((a, b) => Number(a.startsAt < b.startsAt) - Number(a.startsAt > b.startsAt))
   let importId: number | null = null
   let imported = 0

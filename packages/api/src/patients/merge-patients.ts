@@ -32,7 +32,7 @@ export async function mergePatients(ctx: Context, pair: PatientPair): Promise<vo
   await keepOneReviewRequest(ctx, keep)
 }
 
-/** Withdraws the review requests of a person that wait but for the first: each was made while there were two people. */
+/** Withdraws a person's waiting review requests except the first: each was made while there were two people. */
 async function keepOneReviewRequest(ctx: Context, person: PersonId): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCKS.reviewRequests}, 0)`.execute(ctx.em)
   const { rows } = await sql<{ id: number }>`
@@ -78,7 +78,7 @@ export async function keepApart(ctx: Context, pair: PatientPair): Promise<void> 
     on conflict do nothing`.execute(ctx.em)
 }
 
-/** Takes that back; throws 404 if it was not noted. */
+/** Undoes keepApart; throws 404 if it was not noted. */
 export async function undoKeepApart({ em }: Context, { keep, merge }: PatientPair): Promise<void> {
   const records = (id: number) =>
     sql`(select id from patients where person_id = (select person_id from patients where id = ${id}))`

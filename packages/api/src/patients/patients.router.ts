@@ -129,14 +129,14 @@ export const patientsRouter = router({
     .output(successOutput)
     .mutation(succeeds(({ ctx, input }) => undoKeepApart(ctx, input))),
 
-  /** Makes some visits those of another person; a merge takes it back. */
+  /** Moves some visits to another person; a merge undoes it. */
   split: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(splitPatientInput)
     .output(splitPatientOutput)
     .mutation(({ ctx, input }) => splitPatient(ctx, input)),
 
-  /** Corrects the name of a patient and of the visits under it; the same with the former name takes it back. */
+  /** Corrects the name of a patient and of the visits under it; correcting it again undoes it. */
   correctName: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(correctNameInput)
