@@ -1,5 +1,11 @@
 import { RuleError } from '@clinic/domain/errors.ts'
-import { type EntityData, type EntityManager, type EntityName, type FilterQuery, LockMode } from '@mikro-orm/postgresql'
+import {
+  type EntityData,
+  type EntityManager,
+  type EntityName,
+  type FilterQuery,
+  LockMode,
+} from '@mikro-orm/postgresql'
 
 /** Locks a row until the transaction ends and returns it as it is now; null if there is none. */
 export function lockRow<T extends object>(

@@ -59,7 +59,13 @@ it('wakes nobody while texts are on and none is due, itself neither', async () =
 
 it('sends a text as soon as it is enqueued, and stops looking when none is left', async () => {
   const { stop, looks } = startJob()
-  const text = { kind: 'help', appointmentId: null, number: '+15735550199', language: 'en', aboutStart: null } as const
+  const text = {
+    kind: 'help',
+    appointmentId: null,
+    number: '+15735550199',
+    language: 'en',
+    aboutStart: null,
+  } as const
   await insertTexts(test.database.em.fork(), [{ ...text, dueAt: NOON }], NOON)
   await vi.waitFor(() => expect(fake.accepted).toHaveLength(1))
   for (let round = 0; round < 20; round++) await hearAll(`round ${round}`)

@@ -65,9 +65,9 @@ export const mailRouter = router({
     .input(mailIdInput)
     .output(successOutput)
     .mutation(
-      succeeds(({ ctx, input }) => {
-        const unsent = { id: input.id, state: { $in: ['failed', 'withheld'] } }
-        return updateById(ctx.em, MailEntity, unsent, { dismissedAt: new Date(ctx.now()) })
+      succeeds(({ ctx, input: { id } }) => {
+        const dismissedAt = new Date(ctx.now())
+        return updateById(ctx.em, MailEntity, { id, state: { $in: ['failed', 'withheld'] } }, { dismissedAt })
       }),
     ),
 

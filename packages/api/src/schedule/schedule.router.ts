@@ -35,7 +35,8 @@ export const scheduleRouter = router({
     .mutation(
       succeeds(async ({ ctx, input: { listed } }) => {
         const { fictional, demo } = await loadSetup(ctx)
-        if (listed && fictional.length + demo.events + demo.posts > 0) throw new RuleError('sampleContentLeft')
+        if (listed && fictional.length + demo.events + demo.posts > 0)
+          throw new RuleError('sampleContentLeft')
         await (listed ? setFlag : removeFlag)(ctx.em, 'open-times-listed')
       }),
     ),

@@ -25,13 +25,8 @@ import { adminProcedure, publicProcedure, router, succeeds } from '../trpc.ts'
 import { endConsentAtDesk, loadAppointmentTexts, loadTextStatus, recordConsent } from './desk-texts.ts'
 import { listReplies } from './list-replies.ts'
 import { previewTexts } from './preview-texts.ts'
+import { loadTextSettings, removeTextAccount, saveTextAccount, saveTextRules } from './save-settings.ts'
 import { sendTestText } from './send-test-text.ts'
-import {
-  loadTextSettings,
-  removeTextAccount,
-  saveTextAccount,
-  saveTextRules,
-} from './save-settings.ts'
 import { readTextMonths } from './text-report.ts'
 
 /** Text messages: their settings, and what the desk sees of them. No paths under /api. */

@@ -31,7 +31,9 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 const procedures = readProcedures(appRouter)
 
 /** Queries sent by POST; see `posted` of the meta. */
-export const POSTED_QUERIES = [...procedures.values()].filter(({ meta }) => meta.posted).map(({ name }) => name)
+export const POSTED_QUERIES = [...procedures.values()]
+  .filter(({ meta }) => meta.posted)
+  .map(({ name }) => name)
 
 /** Serves the typed API that the site itself uses. */
 export const trpcRoutes = fp(
