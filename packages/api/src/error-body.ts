@@ -71,6 +71,11 @@ export function errorResponse(
   }
 }
 
+/** An error beside one field of a form. */
+export function fieldError({ language }: { language: Language }, key: ErrorKey, field: string): RuleError {
+  return new RuleError(key, { issues: [{ path: [field], message: errorText(key, language) }] })
+}
+
 const KEY_OF_CODE: Partial<Record<TRPCError['code'], ErrorKey>> = {
   PARSE_ERROR: 'malformedJson',
   NOT_FOUND: 'noSuchPath',

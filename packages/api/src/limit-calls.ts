@@ -34,7 +34,7 @@ export function limitRender(ctx: Caller): void {
 export async function admitPublicWrite(
   ctx: Caller & { em: EntityManager; key: Context['key'] },
   kind: 'booking' | 'registration' | 'contact' | 'link' | 'waiting list' | 'forms',
-  honeypot: string | null,
+  honeypot: string | null = null,
 ): Promise<void> {
   // Those of an API key are counted as its writes.
   if (ctx.limitedAddress !== null && ctx.key === null) {

@@ -1,5 +1,11 @@
 import { RuleError } from '@clinic/domain/errors.ts'
-import { type EntityManager, type EntityName, type FilterQuery, LockMode } from '@mikro-orm/postgresql'
+import {
+  type EntityData,
+  type EntityManager,
+  type EntityName,
+  type FilterQuery,
+  LockMode,
+} from '@mikro-orm/postgresql'
 
 /** Locks a row until the transaction ends and returns it as it is now; null if there is none. */
 export function lockRow<T extends object>(
@@ -57,4 +63,14 @@ export async function deleteById<T extends object>(
   where: FilterQuery<NoInfer<T>>,
 ): Promise<void> {
   if ((await em.nativeDelete(entity, where)) === 0) throw new RuleError('notFound')
+}
+
+/** Updates a row without a version; throws 404 if there is none. */
+export async function updateById<T extends object>(
+  em: EntityManager,
+  entity: EntityName<T>,
+  where: FilterQuery<NoInfer<T>>,
+  fields: EntityData<NoInfer<T>>,
+): Promise<void> {
+  if ((await em.nativeUpdate(entity, where, fields)) === 0) throw new RuleError('notFound')
 }

@@ -1,4 +1,3 @@
-import { RuleError } from '@clinic/domain/errors.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import type { EntityManager, EntityName, FilterQuery } from '@mikro-orm/postgresql'
 
@@ -8,8 +7,7 @@ export async function setLanguage<Row extends { id: number; language: Language }
   entity: EntityName<Row>,
   { id, language }: { id: number; language: Language },
 ): Promise<void> {
-  const row = await em.findOne(entity, { id } as FilterQuery<Row>)
-  if (!row) throw new RuleError('notFound')
+  const row = await em.findOneOrFail(entity, { id } as FilterQuery<Row>)
   row.language = language
   await em.flush()
 }

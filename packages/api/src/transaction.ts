@@ -1,6 +1,7 @@
 import type { Actor } from '@clinic/database/actor.ts'
 import { asActor } from '@clinic/database/audit-log.ts'
 import { type Context, withFields } from './context.ts'
+import { admitPublicWrite } from './limit-calls.ts'
 
 /** Gets the caller's context with the transaction as `em`. Name it `ctx` too, so that no other `em` is in scope. */
 type Work<Ctx, T> = (ctx: Ctx) => Promise<T>
@@ -38,6 +39,37 @@ export function userActor(
 /** The holder of a private link as an actor. */
 export function linkActor({ now }: Pick<Context, 'now'>, procedure: string): Actor {
   return { actor: 'patient', source: 'link', procedure, now: now() }
+}
+
+interface LinkWrite<Row, Result> {
+  procedure: string
+  /** Finds the row of the private link. */
+  find(ctx: Context): Promise<Row>
+  /** Runs in the transaction; returns whether it changed anything. */
+  change(ctx: Context, row: Row): Promise<{ result: Result; changed: boolean }>
+}
+
+/** Changes what a private link is about, with its holder as the actor; repeating it changes nothing. */
+export async function writeByLink<Row, Result>(
+  ctx: Context,
+  { procedure, find, change }: LinkWrite<Row, Result>,
+): Promise<Result> {
+  await admitPublicWrite(ctx, 'link')
+  const row = await find(ctx)
+  const actor = linkActor(ctx, procedure)
+  const { result, changed } = await inAuditedTransaction(ctx, actor, ctx => change(ctx, row))
+  if (changed) ctx.changed(procedure)
+  return result
+}
+
+/** Writes settings in one audited transaction, then applies them in this process before it responds. */
+export async function writeSettings(
+  ctx: Context,
+  procedure: string,
+  work: Work<Context, void>,
+): Promise<void> {
+  await inAuditedTransaction(ctx, userActor(ctx, procedure), work)
+  await ctx.settings.refresh()
 }
 
 /** Runs a procedure in one transaction with the logged-in user as actor. An error result rolls back and is returned. */

@@ -22,6 +22,8 @@ type SharedMeta = {
   scope?: Scope
   /** Expected errors, for the OpenAPI document. */
   errors?: ErrorKey[]
+  /** True for a query that the site sends by POST, to keep patients' names and private tokens out of URLs. */
+  posted?: true
   /** Fields that a request with a body has in its query. */
   queryFields?: string[]
   /** False for an admin mutation that changes nothing on public pages. */
@@ -116,13 +118,11 @@ async function runAdministrative<Result extends { ok: boolean }>(
 /** Whether a call runs in a transaction; reading `em` otherwise forks it for calls that do not use it. */
 const hasTransaction = (call: { ctx: Context }, ctx: Context) => ctx !== call.ctx
 
-export const SUCCESS = { success: true } as const
-
 /** Resolves a procedure whose response says only that it succeeded. */
 export function succeeds<Call>(run: (call: Call) => Promise<unknown>) {
   return async (call: Call) => {
     await run(call)
-    return SUCCESS
+    return { success: true } as const
   }
 }
 

@@ -21,10 +21,10 @@ export const LOCKS = {
   invitations: 7308,
   /** Patients; second key 0. Shared by bookings; merges, imports and erasures exclude all of them. */
   patients: 7309,
-  /** Review requests; second key 0. Taken after other locks. */
-  reviewRequests: 7311,
   /** Patients of one name; second key: a hash of its key. Taken after the shared lock of all patients. */
   patientNames: 7310,
+  /** Review requests; second key 0. Taken after other locks. */
+  reviewRequests: 7311,
   /** Attempts to send texts, which the monthly cap counts; second key 0. */
-  texts: 7311,
+  texts: 7312,
 } as const

@@ -54,7 +54,7 @@ function configuration(
     clientUrl: url,
     entities,
     entityManager: StatementEntityManager,
-    // Someone else may delete a row between two statements.
+    // Throws 404: nothing has the id, or someone deleted the row between two statements.
     findOneOrFailHandler: () => new RuleError('notFound'),
     extensions: [Migrator],
     timezone: 'UTC',

@@ -173,6 +173,35 @@ describe('a database with two reminders by text of one kind that wait', () => {
   })
 })
 
+describe('a database whose triggers report statements', () => {
+  const test = openForAll(openTestDatabase)
+  const triggers = () =>
+    select(
+      test,
+      sql`select pg_get_triggerdef(oid) as definition from pg_trigger where tgfoid = 'tell_change'::regproc order by 1`,
+    )
+
+  it('has those of a new one afterwards', async () => {
+    const expected = await triggers()
+    await select(
+      test,
+      sql`create or replace trigger text_messages_tell_change
+          after insert or update or delete or truncate on text_messages
+          for each statement execute function tell_change();
+        create or replace trigger form_answers_tell_change
+          after insert or update of sent_at or truncate or delete on form_answers
+          for each statement execute function tell_change();
+        create or replace trigger users_tell_change after update of language on users
+          for each statement execute function tell_change();
+        drop trigger text_messages_tell_truncate on text_messages;
+        drop trigger form_answers_tell_truncate on form_answers`,
+    )
+    await select(test, sql`delete from migrations where name = '0009-row-changes'`)
+    await migrateDatabase(test.url)
+    expect(await triggers()).toEqual(expected)
+  })
+})
+
 describe('a database of version 0.2.0', () => {
   const test = openForAll(openTestDatabase)
   beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { LOCKS } from './advisory-locks.ts'
 import { openTestDatabase } from './testing/test-migrated-database.ts'
 
 const test = openForAll(openTestDatabase)
@@ -220,4 +221,18 @@ describe('the database rejects, whatever the code does', () => {
     expect(await rejectedBy(text({ state: 'sent' }))).toBeNull()
     await write(sql`delete from text_messages`)
   })
+})
+
+it('triggers report changed rows: a statement of a job that finds none would wake the job again', async () => {
+  const { rows } = await sql`
+    select tgname from pg_trigger
+    where tgfoid = 'tell_change'::regproc and tgtype & 1 = 0 and tgname not like '%_tell_truncate'`.execute(
+    test.database.em.fork(),
+  )
+  expect(rows).toEqual([])
+})
+
+it('every advisory lock has a key of its own', () => {
+  const keys = Object.values(LOCKS)
+  expect([...new Set(keys)]).toEqual(keys)
 })

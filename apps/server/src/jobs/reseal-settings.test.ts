@@ -1,4 +1,4 @@
-import { saveSealed } from '@clinic/api/services/sealed-rows.ts'
+import { saveSetting } from '@clinic/api/services/sealed-rows.ts'
 import { SealingKeys } from '@clinic/api/services/sealing-keys.ts'
 import { sealName } from '@clinic/api/session/factors/factors.ts'
 import { AuthenticatorEntity } from '@clinic/database/entities/login-factor.ts'
@@ -20,7 +20,8 @@ afterEach(() => void vi.useRealTimers())
 it('seals settings and the authenticator with the newest secret, but not in the first hour of a process', async () => {
   let now = NOW
   const value = { address: 'https://www.example.com' }
-  await saveSealed(test.database.em.fork(), new SealingKeys([FORMER]), { name: 'publicAddress', value, now })
+  const former = { sealingKeys: new SealingKeys([FORMER]) }
+  await saveSetting({ em: test.database.em.fork(), settings: former, now: () => now }, 'publicAddress', value)
   const user = (await test.database.em.fork().findOneOrFail(UserEntity, { isAdmin: true })).id
   await test.database.em.fork().insert(AuthenticatorEntity, {
     user,
@@ -53,7 +54,8 @@ it('seals settings and the authenticator with the newest secret, but not in the 
 it('opens nothing where one secret is known', async () => {
   const value = { address: 'https://www.example.com' }
   const sealingKeys = new SealingKeys([NEWEST])
-  await saveSealed(test.database.em.fork(), sealingKeys, { name: 'publicAddress', value, now: NOW })
+  const ctx = { em: test.database.em.fork(), settings: { sealingKeys }, now: () => NOW }
+  await saveSetting(ctx, 'publicAddress', value)
   const opened = [
     vi.spyOn(sealingKeys, 'open'),
     vi.spyOn(sealingKeys, 'reseal'),

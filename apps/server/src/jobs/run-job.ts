@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Dependencies } from '../deps.ts'
 import { runEvery } from './run-every.ts'
 
-/** Work that repeats. */
 export interface Job<Deps> {
   /** Milliseconds from one run to the next. */
   every: number

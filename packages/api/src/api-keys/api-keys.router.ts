@@ -13,7 +13,8 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
 import { DAY_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { adminProcedure, publicProcedure, router, SUCCESS } from '../trpc.ts'
+import { updateById } from '../optimistic-lock.ts'
+import { adminProcedure, publicProcedure, router, succeeds } from '../trpc.ts'
 import { createKey, replaceKey } from './save-keys.ts'
 
 /** Days that keys stay in the list after their end. */
@@ -91,25 +92,23 @@ export const apiKeysRouter = router({
     .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
     .input(apiKeyInput)
     .output(successOutput)
-    .mutation(({ ctx, input }) => updateKey(ctx.em, input.id, { revokedAt: new Date(ctx.now()) })),
+    .mutation(
+      succeeds(({ ctx, input }) => updateUnrevoked(ctx.em, input.id, { revokedAt: new Date(ctx.now()) })),
+    ),
 
   /** Lets a key work again that a restore has paused. */
   resume: adminProcedure
     .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
     .input(apiKeyInput)
     .output(successOutput)
-    .mutation(({ ctx, input }) => updateKey(ctx.em, input.id, { pausedAt: null })),
+    .mutation(succeeds(({ ctx, input }) => updateUnrevoked(ctx.em, input.id, { pausedAt: null }))),
 })
 
-async function updateKey(
+const updateUnrevoked = (
   em: EntityManager,
   id: number,
   change: Partial<Pick<ApiKeyRow, 'revokedAt' | 'pausedAt'>>,
-) {
-  const count = await em.nativeUpdate(ApiKeyEntity, { id, revokedAt: null }, change)
-  if (count === 0) throw new RuleError('notFound')
-  return SUCCESS
-}
+) => updateById(em, ApiKeyEntity, { id, revokedAt: null }, change)
 
 function toListed(row: ApiKeyRow, now: number): ListedApiKey {
   const { id, name, lastCharacters, scopes, createdAt, expiresAt, lastUsedAt, replacedAt } = row

@@ -1,7 +1,6 @@
 import { ApiKeyEntity } from '@clinic/database/entities/api-key.ts'
 import { MAX_WORKING_KEYS, REPLACED_KEY_MS } from '@clinic/domain/api-keys/key-state.ts'
 import type { Scope } from '@clinic/domain/api-keys/scopes.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { insertWithin } from '../limits/insert-within.ts'
 import { hashToken } from '../session/sessions.ts'
@@ -34,8 +33,7 @@ export async function createKey(em: EntityManager, { userId, ...fields }: NewKey
 
 /** Creates a key like `id` that lasts as long; the earlier one ends 24 hours after `now`. */
 export async function replaceKey(em: EntityManager, id: number, userId: number, now: number) {
-  const key = await em.findOne(ApiKeyEntity, { id, replacedAt: null, ...notEnded(now) })
-  if (!key) throw new RuleError('notFound')
+  const key = await em.findOneOrFail(ApiKeyEntity, { id, replacedAt: null, ...notEnded(now) })
   const { name, scopes, createdAt, expiresAt } = key
   const lasts = expiresAt && new Date(now + expiresAt.getTime() - createdAt.getTime())
   const created = await createKey(em, { name, scopes, expiresAt: lasts, userId }, now)

@@ -1,3 +1,4 @@
+import { onlyRow } from '@clinic/database/only-row.ts'
 import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
 import {
   type ConflictCandidate,
@@ -31,7 +32,7 @@ export async function loadSchedule(
   const { rows } = await sql<ActiveSchedule>`
     select ${scheduleColumns({ first, last })},
       ${busyColumn(sql`tstzrange(starts_at, ends_at) && ${range}`)}`.execute(ctx.em)
-  return toSchedule(rows[0], ctx.timeZone)
+  return toSchedule(onlyRow(rows), ctx.timeZone)
 }
 
 /** Busy times for which a condition holds, earliest first. */
@@ -53,8 +54,8 @@ export async function loadActiveAppointments(
 ): Promise<{ schedule: Schedule; appointments: ActiveAppointment[] }> {
   const query = activeAppointmentsQuery(clinicDay(ctx.now(), ctx.timeZone), ctx.timeZone)
   const { rows } = await query.execute(ctx.em)
-  const [row] = rows
-  return { schedule: toSchedule(row, ctx.timeZone), appointments: row?.appointments ?? [] }
+  const row = onlyRow(rows)
+  return { schedule: toSchedule(row, ctx.timeZone), appointments: row.appointments }
 }
 
 export function activeAppointmentsQuery(today: string, timeZone: string) {
@@ -70,8 +71,7 @@ export function activeAppointmentsQuery(today: string, timeZone: string) {
         from appointments where ${isActive}) as appointments`
 }
 
-function toSchedule(row: ActiveSchedule | undefined, timeZone: string): LoadedSchedule {
-  if (!row) throw new Error('A select without a from clause returned no row')
+function toSchedule(row: ActiveSchedule, timeZone: string): LoadedSchedule {
   const blocked = new Map(row.blocked.map(({ date, reason }) => [date, { reason }]))
   return { timeZone, timeSlots: row.timeSlots, special: row.special, blocked, busy: row.busy }
 }

@@ -109,11 +109,12 @@ export const appointmentsRouter = router({
 
   /** A page of the admin list: searched, filtered and sorted. No path under /api. */
   search: adminProcedure
+    .meta({ posted: true })
     .input(searchAppointmentsInput)
     .output(searchAppointmentsOutput)
     .query(({ ctx, input }) => searchAppointments(ctx, input)),
 
-  /** One appointment as the day has it. No path under /api. */
+  /** One appointment, with the same fields as in its day. No path under /api. */
   get: adminProcedure
     .meta({ errors: ['notFound'] })
     .input(appointmentInput)

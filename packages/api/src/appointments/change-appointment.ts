@@ -38,7 +38,8 @@ export async function updateAppointment(
   const time = { startsAt: movedTo ?? start, minutes: duration ?? row.duration }
   const status = fields.status ?? row.status
   const isMoved = time.startsAt !== start || time.minutes !== row.duration
-  if (isMoved) await rejectUnlessOpen(ctx, row, { ...time, outsideHours, status })
+  if (isMoved && status !== 'confirmed') throw new RuleError('appointmentNotActive')
+  if (isMoved) await rejectUnlessOpen(ctx, row, { ...time, outsideHours })
 
   const isToday = clinicDay(time.startsAt, ctx.timeZone) === clinicDay(ctx.now(), ctx.timeZone)
   if (arrived && !(isToday && status === 'confirmed')) throw new RuleError('cannotArrive')
@@ -57,16 +58,10 @@ export async function updateAppointment(
 async function rejectUnlessOpen(
   ctx: Context,
   row: AppointmentRow,
-  {
-    startsAt,
-    minutes,
-    outsideHours,
-    status,
-  }: { startsAt: number; minutes: Duration; outsideHours: boolean; status: string },
+  { startsAt, minutes, outsideHours }: { startsAt: number; minutes: Duration; outsideHours: boolean },
 ): Promise<void> {
-  if (status !== 'confirmed') throw new RuleError('appointmentNotActive')
   const plan = await loadDayPlan(ctx.em, clinicDay(startsAt, ctx.timeZone), ctx.timeZone, row.id)
-  // A longer or shorter visit may keep a start that has come.
+  // A visit that has begun may become longer or shorter.
   const from = startsAt === row.appointmentDate.getTime() ? Math.min(startsAt, ctx.now()) : ctx.now()
   const availability = getDeskAvailability(plan, minutes, from, {
     outsideHours,

@@ -1,5 +1,6 @@
 import { AppointmentChangeEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import type { OutboxMail } from '@clinic/database/outbox.ts'
+import type { KnownVisit } from '@clinic/domain/appointments/patient-mails.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { appointmentWebhook } from '@clinic/domain/webhooks/webhook-types.ts'
 import type { Context } from '../context.ts'
@@ -14,12 +15,7 @@ import {
 } from '../text-messages/visit-texts.ts'
 import { enqueueBookingTexts } from '../text-messages/visits-ahead.ts'
 import { changeNotification } from './change-notification.ts'
-import {
-  enqueuePatientMail,
-  type KnownState,
-  knownState,
-  withdrawPatientMails,
-} from './desk/patient-mails.ts'
+import { enqueuePatientMail, toKnownVisit, withdrawPatientMails } from './desk/patient-mails.ts'
 import { rearmReminders, reminderMails, restoreReminders, withdrawReminders } from './reminder-mails.ts'
 import { rearmReviewRequest, withdrawReviewRequest } from './reviews/request-review.ts'
 
@@ -56,7 +52,7 @@ type VisitChange = { before: VisitState } & (
   /** If `notifyPatient` is undefined, only moves and restored visits notify the patient. */
   | { by: 'practice'; notifyPatient: boolean | undefined }
   /** Undo of a change made at `madeAt`; `known` is what the patient knew before it, if an email about it waited. */
-  | { by: 'undo'; madeAt: Date; known: KnownState | null }
+  | { by: 'undo'; madeAt: Date; known: KnownVisit | null }
 )
 
 /**
@@ -116,7 +112,7 @@ async function notifyOfOwnChange(
 /** Whether a change enqueued an email, and what the patient knew if an earlier email waited. */
 interface PatientNotice {
   notified: boolean
-  known: KnownState | null
+  known: KnownVisit | null
 }
 
 /** Replaces the email and the text that wait with ones about all changes by the practice since the patient was notified. */
@@ -130,8 +126,8 @@ async function notifyPatient(
   const isRestored = known !== null && row.status === 'confirmed'
   const isMoved = appointmentWebhook(before, row) === 'appointment.moved'
   const notifies = notifyPatient ?? (isMoved || isRestored)
-  const notified = notifies && (await enqueuePatientMail(ctx, row, { known: known ?? knownState(before) }))
-  await followWithText(ctx, row, { known: knownState(before), notifies })
+  const notified = notifies && (await enqueuePatientMail(ctx, row, { known: known ?? toKnownVisit(before) }))
+  await followWithText(ctx, row, { known: toKnownVisit(before), notifies })
   return { notified, known }
 }
 
@@ -141,7 +137,7 @@ async function notifyOfUndo(
   row: AppointmentRow,
   { before, known }: Extract<VisitChange, { by: 'undo' }>,
 ): Promise<void> {
-  await followWithText(ctx, row, { known: known ?? knownState(before), notifies: known !== null })
+  await followWithText(ctx, row, { known: known ?? toKnownVisit(before), notifies: known !== null })
   if (known !== null) await enqueuePatientMail(ctx, row, { known })
 }
 
@@ -189,7 +185,7 @@ export async function followDeletion(
   await withdrawReviewRequest(ctx, id)
   const emailed = await withdrawPatientMails(ctx, id)
   const texted = await withdrawChangeTexts(ctx, row)
-  const known = emailed ?? texted ?? knownState(row)
+  const known = emailed ?? texted ?? toKnownVisit(row)
   // What was to notify the patient of the cancellation has been withdrawn.
   const notifies = notifyPatient || (row.status === 'cancelled' && known.status !== 'cancelled')
   if (notifies && patientEmail !== null) {

@@ -10,6 +10,7 @@ import type { Busy } from '@clinic/domain/calendars/schemas.ts'
 import { addDays, clinicDay, dayBounds, dayOfWeek, eachDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { type HoursOfDay, windowsOn } from '@clinic/domain/schedule/day-hours.ts'
+import { overlaps } from '@clinic/domain/schedule/time-ranges.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { type LoadedSchedule, loadSchedule } from './active-appointments.ts'
@@ -71,7 +72,7 @@ function readWindows(hours: HoursOfDay): Pick<AppointmentDay, 'windows' | 'typeW
 function busyOn(day: string, { busy, timeZone }: LoadedSchedule): Busy[] {
   const { start, end } = dayBounds(day, timeZone)
   return busy
-    .filter(({ startsAt, endsAt }) => startsAt < end && endsAt > start)
+    .filter(time => overlaps(time, { startsAt: start, endsAt: end }))
     .map(({ startsAt, endsAt, calendar }) => ({
       startsAt: new Date(Math.max(startsAt, start)).toISOString(),
       endsAt: new Date(Math.min(endsAt, end)).toISOString(),

@@ -28,8 +28,7 @@ export async function lockAppointment(
   id: number,
   { to, isMove, version }: LockOptions,
 ): Promise<AppointmentRow> {
-  const unlocked = await em.findOne(AppointmentEntity, { id })
-  if (!unlocked) throw new RuleError('notFound')
+  const unlocked = await em.findOneOrFail(AppointmentEntity, { id })
   const from = unlocked.appointmentDate.getTime()
   await lockAppointmentDays(
     em,

@@ -1,4 +1,5 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import { onlyRow } from '@clinic/database/only-row.ts'
 import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import { countOpenings } from '@clinic/domain/availability/day-range.ts'
@@ -28,9 +29,8 @@ type MovedRow = Pick<AppointmentRow, 'id' | 'duration' | 'appointmentDate' | 'ap
 
 /** Openings of a clinic day for moving an appointment, other than its current time. */
 export async function availabilityToMove(ctx: Context, row: MovedRow, day: string): Promise<Availability> {
-  const [plan] = await loadPlansToMove(ctx.em, day, day, ctx.timeZone, row)
-  if (!plan) throw new Error(`No plan was made of ${day}`)
-  return getAvailability(plan, row.duration, ctx.now(), ctx.language, row.appointmentType)
+  const plans = await loadPlansToMove(ctx.em, day, day, ctx.timeZone, row)
+  return getAvailability(onlyRow(plans), row.duration, ctx.now(), ctx.language, row.appointmentType)
 }
 
 /** Number of openings for moving an appointment, of each day of the booking window. */
@@ -59,7 +59,7 @@ export async function rescheduleAppointment(
   ctx: Context,
   { token, appointmentDate }: { token: string; appointmentDate: string },
 ): Promise<LinkedAppointment> {
-  await admitPublicWrite(ctx, 'link', null)
+  await admitPublicWrite(ctx, 'link')
   const linked = await findLinkedAppointment(ctx, token)
   const startsAt = readInstant(appointmentDate, ctx.timeZone, 'appointmentDate')
   const day = clinicDay(startsAt, ctx.timeZone)

@@ -1,4 +1,5 @@
 import type { Actor } from '@clinic/database/actor.ts'
+import { onlyRow } from '@clinic/database/only-row.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -30,7 +31,5 @@ export async function insertEntry(
     values (${sqlInstant(now)}, ${actor}, ${source}, ${procedure}, ${action}, ${subject}, ${subjectId},
       ${JSON.stringify(after)}::text::jsonb)
     returning id`.execute(em)
-  const [row] = rows
-  if (!row) throw new Error('An insert of one audit entry returned no row')
-  return row.id
+  return onlyRow(rows).id
 }

@@ -1,4 +1,5 @@
 import { type AppointmentRow, TAKES_TIME } from '@clinic/database/entities/appointment.ts'
+import { onlyRow } from '@clinic/database/only-row.ts'
 import { cachedStatement, prepared } from '@clinic/database/prepared-statements.ts'
 import { epochMs } from '@clinic/database/sql-instant.ts'
 import type { DayPlan } from '@clinic/domain/availability/openings.ts'
@@ -125,8 +126,7 @@ export async function loadDayPlans(
   const days = daysBetween(first, last) + 1
   if (days < 1) return []
   if (days > MAX_DAYS) throw new RangeError(`Plans of ${days} days are too many to read at once`)
-  const [row] = await readDayPlans(em, dayPlansValues(first, last, timeZone, except))
-  if (!row) throw new Error('A select without a from clause returned no row')
+  const row = onlyRow(await readDayPlans(em, dayPlansValues(first, last, timeZone, except)))
   const readDays = eachDay(first, last)
   const busy = groupByDay(row.busy, readDays, timeZone)
   const visits = readVisitSettings(row.visits)
@@ -140,9 +140,7 @@ export async function loadDayPlan(
   timeZone: string,
   except?: number,
 ): Promise<DayPlan> {
-  const [plan] = await loadDayPlans(em, day, day, timeZone, except)
-  if (!plan) throw new Error(`No plan was made of ${day}`)
-  return plan
+  return onlyRow(await loadDayPlans(em, day, day, timeZone, except))
 }
 
 /** Plans of the days for moving an appointment: its current time neither blocks a start nor is offered. */

@@ -19,7 +19,7 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { deleteById, findForUpdate } from '../optimistic-lock.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
-import { adminProcedure, router, SUCCESS, succeeds } from '../trpc.ts'
+import { adminProcedure, router, succeeds } from '../trpc.ts'
 import { addCalendar, previewCalendar } from './add-calendar.ts'
 import { readCalendar, readDueCalendars } from './read-calendars.ts'
 
@@ -65,7 +65,7 @@ export const calendarsRouter = router({
     })
     .input(calendarInput)
     .output(z.object({ id: idOutput }))
-    .mutation(({ ctx, input }) => addCalendar(ctx, input)),
+    .mutation(({ ctx, input, path }) => addCalendar(ctx, path, input)),
 
   /** Reads one calendar now, or without an id all that were not read for a minute. */
   read: adminProcedure
@@ -93,11 +93,12 @@ export const calendarsRouter = router({
     })
     .input(calendarIdInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input: { id } }) => {
-      const problem = await changeAndRead(ctx, id, 'calendars.acceptLoss', { foundAhead: null })
-      if (problem) throw problem
-      return SUCCESS
-    }),
+    .mutation(
+      succeeds(async ({ ctx, input: { id }, path }) => {
+        const problem = await changeAndRead(ctx, id, path, { foundAhead: null })
+        if (problem) throw problem
+      }),
+    ),
 
   /** Sets whose answers count in invitations, and reads the calendar again. */
   setInvitations: adminProcedure
@@ -105,9 +106,7 @@ export const calendarsRouter = router({
     .input(calendarInvitationsInput)
     .output(successOutput)
     .mutation(
-      succeeds(({ ctx, input: { id, ...invitations } }) =>
-        changeAndRead(ctx, id, 'calendars.setInvitations', invitations),
-      ),
+      succeeds(({ ctx, input: { id, ...invitations }, path }) => changeAndRead(ctx, id, path, invitations)),
     ),
 
   remove: adminProcedure
@@ -121,10 +120,10 @@ export const calendarsRouter = router({
 async function changeAndRead(
   ctx: Context,
   id: number,
-  action: string,
+  procedure: string,
   change: Partial<Pick<CalendarRow, 'foundAhead' | 'owner' | 'countsUnanswered'>>,
 ): Promise<RuleError | null> {
-  await inAuditedTransaction(ctx, userActor(ctx, action), async ({ em }) => {
+  await inAuditedTransaction(ctx, userActor(ctx, procedure), async ({ em }) => {
     const calendar = await findForUpdate(em, CalendarEntity, { id })
     // Without the validators of this version, the next read fetches everything.
     em.assign(calendar, { ...change, etag: null, lastModified: null })

@@ -70,8 +70,7 @@ export async function readCalendar(
   id: number,
   { acceptsLoss = false }: { acceptsLoss?: boolean } = {},
 ): Promise<RuleError | null> {
-  const known = await ctx.em.findOne(CalendarEntity, { id }, { refresh: true })
-  if (!known) throw new RuleError('notFound')
+  const known = await ctx.em.findOneOrFail(CalendarEntity, { id }, { refresh: true })
   const waitMs = (known.waitUntil?.getTime() ?? 0) - ctx.now()
   if (waitMs > 0) throw new RuleError('calendarLimited', { retryAfter: Math.ceil(waitMs / 1_000) })
   const read = await tryToRead(ctx, known, acceptsLoss)
@@ -102,7 +101,7 @@ async function tryToRead(
       { ...busyWindow(ctx), owner, countsUnanswered, signal: ctx.signal },
     )
   } catch (error) {
-    // The calendar has no problem.
+    // A stop is no problem of the calendar.
     ctx.signal?.throwIfAborted()
     if (error instanceof RuleError) return error
     throw error

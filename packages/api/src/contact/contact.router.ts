@@ -8,14 +8,13 @@ import {
   storedMessageOutput,
 } from '@clinic/domain/contact/messages.ts'
 import { contactInput, contactOutput } from '@clinic/domain/contact/schemas.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
 import { changedLanguageInput, successOutput } from '@clinic/domain/fields.ts'
 import { runOnce } from '../idempotency.ts'
 import { admitPublicWrite } from '../limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
-import { deleteById } from '../optimistic-lock.ts'
+import { deleteById, updateById } from '../optimistic-lock.ts'
 import { setLanguage } from '../set-language.ts'
-import { adminProcedure, publicProcedure, router, SUCCESS, scopedProcedure, succeeds } from '../trpc.ts'
+import { adminProcedure, publicProcedure, router, scopedProcedure, succeeds } from '../trpc.ts'
 import { countMessages, findMessage, listMessages } from './list-messages.ts'
 
 export const contactRouter = router({
@@ -33,9 +32,9 @@ export const contactRouter = router({
     })
     .input(contactInput)
     .output(contactOutput)
-    .mutation(({ ctx, input: { leaveEmpty, ...input } }) =>
+    .mutation(({ ctx, input: { leaveEmpty, ...input }, path: procedure }) =>
       runOnce(ctx, {
-        procedure: 'contact.send',
+        procedure,
         input,
         shownOnPages: false,
         limit: () => admitPublicWrite(ctx, 'contact', leaveEmpty),
@@ -94,12 +93,11 @@ export const contactRouter = router({
     })
     .input(messageDoneInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input: { id, done } }) => {
-      const doneAt = done ? new Date(ctx.now()) : null
-      const count = await ctx.em.nativeUpdate(ContactMessageEntity, { id }, { doneAt })
-      if (count === 0) throw new RuleError('notFound')
-      return SUCCESS
-    }),
+    .mutation(
+      succeeds(({ ctx, input: { id, done } }) =>
+        updateById(ctx.em, ContactMessageEntity, { id }, { doneAt: done ? new Date(ctx.now()) : null }),
+      ),
+    ),
 
   /** Sets the language of emails to the sender from now on. */
   setLanguage: adminProcedure

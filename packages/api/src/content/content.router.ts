@@ -1,6 +1,5 @@
 import { ContentItemEntity } from '@clinic/database/entities/content-item.ts'
 import { prepared } from '@clinic/database/prepared-statements.ts'
-import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { contentProblem } from '@clinic/domain/content/content-problem.ts'
 import {
   type ContentItem as ContentOutput,
@@ -34,7 +33,7 @@ import { z } from 'zod'
 import { violatedConstraint } from '../constraints.ts'
 import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
 import { outputColumns, toOutput } from '../output-fields.ts'
-import { adminProcedure, publicProcedure, router, SUCCESS, scopedProcedure, succeeds } from '../trpc.ts'
+import { adminProcedure, publicProcedure, router, scopedProcedure, succeeds } from '../trpc.ts'
 import { beforeChange } from './before-change.ts'
 import { listTranslations, translatedContentQuery } from './list-translations.ts'
 import { loadComingDates, loadContentRows } from './load-practice.ts'
@@ -109,13 +108,13 @@ export const contentRouter = router({
   practice: shown(sitePracticeOutput, siteContent.practice, 'shared'),
 
   home: publicProcedure.output(homeContentOutput).query(async ({ ctx }) => {
-    const coming = await loadComingDates(ctx.reads, clinicDay(ctx.now(), ctx.timeZone))
+    const coming = await loadComingDates(ctx.reads, ctx)
     return siteContent.home(await loadContentRows(ctx.reads, 'all', ctx.language), coming)
   }),
 
   /** The days of the next two weeks with other hours than their weekday's. */
   changedHours: publicProcedure.output(changedHoursOutput).query(async ({ ctx }) => {
-    const coming = await loadComingDates(ctx.reads, clinicDay(ctx.now(), ctx.timeZone))
+    const coming = await loadComingDates(ctx.reads, ctx)
     return siteContent.changedHours(await loadContentRows(ctx.reads, 'shared', ctx.language), coming)
   }),
 
@@ -202,16 +201,17 @@ export const contentRouter = router({
     })
     .input(contentDelete)
     .output(successOutput)
-    .mutation(async ({ ctx, input: { key, language } }) => {
-      if (language !== undefined && language !== DEFAULT_LANGUAGE) {
-        if (!(await deleteTranslation(ctx.em, { key, language }))) throw new RuleError('notFound')
-        return SUCCESS
-      }
-      await beforeChange(ctx, { key, value: null, at: new Date(ctx.now()) })
-      await deleteTranslations(ctx.em, [key])
-      await deleteById(ctx.em, ContentItemEntity, { key })
-      return SUCCESS
-    }),
+    .mutation(
+      succeeds(async ({ ctx, input: { key, language } }) => {
+        if (language !== undefined && language !== DEFAULT_LANGUAGE) {
+          if (!(await deleteTranslation(ctx.em, { key, language }))) throw new RuleError('notFound')
+          return
+        }
+        await beforeChange(ctx, { key, value: null, at: new Date(ctx.now()) })
+        await deleteTranslations(ctx.em, [key])
+        await deleteById(ctx.em, ContentItemEntity, { key })
+      }),
+    ),
 
   /** Saves a form's texts and alt texts together; nothing is written if one of them is invalid or outdated. */
   saveAll: adminProcedure
@@ -227,7 +227,7 @@ export const contentRouter = router({
     .output(siteContentOutput)
     .mutation(async ({ ctx, input }) => {
       const rows = await loadDraftRows(ctx.em, input)
-      const coming = await loadComingDates(ctx.em, clinicDay(ctx.now(), ctx.timeZone))
+      const coming = await loadComingDates(ctx.em, ctx)
       return {
         practice: siteContent.practice(rows),
         home: siteContent.home(rows, coming),

@@ -1,6 +1,6 @@
 import { type DatedHours, NO_DATED_HOURS } from '@clinic/domain/availability/day-exceptions.ts'
 import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
-import { addDays } from '@clinic/domain/clinic-time.ts'
+import { addDays, clinicDay } from '@clinic/domain/clinic-time.ts'
 import { OPEN_STATUS_DAYS } from '@clinic/domain/content/open-status.ts'
 import {
   type ContentValue,
@@ -20,7 +20,7 @@ import type { TranslatedValue } from '@clinic/domain/content/translations.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import type { Reads } from '../context.ts'
+import type { Context, Reads } from '../context.ts'
 import { imageFactsAt } from '../images/image-facts.ts'
 
 type WeeklyHours = Required<Pick<ContentRows, 'timeSlots' | 'typesWithHours'>>
@@ -80,10 +80,14 @@ export async function loadTranslations(reads: Reads): Promise<TranslatedValue[]>
 }
 
 /**
- * Dates of the next two weeks from `today` that are blocked or have special hours, in order: the home page says when the
+ * Dates of the next two weeks from today on that are blocked or have special hours, in order: the home page says when the
  * office is open.
  */
-export async function loadComingDates(reads: Reads, today: string): Promise<ComingDates> {
+export async function loadComingDates(
+  reads: Reads,
+  { now, timeZone }: Pick<Context, 'now' | 'timeZone'>,
+): Promise<ComingDates> {
+  const today = clinicDay(now(), timeZone)
   const last = addDays(today, OPEN_STATUS_DAYS)
   const { rows } = await sql<DatedHours>`
     select (select coalesce(json_agg(json_build_object('date', date, 'reason', reason) order by date), '[]')

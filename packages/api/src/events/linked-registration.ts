@@ -9,10 +9,9 @@ import type { LinkedRegistration } from '@clinic/domain/events/registration-link
 import { isPast } from '@clinic/domain/events/timing.ts'
 import { toEventNames } from '@clinic/domain/events/translations.ts'
 import type { Context } from '../context.ts'
-import { admitPublicWrite } from '../limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { practiceMails } from '../mail/practice-mails.ts'
-import { inAuditedTransaction, linkActor } from '../transaction.ts'
+import { writeByLink } from '../transaction.ts'
 import { announceRegistrations } from './announce-registrations.ts'
 import { lockEvent } from './event-lock.ts'
 import { offerFreeSpots } from './offer-spots.ts'
@@ -28,18 +27,16 @@ export async function findLinkedRegistration(ctx: Context, token: string): Promi
  * Cancels a registration by its link and frees or offers its spot; repeating it changes nothing. Throws 409 for a
  * past event.
  */
-export async function cancelRegistration(ctx: Context, token: string): Promise<LinkedRegistration> {
-  await admitPublicWrite(ctx, 'link', null)
-  const { id, event: stored } = await findRegistration(ctx, token)
-  const { linked, cancelled } = await inAuditedTransaction(
-    ctx,
-    linkActor(ctx, 'registrationLinks.cancel'),
-    async ctx => {
+export function cancelRegistration(ctx: Context, token: string): Promise<LinkedRegistration> {
+  return writeByLink(ctx, {
+    procedure: 'registrationLinks.cancel',
+    find: ctx => findRegistration(ctx, token),
+    async change(ctx, { id, event: stored }) {
       const { em } = ctx
       const event = await lockEvent(em, stored.id)
       const registration = await em.findOneOrFail(RegistrationEntity, { id }, { refresh: true })
       if (registration.cancelledAt !== null) {
-        return { linked: toLinkedRegistration(ctx, registration, event), cancelled: false }
+        return { result: toLinkedRegistration(ctx, registration, event), changed: false }
       }
       if (isPast(event.date.getTime(), ctx.now(), ctx.timeZone)) throw new RuleError('eventPast')
       em.assign(registration, { cancelledAt: new Date(ctx.now()) })
@@ -52,11 +49,9 @@ export async function cancelRegistration(ctx: Context, token: string): Promise<L
       })
       await announceRegistrations(ctx, 'cancelled', [registration])
       await offerFreeSpots(ctx, event)
-      return { linked: toLinkedRegistration(ctx, registration, event), cancelled: true }
+      return { result: toLinkedRegistration(ctx, registration, event), changed: true }
     },
-  )
-  if (cancelled) ctx.changed('registrationLinks.cancel')
-  return linked
+  })
 }
 
 function findRegistration(ctx: Context, token: string): Promise<RegistrationRow> {

@@ -24,6 +24,7 @@ export const registrationLinksRouter = router({
 
   /** Returns null for an unknown link, so that the page renders its "not found" state without an error. */
   page: publicProcedure
+    .meta({ posted: true })
     .input(linkPageInput)
     .output(registrationLinkOutput.nullable())
     .query(({ ctx, input }) => nullIfUnknown(() => findLinkedRegistration(ctx, input.token))),

@@ -108,8 +108,7 @@ export async function deleteRegistration(
   { id, notifyAttendee }: z.output<typeof deleteRegistrationInput>,
 ): Promise<void> {
   const { em } = ctx
-  const registration = await em.findOne(RegistrationEntity, { id })
-  if (!registration) throw new RuleError('notFound')
+  const registration = await em.findOneOrFail(RegistrationEntity, { id })
   const event = await lockEvent(em, registration.event.id)
   // It may have been cancelled while this waited for the lock.
   await em.refresh(registration)

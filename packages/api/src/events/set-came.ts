@@ -10,12 +10,11 @@ export async function setCame(
   { em, now, timeZone }: Context,
   { id, came }: z.output<typeof registrationCameInput>,
 ): Promise<void> {
-  const registration = await em.findOne(
+  const registration = await em.findOneOrFail(
     RegistrationEntity,
     { id, cancelledAt: null },
     { populate: ['event'] },
   )
-  if (!registration) throw new RuleError('notFound')
   const { date } = registration.event
   if (getEventTiming(date.getTime(), now(), timeZone) === 'upcoming') throw new RuleError('eventUpcoming')
   // Marking twice keeps the first time.

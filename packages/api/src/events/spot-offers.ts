@@ -8,8 +8,8 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import type { SpotOffer } from '@clinic/domain/events/waiting-list.ts'
 import { type OfferState, offerState } from '@clinic/domain/offers/offers.ts'
 import type { Context } from '../context.ts'
-import { respondToOffer } from '../offers/respond-to-offer.ts'
 import { findForUpdate } from '../optimistic-lock.ts'
+import { writeByLink } from '../transaction.ts'
 import { lockEvent } from './event-lock.ts'
 import { toLinkedEvent } from './linked-registration.ts'
 import { offerFreeSpots } from './offer-spots.ts'
@@ -55,7 +55,7 @@ export function declineOffer(ctx: Context, token: string): Promise<SpotOffer> {
 type Change = (ctx: Context, entry: WaitingListRow, event: ClinicEventRow) => Promise<boolean>
 
 function changeOffer(ctx: Context, procedure: string, token: string, change: Change): Promise<SpotOffer> {
-  return respondToOffer(ctx, {
+  return writeByLink(ctx, {
     procedure,
     find: ctx => findEntry(ctx, token),
     async change(ctx, { id, event }) {

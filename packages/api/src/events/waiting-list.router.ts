@@ -60,6 +60,7 @@ export const waitingListRouter = router({
 
   /** Returns null for an unknown link, so that the page renders its "not found" state without an error. */
   offerPage: publicProcedure
+    .meta({ posted: true })
     .input(linkPageInput)
     .output(spotOfferOutput.nullable())
     .query(({ ctx, input }) => nullIfUnknown(() => findSpotOffer(ctx, input.token))),

@@ -74,8 +74,6 @@ async function changeEntry(ctx: Context, id: number, change: Change): Promise<vo
   await change(await findEntry(em, id), event)
 }
 
-async function findEntry(em: EntityManager, id: number) {
-  const entry = await em.findOne(WaitingListEntryEntity, { id }, { refresh: true })
-  if (!entry) throw new RuleError('notFound')
-  return entry
+function findEntry(em: EntityManager, id: number) {
+  return em.findOneOrFail(WaitingListEntryEntity, { id }, { refresh: true })
 }

@@ -17,16 +17,19 @@ import { beginAnswers } from './patient-forms.ts'
 import { openAnswers } from './sealed-answers.ts'
 
 /** Opens the forms of a visit for the practice; each sheet that is opened is an entry of the audit log. */
-export async function openAppointmentForms(ctx: Context, appointmentId: number): Promise<AppointmentForms> {
-  const appointment = await ctx.em.findOne(AppointmentEntity, { id: appointmentId })
-  if (!appointment) throw new RuleError('notFound')
+export async function openAppointmentForms(
+  ctx: Context,
+  procedure: string,
+  appointmentId: number,
+): Promise<AppointmentForms> {
+  const appointment = await ctx.em.findOneOrFail(AppointmentEntity, { id: appointmentId })
   const parts = await loadFormParts(ctx, appointment)
   const sent = await findSent(ctx, appointment)
   const found = parts.map(part => ({ part, ...findAnswers(part, sent) }))
   const opened = found
     .flatMap(({ row, earlier, missed }) => [row, earlier, missed])
     .filter(row => row !== null)
-  await noteOpened(ctx, opened)
+  await noteOpened(ctx, procedure, opened)
   const forms = (await loadForms(ctx.em)).filter(({ isOn }) => isOn)
   const contents = await loadContents(ctx.em, [
     ...forms.map(toVersion),
@@ -164,8 +167,8 @@ function toSheet(sealingKeys: SealingKeys, row: SentRow, { contents, names }: Sh
   }
 }
 
-async function noteOpened(ctx: Context, rows: readonly FormAnswersRow[]): Promise<void> {
-  const { actor, source, procedure, now } = userActor(ctx, 'forms.open')
+async function noteOpened(ctx: Context, procedure: string, rows: readonly FormAnswersRow[]): Promise<void> {
+  const { actor, source, now } = userActor(ctx, procedure)
   const ids = rows.map(({ id }) => id)
   await sql`
     insert into audit_entries (at, actor, place, procedure, action, subject, subject_id, after)

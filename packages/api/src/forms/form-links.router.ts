@@ -9,7 +9,7 @@ import {
 import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
 import { admitPublicWrite } from '../limit-calls.ts'
 import { nullIfUnknown } from '../links.ts'
-import { publicProcedure, router, SUCCESS } from '../trpc.ts'
+import { publicProcedure, router, succeeds } from '../trpc.ts'
 import { loadFormsPage, saveAnswers, sendForms, summarizeForms } from './patient-forms.ts'
 import { closeTabletLink } from './tablet-links.ts'
 
@@ -17,12 +17,14 @@ import { closeTabletLink } from './tablet-links.ts'
 export const formLinksRouter = router({
   /** Returns null for an unknown link, so that the page renders its "not found" state without an error. */
   page: publicProcedure
+    .meta({ posted: true })
     .input(linkPageInput)
     .output(formsPageOutput.nullable())
     .query(({ ctx, input }) => nullIfUnknown(() => loadFormsPage(ctx, input.token))),
 
   /** Open forms, for the confirmation and the private page; null without forms, after the visit or for an unknown link. */
   summary: publicProcedure
+    .meta({ posted: true })
     .input(linkPageInput)
     .output(openFormsOutput.nullable())
     .query(({ ctx, input }) => nullIfUnknown(() => summarizeForms(ctx, input.token))),
@@ -44,9 +46,10 @@ export const formLinksRouter = router({
     .meta({ errors: ['notFound', 'tooMany'] })
     .input(linkInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      await admitPublicWrite(ctx, 'forms', null)
-      await closeTabletLink(ctx, input.token)
-      return SUCCESS
-    }),
+    .mutation(
+      succeeds(async ({ ctx, input }) => {
+        await admitPublicWrite(ctx, 'forms')
+        await closeTabletLink(ctx, input.token)
+      }),
+    ),
 })

@@ -18,8 +18,7 @@ const LAST_HOUR = 1
 
 /** Emails the patient the link to open forms. Throws 404, and 409 if nothing is open or there is no address. */
 export async function sendFormsLink(ctx: MailContext, appointmentId: number): Promise<void> {
-  const appointment = await ctx.em.findOne(AppointmentEntity, { id: appointmentId })
-  if (!appointment) throw new RuleError('notFound')
+  const appointment = await ctx.em.findOneOrFail(AppointmentEntity, { id: appointmentId })
   const { status, appointmentDate, patientEmail } = appointment
   const isOpen = takesAnswers({ status, startsAt: appointmentDate.getTime() }, ctx.now())
   if (!isOpen || patientEmail === null || !(await findWithOpenForms(ctx, [appointmentId])).has(appointmentId))

@@ -14,7 +14,7 @@ import {
 } from '@clinic/domain/forms/schemas.ts'
 import { z } from 'zod'
 import { noteAct } from '../audit-log/note-act.ts'
-import { adminProcedure, router, SUCCESS, succeeds } from '../trpc.ts'
+import { adminProcedure, router, succeeds } from '../trpc.ts'
 import { loadAppointmentForms } from './appointment-forms.ts'
 import { acceptAnswers, askForForm, openAppointmentForms } from './desk-forms.ts'
 import { sendFormsLink } from './form-mails.ts'
@@ -64,7 +64,7 @@ export const formsRouter = router({
     .meta({ confirm: { skipped: 'desk work' }, errors: ['notFound'], runsAgain: true, shownOnPages: false })
     .input(appointmentFormsInput)
     .output(appointmentFormsOutput)
-    .mutation(({ ctx, input }) => openAppointmentForms(ctx, input.appointmentId)),
+    .mutation(({ ctx, input, path }) => openAppointmentForms(ctx, path, input.appointmentId)),
 
   /** Asks for a form again, or for one that no rule asks for. */
   ask: adminProcedure
@@ -85,11 +85,10 @@ export const formsRouter = router({
     .meta({ confirm: { skipped: 'desk work' }, errors: ['notFound'], shownOnPages: false })
     .input(appointmentFormsInput)
     .output(z.object({ url: z.string() }))
-    .mutation(async ({ ctx, input }) => {
-      const { appointmentId } = input
+    .mutation(async ({ ctx, input: { appointmentId }, path: procedure }) => {
       const link = await openTabletLink(ctx, appointmentId)
       await noteAct(ctx, {
-        procedure: 'forms.tabletLink',
+        procedure,
         action: 'opened',
         subject: 'appointments',
         subjectId: String(appointmentId),
@@ -103,16 +102,16 @@ export const formsRouter = router({
     .meta({ confirm: { skipped: 'desk work' }, errors: ['notFound', 'formsClosed'], shownOnPages: false })
     .input(appointmentFormsInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      const { appointmentId } = input
-      await sendFormsLink(ctx, appointmentId)
-      await noteAct(ctx, {
-        procedure: 'forms.sendLink',
-        action: 'sent',
-        subject: 'mails',
-        subjectId: String(appointmentId),
-        after: { kind: 'appointmentForms', appointment_id: appointmentId },
-      })
-      return SUCCESS
-    }),
+    .mutation(
+      succeeds(async ({ ctx, input: { appointmentId }, path: procedure }) => {
+        await sendFormsLink(ctx, appointmentId)
+        await noteAct(ctx, {
+          procedure,
+          action: 'sent',
+          subject: 'mails',
+          subjectId: String(appointmentId),
+          after: { kind: 'appointmentForms', appointment_id: appointmentId },
+        })
+      }),
+    ),
 })

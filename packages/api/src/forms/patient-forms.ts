@@ -44,7 +44,7 @@ export async function saveAnswers(
   ctx: Context,
   { token, formId, answers }: { token: string; formId: number; answers: readonly GivenAnswer[] },
 ): Promise<{ answers: Answers }> {
-  await admitPublicWrite(ctx, 'forms', null)
+  await admitPublicWrite(ctx, 'forms')
   const { appointment: linked, via, tablet } = await findFormsLink(ctx, token)
   // Without an actor: each saved answer would be an entry of the audit log.
   return inTransaction(ctx, async ctx => {
@@ -66,7 +66,7 @@ export async function saveAnswers(
 
 /** Sends all open forms to the practice, or returns the required questions that have no answer. */
 export async function sendForms(ctx: Context, token: string): Promise<{ missing: MissingAnswers[] }> {
-  await admitPublicWrite(ctx, 'forms', null)
+  await admitPublicWrite(ctx, 'forms')
   const { appointment: linked, via, tablet } = await findFormsLink(ctx, token)
   return inAuditedTransaction(ctx, linkActor(ctx, 'formLinks.send'), async ctx => {
     const appointment = await findOpen(ctx, linked.id)

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { findAppointmentLink } from '../appointments/links/linked-appointment.ts'
 import type { Context } from '../context.ts'
 import { nullIfUnknown } from '../links.ts'
-import { deleteById } from '../optimistic-lock.ts'
+import { deleteById, updateById } from '../optimistic-lock.ts'
 
 /**
  * Ends the link that the tablet had and returns the URL of this appointment's forms on it, in the caller's
@@ -15,8 +15,7 @@ import { deleteById } from '../optimistic-lock.ts'
  */
 export async function openTabletLink(ctx: Context, appointmentId: number): Promise<{ url: string }> {
   const { em } = ctx
-  const appointment = await em.findOne(AppointmentEntity, { id: appointmentId })
-  if (!appointment) throw new RuleError('notFound')
+  const appointment = await em.findOneOrFail(AppointmentEntity, { id: appointmentId })
   await sql`lock table tablet_links in share row exclusive mode`.execute(em)
   await em.nativeDelete(TabletLinkEntity, {})
   const now = new Date(ctx.now())
@@ -50,9 +49,8 @@ export async function findPatientLink(ctx: Context, token: string): Promise<Omit
 }
 
 /** Keeps the tablet's link open after an answer; throws 404 if it ended meanwhile. */
-export async function extendTabletLink({ em, now }: Context, { id }: TabletLinkRow): Promise<void> {
-  if ((await em.nativeUpdate(TabletLinkEntity, { id }, { lastAnswerAt: new Date(now()) })) === 0)
-    throw new RuleError('notFound')
+export function extendTabletLink({ em, now }: Context, { id }: TabletLinkRow): Promise<void> {
+  return updateById(em, TabletLinkEntity, { id }, { lastAnswerAt: new Date(now()) })
 }
 
 /** Ends the link of a tablet; throws 404 for any other. */

@@ -5,7 +5,7 @@ import { inUseSentence } from '@clinic/domain/images/image-uses.ts'
 import { imageInput, imageOutput, imageUpdate } from '@clinic/domain/images/schemas.ts'
 import { z } from 'zod'
 import { deleteById, findForUpdate } from '../optimistic-lock.ts'
-import { adminProcedure, router, SUCCESS } from '../trpc.ts'
+import { adminProcedure, router, succeeds } from '../trpc.ts'
 import { findImageUses, listImages } from './list-images.ts'
 import { updateImage } from './update-image.ts'
 
@@ -29,11 +29,12 @@ export const imagesRouter = router({
     .meta({ errors: ['notFound', 'imageInUse'] })
     .input(imageInput)
     .output(successOutput)
-    .mutation(async ({ ctx: { em, language }, input: { hash } }) => {
-      await findForUpdate(em, StoredImageEntity, { hash })
-      const uses = await findImageUses(em, hash)
-      if (uses.length > 0) throw new RuleError('imageInUse', { message: inUseSentence(uses, language) })
-      await deleteById(em, StoredImageEntity, { hash })
-      return SUCCESS
-    }),
+    .mutation(
+      succeeds(async ({ ctx: { em, language }, input: { hash } }) => {
+        await findForUpdate(em, StoredImageEntity, { hash })
+        const uses = await findImageUses(em, hash)
+        if (uses.length > 0) throw new RuleError('imageInUse', { message: inUseSentence(uses, language) })
+        await deleteById(em, StoredImageEntity, { hash })
+      }),
+    ),
 })

@@ -1,3 +1,4 @@
+import { onlyRow } from '@clinic/database/only-row.ts'
 import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
 import type { EntityManager, EntityName, FilterQuery } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
@@ -27,9 +28,7 @@ export async function takeId<Row extends object>(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${tableName(em, entity)}, 'id'))::int as id`.execute(em)
-  const [row] = rows
-  if (!row) throw new Error('A select without a from clause returned no row')
-  return row.id
+  return onlyRow(rows).id
 }
 
 function tableName<Row extends object>(em: EntityManager, entity: EntityName<Row>): string {

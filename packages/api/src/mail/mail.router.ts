@@ -6,9 +6,10 @@ import { mailIdInput, mailProblemsOutput } from '@clinic/domain/mail/problems.ts
 import { mailStatusOutput, sendTestInput, sendTestOutput } from '@clinic/domain/mail/schemas.ts'
 import { z } from 'zod'
 import { loadPractice } from '../content/load-practice.ts'
+import { updateById } from '../optimistic-lock.ts'
 import { setFlag } from '../setup/setup-flags.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
-import { adminProcedure, router, SUCCESS } from '../trpc.ts'
+import { adminProcedure, router, succeeds } from '../trpc.ts'
 import { loadLogo } from './load-logo.ts'
 import { countProblems, findProblems } from './mail-problems.ts'
 
@@ -28,15 +29,15 @@ export const mailRouter = router({
     .meta({ shownOnPages: false, audit: 'own' })
     .input(sendTestInput)
     .output(sendTestOutput)
-    .mutation(async ({ ctx, input }) => {
+    .mutation(async ({ ctx, input, path }) => {
       // Another process may have saved the mail server a moment ago.
       await ctx.settings.refresh()
       const practice = await loadPractice(ctx.em)
       const logo = await loadLogo(ctx.em, practice)
       const { language } = ctx.user
       const delivered = await ctx.mail.sendTest(input.to, { practice, logo, language })
-      const actor = userActor(ctx, 'mail.sendTest')
       if (delivered === 'sent') {
+        const actor = userActor(ctx, path)
         await inAuditedTransaction(ctx, actor, ({ em }) => setFlag(em, 'test-mail-sent'))
       }
       return { delivered }
@@ -50,39 +51,34 @@ export const mailRouter = router({
     .meta({ errors: ['notFound', 'emailOutdated'], shownOnPages: false })
     .input(mailIdInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      const mail = await ctx.em.findOne(MailEntity, { id: input.id })
-      if (mail === null || !(await ctx.outbox.enqueueAgain(ctx.em, mail.id, ctx.now()))) {
-        throw new RuleError('notFound')
-      }
-      if (!(await ctx.isMailCurrent(ctx.em, mail))) throw new RuleError('emailOutdated')
-      return SUCCESS
-    }),
+    .mutation(
+      succeeds(async ({ ctx, input }) => {
+        const mail = await ctx.em.findOneOrFail(MailEntity, { id: input.id })
+        if (!(await ctx.outbox.enqueueAgain(ctx.em, mail.id, ctx.now()))) throw new RuleError('notFound')
+        if (!(await ctx.isMailCurrent(ctx.em, mail))) throw new RuleError('emailOutdated')
+      }),
+    ),
 
   /** Dismisses an unsent mail: its state stays, but it is no longer listed as a problem. */
   dismiss: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(mailIdInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      const unsent = { id: input.id, state: { $in: ['failed', 'withheld'] } }
-      const count = await ctx.em.nativeUpdate(MailEntity, unsent, { dismissedAt: new Date(ctx.now()) })
-      if (count === 0) throw new RuleError('notFound')
-      return SUCCESS
-    }),
+    .mutation(
+      succeeds(({ ctx, input: { id } }) => {
+        const dismissedAt = new Date(ctx.now())
+        return updateById(ctx.em, MailEntity, { id, state: { $in: ['failed', 'withheld'] } }, { dismissedAt })
+      }),
+    ),
 
   /** Dismisses a notice about a booking limit. */
   dismissLimit: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(z.object({ id: idField }))
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      const count = await ctx.em.nativeUpdate(
-        BookingLimitNoticeEntity,
-        { id: input.id },
-        { dismissedAt: new Date(ctx.now()) },
-      )
-      if (count === 0) throw new RuleError('notFound')
-      return SUCCESS
-    }),
+    .mutation(
+      succeeds(({ ctx, input }) =>
+        updateById(ctx.em, BookingLimitNoticeEntity, input, { dismissedAt: new Date(ctx.now()) }),
+      ),
+    ),
 })

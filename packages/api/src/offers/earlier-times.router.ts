@@ -10,7 +10,7 @@ import {
 } from '@clinic/domain/offers/schemas.ts'
 import { z } from 'zod'
 import { nullIfUnknown } from '../links.ts'
-import { adminProcedure, publicProcedure, router, SUCCESS } from '../trpc.ts'
+import { adminProcedure, publicProcedure, router, succeeds } from '../trpc.ts'
 import { listEarlierRequests } from './list-earlier-requests.ts'
 import {
   askForEarlierTime,
@@ -25,6 +25,7 @@ import {
 export const earlierTimesRouter = router({
   /** Null for an unknown link. */
   page: publicProcedure
+    .meta({ posted: true })
     .input(linkPageInput)
     .output(earlierTimeOutput.nullable())
     .query(({ ctx, input }) => nullIfUnknown(() => loadEarlierTime(ctx, input.token))),
@@ -60,8 +61,9 @@ export const earlierTimesRouter = router({
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(stopEarlierInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      if (!(await deleteRequest(ctx, input.appointmentId))) throw new RuleError('notFound')
-      return SUCCESS
-    }),
+    .mutation(
+      succeeds(async ({ ctx, input }) => {
+        if (!(await deleteRequest(ctx, input.appointmentId))) throw new RuleError('notFound')
+      }),
+    ),
 })

@@ -5,7 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 
-/** Parts of a request that making offers needs, as the job has them too. */
+/** What making offers needs of a request; the jobs have it too. */
 export type OfferContext = Pick<Context, 'em' | 'outbox' | 'now' | 'timeZone'>
 
 /** Tables with `offered_until`, `outcome` and `ended_at`. */

@@ -8,8 +8,8 @@ import {
   findEarlierTime,
   isStillOpen,
 } from '@clinic/domain/offers/earlier-times.ts'
-import type { TimeRange } from '@clinic/domain/offers/free-times.ts'
 import type { NewOffer } from '@clinic/domain/offers/offers.ts'
+import type { TimeRange } from '@clinic/domain/schedule/time-ranges.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { enqueueOfferTexts } from '../text-messages/visit-texts.ts'
@@ -60,12 +60,11 @@ export async function offerEarlierTimes(ctx: OfferContext): Promise<number> {
     if (person.open && !outcome) open.push(person.open)
     else if (person.isActive) people.push(person)
   }
-  for (const outcome of ['lapsed', 'booked'] as const)
-    await endOffers(em, 'time_offers', {
-      outcome,
-      where: sql`id = any(${ended[outcome]}::int[])`,
-      now,
-    })
+  for (const outcome of ['lapsed', 'booked'] as const) {
+    if (ended[outcome].length === 0) continue
+    const where = sql`id = any(${ended[outcome]}::int[])`
+    await endOffers(em, 'time_offers', { outcome, where, now })
+  }
 
   const freedOn = Map.groupBy(freed, ({ startsAt }) => clinicDay(startsAt, timeZone))
   const days = plans.flatMap(plan => {

@@ -14,9 +14,9 @@ import { requireOpening } from '../appointments/start.ts'
 import { loadDayPlan } from '../availability/day-plans.ts'
 import type { Context } from '../context.ts'
 import { lockRow } from '../optimistic-lock.ts'
+import { writeByLink } from '../transaction.ts'
 import { lockEarlierTimes, noteFreedTimes } from './freed-times.ts'
 import { offerEarlierTimes } from './offer-earlier-times.ts'
-import { respondToOffer } from './respond-to-offer.ts'
 
 /** An offer of the private link, by the token and the start (ISO 8601) that the page showed. */
 interface ShownOffer {
@@ -110,7 +110,7 @@ function changeRequest(
   token: string,
   change: (ctx: Context, appointmentId: number) => Promise<boolean>,
 ): Promise<EarlierTime> {
-  return respondToOffer(ctx, {
+  return writeByLink(ctx, {
     procedure,
     find: ctx => findLinkedAppointment(ctx, token),
     async change(ctx, { id }) {

@@ -5,8 +5,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { lockAllPatients } from './find-patient.ts'
-import { announceAppointments } from './merge-patients.ts'
-import { writeSearchText } from './split-patient.ts'
+import { announceAppointments, writeSearchText } from './patient-rows.ts'
 
 /** Renames a record, and its visits of those ids, or under its present name; returns their ids. Throws 404. */
 export async function correctName(

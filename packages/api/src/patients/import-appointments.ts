@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { withoutAudit } from '@clinic/database/audit-log.ts'
 import { AppointmentImportEntity } from '@clinic/database/entities/patient.ts'
+import { onlyRow } from '@clinic/database/only-row.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
@@ -51,7 +52,7 @@ export async function importAppointments(
   appointments: readonly SentAppointment[],
 ): Promise<z.output<typeof appointmentImportOutput>> {
   const rows = await toRows(ctx, appointments)
-  // The newest first: what older ones say of a patient fills blanks alone.
+  // Newest first: older visits only fill in what newer ones leave out about a patient.
   const newestFirst = rows.sort((a, b) => Number(a.startsAt < b.startsAt) - Number(a.startsAt > b.startsAt))
   let importId: number | null = null
   let imported = 0
@@ -167,9 +168,7 @@ async function chooseImported(
   const { rows: ids } = await sql<{ last: number }>`
     select setval(seq, nextval(seq) + ${rows.length}::int)::int as last
     from (select pg_get_serial_sequence('patients', 'id') as seq) s`.execute(em)
-  const [id] = ids
-  if (!id) throw new Error('A select of one sequence returned no row')
-  return assignPatients(rows, known, id.last - rows.length)
+  return assignPatients(rows, known, onlyRow(ids).last - rows.length)
 }
 
 /** Writes the patients that an import makes, fills and leaves out of reminders, at `at` (epoch milliseconds). */

@@ -6,10 +6,11 @@ import type { PersonId } from '@clinic/domain/patients/match.ts'
 import { type patientPairInput, UNDO_MERGE_HOURS } from '@clinic/domain/patients/merge-schemas.ts'
 import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { lockAllPatients } from './find-patient.ts'
+import { announceChanged } from './patient-rows.ts'
 
 type PatientPair = z.output<typeof patientPairInput>
 
@@ -31,7 +32,7 @@ export async function mergePatients(ctx: Context, pair: PatientPair): Promise<vo
   await keepOneReviewRequest(ctx, keep)
 }
 
-/** Withdraws the review requests of a person that wait but for the first: each was made while there were two people. */
+/** Withdraws a person's waiting review requests except the first: each was made while there were two people. */
 async function keepOneReviewRequest(ctx: Context, person: PersonId): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCKS.reviewRequests}, 0)`.execute(ctx.em)
   const { rows } = await sql<{ id: number }>`
@@ -77,7 +78,7 @@ export async function keepApart(ctx: Context, pair: PatientPair): Promise<void> 
     on conflict do nothing`.execute(ctx.em)
 }
 
-/** Takes that back; throws 404 if it was not noted. */
+/** Undoes keepApart; throws 404 if it was not noted. */
 export async function undoKeepApart({ em }: Context, { keep, merge }: PatientPair): Promise<void> {
   const records = (id: number) =>
     sql`(select id from patients where person_id = (select person_id from patients where id = ${id}))`
@@ -86,25 +87,6 @@ export async function undoKeepApart({ em }: Context, { keep, merge }: PatientPai
     delete from separate_patients where patient_id in ${one} and other_id in ${other}
       or patient_id in ${other} and other_id in ${one}`.execute(em)
   if (!numAffectedRows) throw new RuleError('notFound')
-}
-
-/** Raises the version of the visits of some records, and announces that their patient is another one. */
-export async function announceChanged(ctx: Context, records: RawBuilder<unknown>): Promise<void> {
-  const { rows } = await sql<{ id: number; version: number }>`
-    update appointments set version = version + 1
-    where id in (select id from appointments where patient_id in (${records}) order by id for update)
-    returning id, version`.execute(ctx.em)
-  await announceAppointments(ctx, rows)
-}
-
-/** Announces changed visits to programs and open pages. */
-export async function announceAppointments(
-  ctx: Context,
-  rows: { id: number; version: number }[],
-): Promise<void> {
-  await ctx.outbox.webhooks.announce(ctx.em, 'appointment.changed', rows, ctx.now())
-  // Open pages list appointments; a trigger reports the patients.
-  await sql`select pg_notify('clinic_changed', 'appointments')`.execute(ctx.em)
 }
 
 export async function refreshFigures(em: EntityManager, ids: readonly number[]): Promise<void> {

@@ -1,6 +1,8 @@
 import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
-import { searchPatterns } from '@clinic/domain/patients/search-text.ts'
+import { addToSearchText, searchPatterns } from '@clinic/domain/patients/search-text.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../context.ts'
 
 /** Columns of a record, as the rule of patients names them. */
 export const recordColumns = sql`id, person_id as "personId", name, name_key as "nameKey", email, mailbox, phone,
@@ -57,4 +59,33 @@ export function matchesWords(search: string, text: RawBuilder<unknown>): RawBuil
     searchPatterns(search).map(pattern => sql`${text} like ${pattern}`),
     sql` and `,
   )})`
+}
+
+/** Makes the text that search reads of the record and its visits. */
+export async function writeSearchText(em: EntityManager, id: number): Promise<void> {
+  const { rows } = await sql<{ name: string; email: string | null; phone: string | null }>`
+    select name, email, phone from patients where id = ${id}
+    union all
+    select patient_name, patient_email, patient_phone from appointments where patient_id = ${id}`.execute(em)
+  const searchText = rows.reduce(addToSearchText, '')
+  await sql`update patients set search_text = ${searchText} where id = ${id}`.execute(em)
+}
+
+/** Raises the version of the visits of some records, and announces that their patient is another one. */
+export async function announceChanged(ctx: Context, records: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ id: number; version: number }>`
+    update appointments set version = version + 1
+    where id in (select id from appointments where patient_id in (${records}) order by id for update)
+    returning id, version`.execute(ctx.em)
+  await announceAppointments(ctx, rows)
+}
+
+/** Announces changed visits to programs and open pages. */
+export async function announceAppointments(
+  ctx: Context,
+  rows: { id: number; version: number }[],
+): Promise<void> {
+  await ctx.outbox.webhooks.announce(ctx.em, 'appointment.changed', rows, ctx.now())
+  // Open pages list appointments; a trigger reports the patients.
+  await sql`select pg_notify('clinic_changed', 'appointments')`.execute(ctx.em)
 }

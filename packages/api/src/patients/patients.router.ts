@@ -55,6 +55,7 @@ import { splitPatient } from './split-patient.ts'
 export const patientsRouter = router({
   search: scopedProcedure('patients:read')
     .meta({
+      posted: true,
       openapi: {
         method: 'GET',
         path: '/patients',
@@ -78,12 +79,14 @@ export const patientsRouter = router({
 
   /** Known patients to choose from when the desk books for one of similar name with the same email or phone. */
   fitting: adminProcedure
+    .meta({ posted: true })
     .input(fittingPatientsInput)
     .output(z.array(knownPatientOutput))
     .query(({ ctx, input }) => listFitting(ctx, input)),
 
   /** A page of all patients, of those who are due, or of those left out. No path under /api. */
   list: adminProcedure
+    .meta({ posted: true })
     .input(listPatientsInput)
     .output(listPatientsOutput)
     .query(({ ctx, input }) => listPatients(ctx, input)),
@@ -126,14 +129,14 @@ export const patientsRouter = router({
     .output(successOutput)
     .mutation(succeeds(({ ctx, input }) => undoKeepApart(ctx, input))),
 
-  /** Makes some visits those of another person; a merge takes it back. */
+  /** Moves some visits to another person; a merge undoes it. */
   split: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(splitPatientInput)
     .output(splitPatientOutput)
     .mutation(({ ctx, input }) => splitPatient(ctx, input)),
 
-  /** Corrects the name of a patient and of the visits under it; the same with the former name takes it back. */
+  /** Corrects the name of a patient and of the visits under it; correcting it again undoes it. */
   correctName: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(correctNameInput)

@@ -1,14 +1,14 @@
+import { onlyRow } from '@clinic/database/only-row.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { nameKey } from '@clinic/domain/patients/fold.ts'
 import type { splitPatientInput } from '@clinic/domain/patients/merge-schemas.ts'
-import { addToSearchText } from '@clinic/domain/patients/search-text.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { lockAllPatients } from './find-patient.ts'
-import { announceChanged, findPersonId, refreshFigures, removeEdge } from './merge-patients.ts'
+import { findPersonId, refreshFigures, removeEdge } from './merge-patients.ts'
+import { announceChanged, writeSearchText } from './patient-rows.ts'
 
 /**
  * Moves some visits of a patient to another patient with the same contact, and returns the other's id; a merge undoes it.
@@ -45,22 +45,10 @@ export async function splitPatient(
     select own.id, own.id, ${name}, ${nameKey(name)}, email, mailbox, phone, phone_key, language, '',
       left_out_at, left_out_by, patients.id, ${now}, ${now}
     from patients, own where patients.id = ${person} returning id`.execute(em)
-  const [row] = rows
-  if (!row) throw new Error('An insert of one patient returned no row')
-  const { id } = row
+  const { id } = onlyRow(rows)
   await sql`update appointments set patient_id = ${id} where id = any(${appointmentIds}::int[])`.execute(em)
   await announceChanged(ctx, sql`${id}::int`)
   for (const record of [id, ...from.map(({ id }) => id)]) await writeSearchText(em, record)
   await refreshFigures(em, [id, person])
   return { id }
-}
-
-/** Makes the text that search reads of the record and its visits. */
-export async function writeSearchText(em: EntityManager, id: number): Promise<void> {
-  const { rows } = await sql<{ name: string; email: string | null; phone: string | null }>`
-    select name, email, phone from patients where id = ${id}
-    union all
-    select patient_name, patient_email, patient_phone from appointments where patient_id = ${id}`.execute(em)
-  const searchText = rows.reduce(addToSearchText, '')
-  await sql`update patients set search_text = ${searchText} where id = ${id}`.execute(em)
 }

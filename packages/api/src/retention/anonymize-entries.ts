@@ -1,18 +1,12 @@
 import { ANONYMIZED } from '@clinic/domain/retention/anonymized.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
+import { PERSONAL } from './personal-rows.ts'
 
 /** Columns with personal data in any table, including mail server replies, which may quote an address. */
 const COLUMNS = [
-  'patient_name',
-  'patient_email',
+  ...new Set(Object.values(PERSONAL).flatMap(({ replaced }) => Object.keys(replaced))),
   'former_email',
-  'patient_phone',
-  'notes',
-  'name',
-  'email',
-  'phone',
-  'message',
   'reason',
   'patient_key',
 ]

@@ -23,9 +23,11 @@ export async function anonymizeRows(
   ids: number[],
   now: number,
 ): Promise<AnonymizedRows> {
-  const { table, anonymized } = PERSONAL[noun]
+  const { table, replaced, also } = PERSONAL[noun]
+  const columns = Object.entries(replaced).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  const changes = sql.join(also ? [...columns, also] : columns)
   const rows = await sql<{ id: number }>`
-    update ${sql.table(table)} set ${anonymized}, anonymized_at = anonymized.at
+    update ${sql.table(table)} set ${changes}, anonymized_at = anonymized.at
     from (select ${sqlInstant(now)} as at) as anonymized
     where id = any(${ids}::int[]) and anonymized_at is null returning id`.execute(em)
   const done = rows.rows.map(({ id }) => id)

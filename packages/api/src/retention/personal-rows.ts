@@ -23,14 +23,19 @@ interface PersonalTable {
   /** Whether a row is active and upcoming at an instant on a day that began at `today`, so that it keeps its names. */
   isUpcoming(now: RawBuilder<unknown>, today: RawBuilder<unknown>): RawBuilder<unknown>
   expired: Expired
-  /** Columns that are replaced; dates, types, statuses and other counted fields stay. */
-  anonymized: RawBuilder<unknown>
+  /** What replaces each personal column; dates, types, statuses and other counted fields stay. */
+  replaced: Record<string, RawBuilder<unknown>>
+  /** What an erasure sets besides. */
+  also?: RawBuilder<unknown>
 }
 
 /** Addresses stay distinct, because unique indexes cover registrations and waiting-list entries. */
 const EMAIL = sql`${ANONYMIZED_EMAIL_PREFIX}::text || id || ${ANONYMIZED_AFTER_ID}::text`
 
-const ATTENDEE = { email: 'email', anonymized: sql`name = ${ANONYMIZED}, email = ${EMAIL}, phone = null` }
+const NAME = sql`${ANONYMIZED}::text`
+const NONE = sql`null`
+
+const ATTENDEE = { email: 'email', replaced: { name: NAME, email: EMAIL, phone: NONE } }
 
 const ofEvents =
   (table: string): Expired =>
@@ -48,9 +53,13 @@ export const PERSONAL: Record<PersonalNoun, PersonalTable> = {
     mails: 'appointment',
     isUpcoming: now => sql`(status <> 'cancelled' and ends_at > ${now})`,
     expired: before => sql`appointments r where r.ends_at < ${before}`,
-    anonymized: sql`patient_name = ${ANONYMIZED}, patient_phone = null, notes = null,
-      patient_id = null,
-      patient_email = case when patient_email is not null then ${EMAIL} end, version = version + 1`,
+    replaced: {
+      patient_name: NAME,
+      patient_email: sql`case when patient_email is not null then ${EMAIL} end`,
+      patient_phone: NONE,
+      notes: NONE,
+    },
+    also: sql`patient_id = null, version = version + 1`,
   },
   registrations: {
     ...ATTENDEE,
@@ -68,12 +77,13 @@ export const PERSONAL: Record<PersonalNoun, PersonalTable> = {
   },
   messages: {
     table: 'contact_messages',
-    email: 'email',
+    email: ATTENDEE.email,
     mails: 'contact',
     isUpcoming: () => sql`false`,
     expired: before => sql`contact_messages r where r.created_at < ${before}`,
+    replaced: { ...ATTENDEE.replaced, message: NAME },
     // The message needs no reply any more.
-    anonymized: sql`${ATTENDEE.anonymized}, message = ${ANONYMIZED}, done_at = coalesce(done_at, anonymized.at)`,
+    also: sql`done_at = coalesce(done_at, anonymized.at)`,
   },
 }
 

@@ -26,14 +26,21 @@ export function openSetting(
   return PLAIN.includes(name) ? (JSON.parse(text) as unknown) : sealingKeys.open(name, text)
 }
 
-/** Seals and saves a setting; `now` is epoch milliseconds. */
-export async function saveSealed(
-  em: EntityManager,
-  sealingKeys: SealingKeys,
-  { name, value, now }: { name: SettingName; value: unknown; now: number },
+/** What saving a setting needs of a request. */
+interface SavingContext {
+  em: EntityManager
+  settings: { sealingKeys: SealingKeys }
+  now: () => number
+}
+
+/** Seals and saves a setting. */
+export async function saveSetting(
+  { em, settings: { sealingKeys }, now }: SavingContext,
+  name: SettingName,
+  value: unknown,
 ): Promise<void> {
   const sealed = PLAIN.includes(name) ? JSON.stringify(value) : sealingKeys.seal(name, value)
-  const row = { name, sealed, changedAt: new Date(now) }
+  const row = { name, sealed, changedAt: new Date(now()) }
   await em.upsert(SealedSettingEntity, row, { disableIdentityMap: true })
 }
 
@@ -47,7 +54,7 @@ export async function markSessionSecret(
   await em.upsert(SealedSettingEntity, row, { onConflictAction: 'ignore', disableIdentityMap: true })
 }
 
-export async function removeSealed(em: EntityManager, name: SettingName): Promise<void> {
+export async function removeSetting(em: EntityManager, name: SettingName): Promise<void> {
   await em.nativeDelete(SealedSettingEntity, { name })
 }
 

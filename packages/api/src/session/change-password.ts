@@ -1,10 +1,9 @@
 import { UserEntity } from '@clinic/database/entities/session.ts'
 import { verifyPassword } from '@clinic/database/passwords.ts'
-import { errorText } from '@clinic/domain/error-texts.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
 import type { changePasswordInput, User } from '@clinic/domain/session/schemas.ts'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
+import { fieldError } from '../error-body.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
 import { limitLogin } from './limit-login.ts'
 import { startSession, toOrigin } from './sessions.ts'
@@ -14,6 +13,7 @@ import { trustDevice } from './trusted-devices.ts'
 /** Changes the password of the logged-in user; all sessions end, and this browser gets a new one. */
 export async function changePassword(
   ctx: Context & { user: User },
+  procedure: string,
   { currentPassword, newPassword }: z.output<typeof changePasswordInput>,
 ): Promise<void> {
   const { id, username } = ctx.user
@@ -23,7 +23,7 @@ export async function changePassword(
     return (await verifyPassword(passwordHash, currentPassword)) ? passwordHash : null
   })
   const now = ctx.now()
-  const actor = userActor(ctx, 'session.changePassword')
+  const actor = userActor(ctx, procedure)
   const changed =
     known &&
     (await inAuditedTransaction(ctx, actor, async ({ em }) => {
@@ -33,11 +33,7 @@ export async function changePassword(
       const session = { user: { id, passwordHash }, origin: toOrigin(ctx, 'password'), deviceToken, now }
       return { token: await startSession(em, session), deviceToken }
     }))
-  if (!changed?.token) {
-    throw new RuleError('wrongPassword', {
-      issues: [{ path: ['currentPassword'], message: errorText('wrongPassword', ctx.language) }],
-    })
-  }
+  if (!changed?.token) throw fieldError(ctx, 'wrongPassword', 'currentPassword')
   ctx.cookie.start(changed.token)
   ctx.cookie.trustDevice(changed.deviceToken)
 }

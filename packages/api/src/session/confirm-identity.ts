@@ -1,10 +1,9 @@
 import { SessionEntity, UserEntity } from '@clinic/database/entities/session.ts'
 import { verifyPassword } from '@clinic/database/passwords.ts'
-import { errorText } from '@clinic/domain/error-texts.ts'
-import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import type { User } from '@clinic/domain/session/schemas.ts'
 import type { Context } from '../context.ts'
+import { fieldError } from '../error-body.ts'
 import { rejectUntil } from '../limit-calls.ts'
 import { countWrite, decrementWrites } from '../limits/write-counter.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
@@ -24,6 +23,7 @@ const LIMIT = RATE_LIMITS.failedLogin
  */
 export async function confirmIdentity(
   ctx: Context & { user: User },
+  procedure: string,
   { password, code }: Identification,
 ): Promise<void> {
   const { id } = ctx.user
@@ -37,7 +37,7 @@ export async function confirmIdentity(
     await decrementWrites(ctx.em, bucket)
     throw fieldError(ctx, 'codeMissing', 'code')
   }
-  await inAuditedTransaction(ctx, userActor(ctx, 'session.confirm'), async ctx => {
+  await inAuditedTransaction(ctx, userActor(ctx, procedure), async ctx => {
     const attempt = needed && code !== null && { userId: id, code }
     if (attempt && !(await claimCode(ctx, attempt))) {
       throw fieldError(ctx, 'codeMismatch', 'code')
@@ -45,8 +45,4 @@ export async function confirmIdentity(
     await ctx.em.nativeUpdate(SessionEntity, { tokenHash }, { confirmedAt: new Date(ctx.now()) })
   })
   await decrementWrites(ctx.em, bucket)
-}
-
-function fieldError({ language }: Context, key: ErrorKey, field: string): RuleError {
-  return new RuleError(key, { issues: [{ path: [field], message: errorText(key, language) }] })
 }

@@ -9,7 +9,7 @@ import {
   userOutput,
 } from '@clinic/domain/session/schemas.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
-import { adminProcedure, publicProcedure, router, SUCCESS, succeeds } from '../trpc.ts'
+import { adminProcedure, publicProcedure, router, succeeds } from '../trpc.ts'
 import { changePassword } from './change-password.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { logIn } from './log-in.ts'
@@ -68,15 +68,13 @@ export const sessionRouter = router({
       },
     })
     .output(successOutput)
-    .mutation(async ({ ctx }) => {
-      const { token } = ctx.cookie
-      if (token) {
-        const actor = userActor(ctx, 'session.logout')
-        await inAuditedTransaction(ctx, actor, ({ em }) => endSession(em, token))
-      }
-      ctx.cookie.end()
-      return SUCCESS
-    }),
+    .mutation(
+      succeeds(async ({ ctx, path }) => {
+        const { token } = ctx.cookie
+        if (token) await inAuditedTransaction(ctx, userActor(ctx, path), ({ em }) => endSession(em, token))
+        ctx.cookie.end()
+      }),
+    ),
 
   /** Confirms the session, so that sensitive procedures may be called for ten minutes. */
   confirm: adminProcedure
@@ -89,7 +87,7 @@ export const sessionRouter = router({
     })
     .input(confirmInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => confirmIdentity(ctx, input))),
+    .mutation(succeeds(({ ctx, input, path }) => confirmIdentity(ctx, path, input))),
 
   /** Changes the password of the logged-in user; all sessions end, and this browser gets a new one. */
   changePassword: adminProcedure
@@ -97,7 +95,7 @@ export const sessionRouter = router({
     .meta({ confirm: true, shownOnPages: false, audit: 'own' })
     .input(changePasswordInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => changePassword(ctx, input))),
+    .mutation(succeeds(({ ctx, input, path }) => changePassword(ctx, path, input))),
 
   /** Sets the language of the admin area and of emails to the practice. */
   saveLanguage: adminProcedure

@@ -1,6 +1,5 @@
 import { SessionEntity, TrustedDeviceEntity } from '@clinic/database/entities/session.ts'
 import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
 import { SESSION_MINUTES } from '@clinic/domain/session/schemas.ts'
 import {
@@ -12,7 +11,7 @@ import {
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { adminProcedure, router, SUCCESS } from '../trpc.ts'
+import { adminProcedure, router, succeeds } from '../trpc.ts'
 import { hashToken } from './sessions.ts'
 
 /** The sessions of the logged-in user. */
@@ -36,15 +35,15 @@ export const sessionsRouter = router({
     .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
     .input(endSessionInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      const session = await ctx.em.findOne(SessionEntity, { tokenHash: input.id, user: ctx.user.id })
-      if (session === null) throw new RuleError('notFound')
-      await ctx.em.nativeDelete(SessionEntity, { tokenHash: input.id })
-      if (session.trustedDevice !== null) {
-        await ctx.em.nativeDelete(TrustedDeviceEntity, { tokenHash: session.trustedDevice })
-      }
-      return SUCCESS
-    }),
+    .mutation(
+      succeeds(async ({ ctx, input }) => {
+        const session = await ctx.em.findOneOrFail(SessionEntity, { tokenHash: input.id, user: ctx.user.id })
+        await ctx.em.nativeDelete(SessionEntity, { tokenHash: input.id })
+        if (session.trustedDevice !== null) {
+          await ctx.em.nativeDelete(TrustedDeviceEntity, { tokenHash: session.trustedDevice })
+        }
+      }),
+    ),
 
   /** Ends every session but this one and forgets every other browser. */
   endOthers: adminProcedure

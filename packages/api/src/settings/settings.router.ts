@@ -2,7 +2,6 @@ import {
   reviewSettingsInput,
   reviewSettingsOutput,
 } from '@clinic/domain/appointments/reviews/review-schemas.ts'
-import { errorText } from '@clinic/domain/error-texts.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
 import { keepsPassword, type MailServer, mailServerInput } from '@clinic/domain/settings/mail-server.ts'
@@ -18,11 +17,12 @@ import {
 } from '../appointments/reviews/review-settings.ts'
 import { loadPractice } from '../content/load-practice.ts'
 import type { Context } from '../context.ts'
-import { removeSealed, saveSealed } from '../services/sealed-rows.ts'
+import { fieldError } from '../error-body.ts'
+import { removeSetting, saveSetting } from '../services/sealed-rows.ts'
 import type { SiteSettings } from '../services/site-settings.ts'
 import { removeFlag } from '../setup/setup-flags.ts'
-import { inAuditedTransaction, userActor } from '../transaction.ts'
-import { adminProcedure, router, SUCCESS, succeeds } from '../trpc.ts'
+import { writeSettings } from '../transaction.ts'
+import { adminProcedure, router, succeeds } from '../trpc.ts'
 import { keepClockTimes } from './keep-clock-times.ts'
 
 export const settingsRouter = router({
@@ -41,23 +41,25 @@ export const settingsRouter = router({
     })
     .input(mailServerInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      assertNotInEnvironment(ctx.settings.environment.smtpUrl)
-      await ctx.settings.refresh()
-      const value = withPassword(input, ctx.settings.saved.mailServer, ctx.language)
-      return write(ctx, 'settings.saveMailServer', async ({ em }) => {
-        await saveSealed(em, ctx.settings.sealingKeys, { name: 'mailServer', value, now: ctx.now() })
-        // The test email showed that another server works.
-        await removeFlag(em, 'test-mail-sent')
-      })
-    }),
+    .mutation(
+      succeeds(async ({ ctx, input, path }) => {
+        assertNotInEnvironment(ctx.settings.environment.smtpUrl)
+        await ctx.settings.refresh()
+        const value = withPassword(ctx, input, ctx.settings.saved.mailServer)
+        await writeSettings(ctx, path, async ctx => {
+          await saveSetting(ctx, 'mailServer', value)
+          // The test email showed that another server works.
+          await removeFlag(ctx.em, 'test-mail-sent')
+        })
+      }),
+    ),
 
   /** Removes the mail server: emails are saved as files from then on. */
   removeMailServer: adminProcedure
     .meta({ confirm: true, audit: 'own' })
     .output(successOutput)
-    .mutation(({ ctx }) =>
-      write(ctx, 'settings.removeMailServer', ({ em }) => removeSealed(em, 'mailServer')),
+    .mutation(
+      succeeds(({ ctx, path }) => writeSettings(ctx, path, ({ em }) => removeSetting(em, 'mailServer'))),
     ),
 
   /** Saves the address that links in emails and search engines use. */
@@ -65,23 +67,19 @@ export const settingsRouter = router({
     .meta({ confirm: true, errors: ['setByEnvironment', 'sampleSecret'], audit: 'own' })
     .input(publicAddressInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input: { address } }) => {
-      assertNotInEnvironment(ctx.settings.environment.publicUrl)
-      if (isPublicHttps(address) && ctx.settings.hasSampleSecret) throw new RuleError('sampleSecret')
-      return write(ctx, 'settings.savePublicAddress', ({ em }) =>
-        saveSealed(em, ctx.settings.sealingKeys, {
-          name: 'publicAddress',
-          value: { address },
-          now: ctx.now(),
-        }),
-      )
-    }),
+    .mutation(
+      succeeds(({ ctx, input: { address }, path }) => {
+        assertNotInEnvironment(ctx.settings.environment.publicUrl)
+        if (isPublicHttps(address) && ctx.settings.hasSampleSecret) throw new RuleError('sampleSecret')
+        return writeSettings(ctx, path, ctx => saveSetting(ctx, 'publicAddress', { address }))
+      }),
+    ),
 
   removePublicAddress: adminProcedure
     .meta({ confirm: true, audit: 'own' })
     .output(successOutput)
-    .mutation(({ ctx }) =>
-      write(ctx, 'settings.removePublicAddress', ({ em }) => removeSealed(em, 'publicAddress')),
+    .mutation(
+      succeeds(({ ctx, path }) => writeSettings(ctx, path, ({ em }) => removeSetting(em, 'publicAddress'))),
     ),
 
   /** Saves how the practice is notified of bookings. */
@@ -89,11 +87,10 @@ export const settingsRouter = router({
     .meta({ confirm: true, audit: 'own' })
     .input(practiceEmailsInput)
     .output(successOutput)
-    .mutation(({ ctx, input }) =>
-      write(ctx, 'settings.savePracticeEmails', ({ em }) => {
-        const [now, name] = [ctx.now(), 'practiceEmails'] as const
-        return saveSealed(em, ctx.settings.sealingKeys, { name, value: { ...input, since: now }, now })
-      }),
+    .mutation(
+      succeeds(({ ctx, input, path }) =>
+        writeSettings(ctx, path, ctx => saveSetting(ctx, 'practiceEmails', { ...input, since: ctx.now() })),
+      ),
     ),
 
   /** Whether and when patients are asked for a review, and the email. */
@@ -112,11 +109,10 @@ export const settingsRouter = router({
   acceptSessionSecret: adminProcedure
     .meta({ shownOnPages: false, audit: 'own' })
     .output(successOutput)
-    .mutation(({ ctx }) =>
-      write(ctx, 'settings.acceptSessionSecret', ({ em }) =>
-        saveSealed(em, ctx.settings.sealingKeys, { name: 'sessionSecret', value: true, now: ctx.now() }),
-      ),
+    .mutation(
+      succeeds(({ ctx, path }) => writeSettings(ctx, path, ctx => saveSetting(ctx, 'sessionSecret', true))),
     ),
+
   /**
    * Saves the practice's time zone, confirmed for the state of its address; what lies ahead keeps its clock time. The
    * environment's can only be confirmed.
@@ -125,43 +121,30 @@ export const settingsRouter = router({
     .meta({ confirm: true, errors: ['setByEnvironment'], audit: 'own' })
     .input(timeZoneInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input: { timeZone } }) => {
-      const fromEnvironment = ctx.settings.environment.timeZone
-      if (timeZone !== fromEnvironment) assertNotInEnvironment(fromEnvironment)
-      return write(ctx, 'settings.saveTimeZone', async ctx => {
-        // Two at once would each move the appointments from the former time zone.
-        await sql`lock table sealed_settings in share row exclusive mode`.execute(ctx.em)
-        await ctx.settings.refresh()
-        if (timeZone !== ctx.settings.timeZone) await keepClockTimes(ctx, ctx.settings.timeZone, timeZone)
-        const { state } = (await loadPractice(ctx.em)).address
-        const value = { timeZone, state }
-        await saveSealed(ctx.em, ctx.settings.sealingKeys, { name: 'timeZone', value, now: ctx.now() })
-      })
-    }),
+    .mutation(
+      succeeds(({ ctx, input: { timeZone }, path }) => {
+        const fromEnvironment = ctx.settings.environment.timeZone
+        if (timeZone !== fromEnvironment) assertNotInEnvironment(fromEnvironment)
+        return writeSettings(ctx, path, async ctx => {
+          // Two at once would each move the appointments from the former time zone.
+          await sql`lock table sealed_settings in share row exclusive mode`.execute(ctx.em)
+          await ctx.settings.refresh()
+          if (timeZone !== ctx.settings.timeZone) await keepClockTimes(ctx, ctx.settings.timeZone, timeZone)
+          const { state } = (await loadPractice(ctx.em)).address
+          await saveSetting(ctx, 'timeZone', { timeZone, state })
+        })
+      }),
+    ),
 })
-
-/** Writes in one audited transaction, then applies the settings in this process before it responds. */
-async function write(ctx: Context, procedure: string, work: (ctx: Context) => Promise<void>) {
-  await inAuditedTransaction(ctx, userActor(ctx, procedure), work)
-  await ctx.settings.refresh()
-  return SUCCESS
-}
 
 function assertNotInEnvironment(value: string | null): void {
   if (value !== null) throw new RuleError('setByEnvironment')
 }
 
-function withPassword(
-  input: MailServer,
-  saved: MailServer | null,
-  language: Context['language'],
-): MailServer {
+function withPassword(ctx: Context, input: MailServer, saved: MailServer | null): MailServer {
   if (input.user === null) return { ...input, password: null }
   const password = input.password ?? (keepsPassword(saved, input) ? saved?.password : null)
-  if (!password) {
-    const issue = { path: ['password'], message: errorText('mailPasswordNeeded', language) }
-    throw new RuleError('mailPasswordNeeded', { issues: [issue] })
-  }
+  if (!password) throw fieldError(ctx, 'mailPasswordNeeded', 'password')
   return { ...input, password }
 }
 

@@ -1,6 +1,7 @@
 import { BlogPostEntity } from '@clinic/database/entities/blog-post.ts'
 import { ContentItemEntity } from '@clinic/database/entities/content-item.ts'
 import { ClinicEventEntity } from '@clinic/database/entities/event.ts'
+import { onlyRow } from '@clinic/database/only-row.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { readPractice } from '@clinic/domain/content/practice.ts'
 import { hasOwnPrices } from '@clinic/domain/content/texts/home-sections.ts'
@@ -27,8 +28,7 @@ interface Row {
 export async function loadSetup(ctx: Context): Promise<Setup> {
   await ctx.settings.refresh()
   const { rows } = await setupQuery().execute(ctx.em)
-  const [row] = rows
-  if (!row) throw new Error('A select without a from clause returned no row')
+  const row = onlyRow(rows)
   const has = (flag: SetupFlagName) => row.flags.includes(flag)
   const { timeZone, saved } = ctx.settings
   const { address, practitioner, image } = readPractice(row.items)

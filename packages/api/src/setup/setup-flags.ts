@@ -2,7 +2,7 @@ import { SetupFlagEntity } from '@clinic/database/entities/system.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 
-/** Getting-started facts that are recorded once. */
+/** Steps of the setup that are done, and switches of the practice. */
 export type SetupFlagName =
   | 'password-changed'
   | 'test-mail-sent'

@@ -54,10 +54,8 @@ function requireNumber(phone: string | null): string {
   return number
 }
 
-async function findVisit(em: Context['em'], id: number): Promise<AppointmentRow> {
-  const visit = await em.findOne(AppointmentEntity, { id })
-  if (!visit) throw new RuleError('notFound')
-  return visit
+function findVisit(em: Context['em'], id: number): Promise<AppointmentRow> {
+  return em.findOneOrFail(AppointmentEntity, { id })
 }
 
 /** What the desk has to know of texts as a whole. */

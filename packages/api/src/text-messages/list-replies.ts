@@ -36,7 +36,7 @@ export async function listReplies(
   return { replies, total, open: await countOpenReplies(em), page, pageSize: REPLIES_PAGE }
 }
 
-/** Those whose record has the number or whose visit was texted there, and their next visit, or else the last one. */
+/** Patients whose record has the number or whose visit was texted at it, each with the next visit, or else the last one. */
 async function findPeople(
   em: EntityManager,
   number: string,

@@ -1,6 +1,5 @@
 import { TextPauseEntity } from '@clinic/database/entities/text-message.ts'
 import { withdrawTexts } from '@clinic/database/text-messages/text-records.ts'
-import { errorText } from '@clinic/domain/error-texts.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import {
   keepsToken,
@@ -15,9 +14,10 @@ import {
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
-import { removeSealed, saveSealed } from '../services/sealed-rows.ts'
+import { fieldError } from '../error-body.ts'
+import { removeSetting, saveSetting } from '../services/sealed-rows.ts'
 import { TEXT_CALLBACKS } from '../services/text-service.ts'
-import { inAuditedTransaction, userActor } from '../transaction.ts'
+import { writeSettings } from '../transaction.ts'
 import { applyTextRules } from './visits-ahead.ts'
 
 /** The settings in use, without the token. */
@@ -45,41 +45,42 @@ export async function findPause(em: EntityManager): Promise<TextPause | null> {
 }
 
 /** Saves the account, which turns texts on; its token stays if none is given for the same account. */
-export async function saveTextAccount(ctx: Context, input: z.output<typeof textAccountInput>): Promise<void> {
+export async function saveTextAccount(
+  ctx: Context,
+  procedure: string,
+  input: z.output<typeof textAccountInput>,
+): Promise<void> {
   await ctx.settings.refresh()
   const saved = ctx.settings.saved.texts
   const token = input.token ?? (keepsToken(saved, input) ? saved?.account.token : null)
-  if (!token) {
-    const issue = { path: ['token'], message: errorText('textTokenNeeded', ctx.language) }
-    throw new RuleError('textTokenNeeded', { issues: [issue] })
-  }
+  if (!token) throw fieldError(ctx, 'textTokenNeeded', 'token')
   const account: TextAccount = {
     ...input,
     token,
     publicKey: input.provider === 'telnyx' ? input.publicKey : null,
   }
   const rules = saved?.rules ?? TEXT_RULES_DEFAULT
-  await write(ctx, 'texts.saveAccount', async ctx => {
-    await save(ctx, { account, rules })
+  await writeSettings(ctx, procedure, async ctx => {
+    await saveTexts(ctx, { account, rules })
     // Numbers that agreed before texts were turned off.
     if (saved === null) await applyTextRules(ctx, rules)
   })
 }
 
 /** Turns texts off: what waits is withheld, and consents stay. */
-export function removeTextAccount(ctx: Context): Promise<void> {
-  return write(ctx, 'texts.removeAccount', async ({ em, now }) => {
-    await removeSealed(em, 'texts')
+export function removeTextAccount(ctx: Context, procedure: string): Promise<void> {
+  return writeSettings(ctx, procedure, async ({ em, now }) => {
+    await removeSetting(em, 'texts')
     await em.nativeDelete(TextPauseEntity, {})
     await withdrawTexts(em, { problem: 'turnedOff' }, now())
   })
 }
 
 /** Saves the rules, which also count for the visits ahead. Throws 409 while texts are off. */
-export async function saveTextRules(ctx: Context, rules: TextRules): Promise<void> {
+export async function saveTextRules(ctx: Context, procedure: string, rules: TextRules): Promise<void> {
   const { account } = await requireTexts(ctx)
-  await write(ctx, 'texts.saveRules', async ctx => {
-    await save(ctx, { account, rules })
+  await writeSettings(ctx, procedure, async ctx => {
+    await saveTexts(ctx, { account, rules })
     await applyTextRules(ctx, rules)
   })
 }
@@ -91,12 +92,4 @@ export async function requireTexts({ settings }: Pick<Context, 'settings'>): Pro
   return settings.saved.texts
 }
 
-function save(ctx: Context, value: SavedTexts): Promise<void> {
-  return saveSealed(ctx.em, ctx.settings.sealingKeys, { name: 'texts', value, now: ctx.now() })
-}
-
-/** Writes in one audited transaction, then applies the settings in this process before it responds. */
-async function write(ctx: Context, procedure: string, work: (ctx: Context) => Promise<void>): Promise<void> {
-  await inAuditedTransaction(ctx, userActor(ctx, procedure), work)
-  await ctx.settings.refresh()
-}
+const saveTexts = (ctx: Context, texts: SavedTexts) => saveSetting(ctx, 'texts', texts)

@@ -1,8 +1,5 @@
 import { TextPauseEntity, TextReplyEntity } from '@clinic/database/entities/text-message.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
-import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
-import { composeText } from '@clinic/domain/text-messages/compose.ts'
 import { consentWording } from '@clinic/domain/text-messages/consent.ts'
 import {
   appointmentTextsOutput,
@@ -12,7 +9,6 @@ import {
   textOfferOutput,
   textReportOutput,
 } from '@clinic/domain/text-messages/desk-schemas.ts'
-import { toTextNumber } from '@clinic/domain/text-messages/numbers.ts'
 import {
   numberStateOutput,
   testTextInput,
@@ -24,18 +20,13 @@ import {
   textStatusOutput,
 } from '@clinic/domain/text-messages/schemas.ts'
 import { loadPractice } from '../content/load-practice.ts'
-import { limitWrites } from '../limit-calls.ts'
-import { adminProcedure, publicProcedure, router, SUCCESS, succeeds } from '../trpc.ts'
+import { updateById } from '../optimistic-lock.ts'
+import { adminProcedure, publicProcedure, router, succeeds } from '../trpc.ts'
 import { endConsentAtDesk, loadAppointmentTexts, loadTextStatus, recordConsent } from './desk-texts.ts'
 import { listReplies } from './list-replies.ts'
 import { previewTexts } from './preview-texts.ts'
-import {
-  loadTextSettings,
-  removeTextAccount,
-  requireTexts,
-  saveTextAccount,
-  saveTextRules,
-} from './save-settings.ts'
+import { loadTextSettings, removeTextAccount, saveTextAccount, saveTextRules } from './save-settings.ts'
+import { sendTestText } from './send-test-text.ts'
 import { readTextMonths } from './text-report.ts'
 
 /** Text messages: their settings, and what the desk sees of them. No paths under /api. */
@@ -54,38 +45,36 @@ export const textsRouter = router({
     .meta({ confirm: true, errors: ['textTokenNeeded'], audit: 'own' })
     .input(textAccountInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => saveTextAccount(ctx, input))),
+    .mutation(succeeds(({ ctx, input, path }) => saveTextAccount(ctx, path, input))),
 
   removeAccount: adminProcedure
     .meta({ confirm: true, audit: 'own' })
     .output(successOutput)
-    .mutation(succeeds(({ ctx }) => removeTextAccount(ctx))),
+    .mutation(succeeds(({ ctx, path }) => removeTextAccount(ctx, path))),
 
   saveRules: adminProcedure
     .meta({ confirm: true, errors: ['textsNotSetUp'], audit: 'own', shownOnPages: false })
     .input(textRulesInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => saveTextRules(ctx, input))),
+    .mutation(succeeds(({ ctx, input, path }) => saveTextRules(ctx, path, input))),
 
   pause: adminProcedure
     .meta({ confirm: true, shownOnPages: false })
     .output(successOutput)
-    .mutation(async ({ ctx }) => {
-      await ctx.settings.refresh()
-      if (ctx.settings.saved.texts === null) return SUCCESS
-      const row = { reason: 'desk' as const, pausedAt: new Date(ctx.now()) }
-      await ctx.em.upsert(TextPauseEntity, row, { onConflictAction: 'ignore', disableIdentityMap: true })
-      return SUCCESS
-    }),
+    .mutation(
+      succeeds(async ({ ctx }) => {
+        await ctx.settings.refresh()
+        if (ctx.settings.saved.texts === null) return
+        const row = { reason: 'desk' as const, pausedAt: new Date(ctx.now()) }
+        await ctx.em.upsert(TextPauseEntity, row, { onConflictAction: 'ignore', disableIdentityMap: true })
+      }),
+    ),
 
   /** Sends again, also after a restore: what still applies of the texts that waited is sent. */
   resume: adminProcedure
     .meta({ confirm: true, shownOnPages: false })
     .output(successOutput)
-    .mutation(async ({ ctx }) => {
-      await ctx.em.nativeDelete(TextPauseEntity, {})
-      return SUCCESS
-    }),
+    .mutation(succeeds(({ ctx }) => ctx.em.nativeDelete(TextPauseEntity, {}))),
 
   /** Sends a text to any number now. */
   sendTest: adminProcedure
@@ -97,22 +86,7 @@ export const textsRouter = router({
     })
     .input(testTextInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      const { account } = await requireTexts(ctx)
-      const to = toTextNumber(input.to)
-      if (to === null) throw new RuleError('noTextNumber')
-      await limitWrites(ctx, 'test text', RATE_LIMITS.testText)
-      const { language } = ctx.user
-      const facts = {
-        practice: await loadPractice(ctx.em),
-        language,
-        startsAt: 0,
-        link: null,
-        timeZone: ctx.timeZone,
-      }
-      await ctx.texts.sendTest(account, { to, body: composeText('test', facts).text, language })
-      return SUCCESS
-    }),
+    .mutation(succeeds(({ ctx, input }) => sendTestText(ctx, input.to, ctx.user.language))),
 
   /** Asks the provider about the practice's number; it is unknown while texts are off. */
   numberState: adminProcedure.output(numberStateOutput).query(async ({ ctx }) => {
@@ -156,12 +130,11 @@ export const textsRouter = router({
     .meta({ confirm: { skipped: 'desk work' }, errors: ['notFound'], shownOnPages: false })
     .input(replyDoneInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input: { id, done } }) => {
-      const doneAt = done ? new Date(ctx.now()) : null
-      if ((await ctx.em.nativeUpdate(TextReplyEntity, { id }, { doneAt })) === 0)
-        throw new RuleError('notFound')
-      return SUCCESS
-    }),
+    .mutation(
+      succeeds(({ ctx, input: { id, done } }) =>
+        updateById(ctx.em, TextReplyEntity, { id }, { doneAt: done ? new Date(ctx.now()) : null }),
+      ),
+    ),
 
   report: adminProcedure
     .output(textReportOutput)

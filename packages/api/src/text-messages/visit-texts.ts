@@ -2,7 +2,7 @@ import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { insertTexts, type NewText, withdrawTexts } from '@clinic/database/text-messages/text-records.ts'
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
-import { changeMail } from '@clinic/domain/appointments/patient-mails.ts'
+import { changeMail, type KnownVisit } from '@clinic/domain/appointments/patient-mails.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { CHANGE_TEXTS, REMINDER_TEXTS, type TextKind } from '@clinic/domain/text-messages/kinds.ts'
 import { toTextNumber } from '@clinic/domain/text-messages/numbers.ts'
@@ -84,12 +84,6 @@ function toText(
 ): NewText[] {
   const number = toTextNumber(patientPhone)
   return number === null ? [] : [{ kind, appointmentId: id, number, language, ...times }]
-}
-
-/** A visit as its patient knows it; the start is in epoch milliseconds. */
-interface KnownVisit {
-  status: string
-  startsAt: number
 }
 
 /**

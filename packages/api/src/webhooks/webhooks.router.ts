@@ -16,7 +16,7 @@ import { z } from 'zod'
 import { noteAct } from '../audit-log/note-act.ts'
 import type { Context } from '../context.ts'
 import { deleteById, findForUpdate } from '../optimistic-lock.ts'
-import { adminProcedure, router, SUCCESS, succeeds } from '../trpc.ts'
+import { adminProcedure, router, succeeds } from '../trpc.ts'
 import { listWebhooks } from './list-webhooks.ts'
 import { addWebhook, renewSecret, resumeWebhook } from './save-webhook.ts'
 
@@ -41,7 +41,7 @@ export const webhooksRouter = router({
     })
     .input(webhookInput)
     .output(newSecretOutput)
-    .mutation(({ ctx, input }) => addWebhook(ctx, input)),
+    .mutation(({ ctx, input, path }) => addWebhook(ctx, path, input)),
 
   newSecret: adminProcedure
     .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
@@ -66,24 +66,25 @@ export const webhooksRouter = router({
     .meta({ confirm: { skipped: SENDS_TO_KNOWN }, errors: ['notFound'], shownOnPages: false })
     .input(webhookIdInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input: { id } }) => {
-      const { em, outbox } = ctx
-      await findForUpdate(em, WebhookEntity, { id })
-      await outbox.webhooks.enqueue(em, [await insertTest(em, id, ctx.now())])
-      await noteSent(ctx, { procedure: 'webhooks.sendTest', id, deliveries: 1 })
-      return SUCCESS
-    }),
+    .mutation(
+      succeeds(async ({ ctx, input: { id }, path: procedure }) => {
+        const { em, outbox } = ctx
+        await findForUpdate(em, WebhookEntity, { id })
+        await outbox.webhooks.enqueue(em, [await insertTest(em, id, ctx.now())])
+        await noteSent(ctx, { procedure, id, deliveries: 1 })
+      }),
+    ),
 
   /** Sends one delivery again under its id. */
   sendAgain: adminProcedure
     .meta({ confirm: { skipped: SENDS_TO_KNOWN }, errors: ['notFound'], shownOnPages: false })
     .input(deliveryInput)
     .output(sentAgainOutput)
-    .mutation(async ({ ctx, input }) => {
+    .mutation(async ({ ctx, input, path: procedure }) => {
       const { count, queued, webhookId: id } = await requeueDeliveries(ctx.em, input, ctx.now())
       if (id === undefined) throw new RuleError('notFound')
       await ctx.outbox.webhooks.enqueue(ctx.em, queued)
-      await noteSent(ctx, { procedure: 'webhooks.sendAgain', id, deliveries: count })
+      await noteSent(ctx, { procedure, id, deliveries: count })
       return { count }
     }),
 
@@ -92,14 +93,14 @@ export const webhooksRouter = router({
     .meta({ confirm: { skipped: SENDS_TO_KNOWN }, shownOnPages: false })
     .input(sendSinceInput)
     .output(sentAgainOutput)
-    .mutation(async ({ ctx, input: { id, since } }) => {
+    .mutation(async ({ ctx, input: { id, since }, path: procedure }) => {
       const { count, queued } = await requeueDeliveries(
         ctx.em,
         { webhookId: id, since: new Date(since) },
         ctx.now(),
       )
       await ctx.outbox.webhooks.enqueue(ctx.em, queued)
-      await noteSent(ctx, { procedure: 'webhooks.sendSince', id, deliveries: count })
+      await noteSent(ctx, { procedure, id, deliveries: count })
       return { count }
     }),
 })

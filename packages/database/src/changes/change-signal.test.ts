@@ -11,6 +11,7 @@ const test = openForAll(openTestDatabase)
 let signal: ChangeSignal
 let heard: (Change | null)[] = []
 beforeAll(async () => {
+  await run(sql`insert into users (id, username, password_hash) values (6, 'grace', 'hash')`)
   signal = await openChangeSignal(test.url)
   signal.onChange(table => heard.push(table))
 })
@@ -75,6 +76,13 @@ describe('the change signal', () => {
     expect(received.map(isShownOnPages)).toEqual([false, false, false])
     expect(received.map(change => change && sessionEndedBy(change))).toEqual([null, 'aa', 'bb'])
     expect((['events', 'appointments.book', null] as const).map(isShownOnPages)).toEqual([true, true, true])
+  })
+
+  it('reports no statement that finds no row, as those of jobs that have nothing to do', async () => {
+    await heardSince()
+    await run(sql`update text_messages set attempts = attempts + 1`)
+    await run(sql`delete from time_offers`)
+    expect(await heardSince()).toEqual([])
   })
 
   it('reports no use of a session', async () => {

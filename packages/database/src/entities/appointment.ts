@@ -1,3 +1,4 @@
+import type { KnownVisit } from '@clinic/domain/appointments/patient-mails.ts'
 import type { Duration } from '@clinic/domain/availability/durations.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
@@ -85,8 +86,8 @@ export interface BeforeChange {
   changeNoticeHours: number
   arrivedAt: string | null
   notified: boolean
-  /** What the patient knew if an email waited; the start in epoch milliseconds. */
-  known: { status: string; startsAt: number } | null
+  /** What the patient knew if an email waited. */
+  known: KnownVisit | null
 }
 
 /** A move or cancellation by the patient through a private link, or by the practice. */
@@ -96,11 +97,11 @@ export const AppointmentChangeEntity = defineEntity({
   properties: {
     id: p.integer().primary(),
     appointment: () => p.manyToOne(AppointmentEntity).deleteRule('cascade').updateRule('no action'),
-    change: p.text(),
+    change: p.text().$type<'moved' | 'cancelled'>(),
     /** The start before the move; null for a cancellation. */
     movedFrom: p.datetime(3).strictNullable(),
     at: p.datetime(3),
-    madeBy: p.text().default('patient'),
+    madeBy: p.text().$type<'patient' | 'practice'>().default('patient'),
     /** The appointment's version after a change by the practice. */
     version: p.integer().strictNullable(),
     before: p.json().$type<BeforeChange>().strictNullable(),

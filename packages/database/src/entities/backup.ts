@@ -1,3 +1,4 @@
+import type { BackupKind } from '@clinic/domain/backups/schemas.ts'
 import { defineEntity, p } from '@mikro-orm/core'
 
 /** A completed backup. Its file is where it was made, maybe on another machine. */
@@ -6,8 +7,7 @@ export const BackupEntity = defineEntity({
   tableName: 'backups',
   properties: {
     id: p.integer().primary(),
-    /** `nightly` (by the app) or `manual` (by the command). */
-    kind: p.text(),
+    kind: p.text().$type<BackupKind>(),
     fileName: p.text(),
     bytes: p.bigint('number'),
     /** When its snapshot was taken. */

@@ -1,3 +1,4 @@
+import type { EventCategory } from '@clinic/domain/events/categories.ts'
 import type { EventTranslations, TranslatedFrom } from '@clinic/domain/events/translations.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import type { OfferOutcome } from '@clinic/domain/offers/offers.ts'
@@ -17,7 +18,7 @@ export const ClinicEventEntity = defineEntity({
     location: p.text(),
     maxAttendees: p.integer().strictNullable(),
     imageUrl: p.text().strictNullable(),
-    category: p.text().default('workshop'),
+    category: p.text().$type<EventCategory>().default('workshop'),
     featured: p.boolean().default(false),
     /** True for unchanged sample content. */
     demo: p.boolean().default(false),

@@ -1,5 +1,6 @@
 import type { MailFacts } from '@clinic/domain/mail/facts.ts'
 import type { MailKind } from '@clinic/domain/mail/kinds.ts'
+import type { MailState } from '@clinic/domain/mail/states.ts'
 import { defineEntity, p } from '@mikro-orm/core'
 
 /**
@@ -15,7 +16,7 @@ export const MailEntity = defineEntity({
     /** Also determines which table `subjectId` refers to. */
     kind: p.text().$type<MailKind>(),
     subjectId: p.integer(),
-    state: p.text().default('queued'),
+    state: p.text().$type<MailState>().default('queued'),
     /** When a reminder is due; null for other mails, which are due right away. */
     dueAt: p.datetime(3).strictNullable(),
     /** The start a reminder is about; it is not sent if the appointment has moved. */

@@ -1,4 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
+import type { LoginMethod } from '@clinic/domain/session/sessions.ts'
+import type { Device } from '@clinic/domain/session/user-agent.ts'
 import { defineEntity, p } from '@mikro-orm/core'
 
 export const UserEntity = defineEntity({
@@ -28,10 +30,10 @@ export const SessionEntity = defineEntity({
     confirmedAt: p.datetime(3).defaultRaw('now()'),
     /** Such as "Firefox on Windows"; empty if unknown. */
     browser: p.text().default(''),
-    device: p.text().default('computer'),
+    device: p.text().$type<Device>().default('computer'),
     /** An IPv4 address or a /64 of IPv6; empty if unknown. */
     network: p.text().default(''),
-    method: p.text().default('password'),
+    method: p.text().$type<LoginMethod>().default('password'),
     /** Hash of the browser's trusted-device token, to forget it with the session. */
     trustedDevice: p.text().strictNullable(),
   },

@@ -1,3 +1,5 @@
+import type { DeliveryState, PauseReason } from '@clinic/domain/webhooks/schemas.ts'
+import type { WebhookType } from '@clinic/domain/webhooks/webhook-types.ts'
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 
 /** An address that gets notified of changes. Its secret is derived from `seed` and the session secret, and not stored. */
@@ -11,13 +13,13 @@ export const WebhookEntity = defineEntity({
     sealed: p.text(),
     /** Host of the address. */
     host: p.text(),
-    types: p.array(),
+    types: p.array().$type<WebhookType[]>(),
     seed: p.text(),
     /** Seed of the former secret, which signs too until `formerUntil`. */
     formerSeed: p.text().strictNullable(),
     formerUntil: p.datetime(3).strictNullable(),
-    /** Why it gets nothing; see packages/domain/src/webhooks/schemas.ts. */
-    paused: p.text().strictNullable(),
+    /** Why it gets nothing. */
+    paused: p.text().$type<PauseReason>().strictNullable(),
     /** The first failed attempt since the last delivery. */
     failingSince: p.datetime(3).strictNullable(),
     createdAt: p.datetime(3),
@@ -35,11 +37,11 @@ export const WebhookDeliveryEntity = defineEntity({
     /** Also the id of its job, and the webhook-id of every attempt. */
     id: p.uuid().primary(),
     webhook: () => p.manyToOne(WebhookEntity).deleteRule('cascade').updateRule('no action'),
-    type: p.text(),
+    type: p.text().$type<WebhookType>(),
     subjectId: p.integer(),
     version: p.integer(),
     happenedAt: p.datetime(3),
-    state: p.text().default('queued'),
+    state: p.text().$type<DeliveryState>().default('queued'),
     attempts: p.integer().default(0),
     /** HTTP status of the last response. */
     status: p.integer().strictNullable(),

@@ -6,6 +6,7 @@ import { HoursForTypes } from './0005-hours-for-types.ts'
 import { Texts } from './0006-texts.ts'
 import { ReviewRequests } from './0007-review-requests.ts'
 import { TextChecks } from './0008-text-checks.ts'
+import { RowChanges } from './0009-row-changes.ts'
 
 /** Creates the schema that the last migration of version 0.2.0 left. */
 export const SCHEMA_MIGRATION = '0001-schema'
@@ -20,4 +21,5 @@ export const migrations = [
   { name: '0006-texts', class: Texts },
   { name: '0007-review-requests', class: ReviewRequests },
   { name: '0008-text-checks', class: TextChecks },
+  { name: '0009-row-changes', class: RowChanges },
 ]

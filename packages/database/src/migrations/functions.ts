@@ -1,9 +1,11 @@
 /** Without a person who acts, as for visitors, an audit trigger costs a row no more than this check. */
 export const ACTS = `current_setting('clinic.actor', true) <> ''`
 
-/** A trigger that reports every change of a table to all processes. */
+/** Triggers that report every change of a table to all processes, and no statement that finds no row. */
 export const tellsChanges = (table: string) => `create trigger ${table}_tell_change
-    after insert or update or delete or truncate on ${table}
+    after insert or update or delete on ${table}
+    for each row execute function tell_change();
+  create trigger ${table}_tell_truncate after truncate on ${table}
     for each statement execute function tell_change();`
 
 /** A trigger that audits every change of a table, without the columns in `hidden`, which are secret or derived. */

@@ -1,9 +1,10 @@
 import type { ErrorKey } from '@clinic/domain/errors.ts'
 import { MAX_FAILING_MS } from '@clinic/domain/webhooks/delivery-retries.ts'
-import type { PauseReason } from '@clinic/domain/webhooks/schemas.ts'
+import type { DeliveryState, PauseReason } from '@clinic/domain/webhooks/schemas.ts'
 import type { WebhookType } from '@clinic/domain/webhooks/webhook-types.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import { onlyRow } from '../only-row.ts'
 import { prepared } from '../prepared-statements.ts'
 import { epochMs, sqlInstant } from '../sql-instant.ts'
 
@@ -28,7 +29,7 @@ export async function insertDeliveries(
 ): Promise<QueuedDelivery[]> {
   if (rows.length === 0) return []
   const at = sqlInstant(now)
-  const { rows: written } = await sql<QueuedDelivery & { state: string }>`${prepared}
+  const { rows: written } = await sql<QueuedDelivery & { state: DeliveryState }>`${prepared}
     insert into webhook_deliveries (id, webhook_id, type, subject_id, version, happened_at, state, updated_at)
     select gen_random_uuid(), webhooks.id, ${type}, changed.id, changed.version, ${at},
       case when paused is null then 'queued' else 'withheld' end, ${at}
@@ -45,9 +46,7 @@ export async function insertTest(em: EntityManager, webhookId: number, now: numb
     insert into webhook_deliveries (id, webhook_id, type, subject_id, version, happened_at, updated_at)
     values (gen_random_uuid(), ${webhookId}, 'test', 0, 1, ${at}, ${at})
     returning id, webhook_id as "webhookId"`.execute(em)
-  const [delivery] = rows
-  if (!delivery) throw new Error('An insert returned no row')
-  return delivery
+  return onlyRow(rows)
 }
 
 /** Which deliveries to queue again: one, all of an endpoint since an instant, or those that were withheld. */
@@ -59,7 +58,7 @@ export async function requeueDeliveries(
   which: DeliveriesToRequeue,
   now: number,
 ): Promise<{ count: number; queued: QueuedDelivery[]; webhookId: number | undefined }> {
-  const { rows } = await sql<QueuedDelivery & { state: string }>`
+  const { rows } = await sql<QueuedDelivery & { state: DeliveryState }>`
     update webhook_deliveries delivery set attempts = 0, status = null, problem = null, updated_at = ${sqlInstant(now)},
       state = case when paused is null then 'queued' else 'withheld' end
     from webhooks where webhooks.id = webhook_id and ${condition(which)}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OFFICE_HOURS_SHOWN } from '../content/practice.ts'
+import { OFFICE_HOURS_SHOWN } from '../content/fields/practice-fields.ts'
 import { idField, versionField } from '../fields.ts'
 import { blockedDateInput, datesField, timeSlotInput, weekInput } from '../schedule/schemas.ts'
 import { addedHoursField, changedHours } from '../schedule/special-hours-schemas.ts'

@@ -9,6 +9,7 @@ import {
   pickForType,
   type SpecialWindow,
 } from '../schedule/day-hours.ts'
+import { overlaps } from '../schedule/time-ranges.ts'
 import type { WeekSlot } from '../schedule/week-hours.ts'
 import { MINUTE_MS } from '../time-units.ts'
 
@@ -77,7 +78,7 @@ export function scheduleConflictRule(
     const endsAt = startsAt + duration * MINUTE_MS
     const open = getOpenHours(day, appointmentType)
     if (!open.some(time => startsAt >= time.startsAt && endsAt <= time.endsAt)) return 'hours'
-    return busy.some(time => time.startsAt < endsAt && time.endsAt > startsAt) ? 'busy' : null
+    return busy.some(time => overlaps(time, { startsAt, endsAt })) ? 'busy' : null
   }
 }
 

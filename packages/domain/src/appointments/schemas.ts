@@ -173,6 +173,5 @@ export const bookedAppointmentOutput = newAppointmentOutput
 export const alternativesOutput = z.array(openingOutput)
 
 export type Appointment = z.infer<typeof appointmentOutput>
-export type NewAppointment = z.infer<typeof newAppointmentOutput>
 export type BookedAppointment = z.infer<typeof bookedAppointmentOutput>
 export type BookAppointment = z.input<typeof bookAppointmentInput>

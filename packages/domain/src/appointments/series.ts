@@ -3,6 +3,7 @@ import type { Duration } from '../availability/durations.ts'
 import type { DatedOpening } from '../availability/next-openings.ts'
 import { CLOSED_DAY, type DayPlan, findOpening, nearestOpenings } from '../availability/openings.ts'
 import { addDays, toInstant, wallClock } from '../clinic-time.ts'
+import type { TimeRange } from '../schedule/time-ranges.ts'
 import { DAY_MS, MINUTE_MS } from '../time-units.ts'
 
 /** Appointments that are booked together, at least and at most. */
@@ -69,7 +70,7 @@ export function checkStarts(
   now: number,
   options: DeskOptions & { timeZone: string },
 ): PlannedStart[] {
-  const taken: { startsAt: number; endsAt: number }[] = []
+  const taken: TimeRange[] = []
   const allDays = [...plans.keys()].sort()
   // A day outside of the practice's window, so that only its date and zone count.
   const closed = { ...CLOSED_DAY, timeZone: options.timeZone }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instantOutput } from '../fields.ts'
 
-/** Nightly job or manual command. */
+/** By the nightly job, or by the command. */
 const BACKUP_KINDS = ['nightly', 'manual'] as const
 
 export type BackupKind = (typeof BACKUP_KINDS)[number]

@@ -1,10 +1,8 @@
+import type { TimeRange } from '../schedule/time-ranges.ts'
 import { MINUTE_MS } from '../time-units.ts'
 
-/** When the practitioner is busy elsewhere. Instants are epoch milliseconds. */
-export interface BusyTime {
-  startsAt: number
-  endsAt: number
-}
+/** When the practitioner is busy elsewhere. */
+export type BusyTime = TimeRange
 
 /** Between two reads of a calendar that can be read, in milliseconds. */
 export const READ_EVERY_MS = 5 * MINUTE_MS

@@ -1,6 +1,8 @@
+import type { z } from 'zod'
 import { clinic } from '../clinic.ts'
 import type { ImageFacts } from '../images/schemas.ts'
-import { builtInTagline, PRACTICE_FIELDS, toAddressLines } from './fields/practice-fields.ts'
+import { builtInTagline, MOTIFS, PRACTICE_FIELDS, toAddressLines } from './fields/practice-fields.ts'
+import type { practiceOutput } from './practice-output.ts'
 import { isNone } from './texts/overridden.ts'
 import { toLines } from './texts/to-lines.ts'
 
@@ -11,18 +13,6 @@ export interface ContentValue {
   /** Set when the value is the address of an image stored on this site. */
   image?: ImageFacts | null
 }
-
-/** An image of the practice; `facts` is null for images on other sites. */
-interface PracticeImage {
-  address: string
-  facts: ImageFacts | null
-}
-
-/** Source of the displayed office hours: `clinic.ts` or the weekly time slots. */
-export const OFFICE_HOURS_SHOWN = ['fixed', 'schedule'] as const
-
-/** Drawing beside headings and in the browser icon. */
-export const MOTIFS = ['plumb', 'leaf', 'none'] as const
 
 export type PracticeKey = keyof typeof PRACTICE_FIELDS
 
@@ -42,54 +32,7 @@ const SAMPLE_FACTS = {
 } as const satisfies Partial<Record<PracticeKey, string>>
 
 /** Practice facts as shown on pages, in emails and in calendar files. */
-export interface Practice {
-  /** Whether it is the sample practice, which shows drawings of its room and door. */
-  isSample: boolean
-  name: string
-  shortName: string
-  tagline: string
-  phone: string
-  /** `tel:` link with the country code. */
-  phoneHref: string
-  email: string
-  address: {
-    street: string
-    city: string
-    state: string
-    stateName: string
-    postalCode: string
-    country: string
-  }
-  /** Postal address, line by line. */
-  addressLines: readonly string[]
-  addressLine: string
-  /** Map pin; null if it was set for a previous address. */
-  coordinates: { latitude: number; longitude: number } | null
-  practitioner: {
-    name: string
-    credentials: string
-    yearsOfExperience: number
-    /** Degree and college; empty if unknown. */
-    school: string
-    /** State and number; empty if unknown. */
-    license: string
-    image: PracticeImage | null
-  }
-  accentColor: string
-  motif: (typeof MOTIFS)[number]
-  logo: PracticeImage | null
-  /** Shown at the top of the home page. */
-  image: PracticeImage | null
-  /** Shown beside the map, so that patients find the door. */
-  entranceImage: PracticeImage | null
-  /** Languages spoken, insurance and parking, in the practice's words; empty if unknown. */
-  languages: string
-  insurance: string
-  parking: string
-  /** Addresses of the practice's pages on other sites. */
-  profiles: readonly string[]
-  officeHoursShown: (typeof OFFICE_HOURS_SHOWN)[number]
-}
+export type Practice = z.infer<typeof practiceOutput>
 
 function isPracticeKey(key: string): key is PracticeKey {
   return Object.hasOwn(PRACTICE_FACTS, key)
@@ -111,7 +54,7 @@ export function readPractice(items: readonly ContentValue[]): Practice {
   for (const { key, value } of items) if (isPracticeKey(key)) own[key] = value
   const fact: Record<PracticeKey, string> = { ...builtInFacts(items), ...own }
   const readOptional = (key: PracticeKey) => (isNone(fact[key]) ? '' : fact[key])
-  const readImage = (key: PracticeKey): PracticeImage | null => {
+  const readImage = (key: PracticeKey): Practice['image'] => {
     if (fact[key] === '') return null
     const facts = items.find(item => item.key === key)?.image ?? null
     return { address: fact[key], facts }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { APPOINTMENT_TYPES } from '../availability/durations.ts'
-import { imageFactsOutput } from '../images/schemas.ts'
-import { MOTIFS, OFFICE_HOURS_SHOWN } from './practice.ts'
+import { practiceOutput } from './practice-output.ts'
 import { HOMEPAGE_KEYS } from './texts/homepage-texts.ts'
 import { PAGE_TEXT_KEYS } from './texts/page-texts.ts'
 import { STORE_TEXT_KEYS } from './texts/partners.ts'
@@ -9,48 +8,9 @@ import { STORE_TEXT_KEYS } from './texts/partners.ts'
 /** Texts of the practice that are in English on a page of another language. */
 const englishOutput = z.array(z.string())
 
-const practiceImageOutput = z.object({ address: z.string(), facts: imageFactsOutput.nullable() })
-
 /** The practice facts and office hours that every page shows. */
 export const sitePracticeOutput = z.object({
-  practice: z.object({
-    isSample: z.boolean(),
-    name: z.string(),
-    shortName: z.string(),
-    tagline: z.string(),
-    phone: z.string(),
-    phoneHref: z.string(),
-    email: z.string(),
-    address: z.object({
-      street: z.string(),
-      city: z.string(),
-      state: z.string(),
-      stateName: z.string(),
-      postalCode: z.string(),
-      country: z.string(),
-    }),
-    addressLines: z.array(z.string()).readonly(),
-    addressLine: z.string(),
-    coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
-    practitioner: z.object({
-      name: z.string(),
-      credentials: z.string(),
-      yearsOfExperience: z.number(),
-      school: z.string(),
-      license: z.string(),
-      image: practiceImageOutput.nullable(),
-    }),
-    accentColor: z.string(),
-    motif: z.enum(MOTIFS),
-    logo: practiceImageOutput.nullable(),
-    image: practiceImageOutput.nullable(),
-    entranceImage: practiceImageOutput.nullable(),
-    languages: z.string(),
-    insurance: z.string(),
-    parking: z.string(),
-    profiles: z.array(z.string()).readonly(),
-    officeHoursShown: z.enum(OFFICE_HOURS_SHOWN),
-  }),
+  practice: practiceOutput,
   officeHours: z
     .array(z.object({ dayOfWeek: z.number(), startTime: z.string(), endTime: z.string() }))
     .readonly(),

@@ -6,6 +6,8 @@ import { MAIL_KINDS } from './kinds.ts'
 /** `saved`: written to a file because no server is configured; `withheld`: not sent on purpose. */
 const MAIL_STATES = ['queued', 'sent', 'saved', 'failed', 'withheld'] as const
 
+export type MailState = (typeof MAIL_STATES)[number]
+
 /**
  * Minutes of failed attempts before the administrator is notified. Chosen so that an attempt ends between 8 and 15
  * minutes after the start.

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { getDeskAvailability } from '../availability/desk-openings.ts'
 import { CLOSED_DAY, type DayPlan } from '../availability/openings.ts'
 import { clinicDay } from '../clinic-time.ts'
+import { overlaps, type TimeRange } from '../schedule/time-ranges.ts'
 import {
   type Asking,
   earlierOfferEnd,
@@ -11,7 +12,6 @@ import {
   findEarlierTime,
   isWorthAsking,
 } from './earlier-times.ts'
-import { overlaps, type TimeRange } from './free-times.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

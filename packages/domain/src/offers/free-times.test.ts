@@ -2,7 +2,8 @@ import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CLOSED_DAY, type DayPlan } from '../availability/openings.ts'
-import { findFreedTimes, listFreeTimes, subtractTimes, type TimeRange } from './free-times.ts'
+import type { TimeRange } from '../schedule/time-ranges.ts'
+import { findFreedTimes, listFreeTimes, subtractTimes } from './free-times.ts'
 
 /** Ranges between 0 and 60, which may overlap. */
 const ranges = fc

@@ -2,16 +2,7 @@ import type { DayPlan } from '../availability/openings.ts'
 import { mergeBusyTimes } from '../calendars/busy-times.ts'
 import { dayClock } from '../clinic-time.ts'
 import { openTimesOn } from '../schedule/day-hours.ts'
-
-/** A range of time in epoch milliseconds, end excluded. */
-export interface TimeRange {
-  startsAt: number
-  endsAt: number
-}
-
-export function overlaps(a: TimeRange, b: TimeRange): boolean {
-  return a.startsAt < b.endsAt && a.endsAt > b.startsAt
-}
+import type { TimeRange } from '../schedule/time-ranges.ts'
 
 /** Subtracts other ranges from ranges, which must be sorted and must not overlap. */
 export function subtractTimes(ranges: readonly TimeRange[], others: readonly TimeRange[]): TimeRange[] {

@@ -22,6 +22,8 @@ export type PauseReason = (typeof PAUSE_REASONS)[number]
 /** A withheld delivery is sent when its endpoint is resumed. */
 const DELIVERY_STATES = ['queued', 'delivered', 'failed', 'withheld'] as const
 
+export type DeliveryState = (typeof DELIVERY_STATES)[number]
+
 export const webhookInput = z.object({
   name: requiredText(LIMITS.name, 'Enter a name'),
   // Networks of OUTBOUND_NETWORKS may be reached by http, which the server decides.

@@ -13,14 +13,14 @@ export const WEBHOOK_TYPES = [
 
 export type WebhookType = (typeof WEBHOOK_TYPES)[number]
 
-interface AppointmentState {
+interface AnnouncedVisit {
   status: string
   appointmentDate: Date | string
   duration: number
 }
 
 /** The type that announces a changed appointment: a cancellation before a move, and a move before anything else. */
-export function appointmentWebhook(before: AppointmentState, after: AppointmentState): WebhookType {
+export function appointmentWebhook(before: AnnouncedVisit, after: AnnouncedVisit): WebhookType {
   if (after.status === 'cancelled' && before.status !== 'cancelled') return 'appointment.cancelled'
   const [from, to] = [before, after].map(({ appointmentDate }) => new Date(appointmentDate).getTime())
   return from === to && before.duration === after.duration ? 'appointment.changed' : 'appointment.moved'

@@ -1,8 +1,8 @@
 import { readFeed } from '@clinic/api/appointments/links/calendar-feed.ts'
 import { loadPractice } from '@clinic/api/content/load-practice.ts'
 import { limitRead } from '@clinic/api/limit-calls.ts'
+import { nullIfUnknown } from '@clinic/api/links.ts'
 import { loadAccountLanguage } from '@clinic/api/session/account-language.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
 import fp from 'fastify-plugin'
 import { calendarFeed } from '../../calendar/calendar-feed.ts'
 import { texts } from '../../calendar/texts.ts'
@@ -15,10 +15,7 @@ export const calendarFeedRoute = fp<Dependencies>(
       const context = await app.getContext(request, reply)
       limitRead(context)
       const { em } = context
-      const appointments = await readFeed(context, request.params.token).catch((error: unknown) => {
-        if (error instanceof RuleError && error.key === 'notFound') return null
-        throw error
-      })
+      const appointments = await nullIfUnknown(() => readFeed(context, request.params.token))
       if (appointments === null) {
         return reply.code(404).type('text/plain; charset=utf-8').send(texts[context.language].missing)
       }

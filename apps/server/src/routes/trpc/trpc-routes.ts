@@ -19,26 +19,6 @@ import { parseInTurn } from './parse-in-turn.ts'
 /** Calls per batch. */
 const MAX_BATCH = 20
 
-/** Queries sent by POST, to keep patients' names and private tokens out of URLs. */
-export const POSTED_QUERIES = [
-  'appointments.search',
-  'patients.search',
-  'patients.list',
-  'patients.fitting',
-  'appointmentLinks.page',
-  'appointmentLinks.availability',
-  'appointmentLinks.days',
-  'appointmentLinks.offered',
-  'earlierTimes.page',
-  'formLinks.page',
-  'invitationLinks.page',
-  'invitationLinks.leaveOutPage',
-  'formLinks.summary',
-  'registrationLinks.page',
-  'textLinks.page',
-  'waitingList.offerPage',
-]
-
 /** Queries with large responses, which a batch may not contain. */
 export const ALONE = ['blog.list']
 
@@ -49,6 +29,11 @@ const IMPORT = 'patients.importAppointments'
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 const procedures = readProcedures(appRouter)
+
+/** Queries sent by POST; see `posted` of the meta. */
+export const POSTED_QUERIES = [...procedures.values()]
+  .filter(({ meta }) => meta.posted)
+  .map(({ name }) => name)
 
 /** Serves the typed API that the site itself uses. */
 export const trpcRoutes = fp(

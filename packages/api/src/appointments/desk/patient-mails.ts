@@ -1,20 +1,14 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import type { OutboxMail } from '@clinic/database/outbox.ts'
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
-import { changeMail } from '@clinic/domain/appointments/patient-mails.ts'
+import { changeMail, type KnownVisit } from '@clinic/domain/appointments/patient-mails.ts'
 import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
 import type { Context } from '../../context.ts'
 
-/** An appointment as its patient knows it; the start is in epoch milliseconds. */
-export interface KnownState {
-  status: string
-  startsAt: number
-}
-
-export function knownState({
+export function toKnownVisit({
   status,
   appointmentDate,
-}: Pick<AppointmentRow, 'status' | 'appointmentDate'>): KnownState {
+}: Pick<AppointmentRow, 'status' | 'appointmentDate'>): KnownVisit {
   return { status, startsAt: appointmentDate.getTime() }
 }
 
@@ -22,7 +16,7 @@ export function knownState({
  * Withdraws waiting emails about changes by the practice. Returns the state that the patient knew before these changes,
  * or null if no email waited.
  */
-export async function withdrawPatientMails(ctx: Context, id: number): Promise<KnownState | null> {
+export async function withdrawPatientMails(ctx: Context, id: number): Promise<KnownVisit | null> {
   const withdrawal = { ...WITHDRAWALS.deskChanges, subjectId: id }
   const [first] = await ctx.outbox.withdraw(ctx.em, withdrawal, ctx.now())
   if (!first || first.aboutStart === null) return null
@@ -39,9 +33,9 @@ export async function withdrawPatientMails(ctx: Context, id: number): Promise<Kn
 export async function enqueuePatientMail(
   ctx: Context,
   row: AppointmentRow,
-  { known, facts }: { known: KnownState; facts?: OutboxMail['facts'] },
+  { known, facts }: { known: KnownVisit; facts?: OutboxMail['facts'] },
 ): Promise<boolean> {
-  const after = facts ? { ...known, status: 'cancelled' } : knownState(row)
+  const after = facts ? { ...known, status: 'cancelled' } : toKnownVisit(row)
   const kind = changeMail(known, after, ctx.now())
   if (kind === null || row.patientEmail === null) return false
   const mail = { kind, id: row.id, aboutStart: known.startsAt }

@@ -35,6 +35,7 @@ export const appointmentLinksRouter = router({
 
   /** Returns null for an unknown link, so that the page renders its "not found" state without an error. */
   page: publicProcedure
+    .meta({ posted: true })
     .input(linkPageInput)
     .output(appointmentLinkOutput.nullable())
     .query(({ ctx, input }) =>
@@ -43,7 +44,7 @@ export const appointmentLinksRouter = router({
 
   /** Openings of a day to move the appointment to. */
   availability: publicProcedure
-    .meta({ errors: ['notFound'] })
+    .meta({ posted: true, errors: ['notFound'] })
     .input(linkInput.extend({ date: dayField }))
     .output(availabilityOutput)
     .query(async ({ ctx, input }) =>
@@ -52,14 +53,14 @@ export const appointmentLinksRouter = router({
 
   /** Days to move the appointment to: the whole booking window. */
   days: publicProcedure
-    .meta({ errors: ['notFound'] })
+    .meta({ posted: true, errors: ['notFound'] })
     .input(linkInput)
     .output(z.array(dayOpeningsOutput))
     .query(async ({ ctx, input }) => daysToMove(ctx, await findLinkedAppointment(ctx, input.token))),
 
   /** Next openings to move the appointment to. */
   offered: publicProcedure
-    .meta({ errors: ['notFound'] })
+    .meta({ posted: true, errors: ['notFound'] })
     .input(linkInput)
     .output(z.array(datedOpeningOutput))
     .query(async ({ ctx, input }) => nextToMove(ctx, await findLinkedAppointment(ctx, input.token))),

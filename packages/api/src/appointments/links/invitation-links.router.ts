@@ -8,13 +8,14 @@ import {
 } from '@clinic/domain/patients/invitation-schemas.ts'
 import { admitPublicWrite } from '../../limit-calls.ts'
 import { nullIfUnknown } from '../../links.ts'
-import { publicProcedure, router, SUCCESS } from '../../trpc.ts'
+import { publicProcedure, router, succeeds } from '../../trpc.ts'
 import { bookInvitation, leaveOutByLink, loadInvitationPage, loadLeaveOutPage } from './linked-invitation.ts'
 
 /** Actions of a patient by the private link of an optional email; anyone with the link may call them. No paths under /api. */
 export const invitationLinksRouter = router({
   /** Returns null for an unknown link, so that the page renders its "not found" state without an error. */
   page: publicProcedure
+    .meta({ posted: true })
     .input(linkPageInput)
     .output(invitationPageOutput.nullable())
     .query(({ ctx, input }) => nullIfUnknown(() => loadInvitationPage(ctx, input.token))),
@@ -38,6 +39,7 @@ export const invitationLinksRouter = router({
 
   /** Data of the page that ends optional emails, also for the link of a review request. */
   leaveOutPage: publicProcedure
+    .meta({ posted: true })
     .input(linkPageInput)
     .output(leaveOutPageOutput.nullable())
     .query(({ ctx, input }) => nullIfUnknown(() => loadLeaveOutPage(ctx, input.token))),
@@ -46,9 +48,10 @@ export const invitationLinksRouter = router({
     .meta({ errors: ['notFound', 'tooMany'] })
     .input(linkInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      await admitPublicWrite(ctx, 'link', null)
-      await leaveOutByLink(ctx, input.token)
-      return SUCCESS
-    }),
+    .mutation(
+      succeeds(async ({ ctx, input }) => {
+        await admitPublicWrite(ctx, 'link')
+        await leaveOutByLink(ctx, input.token)
+      }),
+    ),
 })

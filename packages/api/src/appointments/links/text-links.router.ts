@@ -9,13 +9,14 @@ import { admitPublicWrite } from '../../limit-calls.ts'
 import { nullIfUnknown } from '../../links.ts'
 import { endConsent, findConsent } from '../../text-messages/consents.ts'
 import { inAuditedTransaction, linkActor } from '../../transaction.ts'
-import { publicProcedure, router, SUCCESS } from '../../trpc.ts'
+import { publicProcedure, router, succeeds } from '../../trpc.ts'
 import { findLinkedAppointment } from './linked-appointment.ts'
 
 /** Texts on the private page of a visit. No paths under /api. */
 export const textLinksRouter = router({
   /** The number that gets texts, without most of its digits; null without consent, or while texts are off. */
   page: publicProcedure
+    .meta({ posted: true })
     .input(linkPageInput)
     .output(textLinkOutput)
     .query(async ({ ctx, input }) => {
@@ -29,12 +30,13 @@ export const textLinksRouter = router({
     .meta({ errors: ['notFound', 'tooMany'] })
     .input(linkInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      await admitPublicWrite(ctx, 'link', null)
-      const { number } = await findLinkedNumber(ctx, input.token)
-      await inAuditedTransaction(ctx, linkActor(ctx, 'textLinks.end'), ctx => endConsent(ctx, number, 'link'))
-      return SUCCESS
-    }),
+    .mutation(
+      succeeds(async ({ ctx, input, path }) => {
+        await admitPublicWrite(ctx, 'link')
+        const { number } = await findLinkedNumber(ctx, input.token)
+        await inAuditedTransaction(ctx, linkActor(ctx, path), ctx => endConsent(ctx, number, 'link'))
+      }),
+    ),
 })
 
 /** Between the clock of a booking and that of the consent given with it. */

@@ -1,5 +1,4 @@
 import { AuthenticatorEntity } from '@clinic/database/entities/login-factor.ts'
-import { errorText } from '@clinic/domain/error-texts.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
 import {
@@ -13,7 +12,8 @@ import { readTypedCode } from '@clinic/domain/session/login-codes.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { z } from 'zod'
 import { loadPractice } from '../../content/load-practice.ts'
-import { adminProcedure, router, SUCCESS } from '../../trpc.ts'
+import { fieldError } from '../../error-body.ts'
+import { adminProcedure, router, succeeds } from '../../trpc.ts'
 import { authenticatorUri, createSecret, findStep } from './authenticator.ts'
 import { loadFactors, lockFactors, needsCode, removeUselessCodes, sealName } from './factors.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
@@ -58,10 +58,7 @@ export const factorsRouter = router({
       const { secret } = started.data
       const typed = readTypedCode(input.code)
       const step = typed.kind === 'authenticator' ? findStep(secret, typed.code, now()) : null
-      if (step === null) {
-        const issue = { path: ['code'], message: errorText('codeMismatch', ctx.language) }
-        throw new RuleError('codeMismatch', { issues: [issue] })
-      }
+      if (step === null) throw fieldError(ctx, 'codeMismatch', 'code')
       await lockFactors(em, user.id)
       const isFirst = !(await needsCode(em, user.id))
       const sealed = sealingKeys.seal(sealName(user.id), secret)
@@ -75,12 +72,13 @@ export const factorsRouter = router({
   removeAuthenticator: adminProcedure
     .meta({ confirm: true, shownOnPages: false })
     .output(successOutput)
-    .mutation(async ({ ctx }) => {
-      await lockFactors(ctx.em, ctx.user.id)
-      await ctx.em.nativeDelete(AuthenticatorEntity, { user: ctx.user.id })
-      await removeUselessCodes(ctx.em, ctx.user.id)
-      return SUCCESS
-    }),
+    .mutation(
+      succeeds(async ({ ctx }) => {
+        await lockFactors(ctx.em, ctx.user.id)
+        await ctx.em.nativeDelete(AuthenticatorEntity, { user: ctx.user.id })
+        await removeUselessCodes(ctx.em, ctx.user.id)
+      }),
+    ),
 
   /** Replaces the recovery codes; those before stop working. */
   renewRecoveryCodes: adminProcedure

@@ -16,8 +16,9 @@ import { z } from 'zod'
 import { loadPractice } from '../../content/load-practice.ts'
 import type { Context } from '../../context.ts'
 import { limitRead } from '../../limit-calls.ts'
+import { deleteById } from '../../optimistic-lock.ts'
 import { inAuditedTransaction, userActor } from '../../transaction.ts'
-import { adminProcedure, publicProcedure, router, SUCCESS } from '../../trpc.ts'
+import { adminProcedure, publicProcedure, router, succeeds } from '../../trpc.ts'
 import { lockFactors, removeUselessCodes } from '../factors/factors.ts'
 import { openSession } from '../open-session.ts'
 import { hashToken } from '../sessions.ts'
@@ -81,17 +82,18 @@ export const passkeysRouter = router({
     })
     .input(signedChallengeInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      limitRead(ctx)
-      const passkey = await verifyPasskey(ctx, 'confirm', input.response)
-      if (passkey?.userId !== ctx.user.id) throw new RuleError('passkeyNotConfirmed')
-      await inAuditedTransaction(ctx, userActor(ctx, 'passkeys.confirm'), async ctx => {
-        if (!(await passkey.claim(ctx.em))) throw new RuleError('passkeyNotConfirmed')
-        const tokenHash = hashToken(ctx.cookie.token ?? '')
-        await ctx.em.nativeUpdate(SessionEntity, { tokenHash }, { confirmedAt: new Date(ctx.now()) })
-      })
-      return SUCCESS
-    }),
+    .mutation(
+      succeeds(async ({ ctx, input, path }) => {
+        limitRead(ctx)
+        const passkey = await verifyPasskey(ctx, 'confirm', input.response)
+        if (passkey?.userId !== ctx.user.id) throw new RuleError('passkeyNotConfirmed')
+        await inAuditedTransaction(ctx, userActor(ctx, path), async ctx => {
+          if (!(await passkey.claim(ctx.em))) throw new RuleError('passkeyNotConfirmed')
+          const tokenHash = hashToken(ctx.cookie.token ?? '')
+          await ctx.em.nativeUpdate(SessionEntity, { tokenHash }, { confirmedAt: new Date(ctx.now()) })
+        })
+      }),
+    ),
 
   /** Starts to add a passkey; devices that have one are excluded. */
   addOptions: adminProcedure
@@ -128,13 +130,13 @@ export const passkeysRouter = router({
     .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
     .input(passkeyIdInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input }) => {
-      await lockFactors(ctx.em, ctx.user.id)
-      const own = { credentialId: input.id, user: ctx.user.id }
-      if ((await ctx.em.nativeDelete(PasskeyEntity, own)) === 0) throw new RuleError('notFound')
-      await removeUselessCodes(ctx.em, ctx.user.id)
-      return SUCCESS
-    }),
+    .mutation(
+      succeeds(async ({ ctx, input }) => {
+        await lockFactors(ctx.em, ctx.user.id)
+        await deleteById(ctx.em, PasskeyEntity, { credentialId: input.id, user: ctx.user.id })
+        await removeUselessCodes(ctx.em, ctx.user.id)
+      }),
+    ),
 })
 
 /** Options to sign a new challenge with any passkey of the site, so that a visitor learns of none. */

@@ -6,6 +6,12 @@ type Described = Pick<KnownContent, 'builtIn' | 'label' | 'kind' | 'help'> &
 
 type Address = Record<'street' | 'city' | 'state' | 'stateName' | 'postalCode', string>
 
+/** Source of the displayed office hours: `clinic.ts` or the weekly time slots. */
+export const OFFICE_HOURS_SHOWN = ['fixed', 'schedule'] as const
+
+/** Drawing beside headings and in the browser icon. */
+export const MOTIFS = ['plumb', 'leaf', 'none'] as const
+
 /** Built-in tagline, with the practice's city and state. */
 export function builtInTagline({ city, stateName }: Pick<Address, 'city' | 'stateName'>): string {
   return `Chiropractic and wellness in ${city}, ${stateName}`

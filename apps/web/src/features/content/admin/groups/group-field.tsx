@@ -1,6 +1,6 @@
 import { VISIT_CHOICES } from '@clinic/domain/availability/visit-types.ts'
 import type { ContentKind } from '@clinic/domain/content/fields/content-fields.ts'
-import { MOTIFS } from '@clinic/domain/content/practice.ts'
+import { MOTIFS } from '@clinic/domain/content/fields/practice-fields.ts'
 import { Checkbox, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useTexts } from '../../../../lib/texts.ts'
 import { SpanishTitle } from '../spanish/spanish-title.tsx'
