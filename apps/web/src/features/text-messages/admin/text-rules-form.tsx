@@ -1,8 +1,9 @@
 import { type TextRules, textRulesInput } from '@clinic/domain/text-messages/schemas.ts'
-import { Button, Checkbox, Group, Stack, TextInput, Title } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { SettingsForm } from '../../../ui/form/settings-form.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { texts } from './texts.ts'
 
@@ -20,52 +21,42 @@ export function TextRulesForm({ saved }: { saved: TextRules }) {
     failed: t.failed,
   })
   return (
-    <form {...form.formProps}>
-      <Stack>
-        <Title order={3} mt="sm">
-          {t.title}
-        </Title>
-        <TextInput
-          label={t.time}
-          description={t.timeHint}
-          type="time"
-          maw="24rem"
-          required
-          defaultValue={saved.reminderTime}
-          {...form.field('reminderTime')}
-        />
-        <Checkbox
-          label={t.twoHours}
-          checked={remindsTwoHoursBefore}
-          onChange={({ currentTarget }) => setTwoHours(currentTarget.checked)}
-        />
-        <TextInput
-          label={t.cap}
-          description={t.capHint}
-          inputMode="numeric"
-          maw="24rem"
-          required
-          defaultValue={saved.monthlyCap}
-          {...form.field('monthlyCap')}
-        />
-        <TextInput
-          label={t.price}
-          description={t.priceHint}
-          inputMode="decimal"
-          maw="24rem"
-          value={price}
-          {...form.field('pricePerSegment')}
-          onChange={({ currentTarget }) => {
-            setPrice(currentTarget.value)
-            form.clearProblems('pricePerSegment')
-          }}
-        />
-        <Group>
-          <Button type="submit" loading={form.pending}>
-            {t.save}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <SettingsForm form={form} title={t.title} submit={t.save}>
+      <TextInput
+        label={t.time}
+        description={t.timeHint}
+        type="time"
+        maw="24rem"
+        required
+        defaultValue={saved.reminderTime}
+        {...form.field('reminderTime')}
+      />
+      <Checkbox
+        label={t.twoHours}
+        checked={remindsTwoHoursBefore}
+        onChange={({ currentTarget }) => setTwoHours(currentTarget.checked)}
+      />
+      <TextInput
+        label={t.cap}
+        description={t.capHint}
+        inputMode="numeric"
+        maw="24rem"
+        required
+        defaultValue={saved.monthlyCap}
+        {...form.field('monthlyCap')}
+      />
+      <TextInput
+        label={t.price}
+        description={t.priceHint}
+        inputMode="decimal"
+        maw="24rem"
+        value={price}
+        {...form.field('pricePerSegment')}
+        onChange={({ currentTarget }) => {
+          setPrice(currentTarget.value)
+          form.clearProblems('pricePerSegment')
+        }}
+      />
+    </SettingsForm>
   )
 }
