@@ -24,7 +24,7 @@ interface MailServerFormProps {
 
 /** Saves the mail server, and sends a test email through it. */
 export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
-  const { server: t, remove } = useTexts(texts)
+  const { server: t } = useTexts(texts)
   const { email } = usePractice()
   const isTested = useRef(true)
   const [provider, setProvider] = useState(providerAt(saved?.host))
@@ -107,7 +107,7 @@ export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
           </Button>
           {saved && (
             <Button variant="default" onClick={onRemove}>
-              {remove}
+              {t.removal.confirm}
             </Button>
           )}
         </Group>

@@ -70,7 +70,7 @@ export function FormCard({ form, onRemove }: FormCardProps) {
         <Button component={Link} variant="default" size="row" c="pine" to={formPath(id)}>
           {t.edit} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
-        <RowButton verb={words.remove} of={name} danger onClick={onRemove} />
+        <RowButton verb={t.removal.confirm} of={name} danger onClick={onRemove} />
       </Group>
     </Card>
   )

@@ -45,16 +45,12 @@ function PublicAddressForm({ address, saved }: SiteSettingsView['publicAddress']
     done: t.done,
     failed: t.failed,
   })
-  const remove = useWrite(
-    trpc.settings.removePublicAddress,
-    { done: t.removed, failed: t.notRemoved },
-    {
-      onDone: () => {
-        if (input.current) input.current.value = ''
-        moveFocus()
-      },
+  const remove = useWrite(trpc.settings.removePublicAddress, t.removal, {
+    onDone: () => {
+      if (input.current) input.current.value = ''
+      moveFocus()
     },
-  )
+  })
   return (
     <SettingsForm
       form={form}
@@ -74,7 +70,7 @@ function PublicAddressForm({ address, saved }: SiteSettingsView['publicAddress']
           )}
           {saved !== null && (
             <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate()}>
-              {t.remove}
+              {t.removal.verb}
             </Button>
           )}
         </>

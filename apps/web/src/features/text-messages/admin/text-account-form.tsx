@@ -45,7 +45,7 @@ export function TextAccountForm({ saved, provider, onProvider, onRemove }: TextA
       buttons={
         saved.provider !== null && (
           <Button variant="default" onClick={onRemove}>
-            {t.remove}
+            {t.removal.confirm}
           </Button>
         )
       }
