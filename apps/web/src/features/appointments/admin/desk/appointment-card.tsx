@@ -128,7 +128,7 @@ function CardActions({ appointment }: AppointmentProps) {
           leftSection={<IconCalendarTime {...ICON} />}
           onClick={() => show('move', appointment)}
         >
-          {t.desk.move} <VisuallyHidden>{patientName}</VisuallyHidden>
+          {t.desk.move.verb} <VisuallyHidden>{patientName}</VisuallyHidden>
         </Button>
       )}
       {patientId !== null && (

@@ -101,7 +101,7 @@ export function AppointmentItem({ appointment, withDay }: AppointmentRowProps) {
         <NextStepButton appointment={appointment} variant="default" size="row" c="pine" />
         {isAhead && (
           <RowButton
-            verb={t.move}
+            verb={t.move.verb}
             of={t.appointment(patientName)}
             onClick={() => show('move', appointment)}
           />
