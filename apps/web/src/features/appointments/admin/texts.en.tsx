@@ -112,12 +112,6 @@ export const en = {
     notUndone: 'Failed to undo the change',
     arrived: 'arrived',
     notArrived: 'not arrived',
-    status: {
-      confirmed: 'confirmed',
-      cancelled: 'cancelled',
-      completed: 'completed',
-      'no-show': 'no-show',
-    } satisfies typeof status,
     moved: (time: string) => `moved to ${time}`,
     changed: { moved: 'moved', cancelled: 'cancelled' } satisfies Record<AppointmentChange['change'], string>,
     /** "Rescheduled by the patient on Nov 21, 9:00 AM, from Dec 7, 10:00 AM" */

@@ -96,12 +96,6 @@ export const es = {
     notUndone: 'No se pudo deshacer el cambio',
     arrived: 'llegó',
     notArrived: 'no ha llegado',
-    status: {
-      confirmed: 'confirmada',
-      cancelled: 'cancelada',
-      completed: 'completada',
-      'no-show': 'no vino',
-    },
     moved: time => `movida al ${time}`,
     changed: { moved: 'movida', cancelled: 'cancelada' },
     past: ({ change, madeBy }, at, from) =>

@@ -9,13 +9,17 @@ import { FormsMark } from '../../../forms/shared/desk/form-counts.tsx'
 import { appointmentTimes } from '../../shared/desk/days.ts'
 import { useVisits } from '../../shared/use-visits.ts'
 import { useDesk } from '../desk/use-desk.ts'
-import { isKnownStatus, statusName } from '../status-badge.tsx'
+import { statusKey, statusName } from '../status-badge.tsx'
 import { texts } from '../texts.ts'
 import { useBookedRows } from '../use-booked-rows.ts'
 import classes from './appointment-block.module.css'
 
 /** Icons for statuses in blocks too small for text; confirmed needs none. */
-const SIGNS: Record<string, typeof IconCheck> = { completed: IconCheck, 'no-show': IconUserOff }
+const SIGNS: Record<string, typeof IconCheck> = {
+  completed: IconCheck,
+  'no-show': IconUserOff,
+  unknown: IconQuestionMark,
+}
 
 /** Minutes from which a block of the grid has room for a third line. */
 const THIRD_LINE_FROM = 45
@@ -34,15 +38,15 @@ export function AppointmentBlock({ appointment, ...button }: AppointmentBlockPro
   const { nameType } = useVisits()
   const { startTime, endTime } = appointmentTimes(appointment, timeZone)
   const { id, patientName, appointmentType, duration, status, scheduleConflict } = appointment
-  const known = isKnownStatus(status)
+  const key = statusKey(status)
   const isBooked = useBookedRows()
-  const Sign = known ? SIGNS[status] : IconQuestionMark
+  const Sign = SIGNS[key]
   return (
     <button
       type="button"
       {...button}
       className={classes.block}
-      data-status={known ? status : 'unknown'}
+      data-status={key}
       data-conflict={scheduleConflict ?? undefined}
       data-short={duration < THIRD_LINE_FROM || undefined}
       data-line={duration < SECOND_LINE_FROM || undefined}
