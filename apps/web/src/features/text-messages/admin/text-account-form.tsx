@@ -1,13 +1,13 @@
 import {
-  TEXT_PROVIDERS,
   type TextProviderName,
   type TextSettings,
   textAccountInput,
 } from '@clinic/domain/text-messages/schemas.ts'
-import { Button, Code, NativeSelect, PasswordInput, TextInput } from '@mantine/core'
+import { Button, Code, PasswordInput, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { ChoiceSelect } from '../../../ui/form/choice-select.tsx'
 import { SettingsForm } from '../../../ui/form/settings-form.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { texts } from './texts.ts'
@@ -50,12 +50,12 @@ export function TextAccountForm({ saved, provider, onProvider, onRemove }: TextA
         )
       }
     >
-      <NativeSelect
+      <ChoiceSelect
         label={t.provider}
-        data={TEXT_PROVIDERS.map(value => ({ value, label: t.providers[value] }))}
+        names={t.providers}
         value={provider}
-        onChange={({ currentTarget: { value } }) => {
-          onProvider(TEXT_PROVIDERS.find(name => name === value) ?? 'twilio')
+        onChoose={chosen => {
+          onProvider(chosen)
           form.clearProblems('account', 'token', 'publicKey')
         }}
       />
