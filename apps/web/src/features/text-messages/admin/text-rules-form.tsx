@@ -1,21 +1,24 @@
 import { type TextRules, textRulesInput } from '@clinic/domain/text-messages/schemas.ts'
 import { Checkbox, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { z } from 'zod'
+import { checkboxField } from '../../../lib/form/checkbox-field.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { SettingsForm } from '../../../ui/form/settings-form.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { texts } from './texts.ts'
 
+const fields = textRulesInput.extend({
+  remindsTwoHoursBefore: checkboxField,
+  // An empty price is none.
+  pricePerSegment: z.preprocess(text => String(text).trim() || null, textRulesInput.shape.pricePerSegment),
+})
+
 /** When patients are reminded by text, and how much may be sent in a month. */
 export function TextRulesForm({ saved }: { saved: TextRules }) {
   const { rules: t } = useTexts(texts)
-  const [remindsTwoHoursBefore, setTwoHours] = useState(saved.remindsTwoHoursBefore)
-  const [price, setPrice] = useState(String(saved.pricePerSegment ?? ''))
   const form = useAdminForm({
-    check: textRulesInput,
-    // An empty price is none.
-    otherValues: { remindsTwoHoursBefore, pricePerSegment: price.trim() || null },
+    check: fields,
     save: trpc.texts.saveRules,
     done: t.done,
     failed: t.failed,
@@ -33,8 +36,8 @@ export function TextRulesForm({ saved }: { saved: TextRules }) {
       />
       <Checkbox
         label={t.twoHours}
-        checked={remindsTwoHoursBefore}
-        onChange={({ currentTarget }) => setTwoHours(currentTarget.checked)}
+        defaultChecked={saved.remindsTwoHoursBefore}
+        {...form.field('remindsTwoHoursBefore')}
       />
       <TextInput
         label={t.cap}
@@ -50,12 +53,8 @@ export function TextRulesForm({ saved }: { saved: TextRules }) {
         description={t.priceHint}
         inputMode="decimal"
         maw="24rem"
-        value={price}
+        defaultValue={saved.pricePerSegment ?? ''}
         {...form.field('pricePerSegment')}
-        onChange={({ currentTarget }) => {
-          setPrice(currentTarget.value)
-          form.clearProblems('pricePerSegment')
-        }}
       />
     </SettingsForm>
   )
