@@ -1,12 +1,11 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import { formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { IconAlertTriangle, IconCheck, IconQuestionMark, IconUserOff } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { FormsMark } from '../../../forms/shared/desk/form-counts.tsx'
-import { appointmentTimes } from '../../shared/desk/days.ts'
+import { appointmentHours } from '../../shared/desk/days.ts'
 import { useVisits } from '../../shared/use-visits.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { statusKey, statusName } from '../status-badge.tsx'
@@ -36,7 +35,6 @@ export function AppointmentBlock({ appointment, ...button }: AppointmentBlockPro
   const { show } = useDesk()
   const { timeZone, language } = useSite()
   const { nameType } = useVisits()
-  const { startTime, endTime } = appointmentTimes(appointment, timeZone)
   const { id, patientName, appointmentType, duration, status, scheduleConflict } = appointment
   const key = statusKey(status)
   const isBooked = useBookedRows()
@@ -55,7 +53,7 @@ export function AppointmentBlock({ appointment, ...button }: AppointmentBlockPro
     >
       <span className={classes.when}>
         <span className={classes.time}>
-          <Unbroken>{formatTimeRange(startTime, endTime, language)}</Unbroken>
+          <Unbroken>{appointmentHours(appointment, timeZone, language)}</Unbroken>
         </span>
         {Sign && <Sign size={15} stroke={2} aria-hidden />}
         {scheduleConflict && <IconAlertTriangle size={15} stroke={2} aria-hidden className={classes.alert} />}
