@@ -7,8 +7,9 @@ import { useTexts } from '../../../lib/texts.ts'
 import { EmailLink, PhoneLink } from '../../../ui/page/contact-links.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { appointmentDays, appointmentHours } from '../../appointments/shared/desk/days.ts'
-import { type Choices, useOutcomeText } from './choices.ts'
 import { texts } from './texts.ts'
+import type { Choices } from './use-choices.ts'
+import { useOutcomeText } from './use-outcome-text.ts'
 
 interface AffectedAppointmentsProps {
   affected: Affected

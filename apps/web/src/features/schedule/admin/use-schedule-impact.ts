@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLanguage } from '../../../lib/texts.ts'
 import { showWriteError } from '../../../lib/toast.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { useChoices } from './choices.ts'
+import { useChoices } from './use-choices.ts'
 
 /** Actions for affected appointments; null if none change. */
 export interface MadeChoices {

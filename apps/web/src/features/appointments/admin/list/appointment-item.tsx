@@ -29,15 +29,15 @@ import { AppointmentChanges } from '../edit/appointment-changes.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { texts } from '../texts.ts'
 import { useBookedRows } from '../use-booked-rows.ts'
-import classes from './appointment-row.module.css'
+import classes from './appointment-item.module.css'
 
-interface AppointmentRowProps {
+interface AppointmentItemProps {
   appointment: AdminAppointment
   /** Shows the day where no heading does. */
   withDay?: boolean
 }
 
-export function AppointmentItem({ appointment, withDay }: AppointmentRowProps) {
+export function AppointmentItem({ appointment, withDay }: AppointmentItemProps) {
   const isBooked = useBookedRows()
   const { show } = useDesk()
   const t = useTexts(texts).desk
