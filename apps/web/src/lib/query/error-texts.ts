@@ -19,11 +19,12 @@ export function describeReadFailure(error: unknown, language: Language): string 
 
 /** Error text of a write, with the server's reason on a second line for 4xx and 503. */
 export function writeFailureText(specified: string, error: unknown, language: Language): string {
-  const reason = helpfulReason(error, language)
+  const reason = describeWriteFailure(error, language)
   return reason ? `${specified}\n${reason}` : specified
 }
 
-function helpfulReason(error: unknown, language: Language): string {
+/** Reason of a failed write; empty if it helps nobody. */
+export function describeWriteFailure(error: unknown, language: Language): string {
   const failure = toFailure(error)
   if (failure.kind === 'network') return texts[language].unreachable
   if (failure.kind === 'unreadable') return ''

@@ -19,13 +19,14 @@ export function usePagination<Row>(rows: readonly Row[]) {
 /** Pages that the server splits, which counts from 1. */
 export function toPages(
   shown: readonly unknown[],
-  { total, page, pageSize }: { total: number; page: number; pageSize: number },
+  { total, more, page, pageSize }: { total: number; more?: boolean; page: number; pageSize: number },
   show: (page: number) => void,
 ): Pages {
   return {
     first: (page - 1) * pageSize,
     shown,
     count: total,
+    more,
     page: page - 1,
     lastPage: Math.max(0, Math.ceil(total / pageSize) - 1),
     setPage: next => show(next + 1),
@@ -39,7 +40,7 @@ interface Pages {
   shown: readonly unknown[]
   count: number
   /** Whether there are more rows than `count`, without pages. */
-  more?: boolean
+  more?: boolean | undefined
   page: number
   lastPage: number
   setPage: (page: number) => void

@@ -8,7 +8,7 @@ import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
 import { ShownOnceDialog } from '../../../ui/dialog/shown-once-dialog.tsx'
 import { ManagedList } from '../../../ui/table/managed-list.tsx'
-import { ApiKeyItem } from './api-key-row.tsx'
+import { ApiKeyItem } from './api-key-item.tsx'
 import { type CreatedKey, CreateKeyDialog } from './create-key-dialog.tsx'
 import { FirstCall } from './key-commands.tsx'
 import { texts } from './texts.ts'
@@ -25,10 +25,8 @@ export function ApiKeySettings() {
   const revoke = useWrite(trpc.apiKeys.revoke, t.revoke, { onRefetched: focusList })
   const resume = useWrite(trpc.apiKeys.resume, t.resume, { onRefetched: focusList })
   const ask = (words: typeof t.revoke, { name }: ListedApiKey) => ({
-    title: words.question(name),
-    text: words.text,
-    confirm: words.verb,
-    cancel: t.keep,
+    ...words,
+    title: words.title(name),
   })
   return (
     <ManagedList
@@ -70,14 +68,7 @@ export function ApiKeySettings() {
         />
       )}
       {created && (
-        <ShownOnceDialog
-          title={t.created.title}
-          text={t.created.text}
-          label={t.created.key}
-          value={created.value}
-          copied={t.created.copied}
-          onClose={() => setCreated(null)}
-        >
+        <ShownOnceDialog {...t.created} value={created.value} onClose={() => setCreated(null)}>
           <FirstCall created={created} />
         </ShownOnceDialog>
       )}

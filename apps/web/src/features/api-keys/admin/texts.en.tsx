@@ -61,7 +61,6 @@ export const en = {
     outcome: (status: number, reason: string | null, milliseconds: number) =>
       `${status}${reason === null ? '' : ` ${reason}`}, ${milliseconds} ms`,
   },
-  keep: 'Keep it',
   create: {
     open: 'Create key',
     title: 'Create an API key',
@@ -83,7 +82,7 @@ export const en = {
   created: {
     title: 'Copy your API key',
     text: "Paste it into the program now. It won't be shown again; if you lose it, replace it.",
-    key: 'Key',
+    label: 'Key',
     copied: 'API key copied',
   },
   resume: {
@@ -93,18 +92,20 @@ export const en = {
     failed: 'Failed to confirm API key',
   },
   replace: {
-    verb: 'Replace',
+    confirm: 'Replace',
     key: (name: string) => `Replace key: ${name}`,
-    question: (name: string) => `Replace the key “${name}”?`,
+    title: (name: string) => `Replace the key “${name}”?`,
     text: 'You get a new key with the same scopes. The current one works for 24 more hours.',
+    cancel: 'Keep it',
     done: 'API key replaced',
     failed: 'Failed to replace API key',
   },
   revoke: {
-    verb: 'Revoke',
+    confirm: 'Revoke',
     key: (name: string) => `Revoke key: ${name}`,
-    question: (name: string) => `Revoke the key “${name}”?`,
+    title: (name: string) => `Revoke the key “${name}”?`,
     text: "Programs that use it stop working at once. You can't undo this.",
+    cancel: 'Keep it',
     done: 'API key revoked',
     failed: 'Failed to revoke API key',
   },

@@ -49,7 +49,6 @@ export const es = {
     outcome: (status, reason, milliseconds) =>
       `${status}${reason === null ? '' : `: ${reason}`} (${milliseconds} ms)`,
   },
-  keep: 'Conservarla',
   create: {
     open: 'Crear clave',
     title: 'Crear una clave de API',
@@ -71,7 +70,7 @@ export const es = {
   created: {
     title: 'Copie su clave de API',
     text: 'Péguela ahora en el programa. No se volverá a mostrar; si la pierde, reemplácela.',
-    key: 'Clave',
+    label: 'Clave',
     copied: 'Clave de API copiada',
   },
   resume: {
@@ -81,18 +80,20 @@ export const es = {
     failed: 'No se pudo confirmar la clave de API',
   },
   replace: {
-    verb: 'Reemplazar',
+    confirm: 'Reemplazar',
     key: name => `Reemplazar la clave: ${name}`,
-    question: name => `¿Reemplazar la clave “${name}”?`,
+    title: name => `¿Reemplazar la clave “${name}”?`,
     text: 'Recibe una clave nueva con los mismos permisos. La actual funciona 24 horas más.',
+    cancel: 'Conservarla',
     done: 'Clave de API reemplazada',
     failed: 'No se pudo reemplazar la clave de API',
   },
   revoke: {
-    verb: 'Revocar',
+    confirm: 'Revocar',
     key: name => `Revocar la clave: ${name}`,
-    question: name => `¿Revocar la clave “${name}”?`,
+    title: name => `¿Revocar la clave “${name}”?`,
     text: 'Los programas que la usan dejan de funcionar de inmediato. Esto no se puede deshacer.',
+    cancel: 'Conservarla',
     done: 'Clave de API revocada',
     failed: 'No se pudo revocar la clave de API',
   },

@@ -4,18 +4,22 @@ import { Badge, type BadgeProps } from '@mantine/core'
 import { useLanguage } from '../../../lib/texts.ts'
 import { texts } from './texts.ts'
 
-const LOOKS: Record<AppointmentStatus, BadgeProps> = {
+const LOOKS: Record<AppointmentStatus | 'unknown', BadgeProps> = {
   confirmed: {},
   cancelled: { color: 'red' },
   completed: { color: 'gray', c: 'var(--ink)' },
   'no-show': { color: 'amber', c: 'var(--ink)' },
+  unknown: { bg: 'var(--yellow)', c: 'var(--ink)' },
 }
-
-const UNKNOWN: BadgeProps = { bg: 'var(--yellow)', c: 'var(--ink)' }
 
 /** Whether this app knows a status; other programs may write others. */
 export function isKnownStatus(status: string): status is AppointmentStatus {
   return APPOINTMENT_STATUSES.some(known => known === status)
+}
+
+/** By what stylesheets and icons tell statuses apart. */
+export function statusKey(status: string): AppointmentStatus | 'unknown' {
+  return isKnownStatus(status) ? status : 'unknown'
 }
 
 /** Label of a status; an unknown one is shown as stored. */
@@ -30,13 +34,9 @@ export function statusOptions(language: Language): { value: string; label: strin
 
 export function StatusBadge({ status, size }: { status: string; size?: 'xs' }) {
   const language = useLanguage()
+  const key = statusKey(status)
   return (
-    <Badge
-      component="span"
-      {...(size && { size })}
-      data-status={isKnownStatus(status) ? status : 'unknown'}
-      {...(isKnownStatus(status) ? LOOKS[status] : UNKNOWN)}
-    >
+    <Badge component="span" {...(size && { size })} data-status={key} {...LOOKS[key]}>
       {statusName(status, language)}
     </Badge>
   )

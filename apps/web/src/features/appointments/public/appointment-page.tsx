@@ -4,7 +4,7 @@ import { type ReadPage, readLink } from '../../../lib/trpc/read-page.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { withMantine } from '../../../ui/mantine/clinic-theme.tsx'
 import { PrivateLinkPage } from '../shared/private-link-page.tsx'
-import { AppointmentDetails } from './linked-appointment.tsx'
+import { AppointmentDetails } from './appointment-details.tsx'
 import { texts } from './texts.ts'
 
 export const read: ReadPage = context =>

@@ -1,7 +1,7 @@
 import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
 
 /** `changeable`: online; `settled`: by phone only; `over` once it has started. */
-export type AppointmentState = 'changeable' | 'settled' | 'cancelled' | 'over'
+type LinkState = 'changeable' | 'settled' | 'cancelled' | 'over'
 
 /** State at `now` (epoch milliseconds), which may change while the page is open. */
 export function getAppointmentState(
@@ -12,7 +12,7 @@ export function getAppointmentState(
     changeUntil,
   }: Pick<LinkedAppointment, 'status' | 'appointmentDate' | 'canChange' | 'changeUntil'>,
   now: number,
-): AppointmentState {
+): LinkState {
   if (status === 'cancelled') return 'cancelled'
   if (status === 'completed' || status === 'no-show' || Date.parse(appointmentDate) <= now) return 'over'
   return canChange && now < Date.parse(changeUntil) ? 'changeable' : 'settled'

@@ -3,7 +3,7 @@ import { toSlug } from '@clinic/domain/blog/slugs.ts'
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { z } from 'zod'
+import { checkboxField } from '../../../lib/form/checkbox-field.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { ClosedSection } from '../../../ui/form/closed-section.tsx'
@@ -26,26 +26,9 @@ import { useEnglish } from './translation/use-english.ts'
 import { type PostDrafts, usePostDrafts } from './use-post-drafts.ts'
 
 /** Converts form fields to the API's input. */
-const fields = z
-  .object({
-    title: z.string(),
-    slug: z.string(),
-    content: z.string(),
-    excerpt: z.string(),
-    metaTitle: z.string(),
-    metaDescription: z.string(),
-    published: z.string().optional(),
-  })
-  .transform(
-    ({
-      published,
-      ...texts
-    }): Omit<z.input<typeof blogPostInput>, 'language' | 'translationOf' | 'sourceVersion'> => ({
-      ...texts,
-      published: published !== undefined,
-    }),
-  )
-  .pipe(blogPostInput.omit({ language: true, translationOf: true, sourceVersion: true }))
+const fields = blogPostInput
+  .omit({ language: true, translationOf: true, sourceVersion: true })
+  .extend({ published: checkboxField })
 
 /** Fields of the section that is closed at first. */
 const SEARCH_FIELDS = ['slug', 'metaTitle', 'metaDescription']

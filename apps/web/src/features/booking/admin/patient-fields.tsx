@@ -1,12 +1,12 @@
 import { LIMITS } from '@clinic/domain/fields.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@clinic/domain/language.ts'
-import { NativeSelect, SimpleGrid, Text, TextInput } from '@mantine/core'
+import { SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { CheckedForm } from '../../../lib/form/checked-form.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { useLanguageOptions } from '../../patients/shared/desk/admin-language-mark.tsx'
+import { ChoiceSelect } from '../../../ui/form/choice-select.tsx'
+import { useLanguageNames } from '../../patients/shared/desk/admin-language-mark.tsx'
 import { PatientCombobox } from '../../patients/shared/desk/patient-combobox.tsx'
 import { describeLastAndNext } from '../../patients/shared/desk/patient-words.ts'
 import { AgreedOnPhone } from '../../text-messages/shared/desk/agreed-on-phone.tsx'
@@ -79,15 +79,13 @@ export function PatientFields({ patient, form, focused }: PatientFieldsProps) {
             form.clearProblems('patientEmail')
           }}
         />
-        <NativeSelect
+        <ChoiceSelect
           label={t.language}
           size="md"
-          data={useLanguageOptions()}
+          names={useLanguageNames()}
           {...form.field('language')}
           value={patient.language}
-          onChange={({ currentTarget: { value } }) =>
-            patient.change({ language: LANGUAGES.find(known => known === value) ?? DEFAULT_LANGUAGE })
-          }
+          onChoose={language => patient.change({ language })}
         />
       </SimpleGrid>
       <AgreedOnPhone

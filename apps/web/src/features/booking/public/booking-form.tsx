@@ -5,7 +5,7 @@ import { usePractice } from '../../content/shared/practice.tsx'
 import { TimeChoice } from '../shared/time-choice.tsx'
 import classes from './booking-form.module.css'
 import { BookingSummary } from './booking-summary.tsx'
-import { NextStep } from './next-step.tsx'
+import { NextStepBar } from './next-step-bar.tsx'
 import { DetailsStep } from './steps/details-step.tsx'
 import { Step } from './steps/step.tsx'
 import { TypeStep } from './steps/type-step.tsx'
@@ -50,7 +50,12 @@ export function BookingForm({ query, heading, onBooked }: BookingFormProps) {
         <DetailsStep form={form} onName={booking.setPatientName} />
       </div>
       <BookingSummary choice={choice} patientName={patientName} opening={opening} submitting={pending} />
-      <NextStep hasType={choice.appointmentType !== null} opening={opening} pending={pending} form={form} />
+      <NextStepBar
+        hasType={choice.appointmentType !== null}
+        opening={opening}
+        pending={pending}
+        form={form}
+      />
     </form>
   )
 }

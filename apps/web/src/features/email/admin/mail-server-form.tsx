@@ -1,9 +1,10 @@
 import { MAIL_PROVIDERS, type MailProvider, mailServerInput } from '@clinic/domain/settings/mail-server.ts'
 import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
-import { Alert, Anchor, Button, Group, NativeSelect, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { ChoiceSelect } from '../../../ui/form/choice-select.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { usePractice } from '../../content/shared/practice.tsx'
 import { ServerAddressFields } from './server-address-fields.tsx'
@@ -24,7 +25,7 @@ interface MailServerFormProps {
 
 /** Saves the mail server, and sends a test email through it. */
 export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
-  const { server: t, remove } = useTexts(texts)
+  const { server: t } = useTexts(texts)
   const { email } = usePractice()
   const isTested = useRef(true)
   const [provider, setProvider] = useState(providerAt(saved?.host))
@@ -48,13 +49,11 @@ export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
   return (
     <form {...form.formProps} onInput={test.clearWhy}>
       <Stack>
-        <NativeSelect
+        <ChoiceSelect
           label={t.provider}
-          data={[...PROVIDERS, 'other' as const].map(value => ({ value, label: t.providers[value] }))}
+          names={t.providers}
           value={provider ?? 'other'}
-          onChange={({ currentTarget }) =>
-            setProvider(PROVIDERS.find(name => name === currentTarget.value) ?? null)
-          }
+          onChoose={chosen => setProvider(chosen === 'other' ? null : chosen)}
         />
         {provider && (
           <p>
@@ -107,7 +106,7 @@ export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
           </Button>
           {saved && (
             <Button variant="default" onClick={onRemove}>
-              {remove}
+              {t.removal.confirm}
             </Button>
           )}
         </Group>

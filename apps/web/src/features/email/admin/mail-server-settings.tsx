@@ -13,23 +13,18 @@ import { texts } from './texts.ts'
 
 /** The mail server, read-only where the environment sets it, and the test email. */
 export function MailServerSettings() {
-  const { server: t, ...words } = useTexts(texts)
+  const { server: t, test } = useTexts(texts)
   const query = trpc.settings.get.useQuery()
   const [removals, setRemovals] = useState(0)
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const confirm = useConfirm()
-  const removal = useWrite(
-    trpc.settings.removeMailServer,
-    { done: t.removed, failed: t.notRemoved },
-    {
-      onRefetched: () => {
-        // Empties the form.
-        setRemovals(count => count + 1)
-        focusList()
-      },
+  const removal = useWrite(trpc.settings.removeMailServer, t.removal, {
+    onRefetched: () => {
+      // Empties the form.
+      setRemovals(count => count + 1)
+      focusList()
     },
-  )
-  const question = { title: t.question, text: t.warning, confirm: words.remove, cancel: words.keep }
+  })
   return (
     <Stack maw="48rem" ref={list} tabIndex={-1}>
       <MailServerNote />
@@ -47,14 +42,14 @@ export function MailServerSettings() {
               <MailServerForm
                 key={removals}
                 saved={saved}
-                onRemove={() => confirm(question, () => removal.mutateAsync())}
+                onRemove={() => confirm(t.removal, () => removal.mutateAsync())}
               />
             </>
           )
         }
       </QueryBoundary>
       <Text component="h3" fw={600}>
-        {words.test.title}
+        {test.title}
       </Text>
       <TestMailForm />
     </Stack>

@@ -95,7 +95,7 @@ it('takes every text of the mail server from a catalog, with emails saved as fil
     ...settings(SAVED, 2),
     'mail.sendTest': () => ({ delivered: 'savedAsFile' }),
   })
-  const { server, test, remove } = texts.es
+  const { server, test } = texts.es
   await user.clear(await screen.findByLabelText(server.host))
   await press(server.save)
   await screen.findByText(server.stored(2))
@@ -103,8 +103,8 @@ it('takes every text of the mail server from a catalog, with emails saved as fil
   await press(test.send)
   await screen.findByText(test.savedAsFile.title)
   expectNoHardCodedText()
-  await press(remove)
-  await screen.findByRole('dialog', { name: server.question })
+  await press(server.removal.confirm)
+  await screen.findByRole('dialog', { name: server.removal.title })
   expectNoHardCodedText()
 })
 

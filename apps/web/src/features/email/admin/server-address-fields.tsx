@@ -1,9 +1,10 @@
 import { MAIL_PORTS, MAIL_SECURITY, type MailSecurity } from '@clinic/domain/settings/mail-server.ts'
 import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
-import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { SimpleGrid, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import type { CheckedForm } from '../../../lib/form/checked-form.ts'
 import { useTexts } from '../../../lib/texts.ts'
+import { ChoiceSelect } from '../../../ui/form/choice-select.tsx'
 import { texts } from './texts.ts'
 
 const USUAL_PORTS = Object.values(MAIL_PORTS).map(String)
@@ -18,11 +19,11 @@ export function ServerAddressFields({ saved, form }: ServerAddressFieldsProps) {
   const { server: t } = useTexts(texts)
   const port = useRef<HTMLInputElement>(null)
   const security = form.field('security')
-  const followSecurity = (chosen: string) => {
+  const followSecurity = (chosen: MailSecurity) => {
     security.onChange()
     const input = port.current
     if (!input || (input.value !== '' && !USUAL_PORTS.includes(input.value))) return
-    input.value = String(MAIL_PORTS[chosen as MailSecurity])
+    input.value = String(MAIL_PORTS[chosen])
     form.clearProblems('port')
   }
   return (
@@ -38,12 +39,12 @@ export function ServerAddressFields({ saved, form }: ServerAddressFieldsProps) {
         {...form.field('host')}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
-        <NativeSelect
+        <ChoiceSelect
           label={t.security}
-          data={MAIL_SECURITY.map(value => ({ value, label: t.kinds[value] }))}
+          names={t.kinds}
           defaultValue={saved?.security ?? MAIL_SECURITY[0]}
           {...security}
-          onChange={event => followSecurity(event.currentTarget.value)}
+          onChoose={followSecurity}
         />
         <TextInput
           ref={port}

@@ -9,8 +9,6 @@ const SECURITY: Record<MailSecurity, string> = {
 }
 
 export const en = {
-  remove: 'Remove',
-  keep: 'Keep it',
   attention: {
     title: 'Needs attention',
     what: 'what needs attention',
@@ -93,10 +91,14 @@ export const en = {
     save: 'Save',
     done: 'Mail server saved',
     failed: 'Failed to save mail server',
-    question: 'Remove the mail server?',
-    warning: 'Emails will be saved as files, not sent. The saved password is deleted.',
-    removed: 'Mail server removed',
-    notRemoved: 'Failed to remove mail server',
+    removal: {
+      title: 'Remove the mail server?',
+      text: 'Emails will be saved as files, not sent. The saved password is deleted.',
+      confirm: 'Remove',
+      cancel: 'Keep it',
+      done: 'Mail server removed',
+      failed: 'Failed to remove mail server',
+    },
   },
   test: {
     title: 'Test email',

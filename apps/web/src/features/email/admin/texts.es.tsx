@@ -2,8 +2,6 @@ import { plural } from '@clinic/domain/words/plural.ts'
 import type { en } from './texts.en.tsx'
 
 export const es = {
-  remove: 'Quitar',
-  keep: 'Conservarlo',
   attention: {
     title: 'Requiere atención',
     what: 'lo que requiere atención',
@@ -93,10 +91,14 @@ export const es = {
     save: 'Guardar',
     done: 'Servidor de correo guardado',
     failed: 'No se pudo guardar el servidor de correo',
-    question: '¿Quitar el servidor de correo?',
-    warning: 'Los correos se guardarán como archivos, sin enviarse. La contraseña guardada se elimina.',
-    removed: 'Servidor de correo eliminado',
-    notRemoved: 'No se pudo quitar el servidor de correo',
+    removal: {
+      title: '¿Quitar el servidor de correo?',
+      text: 'Los correos se guardarán como archivos, sin enviarse. La contraseña guardada se elimina.',
+      confirm: 'Quitar',
+      cancel: 'Conservarlo',
+      done: 'Servidor de correo eliminado',
+      failed: 'No se pudo quitar el servidor de correo',
+    },
   },
   test: {
     title: 'Correo de prueba',

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { writeFailureText } from '../../../lib/query/error-texts.ts'
+import { describeWriteFailure } from '../../../lib/query/error-texts.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
@@ -17,7 +17,7 @@ export function useTestMail(onFailed?: (error: unknown) => void) {
       changes: ['mail', 'setup'],
       onFailed: error => {
         onFailed?.(error)
-        setWhy(writeFailureText(t.failed, error, language).split('\n')[1] ?? null)
+        setWhy(describeWriteFailure(error, language) || null)
       },
     },
   )

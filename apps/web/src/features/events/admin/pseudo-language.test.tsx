@@ -79,8 +79,8 @@ it('takes every word about registrations from the catalogs', async () => {
   expect(hardCodedOnTab(KNOWN)).toEqual([])
   for (const [button, title] of [
     [desk.deletion.button, desk.deletion.title],
-    [desk.offer.button, desk.offer.title],
-    [desk.removal.button, desk.removal.title],
+    [desk.offer.confirm, desk.offer.title],
+    [desk.removal.confirm, desk.removal.title],
   ] as const) {
     await user.click(screen.getAllByRole('button', { name: new RegExp(`^${button}`) }).at(-1) as HTMLElement)
     await screen.findByRole('dialog', { name: title })

@@ -7,8 +7,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { useSwitchChoice } from '../../../lib/trpc/use-switch-choice.ts'
-import { useWrite } from '../../../lib/trpc/use-write.ts'
+import { useSwitchWrite } from '../../../lib/trpc/use-switch-write.ts'
 import { formPath } from '../../../paths.ts'
 import { RowButton } from '../../../ui/table/row-button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -29,10 +28,8 @@ export function FormCard({ form, onRemove }: FormCardProps) {
   const heading = useId()
   const { id, content, rule, isOn, isSample, begun, sent } = form
   const name = inLanguage(content.name, language)
-  const { choice, choose, settling } = useSwitchChoice<boolean>()
   const turnWords = { done: isOn ? t.switchedOff : t.switchedOn, failed: t.notSwitched }
-  const { mutate, isPending } = useWrite(trpc.forms.switch, turnWords, settling)
-  const isChecked = choice ?? isOn
+  const shown = useSwitchWrite(trpc.forms.switch, turnWords, checked => ({ id, isOn: checked }))(isOn)
   return (
     <Card component="li">
       <Group justify="space-between" wrap="nowrap">
@@ -46,15 +43,10 @@ export function FormCard({ form, onRemove }: FormCardProps) {
           flex="none"
           // The name stays while the visible label says the state.
           aria-label={t.on}
-          label={<span aria-hidden>{isChecked ? t.on : t.off}</span>}
+          label={<span aria-hidden>{shown.checked ? t.on : t.off}</span>}
           styles={{ body: { alignItems: 'center' } }}
           aria-describedby={heading}
-          checked={isChecked}
-          onChange={({ currentTarget: { checked } }) => {
-            if (isPending) return
-            choose(checked)
-            mutate({ id, isOn: checked })
-          }}
+          {...shown}
         />
       </Group>
       {isSample && <Text>{words.sample}</Text>}
@@ -70,7 +62,7 @@ export function FormCard({ form, onRemove }: FormCardProps) {
         <Button component={Link} variant="default" size="row" c="pine" to={formPath(id)}>
           {t.edit} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
-        <RowButton verb={words.remove} of={name} danger onClick={onRemove} />
+        <RowButton verb={t.removal.confirm} of={name} danger onClick={onRemove} />
       </Group>
     </Card>
   )

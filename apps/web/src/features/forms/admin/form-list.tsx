@@ -21,20 +21,14 @@ import { texts } from './texts.ts'
 
 /** The practice's forms, and the built-in drafts that it does not use yet. */
 export function FormList({ forms }: { forms: readonly Form[] }) {
-  const { list: t, drafts: d, ...words } = useTexts(texts)
+  const { list: t, drafts: d, sample } = useTexts(texts)
   const language = useLanguage()
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const confirm = useConfirm()
-  const deletion = useWrite(
-    trpc.forms.remove,
-    { done: t.removed, failed: t.notRemoved },
-    { onDone: focusHeading },
-  )
+  const removal = useWrite(trpc.forms.remove, t.removal, { onDone: focusHeading })
   const remove = ({ id, content }: Form) => {
-    const text = t.warning(inLanguage(content.name, language))
-    void confirm({ title: t.question, text, confirm: words.remove, cancel: t.keep }, () =>
-      deletion.mutateAsync({ id }),
-    )
+    const text = t.removal.text(inLanguage(content.name, language))
+    void confirm({ ...t.removal, text }, () => removal.mutateAsync({ id }))
   }
   const hasRoom = forms.length < FORM_LIMITS.forms
   const names = forms.map(({ content }) => content.name.en)
@@ -70,7 +64,7 @@ export function FormList({ forms }: { forms: readonly Form[] }) {
             {d.title}
           </Title>
           <Text c="dimmed">
-            {d.text} {words.sample}
+            {d.text} {sample}
           </Text>
           <SimpleGrid cols={{ base: 1, md: 3 }} spacing="md">
             {drafts.map(draft => (

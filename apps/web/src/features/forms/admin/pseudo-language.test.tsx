@@ -44,15 +44,15 @@ it('takes every text of the forms and drafts from a catalog', async () => {
     'forms.save': failed,
     'forms.switch': failed,
   })
-  const { list, drafts, remove } = texts.es
+  const { list, drafts } = texts.es
   await screen.findByRole('heading', { name: list.title })
   expectNoHardCodedText()
   await press(new RegExp(`^${drafts.use}`))
   await screen.findByText(drafts.failed)
   await user.click(screen.getAllByRole('switch')[0] as HTMLElement)
   await screen.findByText(list.notSwitched)
-  await press(new RegExp(`^${remove}`))
-  await screen.findByRole('dialog', { name: list.question })
+  await press(new RegExp(`^${list.removal.confirm}`))
+  await screen.findByRole('dialog', { name: list.removal.title })
   expectNoHardCodedText()
 })
 

@@ -50,12 +50,15 @@ export const en = {
     switchedOff: 'Form switched off',
     switchedOn: 'Form switched on',
     notSwitched: 'Failed to switch the form',
-    question: 'Remove this form?',
-    warning: (name: string) =>
-      `Patients no longer get “${name}”. A form that patients have answered can't be removed, only switched off.`,
-    keep: 'Keep it',
-    removed: 'Form removed',
-    notRemoved: 'Failed to remove form',
+    removal: {
+      title: 'Remove this form?',
+      text: (name: string) =>
+        `Patients no longer get “${name}”. A form that patients have answered can't be removed, only switched off.`,
+      confirm: 'Remove',
+      cancel: 'Keep it',
+      done: 'Form removed',
+      failed: 'Failed to remove form',
+    },
   },
   drafts: {
     title: 'Drafts',

@@ -52,12 +52,15 @@ export const es = {
     switchedOff: 'Formulario desactivado',
     switchedOn: 'Formulario activado',
     notSwitched: 'No se pudo activar o desactivar el formulario',
-    question: '¿Quitar este formulario?',
-    warning: name =>
-      `Los pacientes ya no reciben “${name}”. Un formulario que algún paciente respondió no se puede quitar, solo desactivar.`,
-    keep: 'Conservarlo',
-    removed: 'Formulario eliminado',
-    notRemoved: 'No se pudo quitar el formulario',
+    removal: {
+      title: '¿Quitar este formulario?',
+      text: name =>
+        `Los pacientes ya no reciben “${name}”. Un formulario que algún paciente respondió no se puede quitar, solo desactivar.`,
+      confirm: 'Quitar',
+      cancel: 'Conservarlo',
+      done: 'Formulario eliminado',
+      failed: 'No se pudo quitar el formulario',
+    },
   },
   drafts: {
     title: 'Borradores',

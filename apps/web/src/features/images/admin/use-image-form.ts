@@ -2,6 +2,7 @@ import { LIMITS, optionalText } from '@clinic/domain/fields.ts'
 import type { StoredImage } from '@clinic/domain/images/schemas.ts'
 import { useState } from 'react'
 import { z } from 'zod'
+import { checkboxField } from '../../../lib/form/checkbox-field.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
@@ -14,11 +15,11 @@ const toFields = (undescribed: string) =>
   z
     .object({
       alt: optionalText(LIMITS.altText).transform(text => text ?? ''),
-      decorates: z.string().optional(),
+      decorates: checkboxField,
       focalX: hundredths,
       focalY: hundredths,
     })
-    .refine(({ alt, decorates }) => alt !== '' || decorates !== undefined, {
+    .refine(({ alt, decorates }) => alt !== '' || decorates, {
       path: ['alt'],
       message: undescribed,
     })

@@ -33,8 +33,8 @@ export function InvitationBar({ invitations, patients, isDue, writes }: Invitati
         <p>{t.left(left - patientsToInvite.length)}</p>
       </>
     )
-    const { confirm: verb, cancel } = t
-    if (await confirm({ title: t.ask(patientsToInvite.length), text, confirm: verb, cancel, harmless: true }))
+    const title = t.question.title(patientsToInvite.length)
+    if (await confirm({ ...t.question, title, text, harmless: true }))
       writes.invite(patientsToInvite.map(({ id }) => id))
   }
   return (

@@ -1,15 +1,13 @@
 import { LIMITS } from '@clinic/domain/fields.ts'
 import { MAX_DUE_WEEKS, MIN_DUE_WEEKS } from '@clinic/domain/patients/due.ts'
-import type { PatientSort } from '@clinic/domain/patients/list-schemas.ts'
-import { Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useTexts } from '../../../lib/texts.ts'
 import { ChoiceButtons } from '../../../ui/form/choice-buttons.tsx'
+import { ChoiceSelect } from '../../../ui/form/choice-select.tsx'
 import { choosePatients, type PatientsChoice, parseWeeks } from './patients-address.ts'
 import { texts } from './texts.ts'
-
-const SORTS: readonly PatientSort[] = ['name', 'earliestVisit', 'latestVisit', 'noShows']
 
 interface PatientFiltersProps {
   choice: PatientsChoice
@@ -42,12 +40,7 @@ export function PatientFilters({ choice, term, onTerm }: PatientFiltersProps) {
             if (search.has('page')) set({})
           }}
         />
-        <NativeSelect
-          label={t.sort}
-          value={choice.sort}
-          data={SORTS.map(value => ({ value, label: t.sorts[value] }))}
-          onChange={event => set({ sort: event.currentTarget.value as PatientSort })}
-        />
+        <ChoiceSelect label={t.sort} names={t.sorts} value={choice.sort} onChoose={sort => set({ sort })} />
         {choice.list === 'due' && <WeeksField weeks={choice.weeks} onChange={weeks => set({ weeks })} />}
       </Group>
     </Stack>

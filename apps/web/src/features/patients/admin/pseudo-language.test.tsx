@@ -114,8 +114,8 @@ async function pseudoDialog(name: string) {
 it('takes every word of the list, its dialogs and toasts from the catalogs', async () => {
   const user = await open('?list=due')
   await user.click(await button(es.invitations.invite(1)))
-  const asked = await pseudoDialog(es.invitations.ask(1))
-  await user.click(asked.getByRole('button', { name: es.invitations.confirm }))
+  const asked = await pseudoDialog(es.invitations.question.title(1))
+  await user.click(asked.getByRole('button', { name: es.invitations.question.confirm }))
   await screen.findByText(desk.invitations.leaves(1))
   expect(screen.getByText(desk.invitations.skipped(2))).toBeTruthy()
   await user.click(await button(desk.invitations.undoNamed(desk.invitations.leaves(1))))

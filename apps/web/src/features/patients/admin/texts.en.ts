@@ -59,9 +59,12 @@ export const en = {
     edit: 'Edit invitation',
     recent: (invited: number, booked: number, days: number) =>
       `Last 12 weeks: ${formatCount(invited, 'en')} invited, ${formatCount(booked, 'en')} booked within ${days} days`,
-    ask: (patients: number) => `Email an invitation to ${plural.en(patients, '1 patient', '# patients')}?`,
-    confirm: 'Email invitations',
-    cancel: 'Cancel',
+    question: {
+      title: (patients: number) =>
+        `Email an invitation to ${plural.en(patients, '1 patient', '# patients')}?`,
+      confirm: 'Email invitations',
+      cancel: 'Cancel',
+    },
     who: 'To the patients on this page who can be invited. The emails are sent in 3 minutes; until then you can undo.',
     left: (more: number) => `${plural.en(more, '1 more', '# more')} can be emailed today.`,
   },

@@ -63,9 +63,11 @@ export const es = {
     edit: 'Editar la invitación',
     recent: (invited, booked, days) =>
       `Últimas 12 semanas: ${plural.es(invited, '# invitación', '# invitaciones')}, ${plural.es(booked, '# reserva', '# reservas')} en ${days} días o menos`,
-    ask: patients => `¿Enviar una invitación a ${plural.es(patients, '1 paciente', '# pacientes')}?`,
-    confirm: 'Enviar las invitaciones',
-    cancel: 'Cancelar',
+    question: {
+      title: patients => `¿Enviar una invitación a ${plural.es(patients, '1 paciente', '# pacientes')}?`,
+      confirm: 'Enviar las invitaciones',
+      cancel: 'Cancelar',
+    },
     who: 'A los pacientes de esta página que pueden recibirla. Los correos se envían en 3 minutos; hasta entonces puede deshacerlo.',
     left: more => plural.es(more, 'Hoy se puede enviar 1 más.', 'Hoy se pueden enviar # más.'),
   },

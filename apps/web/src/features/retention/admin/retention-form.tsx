@@ -4,11 +4,12 @@ import {
   type Retention,
   retentionInput,
 } from '@clinic/domain/retention/schemas.ts'
-import { Button, Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core'
+import { NativeSelect, SimpleGrid } from '@mantine/core'
 import { z } from 'zod'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
+import { SettingsForm } from '../../../ui/form/settings-form.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { texts } from './texts.ts'
 
@@ -42,26 +43,19 @@ export function RetentionForm({ retention }: { retention: Retention }) {
     failed: t.failed,
   })
   return (
-    <form {...form.formProps}>
-      <Stack>
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          {RETENTION_SUBJECTS.map(subject => (
-            <NativeSelect
-              key={subject}
-              {...t.fields[subject]}
-              data={choices}
-              defaultValue={retention[subject] === null ? FOREVER : `${retention[subject]}`}
-              {...form.field(subject)}
-            />
-          ))}
-        </SimpleGrid>
-        <Group gap="xs">
-          <Button type="submit" loading={form.pending}>
-            {t.save}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <SettingsForm form={form} submit={t.save}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        {RETENTION_SUBJECTS.map(subject => (
+          <NativeSelect
+            key={subject}
+            {...t.fields[subject]}
+            data={choices}
+            defaultValue={retention[subject] === null ? FOREVER : `${retention[subject]}`}
+            {...form.field(subject)}
+          />
+        ))}
+      </SimpleGrid>
+    </SettingsForm>
   )
 }
 

@@ -1,14 +1,15 @@
 import type { AdminAppointment, Affected } from '@clinic/domain/appointments/admin-schemas.ts'
 import type { AffectedChoice } from '@clinic/domain/appointments/schedule-change.ts'
-import { formatDay, formatTimeRange } from '@clinic/domain/clinic-format.ts'
+import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { Flex, Group, NativeSelect, Paper, Stack, Title } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { EmailLink, PhoneLink } from '../../../ui/page/contact-links.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
-import { appointmentDays, appointmentTimes } from '../../appointments/shared/desk/days.ts'
-import { type Choices, useOutcomeText } from './choices.ts'
+import { appointmentDays, appointmentHours } from '../../appointments/shared/desk/days.ts'
 import { texts } from './texts.ts'
+import type { Choices } from './use-choices.ts'
+import { useOutcomeText } from './use-outcome-text.ts'
 
 interface AffectedAppointmentsProps {
   affected: Affected
@@ -74,8 +75,7 @@ function AffectedAppointment({ appointment, choices }: { appointment: AdminAppoi
   const t = useTexts(texts).affected
   const options = useChoiceOptions()
   const { id, patientName, patientPhone, patientEmail } = appointment
-  const { startTime, endTime } = appointmentTimes(appointment, timeZone)
-  const time = formatTimeRange(startTime, endTime, language)
+  const time = appointmentHours(appointment, timeZone, language)
   return (
     <Flex component="li" wrap="wrap" columnGap="xs" py={4}>
       <Flex component="span" flex="0 0 9.5rem">

@@ -7,10 +7,10 @@ import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { useEditing } from '../../../ui/form/use-editing.ts'
-import { useDoneToast } from './choices.ts'
 import { texts as specialTexts } from './special/texts.ts'
 import { useSaveDateChange } from './special/use-save-date-change.ts'
 import { texts } from './texts.ts'
+import { useDoneToast } from './use-outcome-text.ts'
 import { useScheduleImpact } from './use-schedule-impact.ts'
 
 interface Draft {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
-import { useDoneToast } from './choices.ts'
 import { texts } from './texts.ts'
+import { useDoneToast } from './use-outcome-text.ts'
 import { useScheduleImpact } from './use-schedule-impact.ts'
 
 /** Blocks holidays, after one question about their appointments. Calls `onBlocked` when the list is up to date. */

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { useLanguage } from '../../../lib/texts.ts'
 import { showWriteError } from '../../../lib/toast.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { useQuestion } from '../../../ui/dialog/use-question.ts'
-import { useChoices } from './choices.ts'
+import { useChoices } from './use-choices.ts'
 
 /** Actions for affected appointments; null if none change. */
 export interface MadeChoices {
@@ -14,6 +13,11 @@ export interface MadeChoices {
 
 /** What `check` returns without a question. */
 export const NONE_AFFECTED: MadeChoices = { choices: null }
+
+interface Asked {
+  question: Affected
+  settle: (made: MadeChoices | null) => void
+}
 
 const UNCACHED = { staleTime: 0, gcTime: 0 }
 
@@ -25,8 +29,8 @@ export function useScheduleImpact(failed: string) {
   const language = useLanguage()
   const { appointments } = trpc.useUtils()
   const [checking, setChecking] = useState(false)
-  const { question, ask, answer } = useQuestion<Affected, MadeChoices>()
-  const choices = useChoices(question ?? undefined)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const choices = useChoices(asked?.question)
 
   /** Returns null if the change is declined or the check fails. */
   const check = async (change: AffectedInput): Promise<MadeChoices | null> => {
@@ -35,7 +39,8 @@ export function useScheduleImpact(failed: string) {
     try {
       const affected = await appointments.affected.fetch(change, UNCACHED)
       choices.clear()
-      return affected.total > 0 ? ask(affected) : NONE_AFFECTED
+      if (affected.total === 0) return NONE_AFFECTED
+      return new Promise(settle => setAsked({ question: affected, settle }))
     } catch (error) {
       showWriteError(failed, error, language)
       return null
@@ -44,10 +49,15 @@ export function useScheduleImpact(failed: string) {
     }
   }
 
+  const answer = (made: MadeChoices | null) => {
+    setAsked(null)
+    asked?.settle(made)
+  }
+
   return {
     check,
     checking,
-    question,
+    question: asked?.question ?? null,
     choices,
     confirm: () => answer({ choices: choices.made() }),
     leave: () => answer(null),

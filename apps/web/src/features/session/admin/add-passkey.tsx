@@ -1,9 +1,10 @@
 import { addPasskeyInput } from '@clinic/domain/session/passkeys.ts'
 import { describeUserAgent } from '@clinic/domain/session/user-agent.ts'
-import { Button, Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { SettingsForm } from '../../../ui/form/settings-form.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { makePasskey } from '../shared/passkeys.ts'
 import { texts } from './texts.ts'
@@ -32,23 +33,16 @@ export function AddPasskey({ onAdded }: { onAdded: (recoveryCodes: string[] | nu
     onSaved: added => added && onAdded(added.recoveryCodes),
   })
   return (
-    <form {...form.formProps}>
-      <Stack>
-        <TextInput
-          label={t.name}
-          description={t.hint}
-          autoComplete="off"
-          required
-          defaultValue={sessions.browser(describeUserAgent(navigator.userAgent).browser)}
-          {...form.field('name')}
-        />
-        <p role="status">{problem}</p>
-        <div>
-          <Button type="submit" loading={form.pending}>
-            {t.add}
-          </Button>
-        </div>
-      </Stack>
-    </form>
+    <SettingsForm form={form} submit={t.add}>
+      <TextInput
+        label={t.name}
+        description={t.hint}
+        autoComplete="off"
+        required
+        defaultValue={sessions.browser(describeUserAgent(navigator.userAgent).browser)}
+        {...form.field('name')}
+      />
+      <p role="status">{problem}</p>
+    </SettingsForm>
   )
 }

@@ -21,11 +21,7 @@ export function AuthenticatorSettings() {
   const { target: settings, moveFocus: focusSettings } = useFocusTarget<HTMLDivElement>()
   const [started, setStarted] = useState<NewAuthenticator | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
-  const start = useWrite(
-    trpc.factors.newAuthenticator,
-    { done: t.started, failed: t.notStarted },
-    { changes: [], onDone: setStarted },
-  )
+  const start = useWrite(trpc.factors.newAuthenticator, t.start, { changes: [], onDone: setStarted })
   const close = () => {
     setStarted(null)
     // The pressed button disappears.
@@ -50,7 +46,7 @@ export function AuthenticatorSettings() {
             authenticator === null ? (
               <div>
                 <Button loading={start.isPending} onClick={() => start.mutate()}>
-                  {t.start}
+                  {t.start.verb}
                 </Button>
               </div>
             ) : (
@@ -91,16 +87,13 @@ function AddedAuthenticator({
   const { timeZone, language } = useSite()
   const moment = (instant: string) => momentText(instant, timeZone, language)
   const confirm = useConfirm()
-  const removal = useWrite(
-    trpc.factors.removeAuthenticator,
-    { done: t.app.removed, failed: t.app.notRemoved },
-    { changes: ['session', 'setup'], onRefetched: onRemoved },
-  )
+  const removal = useWrite(trpc.factors.removeAuthenticator, t.app.removal, {
+    changes: ['session', 'setup'],
+    onRefetched: onRemoved,
+  })
   const remove = () => {
     const text = isLast ? t.lastFactor : t.otherFactors
-    void confirm({ title: t.app.question, text, confirm: t.remove, cancel: t.keep }, () =>
-      removal.mutateAsync(),
-    )
+    void confirm({ ...t.app.removal, text }, () => removal.mutateAsync())
   }
   return (
     <>

@@ -1,8 +1,9 @@
 import { changePasswordInput, MIN_PASSWORD_LENGTH, type User } from '@clinic/domain/session/schemas.ts'
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
+import { PasswordInput, Text } from '@mantine/core'
 import { z } from 'zod'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { SettingsForm } from '../../../ui/form/settings-form.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { texts } from './texts.ts'
 
@@ -37,39 +38,32 @@ export function ChangePasswordForm({ user, onChanged }: ChangePasswordFormProps)
     },
   })
   return (
-    <form {...form.formProps}>
-      <Stack>
-        {/* Lets password managers update the right entry. */}
-        <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
-        <PasswordInput
-          label={t.current}
-          autoComplete="current-password"
-          required
-          {...shown}
-          {...form.field('currentPassword')}
-        />
-        <PasswordInput
-          label={t.next}
-          description={t.rule(MIN_PASSWORD_LENGTH)}
-          autoComplete="new-password"
-          required
-          {...shown}
-          {...form.field('newPassword')}
-        />
-        <PasswordInput
-          label={t.repeated}
-          autoComplete="new-password"
-          required
-          {...shown}
-          {...form.field('repeated')}
-        />
-        <Text c="dimmed">{t.note}</Text>
-        <Group gap="xs">
-          <Button type="submit" loading={form.pending}>
-            {t.submit}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <SettingsForm form={form} submit={t.submit}>
+      {/* Lets password managers update the right entry. */}
+      <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
+      <PasswordInput
+        label={t.current}
+        autoComplete="current-password"
+        required
+        {...shown}
+        {...form.field('currentPassword')}
+      />
+      <PasswordInput
+        label={t.next}
+        description={t.rule(MIN_PASSWORD_LENGTH)}
+        autoComplete="new-password"
+        required
+        {...shown}
+        {...form.field('newPassword')}
+      />
+      <PasswordInput
+        label={t.repeated}
+        autoComplete="new-password"
+        required
+        {...shown}
+        {...form.field('repeated')}
+      />
+      <Text c="dimmed">{t.note}</Text>
+    </SettingsForm>
   )
 }

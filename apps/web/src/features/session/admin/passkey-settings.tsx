@@ -28,11 +28,10 @@ export function PasskeySettings() {
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const [codes, setCodes] = useState<string[] | null>(null)
   const confirm = useConfirm()
-  const removal = useWrite(
-    trpc.passkeys.remove,
-    { done: t.removed, failed: t.notRemoved },
-    { changes: ['session', 'setup'], onRefetched: focusList },
-  )
+  const removal = useWrite(trpc.passkeys.remove, t.removal, {
+    changes: ['session', 'setup'],
+    onRefetched: focusList,
+  })
   const isLast = query.data?.passkeys.length === 1 && query.data.authenticator === null
   const remove = ({ id, name }: Passkey) => {
     const text = (
@@ -40,9 +39,7 @@ export function PasskeySettings() {
         <span>{isLast ? words.lastFactor : words.otherFactors}</span> {t.device}
       </p>
     )
-    void confirm({ title: t.question(name), text, confirm: words.remove, cancel: words.keep }, () =>
-      removal.mutateAsync({ id }),
-    )
+    void confirm({ ...t.removal, title: t.removal.title(name), text }, () => removal.mutateAsync({ id }))
   }
 
   return (
@@ -75,7 +72,7 @@ export function PasskeySettings() {
 }
 
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
-  const { passkeys: t, remove } = useTexts(texts)
+  const { passkeys: t } = useTexts(texts)
   const { timeZone, language } = useSite()
   const { name, addedAt, lastUsedAt, host, usable } = passkey
   const moment = (instant: string) => momentText(instant, timeZone, language)
@@ -83,7 +80,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
     <ListRow
       action={
         <Button variant="default" onClick={onRemove} aria-label={t.remove(name)}>
-          {remove}
+          {t.removal.confirm}
         </Button>
       }
     >

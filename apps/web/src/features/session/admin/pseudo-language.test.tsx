@@ -60,14 +60,14 @@ const expectNoHardCodedText = () =>
 
 it('takes every text of the login settings and their dialogs from a catalog', async () => {
   const { press } = show(SETTINGS, WITH_DATA)
-  const { app, password, passkeys, recovery, sessions, remove, cancel } = texts.es
+  const { app, password, passkeys, recovery, sessions, cancel } = texts.es
   await screen.findByText(sessions.here('code'))
   await press(password.submit)
   expectNoHardCodedText()
   for (const [question, answer] of [
-    [passkeys.remove('NOKIA'), texts.es.keep],
-    [sessions.endOthers, cancel],
-    [app.remove, remove],
+    [passkeys.remove('NOKIA'), passkeys.removal.cancel],
+    [sessions.endOthers.verb, cancel],
+    [app.remove, app.removal.confirm],
   ] as const) {
     await press(question)
     await screen.findByRole('dialog')
@@ -76,16 +76,16 @@ it('takes every text of the login settings and their dialogs from a catalog', as
   }
   await screen.findByRole('alert')
   expectNoHardCodedText()
-  await press(recovery.create)
-  await press(recovery.create)
+  await press(recovery.renewal.confirm)
+  await press(recovery.renewal.confirm)
   await screen.findByRole('dialog', { name: recovery.title })
   expectNoHardCodedText()
   await press(recovery.saved)
   await press(app.replace)
   await screen.findByRole('img', { name: app.qrCode })
   expectNoHardCodedText()
-  await press(sessions.endOne(sessions.unknownProgram))
-  await screen.findByText(sessions.ended)
+  await press(sessions.end.session(sessions.unknownProgram))
+  await screen.findByText(sessions.end.done)
   expectNoHardCodedText()
 })
 

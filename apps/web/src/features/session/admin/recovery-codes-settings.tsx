@@ -15,11 +15,9 @@ export function RecoveryCodesSettings() {
   const query = trpc.factors.get.useQuery(undefined, { staleTime: 0 })
   const [codes, setCodes] = useState<string[] | null>(null)
   const confirm = useConfirm()
-  const renewal = useWrite(trpc.factors.renewRecoveryCodes, t, { changes: 'session' })
+  const renewal = useWrite(trpc.factors.renewRecoveryCodes, t.renewal, { changes: 'session' })
   const renew = async () => {
-    const { question: title, text, create, keep } = t
-    const question = { title, text, confirm: create, cancel: keep, harmless: true }
-    const renewed = await confirm(question, () => renewal.mutateAsync())
+    const renewed = await confirm({ ...t.renewal, harmless: true }, () => renewal.mutateAsync())
     if (renewed) setCodes(renewed.recoveryCodes)
   }
   return (
@@ -33,7 +31,7 @@ export function RecoveryCodesSettings() {
               <p>{t.left(recoveryCodesLeft, RECOVERY_CODES.count)}</p>
               <div>
                 <Button variant="default" onClick={() => void renew()}>
-                  {t.create}
+                  {t.renewal.confirm}
                 </Button>
               </div>
             </>

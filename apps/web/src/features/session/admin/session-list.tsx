@@ -17,18 +17,11 @@ export function SessionList() {
   const { sessions: t, cancel } = useTexts(texts)
   const query = trpc.sessions.list.useQuery(undefined, { staleTime: 0 })
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
-  const end = useWrite(
-    trpc.sessions.end,
-    { done: t.ended, failed: t.notEnded },
-    { changes: 'session', onRefetched: focusList },
-  )
-  const endOthers = useWrite(
-    trpc.sessions.endOthers,
-    { done: t.othersEnded, failed: t.othersNotEnded },
-    { changes: 'session', onRefetched: focusList },
-  )
+  const afterEnd = { changes: 'session', onRefetched: focusList } as const
+  const end = useWrite(trpc.sessions.end, t.end, afterEnd)
+  const endOthers = useWrite(trpc.sessions.endOthers, t.endOthers, afterEnd)
   const confirm = useConfirm()
-  const question = { title: t.question, text: t.warning, confirm: t.confirm, cancel }
+  const question = { ...t.endOthers, cancel }
 
   return (
     <Stack ref={list} tabIndex={-1}>
@@ -50,7 +43,7 @@ export function SessionList() {
             {sessions.length > 1 && (
               <div>
                 <Button variant="default" onClick={() => confirm(question, () => endOthers.mutateAsync())}>
-                  {t.endOthers}
+                  {t.endOthers.verb}
                 </Button>
               </div>
             )}
@@ -79,8 +72,8 @@ function SessionRow({ session, ownNetwork, ending, onEnd }: SessionRowProps) {
     <ListRow
       action={
         !current && (
-          <Button variant="default" loading={ending} onClick={onEnd} aria-label={t.endOne(browser)}>
-            {t.end}
+          <Button variant="default" loading={ending} onClick={onEnd} aria-label={t.end.session(browser)}>
+            {t.end.verb}
           </Button>
         )
       }

@@ -1,8 +1,9 @@
 import { addAuthenticatorInput } from '@clinic/domain/session/factors.ts'
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { type RouterOutputs, trpc } from '../../../lib/trpc/trpc.ts'
+import { SettingsForm } from '../../../ui/form/settings-form.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { QrCode } from '../../../ui/page/qr-code.tsx'
 import { texts } from './texts.ts'
@@ -33,36 +34,34 @@ export function SetUpAuthenticator({ started, onDone, onCancel }: SetUpAuthentic
     onSaved: ({ recoveryCodes }) => onDone(recoveryCodes),
   })
   return (
-    <form {...form.formProps}>
-      <Stack>
-        <p ref={intro} tabIndex={-1}>
-          {t.scan}
-        </p>
-        <QrCode text={uri} label={t.qrCode} />
-        <Text c="dimmed">
-          <span>{t.key}</span>{' '}
-          <Text component="code" fz="1rem">
-            {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
-          </Text>
+    <SettingsForm
+      form={form}
+      submit={t.submit}
+      buttons={
+        <Button variant="default" disabled={form.pending} onClick={onCancel}>
+          {cancel}
+        </Button>
+      }
+    >
+      <p ref={intro} tabIndex={-1}>
+        {t.scan}
+      </p>
+      <QrCode text={uri} label={t.qrCode} />
+      <Text c="dimmed">
+        <span>{t.key}</span>{' '}
+        <Text component="code" fz="1rem">
+          {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
         </Text>
-        <p>{t.enter}</p>
-        <TextInput
-          label={t.code}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          spellCheck={false}
-          required
-          {...form.field('code')}
-        />
-        <Group gap="xs">
-          <Button type="submit" loading={form.pending}>
-            {t.submit}
-          </Button>
-          <Button variant="default" disabled={form.pending} onClick={onCancel}>
-            {cancel}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      </Text>
+      <p>{t.enter}</p>
+      <TextInput
+        label={t.code}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        spellCheck={false}
+        required
+        {...form.field('code')}
+      />
+    </SettingsForm>
   )
 }

@@ -3,10 +3,11 @@ import {
   type PracticeEmails,
   practiceEmailsInput,
 } from '@clinic/domain/settings/practice-emails.ts'
-import { Button, Group, Radio, Stack, TextInput } from '@mantine/core'
+import { Radio, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { SettingsForm } from '../../../ui/form/settings-form.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { texts } from './texts.ts'
@@ -33,33 +34,26 @@ function PracticeEmailsForm(saved: PracticeEmails) {
     failed: t.failed,
   })
   return (
-    <form {...form.formProps}>
-      <Stack>
-        <Radio.Group label={t.send} value={bookings} onChange={setBookings}>
-          <Stack gap="xs" mt="xs">
-            {PRACTICE_EMAILS.map(choice => (
-              <Radio key={choice} name="bookings" value={choice} label={t.choices[choice]} />
-            ))}
-          </Stack>
-        </Radio.Group>
-        {bookings !== 'each' && (
-          <TextInput
-            label={t.time}
-            description={t.morning}
-            type="time"
-            maw="24rem"
-            required
-            defaultValue={saved.time}
-            {...form.field('time')}
-          />
-        )}
-        {bookings === 'morning' && <p>{t.atOnce}</p>}
-        <Group>
-          <Button type="submit" loading={form.pending}>
-            {t.save}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <SettingsForm form={form} submit={t.save}>
+      <Radio.Group label={t.send} value={bookings} onChange={setBookings}>
+        <Stack gap="xs" mt="xs">
+          {PRACTICE_EMAILS.map(choice => (
+            <Radio key={choice} name="bookings" value={choice} label={t.choices[choice]} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {bookings !== 'each' && (
+        <TextInput
+          label={t.time}
+          description={t.morning}
+          type="time"
+          maw="24rem"
+          required
+          defaultValue={saved.time}
+          {...form.field('time')}
+        />
+      )}
+      {bookings === 'morning' && <p>{t.atOnce}</p>}
+    </SettingsForm>
   )
 }

@@ -49,7 +49,7 @@ it('takes every text from a catalog', async () => {
   await press(emails.save)
   await screen.findByText(emails.done)
   expectNoHardCodedText()
-  await press(address.remove)
+  await press(address.removal.verb)
   await screen.findByRole('alert')
   expectNoHardCodedText()
 })

@@ -1,10 +1,11 @@
 import { publicAddressInput } from '@clinic/domain/settings/public-address.ts'
 import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, TextInput } from '@mantine/core'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
+import { SettingsForm } from '../../../ui/form/settings-form.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { texts } from './texts.ts'
@@ -44,36 +45,18 @@ function PublicAddressForm({ address, saved }: SiteSettingsView['publicAddress']
     done: t.done,
     failed: t.failed,
   })
-  const remove = useWrite(
-    trpc.settings.removePublicAddress,
-    { done: t.removed, failed: t.notRemoved },
-    {
-      onDone: () => {
-        if (input.current) input.current.value = ''
-        moveFocus()
-      },
+  const remove = useWrite(trpc.settings.removePublicAddress, t.removal, {
+    onDone: () => {
+      if (input.current) input.current.value = ''
+      moveFocus()
     },
-  )
+  })
   return (
-    <form {...form.formProps}>
-      <Stack>
-        <TextInput
-          ref={input}
-          label={t.label}
-          description={t.hint}
-          placeholder="https://www.example.com"
-          type="url"
-          autoComplete="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          defaultValue={saved ?? ''}
-          {...form.field('address')}
-        />
-        <Group gap="xs">
-          <Button type="submit" loading={form.pending}>
-            {t.save}
-          </Button>
+    <SettingsForm
+      form={form}
+      submit={t.save}
+      buttons={
+        <>
           {offered !== null && (
             <Button
               type="submit"
@@ -87,11 +70,25 @@ function PublicAddressForm({ address, saved }: SiteSettingsView['publicAddress']
           )}
           {saved !== null && (
             <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate()}>
-              {t.remove}
+              {t.removal.verb}
             </Button>
           )}
-        </Group>
-      </Stack>
-    </form>
+        </>
+      }
+    >
+      <TextInput
+        ref={input}
+        label={t.label}
+        description={t.hint}
+        placeholder="https://www.example.com"
+        type="url"
+        autoComplete="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        defaultValue={saved ?? ''}
+        {...form.field('address')}
+      />
+    </SettingsForm>
   )
 }

@@ -5,10 +5,11 @@ import {
   reviewSettingsInput,
 } from '@clinic/domain/appointments/reviews/review-schemas.ts'
 import { LIMITS } from '@clinic/domain/fields.ts'
-import { Button, Group, List, Stack, Switch, TextInput } from '@mantine/core'
+import { Group, List, Stack, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { SettingsForm } from '../../../ui/form/settings-form.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { MailPreview } from '../../email/shared/desk/mail-preview.tsx'
@@ -47,56 +48,45 @@ function ReviewRequestForm(saved: ReviewSettings) {
     failed: emails.failed,
   })
   return (
-    <form {...form.formProps}>
-      <Stack>
-        <Switch
-          label={t.ask}
-          checked={isOn}
-          onChange={({ currentTarget: { checked } }) => setIsOn(checked)}
+    <SettingsForm form={form} submit={t.save}>
+      <Switch label={t.ask} checked={isOn} onChange={({ currentTarget: { checked } }) => setIsOn(checked)} />
+      <TextInput
+        label={t.link}
+        description={t.linkHint}
+        inputMode="url"
+        autoCapitalize="off"
+        maxLength={LIMITS.url}
+        required={isOn}
+        defaultValue={saved.url ?? ''}
+        {...form.field('url')}
+      />
+      <Group align="start">
+        <TextInput
+          label={t.hours}
+          type="number"
+          min={1}
+          max={MAX_REVIEW_HOURS}
+          w="14rem"
+          required
+          defaultValue={saved.hours}
+          {...form.field('hours')}
         />
         <TextInput
-          label={t.link}
-          description={t.linkHint}
-          inputMode="url"
-          autoCapitalize="off"
-          maxLength={LIMITS.url}
-          required={isOn}
-          defaultValue={saved.url ?? ''}
-          {...form.field('url')}
+          label={t.months}
+          type="number"
+          min={1}
+          max={MAX_REVIEW_MONTHS}
+          w="14rem"
+          required
+          defaultValue={saved.months}
+          {...form.field('months')}
         />
-        <Group align="start">
-          <TextInput
-            label={t.hours}
-            type="number"
-            min={1}
-            max={MAX_REVIEW_HOURS}
-            w="14rem"
-            required
-            defaultValue={saved.hours}
-            {...form.field('hours')}
-          />
-          <TextInput
-            label={t.months}
-            type="number"
-            min={1}
-            max={MAX_REVIEW_MONTHS}
-            w="14rem"
-            required
-            defaultValue={saved.months}
-            {...form.field('months')}
-          />
-        </Group>
-        <List size="sm">
-          {t.rules.map(rule => (
-            <List.Item key={rule}>{rule}</List.Item>
-          ))}
-        </List>
-        <Group>
-          <Button type="submit" loading={form.pending}>
-            {t.save}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+      </Group>
+      <List size="sm">
+        {t.rules.map(rule => (
+          <List.Item key={rule}>{rule}</List.Item>
+        ))}
+      </List>
+    </SettingsForm>
   )
 }

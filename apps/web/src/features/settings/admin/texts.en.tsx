@@ -62,8 +62,10 @@ export const en = {
     done: 'Public address saved',
     failed: 'Failed to save public address',
     use: (address: string) => `Use this address: ${address}`,
-    remove: 'Remove address',
-    removed: 'Public address removed',
-    notRemoved: 'Failed to remove public address',
+    removal: {
+      verb: 'Remove address',
+      done: 'Public address removed',
+      failed: 'Failed to remove public address',
+    },
   },
 }

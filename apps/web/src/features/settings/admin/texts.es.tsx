@@ -56,8 +56,10 @@ export const es = {
     done: 'Dirección pública guardada',
     failed: 'No se pudo guardar la dirección pública',
     use: address => `Usar esta dirección: ${address}`,
-    remove: 'Quitar la dirección',
-    removed: 'Dirección pública eliminada',
-    notRemoved: 'No se pudo quitar la dirección pública',
+    removal: {
+      verb: 'Quitar la dirección',
+      done: 'Dirección pública eliminada',
+      failed: 'No se pudo quitar la dirección pública',
+    },
   },
 } satisfies typeof en

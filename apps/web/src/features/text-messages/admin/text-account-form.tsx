@@ -1,13 +1,14 @@
 import {
-  TEXT_PROVIDERS,
   type TextProviderName,
   type TextSettings,
   textAccountInput,
 } from '@clinic/domain/text-messages/schemas.ts'
-import { Button, Code, Group, NativeSelect, PasswordInput, Stack, TextInput, Title } from '@mantine/core'
+import { Button, Code, PasswordInput, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { ChoiceSelect } from '../../../ui/form/choice-select.tsx'
+import { SettingsForm } from '../../../ui/form/settings-form.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { texts } from './texts.ts'
 
@@ -37,70 +38,66 @@ export function TextAccountForm({ saved, provider, onProvider, onRemove }: TextA
   })
   const isSaved = provider === saved.provider
   return (
-    <form {...form.formProps}>
-      <Stack>
-        <Title order={3} mt="sm">
-          {t.title}
-        </Title>
-        <NativeSelect
-          label={t.provider}
-          data={TEXT_PROVIDERS.map(value => ({ value, label: t.providers[value] }))}
-          value={provider}
-          onChange={({ currentTarget: { value } }) => {
-            onProvider(TEXT_PROVIDERS.find(name => name === value) ?? 'twilio')
-            form.clearProblems('account', 'token', 'publicKey')
-          }}
-        />
-        <TextInput
-          key={`account-${provider}`}
-          label={t.ids[provider]}
-          required
-          defaultValue={isSaved ? saved.account : ''}
-          {...PLAIN}
-          {...form.field('account')}
-        />
-        <PasswordInput
-          key={`token-${provider}`}
-          ref={token}
-          label={t.tokens[provider]}
-          description={isSaved && saved.hasToken ? t.saved : undefined}
-          autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': t.show }}
-          {...form.field('token')}
-        />
-        {provider === 'telnyx' && (
-          <TextInput
-            label={t.key}
-            description={t.keyHint}
-            required
-            defaultValue={saved.publicKey}
-            {...PLAIN}
-            {...form.field('publicKey')}
-          />
-        )}
-        <TextInput
-          label={t.number}
-          type="tel"
-          autoComplete="off"
-          required
-          defaultValue={saved.number}
-          {...form.field('number')}
-        />
-        <p>
-          <span>{t.callback}</span>{' '}
-          <Code style={{ overflowWrap: 'anywhere' }}>{saved.callbackUrl + provider}</Code>
-        </p>
-        <Group gap="xs">
-          <Button type="submit" loading={form.pending}>
-            {t.save}
+    <SettingsForm
+      form={form}
+      title={t.title}
+      submit={t.save}
+      buttons={
+        saved.provider !== null && (
+          <Button variant="default" onClick={onRemove}>
+            {t.removal.confirm}
           </Button>
-          {saved.provider !== null && (
-            <Button variant="default" onClick={onRemove}>
-              {t.remove}
-            </Button>
-          )}
-        </Group>
-      </Stack>
-    </form>
+        )
+      }
+    >
+      <ChoiceSelect
+        label={t.provider}
+        names={t.providers}
+        value={provider}
+        onChoose={chosen => {
+          onProvider(chosen)
+          form.clearProblems('account', 'token', 'publicKey')
+        }}
+      />
+      <TextInput
+        key={`account-${provider}`}
+        label={t.ids[provider]}
+        required
+        defaultValue={isSaved ? saved.account : ''}
+        {...PLAIN}
+        {...form.field('account')}
+      />
+      <PasswordInput
+        key={`token-${provider}`}
+        ref={token}
+        label={t.tokens[provider]}
+        description={isSaved && saved.hasToken ? t.saved : undefined}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': t.show }}
+        {...form.field('token')}
+      />
+      {provider === 'telnyx' && (
+        <TextInput
+          label={t.key}
+          description={t.keyHint}
+          required
+          defaultValue={saved.publicKey}
+          {...PLAIN}
+          {...form.field('publicKey')}
+        />
+      )}
+      <TextInput
+        label={t.number}
+        type="tel"
+        autoComplete="off"
+        required
+        defaultValue={saved.number}
+        {...form.field('number')}
+      />
+      <p>
+        <span>{t.callback}</span>{' '}
+        <Code style={{ overflowWrap: 'anywhere' }}>{saved.callbackUrl + provider}</Code>
+      </p>
+    </SettingsForm>
   )
 }

@@ -1,4 +1,3 @@
-import { LANGUAGES } from '@clinic/domain/language.ts'
 import { Card, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
@@ -21,12 +20,7 @@ export function TextPreviews() {
         {t.previews.title}
       </Title>
       <p>{t.previews.about}</p>
-      <ChoiceButtons
-        label={previewIn}
-        names={useLanguageNames()}
-        current={language}
-        onChoose={next => setLanguage(LANGUAGES.find(known => known === next) ?? language)}
-      />
+      <ChoiceButtons label={previewIn} names={useLanguageNames()} current={language} onChoose={setLanguage} />
       <QueryBoundary query={query} failed={t.failed} what={t.what}>
         {({ previews }) =>
           previews

@@ -22,22 +22,12 @@ export function TextMessageSettings() {
   const [chosenProvider, setChosenProvider] = useState<TextProviderName | null>(null)
   const provider = chosenProvider ?? query.data?.provider ?? 'twilio'
   const confirm = useConfirm()
-  const removal = useWrite(
-    trpc.texts.removeAccount,
-    { done: t.account.removed, failed: t.account.notRemoved },
-    {
-      onRefetched: () => {
-        setChosenProvider(null)
-        setRemovals(count => count + 1)
-      },
+  const removal = useWrite(trpc.texts.removeAccount, t.account.removal, {
+    onRefetched: () => {
+      setChosenProvider(null)
+      setRemovals(count => count + 1)
     },
-  )
-  const question = {
-    title: t.account.question,
-    text: t.account.warning,
-    confirm: t.account.confirm,
-    cancel: t.account.keep,
-  }
+  })
   return (
     <Stack>
       <p>{t.about}</p>
@@ -51,7 +41,7 @@ export function TextMessageSettings() {
               saved={settings}
               provider={provider}
               onProvider={setChosenProvider}
-              onRemove={() => void confirm(question, () => removal.mutateAsync())}
+              onRemove={() => void confirm(t.account.removal, () => removal.mutateAsync())}
             />
             {settings.provider !== null && (
               <>
@@ -72,8 +62,8 @@ function TextState({ settings: { provider, paused, unreadable } }: { settings: T
   const { state: t } = useTexts(texts)
   const language = useLanguage()
   const { data: status } = trpc.texts.status.useQuery()
-  const pause = useWrite(trpc.texts.pause, { done: t.paused, failed: t.notPaused })
-  const resume = useWrite(trpc.texts.resume, { done: t.resumed, failed: t.notResumed })
+  const pause = useWrite(trpc.texts.pause, t.pause)
+  const resume = useWrite(trpc.texts.resume, t.resume)
   if (unreadable)
     return (
       <Alert color="amber" role="note">
@@ -94,7 +84,7 @@ function TextState({ settings: { provider, paused, unreadable } }: { settings: T
       {status && <p>{t.used(formatCount(status.used, language), formatCount(status.cap, language))}</p>}
       <Group>
         <Button variant="default" loading={isPending} onClick={() => (paused ? resume : pause).mutate()}>
-          {paused ? t.resume : t.pause}
+          {(paused ? t.resume : t.pause).verb}
         </Button>
       </Group>
     </>

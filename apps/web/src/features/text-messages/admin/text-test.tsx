@@ -4,7 +4,7 @@ import { TEXT_PROBLEMS } from '@clinic/domain/text-messages/states.ts'
 import { Alert, Button, Group, Stack, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
-import { writeFailureText } from '../../../lib/query/error-texts.ts'
+import { describeWriteFailure } from '../../../lib/query/error-texts.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
@@ -21,7 +21,7 @@ export function TextTest() {
     {
       onFailed: error => {
         form.showRejected(error)
-        setWhy(writeFailureText(t.failed, error, language).split('\n')[1] ?? null)
+        setWhy(describeWriteFailure(error, language) || null)
       },
     },
   )

@@ -41,12 +41,8 @@ export const en = {
         The saved account can't be read because <code>SESSION_SECRET</code> has changed. Enter it again.
       </span>
     ),
-    pause: 'Pause texts',
-    paused: 'Texts paused',
-    notPaused: 'Failed to pause texts',
-    resume: 'Resume texts',
-    resumed: 'Texts resumed',
-    notResumed: 'Failed to resume texts',
+    pause: { verb: 'Pause texts', done: 'Texts paused', failed: 'Failed to pause texts' },
+    resume: { verb: 'Resume texts', done: 'Texts resumed', failed: 'Failed to resume texts' },
     used: (used: string, cap: string) => `${used} of ${cap} segments used this month.`,
   },
   account: {
@@ -64,13 +60,14 @@ export const en = {
     save: 'Save account',
     done: 'Account saved',
     failed: 'Failed to save account',
-    remove: 'Remove account',
-    removed: 'Account removed',
-    notRemoved: 'Failed to remove account',
-    question: 'Remove the account?',
-    warning: 'Texts are turned off, and those that wait are not sent.',
-    confirm: 'Remove account',
-    keep: 'Keep it',
+    removal: {
+      title: 'Remove the account?',
+      text: 'Texts are turned off, and those that wait are not sent.',
+      confirm: 'Remove account',
+      cancel: 'Keep it',
+      done: 'Account removed',
+      failed: 'Failed to remove account',
+    },
   },
   test: {
     title: 'Test',

@@ -17,12 +17,16 @@ export const es = {
         No se puede leer la cuenta guardada porque <code>SESSION_SECRET</code> cambió. Escríbala de nuevo.
       </span>
     ),
-    pause: 'Pausar los mensajes',
-    paused: 'Mensajes en pausa',
-    notPaused: 'No se pudieron pausar los mensajes',
-    resume: 'Reanudar los mensajes',
-    resumed: 'Mensajes reanudados',
-    notResumed: 'No se pudieron reanudar los mensajes',
+    pause: {
+      verb: 'Pausar los mensajes',
+      done: 'Mensajes en pausa',
+      failed: 'No se pudieron pausar los mensajes',
+    },
+    resume: {
+      verb: 'Reanudar los mensajes',
+      done: 'Mensajes reanudados',
+      failed: 'No se pudieron reanudar los mensajes',
+    },
     used: (used, cap) => `${used} de ${cap} segmentos usados este mes.`,
   },
   account: {
@@ -40,13 +44,14 @@ export const es = {
     save: 'Guardar la cuenta',
     done: 'Cuenta guardada',
     failed: 'No se pudo guardar la cuenta',
-    remove: 'Quitar la cuenta',
-    removed: 'Cuenta quitada',
-    notRemoved: 'No se pudo quitar la cuenta',
-    question: '¿Quitar la cuenta?',
-    warning: 'Los mensajes de texto se desactivan y los que esperan no se envían.',
-    confirm: 'Quitar la cuenta',
-    keep: 'Conservarla',
+    removal: {
+      title: '¿Quitar la cuenta?',
+      text: 'Los mensajes de texto se desactivan y los que esperan no se envían.',
+      confirm: 'Quitar la cuenta',
+      cancel: 'Conservarla',
+      done: 'Cuenta quitada',
+      failed: 'No se pudo quitar la cuenta',
+    },
   },
   test: {
     title: 'Prueba',

@@ -38,7 +38,7 @@ it('takes every text of the endpoints and their dialogs from a catalog', async (
     'webhooks.delete': () => failWith('NOT_FOUND', ''),
     'webhooks.resume': () => ({ success: true, count: 3 }),
   })
-  const { add, since, secret, remove, resume, deliveries } = texts.es
+  const { add, since, secret, created, remove, resume, deliveries } = texts.es
   await user.click(await screen.findByText(deliveries))
   expectNoHardCodedText()
   await press(add.open)
@@ -54,12 +54,12 @@ it('takes every text of the endpoints and their dialogs from a catalog', async (
   await press(secret.endpoint('NOKIA'))
   expectNoHardCodedText()
   await press(secret.confirm)
-  await screen.findByRole('dialog', { name: secret.title })
+  await screen.findByRole('dialog', { name: created.title })
   expectNoHardCodedText()
   await press(dialogs.es.shownOnce.saved)
   await press(remove.endpoint('NOKIA'))
   expectNoHardCodedText()
-  await press(remove.verb)
+  await press(remove.confirm)
   await screen.findByRole('alert')
   expectNoHardCodedText()
   await press(resume.endpoint('2'))

@@ -34,7 +34,6 @@ export const en = {
   /** "Delivered (204), 1 attempt", or with the reason why the last attempt failed. */
   delivery: ({ state, status, attempts, problem }: ListedDelivery) =>
     `${STATES[state]}${status === null ? '' : ` (${status})`}, ${plural.en(attempts, '# attempt', '# attempts')}${problem === null ? '' : `. ${problem}`}`,
-  keep: 'Keep it',
   add: {
     open: 'Add endpoint',
     title: 'Add an endpoint',
@@ -78,22 +77,25 @@ export const en = {
   secret: {
     verb: 'New secret',
     endpoint: (name: string) => `New secret: ${name}`,
-    question: (name: string) => `Create a new secret for “${name}”?`,
+    title: (name: string) => `Create a new secret for “${name}”?`,
     text: 'For 24 hours both secrets sign every delivery, so you can enter the new one in the program.',
     confirm: 'Create',
+    cancel: 'Keep it',
     done: 'New secret created',
     failed: 'Failed to create a new secret',
+  },
+  created: {
     title: 'Copy the secret',
-    advice:
-      "The program uses it to check that a webhook comes from your site. It won't be shown again; if you lose it, create a new one.",
-    value: 'Secret',
+    text: "The program uses it to check that a webhook comes from your site. It won't be shown again; if you lose it, create a new one.",
+    label: 'Secret',
     copied: 'Secret copied',
   },
   remove: {
-    verb: 'Delete',
+    confirm: 'Delete',
     endpoint: (name: string) => `Delete: ${name}`,
-    question: (name: string) => `Delete the endpoint “${name}”?`,
+    title: (name: string) => `Delete the endpoint “${name}”?`,
     text: 'Its program no longer gets changes, and its deliveries are deleted.',
+    cancel: 'Keep it',
     done: 'Endpoint deleted',
     failed: 'Failed to delete endpoint',
   },

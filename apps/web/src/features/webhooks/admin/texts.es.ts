@@ -32,7 +32,6 @@ export const es = {
   deliveries: 'Últimos envíos',
   delivery: ({ state, status, attempts, problem }) =>
     `${STATES[state]}${status === null ? '' : ` (${status})`}, ${plural.es(attempts, '# intento', '# intentos')}${problem === null ? '' : `. ${problem}`}`,
-  keep: 'Conservarlo',
   add: {
     open: 'Agregar destino',
     title: 'Agregar un destino',
@@ -76,22 +75,25 @@ export const es = {
   secret: {
     verb: 'Nueva clave secreta',
     endpoint: name => `Nueva clave secreta: ${name}`,
-    question: name => `¿Crear una nueva clave secreta para “${name}”?`,
+    title: name => `¿Crear una nueva clave secreta para “${name}”?`,
     text: 'Durante 24 horas ambas claves firman cada envío, para que pueda poner la nueva en el programa.',
     confirm: 'Crear',
+    cancel: 'Conservarlo',
     done: 'Clave secreta creada',
     failed: 'No se pudo crear una nueva clave secreta',
+  },
+  created: {
     title: 'Copie la clave secreta',
-    advice:
-      'Con ella el programa comprueba que un webhook viene de su sitio. No se volverá a mostrar; si la pierde, cree una nueva.',
-    value: 'Clave secreta',
+    text: 'Con ella el programa comprueba que un webhook viene de su sitio. No se volverá a mostrar; si la pierde, cree una nueva.',
+    label: 'Clave secreta',
     copied: 'Clave secreta copiada',
   },
   remove: {
-    verb: 'Eliminar',
+    confirm: 'Eliminar',
     endpoint: name => `Eliminar: ${name}`,
-    question: name => `¿Eliminar el destino “${name}”?`,
+    title: name => `¿Eliminar el destino “${name}”?`,
     text: 'Su programa ya no recibe los cambios, y sus envíos se eliminan.',
+    cancel: 'Conservarlo',
     done: 'Destino eliminado',
     failed: 'No se pudo eliminar el destino',
   },

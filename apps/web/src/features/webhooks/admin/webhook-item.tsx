@@ -54,7 +54,7 @@ export function WebhookItem(props: WebhookItemProps) {
         },
         { verb: t.since.verb, label: t.since.endpoint(name), onClick: () => onSendSince(webhook) },
         { verb: t.secret.verb, label: t.secret.endpoint(name), onClick: () => onRenew(webhook) },
-        { verb: t.remove.verb, label: t.remove.endpoint(name), onClick: () => onDelete(webhook) },
+        { verb: t.remove.confirm, label: t.remove.endpoint(name), onClick: () => onDelete(webhook) },
       ]}
       below={
         deliveries.length > 0 && (

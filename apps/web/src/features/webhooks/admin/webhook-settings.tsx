@@ -24,17 +24,12 @@ export function WebhookSettings() {
   const renewSecret = useWrite(trpc.webhooks.newSecret, t.secret)
   const remove = useWrite(trpc.webhooks.delete, t.remove, { onRefetched: focusList })
   const onRenew = async ({ id, name }: ListedWebhook) => {
-    const { question, text, confirm: verb } = t.secret
-    const renewed = await confirm({ title: question(name), text, confirm: verb, cancel: t.keep }, () =>
-      renewSecret.mutateAsync({ id }),
-    )
+    const question = { ...t.secret, title: t.secret.title(name) }
+    const renewed = await confirm(question, () => renewSecret.mutateAsync({ id }))
     if (renewed) setSecret(renewed.secret)
   }
   const onDelete = ({ id, name }: ListedWebhook) => {
-    const { question, text, verb } = t.remove
-    void confirm({ title: question(name), text, confirm: verb, cancel: t.keep }, () =>
-      remove.mutateAsync({ id }),
-    )
+    void confirm({ ...t.remove, title: t.remove.title(name) }, () => remove.mutateAsync({ id }))
   }
   return (
     <ManagedList
@@ -66,16 +61,7 @@ export function WebhookSettings() {
           }}
         />
       )}
-      {secret !== null && (
-        <ShownOnceDialog
-          title={t.secret.title}
-          text={t.secret.advice}
-          label={t.secret.value}
-          value={secret}
-          copied={t.secret.copied}
-          onClose={() => setSecret(null)}
-        />
-      )}
+      {secret !== null && <ShownOnceDialog {...t.created} value={secret} onClose={() => setSecret(null)} />}
       {sending && <SendSinceDialog webhook={sending} onClose={() => setSending(null)} />}
     </ManagedList>
   )

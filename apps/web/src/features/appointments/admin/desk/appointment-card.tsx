@@ -1,5 +1,5 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import { formatTimeRange, formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
+import { formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
 import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { IconCalendarPlus, IconCalendarTime, IconClipboardText } from '@tabler/icons-react'
@@ -17,7 +17,7 @@ import { formCountText } from '../../../forms/shared/desk/form-counts.tsx'
 import { EarlierLine } from '../../../offers/shared/desk/earlier-line.tsx'
 import { LanguageMark } from '../../../patients/shared/desk/admin-language-mark.tsx'
 import { VisitTexts } from '../../../text-messages/shared/desk/visit-texts.tsx'
-import { appointmentTimes } from '../../shared/desk/days.ts'
+import { appointmentHours } from '../../shared/desk/days.ts'
 import { texts as shared } from '../../shared/texts.ts'
 import { useVisits } from '../../shared/use-visits.ts'
 import { AppointmentMark } from '../appointment-mark.tsx'
@@ -48,7 +48,6 @@ export function AppointmentCard({ appointment, withName }: AppointmentCardProps)
   const { nameType } = useVisits()
   const now = useNow()
   const { patientName, patientEmail, patientPhone, appointmentType, duration, status, notes } = appointment
-  const { startTime, endTime } = appointmentTimes(appointment, timeZone)
   const startsAt = Date.parse(appointment.appointmentDate)
   const forms = useAppointmentForms(appointment)
   const when = (
@@ -56,7 +55,7 @@ export function AppointmentCard({ appointment, withName }: AppointmentCardProps)
       <span style={{ whiteSpace: 'nowrap' }}>
         {`${capitalize(formatWeekdayDate(startsAt, now, timeZone, language))},`}
       </span>{' '}
-      <Unbroken>{formatTimeRange(startTime, endTime, language)}</Unbroken>
+      <Unbroken>{appointmentHours(appointment, timeZone, language)}</Unbroken>
     </>
   )
   return (
@@ -128,7 +127,7 @@ function CardActions({ appointment }: AppointmentProps) {
           leftSection={<IconCalendarTime {...ICON} />}
           onClick={() => show('move', appointment)}
         >
-          {t.desk.move} <VisuallyHidden>{patientName}</VisuallyHidden>
+          {t.desk.move.verb} <VisuallyHidden>{patientName}</VisuallyHidden>
         </Button>
       )}
       {patientId !== null && (

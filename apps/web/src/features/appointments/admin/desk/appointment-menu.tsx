@@ -2,6 +2,7 @@ import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { Menu } from '@mantine/core'
 import {
+  type Icon,
   IconCalendarTime,
   IconCheck,
   IconClipboardText,
@@ -40,81 +41,31 @@ export function AppointmentMenu({ appointment, withMove, onForms, withDelete }: 
   const isOpen = status === 'confirmed'
   const day = clinicDay(Date.parse(appointmentDate), timeZone)
   const today = clinicDay(now, timeZone)
+  const item = (ItemIcon: Icon, { verb, whose }: typeof t.move, onClick: () => void, color?: 'red') => (
+    <Menu.Item
+      c={color}
+      leftSection={<ItemIcon {...ICON} />}
+      aria-label={whose(patientName)}
+      onClick={onClick}
+    >
+      {verb}
+    </Menu.Item>
+  )
   return (
     <RowMenu of={patientName}>
-      {isOpen && withMove && (
-        <Menu.Item
-          leftSection={<IconCalendarTime {...ICON} />}
-          aria-label={t.moveWhose(patientName)}
-          onClick={() => show('move', appointment)}
-        >
-          {t.move}
-        </Menu.Item>
-      )}
-      {nextStep(appointment, now, timeZone) === 'arrived' && (
-        <Menu.Item
-          leftSection={<IconCheck {...ICON} />}
-          aria-label={t.completeWhose(patientName)}
-          onClick={() => void mark(appointment, 'completed')}
-        >
-          {t.complete}
-        </Menu.Item>
-      )}
-      {isOpen && arrivedAt !== null && day === today && (
-        <Menu.Item
-          leftSection={<IconUserX {...ICON} />}
-          aria-label={t.undoCheckInWhose(patientName)}
-          onClick={() => void arrive(appointment, false)}
-        >
-          {t.undoCheckIn}
-        </Menu.Item>
-      )}
-      {isOpen && day <= today && (
-        <Menu.Item
-          leftSection={<IconUserOff {...ICON} />}
-          aria-label={t.markNoShowWhose(patientName)}
-          onClick={() => void mark(appointment, 'no-show')}
-        >
-          {t.markNoShow}
-        </Menu.Item>
-      )}
-      {onForms && (
-        <Menu.Item
-          leftSection={<IconClipboardText {...ICON} />}
-          aria-label={t.formsFrom(patientName)}
-          onClick={onForms}
-        >
-          {t.forms}
-        </Menu.Item>
-      )}
-      <Menu.Item
-        leftSection={<IconNotes {...ICON} />}
-        aria-label={t.editWhose(patientName)}
-        onClick={() => show('edit', appointment)}
-      >
-        {t.edit}
-      </Menu.Item>
+      {isOpen && withMove && item(IconCalendarTime, t.move, () => show('move', appointment))}
+      {nextStep(appointment, now, timeZone) === 'arrived' &&
+        item(IconCheck, t.complete, () => void mark(appointment, 'completed'))}
+      {isOpen &&
+        arrivedAt !== null &&
+        day === today &&
+        item(IconUserX, t.undoCheckIn, () => void arrive(appointment, false))}
+      {isOpen && day <= today && item(IconUserOff, t.markNoShow, () => void mark(appointment, 'no-show'))}
+      {onForms && item(IconClipboardText, t.forms, onForms)}
+      {item(IconNotes, t.edit, () => show('edit', appointment))}
       {(isOpen || withDelete) && <Menu.Divider />}
-      {isOpen && (
-        <Menu.Item
-          c="red"
-          leftSection={<IconX {...ICON} />}
-          aria-label={t.cancelWhose(patientName)}
-          onClick={() => void cancel(appointment)}
-        >
-          {t.cancel}
-        </Menu.Item>
-      )}
-      {withDelete && (
-        <Menu.Item
-          c="red"
-          leftSection={<IconTrash {...ICON} />}
-          aria-label={t.deleteWhose(patientName)}
-          onClick={() => show('delete', appointment)}
-        >
-          {t.delete}
-        </Menu.Item>
-      )}
+      {isOpen && item(IconX, t.cancel, () => void cancel(appointment), 'red')}
+      {withDelete && item(IconTrash, t.delete, () => show('delete', appointment), 'red')}
     </RowMenu>
   )
 }

@@ -44,8 +44,13 @@ export function CancelledVisits({ appointments, title, level, when }: CancelledV
               </Title>
               <Group gap="xs" ml="auto">
                 <UndoButton appointment={appointment} />
-                <RowButton verb={desk.edit} of={of} opensRow onClick={() => show('edit', appointment)} />
-                <RowButton verb={desk.delete} of={of} danger onClick={() => show('delete', appointment)} />
+                <RowButton verb={desk.edit.verb} of={of} opensRow onClick={() => show('edit', appointment)} />
+                <RowButton
+                  verb={desk.delete.verb}
+                  of={of}
+                  danger
+                  onClick={() => show('delete', appointment)}
+                />
               </Group>
             </Group>
           )

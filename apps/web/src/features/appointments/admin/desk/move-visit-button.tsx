@@ -20,7 +20,7 @@ export function MoveVisitButton({ visit }: { visit: PatientRecord['appointments'
   if (visit.status !== 'confirmed' || startsAt <= now) return null
   return (
     <RowButton
-      verb={t.move}
+      verb={t.move.verb}
       of={formatShortMoment(startsAt, now, timeZone, language)}
       onClick={async () => show('move', await appointments.get.fetch({ id: visit.id }))}
     />

@@ -36,25 +36,18 @@ export function NextStepButton({ appointment, ...button }: NextStepButtonProps) 
   const { id, patientName } = appointment
   const step = nextStep(appointment, now, timeZone)
   if (step === null) return null
-  return step === 'arrived' ? (
+  const { verb, whose } = step === 'arrived' ? t.checkIn : t.complete
+  const StepIcon = step === 'arrived' ? IconUserCheck : IconCheck
+  const take = () => (step === 'arrived' ? arrive(appointment, true) : mark(appointment, step))
+  return (
     <Button
       {...button}
-      leftSection={<IconUserCheck {...ICON} />}
+      leftSection={<StepIcon {...ICON} />}
       aria-busy={isBusy(id)}
-      aria-label={t.checkInWhose(patientName)}
-      onClick={() => void arrive(appointment, true)}
+      aria-label={whose(patientName)}
+      onClick={() => void take()}
     >
-      {t.checkIn}
-    </Button>
-  ) : (
-    <Button
-      {...button}
-      leftSection={<IconCheck {...ICON} />}
-      aria-busy={isBusy(id)}
-      aria-label={t.completeWhose(patientName)}
-      onClick={() => void mark(appointment, 'completed')}
-    >
-      {t.complete}
+      {verb}
     </Button>
   )
 }

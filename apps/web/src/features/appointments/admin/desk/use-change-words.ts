@@ -1,5 +1,6 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import type { AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
+import { storedText } from '@clinic/domain/audit-log/stored-words.ts'
 import { formatWeekdayMoment } from '@clinic/domain/clinic-format.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
@@ -19,7 +20,8 @@ export function useChangeWords() {
   return {
     arrived: (appointment: AdminAppointment, arrived: boolean) =>
       say(appointment, arrived ? t.arrived : t.notArrived),
-    marked: (appointment: AdminAppointment, status: AppointmentStatus) => say(appointment, t.status[status]),
+    marked: (appointment: AdminAppointment, status: AppointmentStatus) =>
+      say(appointment, storedText('status', status, language)),
     moved: (appointment: AdminAppointment, startsAt: string) =>
       say(appointment, t.moved(formatStart(startsAt)), t.changed.moved),
   }

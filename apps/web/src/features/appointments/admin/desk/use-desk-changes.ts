@@ -32,11 +32,9 @@ interface ChangeSummary {
 /** What can be undone, with the version that the change produced. */
 type LastChange = Changed & ChangeSummary
 
-/** A new time for an appointment; the start is ISO 8601. */
-interface NewTime {
+interface NewTime extends Pick<NewState, 'outsideHours' | 'notifyPatient'> {
+  /** ISO 8601. */
   startsAt: string
-  outsideHours?: boolean
-  notifyPatient?: boolean
 }
 
 /** One-press changes of appointments. The last one can be undone for three minutes. */
@@ -97,14 +95,12 @@ export function useDeskChanges() {
         { arrived },
         { ...words.arrived(appointment, arrived), restore: { arrived: !arrived } },
       ),
+    /** Marks a confirmed appointment. */
     mark: (appointment: AdminAppointment, status: AppointmentStatus) =>
       update(
         appointment,
         { status },
-        {
-          ...words.marked(appointment, status),
-          restore: { status: appointment.status as AppointmentStatus },
-        },
+        { ...words.marked(appointment, status), restore: { status: 'confirmed' } },
       ),
     cancel: (appointment: AdminAppointment) =>
       update(

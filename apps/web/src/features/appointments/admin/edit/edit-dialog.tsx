@@ -6,7 +6,7 @@ import { useTexts } from '../../../../lib/texts.ts'
 import { AdminDialog, DialogButtons } from '../../../../ui/dialog/admin-dialog.tsx'
 import { focusFirstField } from '../../../../ui/form/focus-first-field.ts'
 import { StaleNote } from '../../../../ui/form/form-panel.tsx'
-import { useNavigateAway, useUnsaved } from '../../../../ui/form/unsaved-context.ts'
+import { useNavigateAway } from '../../../../ui/form/unsaved-context.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowHistory } from '../../../audit-log/shared/desk/row-history.tsx'
 import { MailStateList } from '../../../email/shared/desk/mail-states.tsx'
@@ -58,13 +58,10 @@ function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const { status, notes } = appointment
-  const [changed, setChanged] = useState(false)
   const leave = useNavigateAway()
-  useUnsaved(changed)
   const { form, shown, stored, isDeleted, refetch, notification } = useAppointmentForm(appointment, {
     onSaved: onClose,
     onLoad,
-    onInput: () => setChanged(true),
   })
 
   const known = statusOptions(language)

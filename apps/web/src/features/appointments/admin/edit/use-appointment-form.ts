@@ -24,14 +24,10 @@ const unchanged = (status: string) => z.literal(status).transform(() => undefine
 interface AppointmentFormSteps {
   onSaved: () => void
   onLoad: (stored: AdminAppointment) => void
-  onInput: () => void
 }
 
 /** Edit form of an appointment, with the question whether to notify the patient. */
-export function useAppointmentForm(
-  appointment: AdminAppointment,
-  { onSaved, onLoad, onInput }: AppointmentFormSteps,
-) {
+export function useAppointmentForm(appointment: AdminAppointment, { onSaved, onLoad }: AppointmentFormSteps) {
   const t = useTexts(texts).changes
   const utils = trpc.useUtils()
   const now = useNow()
@@ -72,7 +68,6 @@ export function useAppointmentForm(
     failed: t.failed,
     changes: 'appointments',
     onSaved,
-    onInput,
   })
   return {
     form,

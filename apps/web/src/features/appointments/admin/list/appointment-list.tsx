@@ -9,8 +9,8 @@ import { useNow } from '../../../../lib/use-now.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { appointmentDays } from '../../shared/desk/days.ts'
 import { texts } from '../texts.ts'
+import { AppointmentItem } from './appointment-item.tsx'
 import classes from './appointment-list.module.css'
-import { AppointmentItem } from './appointment-row.tsx'
 
 interface AppointmentListProps {
   appointments: readonly AdminAppointment[]

@@ -8,7 +8,7 @@ import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { useSearchTerm } from '../../../../lib/use-search-term.ts'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
-import { Pagination } from '../../../../ui/table/pagination.tsx'
+import { Pagination, toPages } from '../../../../ui/table/pagination.tsx'
 import { FormCountsProvider } from '../../../forms/shared/desk/form-counts.tsx'
 import { choose, readChoice } from '../appointments-address.ts'
 import { useFocusAfterRemoval } from '../desk/use-desk.ts'
@@ -74,15 +74,15 @@ export function ListView({ term, onTerm }: ListViewProps) {
         )}
       </FilterBar>
       <QueryBoundary query={query} failed={t.failed} what={t.appointments} toast>
-        {({ appointments, total, more, page, pageSize }) => (
+        {({ appointments, ...found }) => (
           <Stack opacity={query.isPlaceholderData ? 0.6 : 1} aria-busy={query.isPlaceholderData}>
-            {more && (
+            {found.more && (
               <Text inherit c="dimmed">
-                {t.list.first(total)}
+                {t.list.first(found.total)}
               </Text>
             )}
             <FormCountsProvider appointments={appointments}>
-              {total === 0 ? (
+              {found.total === 0 ? (
                 <NoAppointments choice={choice} isNarrowed={isNarrowed} onClear={clear} />
               ) : choice.sort === 'name' ? (
                 <AppointmentsByName appointments={appointments} />
@@ -90,18 +90,7 @@ export function ListView({ term, onTerm }: ListViewProps) {
                 <AppointmentsByDay appointments={appointments} />
               )}
             </FormCountsProvider>
-            <Pagination
-              pages={{
-                first: (page - 1) * pageSize,
-                shown: appointments,
-                count: total,
-                more,
-                page: page - 1,
-                lastPage: Math.max(0, Math.ceil(total / pageSize) - 1),
-                setPage: next => turnTo(next + 1),
-              }}
-              what={t.appointments}
-            />
+            <Pagination pages={toPages(appointments, found, turnTo)} what={t.appointments} />
           </Stack>
         )}
       </QueryBoundary>

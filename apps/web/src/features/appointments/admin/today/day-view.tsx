@@ -1,6 +1,6 @@
 import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import { appointmentFragment } from '@clinic/domain/appointments/appointment-fragment.ts'
-import { formatDay, formatTimeRange } from '@clinic/domain/clinic-format.ts'
+import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { Box, Card, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
@@ -13,7 +13,7 @@ import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { usePractice } from '../../../content/shared/practice.tsx'
 import { EarlierRequests } from '../../../offers/shared/desk/earlier-requests.tsx'
-import { appointmentTimes } from '../../shared/desk/days.ts'
+import { appointmentHours } from '../../shared/desk/days.ts'
 import { CancelledVisits } from '../desk/cancelled-visits.tsx'
 import { PatientView } from '../desk/patient-view.tsx'
 import { useFocusAfterRemoval } from '../desk/use-desk.ts'
@@ -111,10 +111,7 @@ function DayAppointments({ day, isStale }: Omit<DayViewProps, 'nav'>) {
           appointments={cancelled}
           title={t.day.cancelled}
           level={2}
-          when={appointment => {
-            const { startTime, endTime } = appointmentTimes(appointment, timeZone)
-            return formatTimeRange(startTime, endTime, language)
-          }}
+          when={appointment => appointmentHours(appointment, timeZone, language)}
         />
       </Stack>
     </>

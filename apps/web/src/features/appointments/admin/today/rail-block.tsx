@@ -3,7 +3,7 @@ import { OPENS_ROW, rowFor } from '../../../../ui/table/row-keys.ts'
 import { AppointmentMenu } from '../desk/appointment-menu.tsx'
 import { isWaiting } from '../desk/arrival-mark.tsx'
 import { NextStepButton } from '../desk/next-step.tsx'
-import { isKnownStatus } from '../status-badge.tsx'
+import { statusKey } from '../status-badge.tsx'
 import { useBookedRows } from '../use-booked-rows.ts'
 import classes from './rail-block.module.css'
 import { RailLines } from './rail-lines.tsx'
@@ -21,7 +21,7 @@ export function RailBlock({ appointment, isChosen, onChoose }: RailBlockProps) {
   return (
     <div
       className={classes.block}
-      data-status={isKnownStatus(status) ? status : 'unknown'}
+      data-status={statusKey(status)}
       data-waiting={isWaiting(appointment) || undefined}
       data-chosen={isChosen || undefined}
       data-booked={isBooked(id) || undefined}

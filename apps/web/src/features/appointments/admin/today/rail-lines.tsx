@@ -1,5 +1,4 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import { formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
@@ -8,7 +7,7 @@ import { FormsMark } from '../../../forms/shared/desk/form-counts.tsx'
 import { useIsNew } from '../../../live/shared/desk/live-context.ts'
 import { NewMark } from '../../../live/shared/desk/new-mark.tsx'
 import { LanguageMark } from '../../../patients/shared/desk/admin-language-mark.tsx'
-import { appointmentTimes } from '../../shared/desk/days.ts'
+import { appointmentHours } from '../../shared/desk/days.ts'
 import { useVisits } from '../../shared/use-visits.ts'
 import { AppointmentMark } from '../appointment-mark.tsx'
 import { ArrivalMark } from '../desk/arrival-mark.tsx'
@@ -23,13 +22,12 @@ export function RailLines({ appointment }: { appointment: AdminAppointment }) {
   const { nameType } = useVisits()
   const isNew = useIsNew('booked', 'moved', 'cancelled')
   const { id, patientName, patientEmail, patientPhone, appointmentType, status, notes } = appointment
-  const { startTime, endTime } = appointmentTimes(appointment, timeZone)
   return (
     <>
       <span className={classes.lines}>
         <span className={classes.line}>
           <span className={classes.time}>
-            <Unbroken>{formatTimeRange(startTime, endTime, language)}</Unbroken>
+            <Unbroken>{appointmentHours(appointment, timeZone, language)}</Unbroken>
           </span>{' '}
           <span className={classes.name}>{patientName}</span> <AppointmentMark appointment={appointment} />
           <LanguageMark language={appointment.language} /> {isNew(appointment) && <NewMark />}

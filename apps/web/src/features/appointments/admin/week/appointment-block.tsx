@@ -1,21 +1,24 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import { formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { IconAlertTriangle, IconCheck, IconQuestionMark, IconUserOff } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { FormsMark } from '../../../forms/shared/desk/form-counts.tsx'
-import { appointmentTimes } from '../../shared/desk/days.ts'
+import { appointmentHours } from '../../shared/desk/days.ts'
 import { useVisits } from '../../shared/use-visits.ts'
 import { useDesk } from '../desk/use-desk.ts'
-import { isKnownStatus, statusName } from '../status-badge.tsx'
+import { statusKey, statusName } from '../status-badge.tsx'
 import { texts } from '../texts.ts'
 import { useBookedRows } from '../use-booked-rows.ts'
 import classes from './appointment-block.module.css'
 
 /** Icons for statuses in blocks too small for text; confirmed needs none. */
-const SIGNS: Record<string, typeof IconCheck> = { completed: IconCheck, 'no-show': IconUserOff }
+const SIGNS: Record<string, typeof IconCheck> = {
+  completed: IconCheck,
+  'no-show': IconUserOff,
+  unknown: IconQuestionMark,
+}
 
 /** Minutes from which a block of the grid has room for a third line. */
 const THIRD_LINE_FROM = 45
@@ -32,17 +35,16 @@ export function AppointmentBlock({ appointment, ...button }: AppointmentBlockPro
   const { show } = useDesk()
   const { timeZone, language } = useSite()
   const { nameType } = useVisits()
-  const { startTime, endTime } = appointmentTimes(appointment, timeZone)
   const { id, patientName, appointmentType, duration, status, scheduleConflict } = appointment
-  const known = isKnownStatus(status)
+  const key = statusKey(status)
   const isBooked = useBookedRows()
-  const Sign = known ? SIGNS[status] : IconQuestionMark
+  const Sign = SIGNS[key]
   return (
     <button
       type="button"
       {...button}
       className={classes.block}
-      data-status={known ? status : 'unknown'}
+      data-status={key}
       data-conflict={scheduleConflict ?? undefined}
       data-short={duration < THIRD_LINE_FROM || undefined}
       data-line={duration < SECOND_LINE_FROM || undefined}
@@ -51,7 +53,7 @@ export function AppointmentBlock({ appointment, ...button }: AppointmentBlockPro
     >
       <span className={classes.when}>
         <span className={classes.time}>
-          <Unbroken>{formatTimeRange(startTime, endTime, language)}</Unbroken>
+          <Unbroken>{appointmentHours(appointment, timeZone, language)}</Unbroken>
         </span>
         {Sign && <Sign size={15} stroke={2} aria-hidden />}
         {scheduleConflict && <IconAlertTriangle size={15} stroke={2} aria-hidden className={classes.alert} />}

@@ -63,8 +63,7 @@ export function useMoveByDrag(columns: readonly Column[], hours: { from: number;
         <Unbroken>{week.outside.text(patientName, when, conflicts[conflict])}</Unbroken>
       </p>
     )
-    const { title, confirm: verb, cancel } = week.outside
-    return confirm({ title, text, confirm: verb, cancel, harmless: true })
+    return confirm({ ...week.outside, text, harmless: true })
   }
   const { grab, landing } = useDragToMove(
     { ...hours, every: visits.startEvery },

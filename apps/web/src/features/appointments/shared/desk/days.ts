@@ -24,19 +24,19 @@ export function appointmentDays<Row extends Pick<Appointment, 'appointmentDate'>
   return days
 }
 
-/** Start and end of an appointment in clinic time, `HH:MM`. */
-export function appointmentTimes(
+/** Start and end of an appointment in clinic time: "9:00-10:00 AM". */
+export function appointmentHours(
   { appointmentDate, duration }: Appointment,
   timeZone: string,
-): { startTime: string; endTime: string } {
+  language: Language,
+): string {
   const startsAt = Date.parse(appointmentDate)
   const timeAt = (instant: number) => timeOfDay(wallClock(instant, timeZone).minutes)
-  return { startTime: timeAt(startsAt), endTime: timeAt(startsAt + duration * 60_000) }
+  return formatTimeRange(timeAt(startsAt), timeAt(startsAt + duration * 60_000), language)
 }
 
 /** Date and time of an appointment in clinic time: "Monday, January 4, 2027, 9:00-10:00 AM". */
 export function appointmentWhen(appointment: Appointment, timeZone: string, language: Language): string {
-  const { startTime, endTime } = appointmentTimes(appointment, timeZone)
   const day = clinicDay(Date.parse(appointment.appointmentDate), timeZone)
-  return `${formatDay(day, language)}, ${formatTimeRange(startTime, endTime, language)}`
+  return `${formatDay(day, language)}, ${appointmentHours(appointment, timeZone, language)}`
 }

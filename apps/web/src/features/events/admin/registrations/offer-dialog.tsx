@@ -32,7 +32,7 @@ export function OfferDialog({ waiting, event, onClose }: OfferDialogProps) {
     <WriteDialog
       procedure={trpc.waitingList.offer}
       input={{ id }}
-      words={{ ...t, confirm: t.button }}
+      words={t}
       changes="events"
       harmless
       onClose={onClose}

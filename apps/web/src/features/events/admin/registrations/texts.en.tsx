@@ -90,7 +90,7 @@ export const en = {
     },
   },
   offer: {
-    button: 'Offer a spot',
+    confirm: 'Offer a spot',
     of: (name: string) => `to ${name}`,
     title: 'Offer a spot?',
     cancel: 'Not now',
@@ -106,7 +106,7 @@ export const en = {
     endOfDay: "the end of the event's day",
   },
   removal: {
-    button: 'Remove',
+    confirm: 'Remove',
     of: (name: string) => `${name} from the waiting list`,
     title: 'Remove from the waiting list?',
     cancel: 'Keep on the list',

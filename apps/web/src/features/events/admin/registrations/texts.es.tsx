@@ -84,7 +84,7 @@ export const es: typeof en = {
     },
   },
   offer: {
-    button: 'Ofrecer un lugar',
+    confirm: 'Ofrecer un lugar',
     of: name => `a ${name}`,
     title: '¿Ofrecer un lugar?',
     cancel: 'Ahora no',
@@ -106,7 +106,7 @@ export const es: typeof en = {
     endOfDay: 'el fin del día del evento',
   },
   removal: {
-    button: 'Quitar',
+    confirm: 'Quitar',
     of: name => `a ${name} de la lista de espera`,
     title: '¿Quitar de la lista de espera?',
     cancel: 'Dejar en la lista',

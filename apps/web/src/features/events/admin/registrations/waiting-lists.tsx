@@ -38,7 +38,7 @@ export function WaitingLists({ shown, events }: WaitingListsProps) {
         <p>{state === 'offered' ? removed.offered : removed.quiet}</p>
       </>
     )
-    void confirm({ ...removed, text, confirm: removed.button }, () => removal.mutateAsync({ id }))
+    void confirm({ ...removed, text }, () => removal.mutateAsync({ id }))
   }
   const findEvent = (id: number) => events.find(event => event.id === id)
   return (

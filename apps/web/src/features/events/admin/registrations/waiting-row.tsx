@@ -68,9 +68,9 @@ export function WaitingRow({ waiting, onOffer, onRemove }: WaitingRowProps) {
       <Box flex="0 1 22rem">
         <Group gap="xs" justify="flex-end">
           {state === 'waiting' && (
-            <RowButton verb={offer.button} of={offer.of(name)} onClick={() => onOffer(waiting)} />
+            <RowButton verb={offer.confirm} of={offer.of(name)} onClick={() => onOffer(waiting)} />
           )}
-          <RowButton verb={removal.button} of={removal.of(name)} danger onClick={() => onRemove(waiting)} />
+          <RowButton verb={removal.confirm} of={removal.of(name)} danger onClick={() => onRemove(waiting)} />
           {isActiveEntry(waiting) && (
             <LanguageMenu person={waiting} save={trpc.waitingList.setLanguage} changes="events" />
           )}

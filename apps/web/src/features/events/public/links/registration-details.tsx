@@ -17,16 +17,16 @@ import { FactList } from '../../../../ui/page/fact-list.tsx'
 import { Moment } from '../../../../ui/page/moment.tsx'
 import { PlumbPage } from '../../../../ui/page/plumb-page.tsx'
 import { useMark } from '../../shared/use-mark.ts'
-import classes from './linked-registration.module.css'
+import classes from './registration-details.module.css'
 import { texts } from './texts.ts'
 
-interface LinkedRegistrationProps {
+interface RegistrationDetailsProps {
   token: string
   registration: Registration
 }
 
 /** Registration as seen through its private link, with its actions. */
-export function RegistrationDetails({ token, registration }: LinkedRegistrationProps) {
+export function RegistrationDetails({ token, registration }: RegistrationDetailsProps) {
   const t = useTexts(texts)
   const { name, eventDate, timeZone, status } = registration
   const event = { ...registration, title: registration.eventTitle }

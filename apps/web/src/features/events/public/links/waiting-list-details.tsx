@@ -12,15 +12,15 @@ import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { useMark } from '../../shared/use-mark.ts'
 import { OfferActions } from './offer-actions.tsx'
 import { texts } from './texts.ts'
-import { getWaitingListState, waitingListTexts } from './waiting-list-entry-text.ts'
+import { getWaitingListState, waitingListTexts } from './waiting-list-state.ts'
 
-interface WaitingListEntryProps {
+interface WaitingListDetailsProps {
   token: string
   offer: SpotOffer
 }
 
 /** A waiting-list entry as seen through its private link. */
-export function WaitingListDetails({ token, offer }: WaitingListEntryProps) {
+export function WaitingListDetails({ token, offer }: WaitingListDetailsProps) {
   const t = useTexts(texts)
   const language = useLanguage()
   const { name, eventDate, timeZone } = offer

@@ -1,11 +1,12 @@
 import { APPOINTMENT_TYPES } from '@clinic/domain/availability/durations.ts'
-import { FORM_TIMES, type FormRule } from '@clinic/domain/forms/questions.ts'
+import type { FormRule } from '@clinic/domain/forms/questions.ts'
 import type { Form } from '@clinic/domain/forms/schemas.ts'
-import { Alert, Button, Card, Checkbox, Flex, Group, NativeSelect, Stack, Title } from '@mantine/core'
+import { Alert, Button, Card, Checkbox, Flex, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { ADMIN_PATHS } from '../../../../paths.ts'
+import { ChoiceSelect } from '../../../../ui/form/choice-select.tsx'
 import { StaleNote } from '../../../../ui/form/form-panel.tsx'
 import { useVisits } from '../../../appointments/shared/use-visits.ts'
 import { effectText } from '../form-labels.ts'
@@ -71,12 +72,12 @@ function RuleFields({ editing: { form, draft, change } }: { editing: FormEditing
   const [wasSample] = useState(isSample)
   return (
     <Stack gap="sm">
-      <NativeSelect
+      <ChoiceSelect
         label={t.asked}
         maw="20rem"
+        names={asked}
         value={rule.asked}
-        data={FORM_TIMES.map(value => ({ value, label: asked[value] }))}
-        onChange={({ currentTarget }) => changeRule({ asked: currentTarget.value as FormRule['asked'] })}
+        onChoose={asked => changeRule({ asked })}
       />
       <Checkbox.Group
         label={t.types}

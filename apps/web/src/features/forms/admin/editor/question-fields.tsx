@@ -1,12 +1,8 @@
-import {
-  FORM_LIMITS,
-  QUESTION_KINDS,
-  type Question,
-  type QuestionKind,
-} from '@clinic/domain/forms/questions.ts'
-import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { FORM_LIMITS, type Question } from '@clinic/domain/forms/questions.ts'
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
+import { ChoiceSelect } from '../../../../ui/form/choice-select.tsx'
 import { focusFirstField } from '../../../../ui/form/focus-first-field.ts'
 import { texts } from '../texts.ts'
 import { NO_TEXT, newOption, withKind } from './form-parts.ts'
@@ -25,11 +21,11 @@ export function QuestionFields({ question, problems, onChange }: QuestionFieldsP
   return (
     <Stack gap="sm" px="sm" pb="md">
       <Group align="end">
-        <NativeSelect
+        <ChoiceSelect
           label={t.kind}
+          names={kinds}
           value={kind}
-          data={QUESTION_KINDS.map(value => ({ value, label: kinds[value] }))}
-          onChange={({ currentTarget }) => onChange(withKind(question, currentTarget.value as QuestionKind))}
+          onChoose={chosen => onChange(withKind(question, chosen))}
         />
         <Checkbox
           label={t.isRequired}

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { DialogButtons } from '../../../../ui/dialog/admin-dialog.tsx'
+import { ChoiceSelect } from '../../../../ui/form/choice-select.tsx'
 import { useVisits } from '../../../appointments/shared/use-visits.ts'
 import { ImportPreview } from './import-preview.tsx'
 import type { ImportTable } from './read-table.ts'
@@ -66,11 +67,11 @@ export function ImportForm({ table, pending, onImport, onBack }: ImportFormProps
           onChange={({ currentTarget }) => setType(currentTarget.value as AppointmentType)}
         />
         {typeof foundOrder === 'string' && (
-          <NativeSelect
+          <ChoiceSelect
             label={t.dateOrder}
-            data={DATE_ORDERS.map(value => ({ value, label: t.dateOrders[value] }))}
+            names={t.dateOrders}
             value={dateOrder ?? foundOrder}
-            onChange={({ currentTarget }) => setChosenOrder(currentTarget.value as DateOrder)}
+            onChoose={setChosenOrder}
           />
         )}
         <TextInput

@@ -3,6 +3,7 @@ import { readTypeFields, typeFields } from '@clinic/domain/schedule/type-fields.
 import { DEFAULT_TIME_SLOT } from '@clinic/domain/schedule/week-hours.ts'
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { z } from 'zod'
+import { checkboxField } from '../../../../lib/form/checkbox-field.ts'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { FormPanel } from '../../../../ui/form/form-panel.tsx'
@@ -10,8 +11,8 @@ import { useAdminForm } from '../../../../ui/form/use-admin-form.ts'
 import type { Editing } from '../../../../ui/form/use-editing.ts'
 import { RowHistory } from '../../../audit-log/shared/desk/row-history.tsx'
 import { AffectedDialog } from '../affected-dialog.tsx'
-import { useDoneToast } from '../choices.ts'
 import { texts } from '../texts.ts'
+import { useDoneToast } from '../use-outcome-text.ts'
 import { useScheduleImpact } from '../use-schedule-impact.ts'
 import { TypeCheckboxes } from './visit-types.tsx'
 
@@ -21,7 +22,7 @@ const fields = z
     dayOfWeek: z.string(),
     startTime: z.string(),
     endTime: z.string(),
-    isAvailable: z.string().optional(),
+    isAvailable: checkboxField,
     ...typeFields,
   })
   .transform(
@@ -29,7 +30,7 @@ const fields = z
       startTime,
       endTime,
       dayOfWeek: Number(dayOfWeek),
-      isAvailable: isAvailable !== undefined,
+      isAvailable,
       types: readTypeFields(types),
     }),
   )

@@ -1,5 +1,5 @@
 import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
-import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, type Language } from '@clinic/domain/language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '@clinic/domain/language.ts'
 import { SHARING_WORDS } from '@clinic/domain/words/sharing-words.ts'
 import { Button, Group, NativeSelect, Stack, TextInput, Title } from '@mantine/core'
 import { useCallback, useState } from 'react'
@@ -7,6 +7,7 @@ import { saveBlob, saveFile } from '../../../../lib/save-file.ts'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useCopy } from '../../../../lib/use-copy.ts'
+import { ChoiceSelect } from '../../../../ui/form/choice-select.tsx'
 import { QrCode, qrPng, qrSvg } from '../../../../ui/page/qr-code.tsx'
 import { isAppointmentType } from '../../../appointments/shared/appointment-types.ts'
 import { useVisits } from '../../../appointments/shared/use-visits.ts'
@@ -44,14 +45,7 @@ export function ShareBooking() {
             ...onlineTypes.map(value => ({ value, label: nameType(value) })),
           ]}
         />
-        <NativeSelect
-          label={t.language}
-          value={language}
-          onChange={({ currentTarget: { value } }) =>
-            setLanguage(LANGUAGES.find(known => known === value) ?? DEFAULT_LANGUAGE)
-          }
-          data={LANGUAGES.map(value => ({ value, label: LANGUAGE_NAMES[value] }))}
-        />
+        <ChoiceSelect label={t.language} names={LANGUAGE_NAMES} value={language} onChoose={setLanguage} />
       </Group>
       <CopiedText {...t.address} text={address} />
       <Group align="start">

@@ -5,10 +5,6 @@ import type {
   ScheduleChangeOutcome,
 } from '@clinic/domain/appointments/schedule-change.ts'
 import { useState } from 'react'
-import { useTexts } from '../../../lib/texts.ts'
-import type { ToastContent } from '../../../lib/toast.ts'
-import { useHasMailServer } from '../../email/shared/desk/use-has-mail-server.ts'
-import { texts } from './texts.ts'
 
 /** Chosen action for each affected appointment; all start as "keep". */
 export function useChoices(affected: Affected | undefined) {
@@ -43,31 +39,3 @@ export function useChoices(affected: Affected | undefined) {
 }
 
 export type Choices = ReturnType<typeof useChoices>
-
-/** Returns a function that summarizes the actions and says whether patients get an email. */
-export function useOutcomeText(): (outcome: ScheduleChangeOutcome) => string {
-  const t = useTexts(texts).affected
-  const hasMailServer = useHasMailServer()
-  return ({ keep, cancel, ask }) =>
-    [
-      keep > 0 && t.kept(keep),
-      cancel > 0 && t.cancelled(cancel),
-      ask > 0 && t.asked(ask),
-      cancel + ask > 0 && (hasMailServer ? t.emailed : t.filed),
-    ]
-      .filter(sentence => sentence !== false)
-      .join(' ')
-}
-
-/** Returns a function that makes the success toast with the summary of the actions, if any. */
-export function useDoneToast(): (title: string, output: unknown) => ToastContent {
-  const outcomeText = useOutcomeText()
-  return (title, output) => {
-    const description = isOutcome(output) ? outcomeText(output) : ''
-    return description === '' ? { title } : { title, description }
-  }
-}
-
-function isOutcome(output: unknown): output is ScheduleChangeOutcome {
-  return typeof output === 'object' && output !== null && 'ask' in output
-}

@@ -44,8 +44,8 @@ export function ApiKeyItem({ apiKey, resuming, onResume, onReplace, onRevoke }: 
           onClick: onResume,
         },
         state === 'working' &&
-          !replaced && { verb: t.replace.verb, label: t.replace.key(name), onClick: onReplace },
-        !hasEnded && { verb: t.revoke.verb, label: t.revoke.key(name), onClick: onRevoke },
+          !replaced && { verb: t.replace.confirm, label: t.replace.key(name), onClick: onReplace },
+        !hasEnded && { verb: t.revoke.confirm, label: t.revoke.key(name), onClick: onRevoke },
       ]}
       below={!hasEnded && <KeyDetails apiKey={apiKey} />}
     >

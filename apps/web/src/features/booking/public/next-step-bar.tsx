@@ -6,10 +6,10 @@ import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import link from '../../../ui/action-link.module.css'
 import { CallBar } from '../../content/shared/call-bar.tsx'
 import { texts as sharedTexts } from '../shared/texts.ts'
-import classes from './next-step.module.css'
+import classes from './next-step-bar.module.css'
 import { texts } from './texts.ts'
 
-interface NextStepProps {
+interface NextStepBarProps {
   /** Whether the type of visit is chosen. */
   hasType: boolean
   opening: Opening | null
@@ -18,7 +18,7 @@ interface NextStepProps {
 }
 
 /** Bar on phones with the next step, because the summary's button is screens below. Says what is still missing. */
-export function NextStep({ hasType, opening, pending, form }: NextStepProps) {
+export function NextStepBar({ hasType, opening, pending, form }: NextStepBarProps) {
   const { next } = useTexts(texts)
   const { missing } = useTexts(sharedTexts)
   const chosenOpening = hasType ? opening : null

@@ -1,5 +1,5 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import { formatDate, formatTimeRange } from '@clinic/domain/clinic-format.ts'
+import { formatDate } from '@clinic/domain/clinic-format.ts'
 import { Badge, Group, Stack, Text, Title } from '@mantine/core'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
@@ -15,7 +15,7 @@ import { formCountText } from '../../../forms/shared/desk/form-counts.tsx'
 import { useIsNew } from '../../../live/shared/desk/live-context.ts'
 import { NewMark } from '../../../live/shared/desk/new-mark.tsx'
 import { LanguageMark } from '../../../patients/shared/desk/admin-language-mark.tsx'
-import { appointmentTimes } from '../../shared/desk/days.ts'
+import { appointmentHours } from '../../shared/desk/days.ts'
 import { texts as shared } from '../../shared/texts.ts'
 import { useVisits } from '../../shared/use-visits.ts'
 import { AppointmentMark } from '../appointment-mark.tsx'
@@ -29,15 +29,15 @@ import { AppointmentChanges } from '../edit/appointment-changes.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { texts } from '../texts.ts'
 import { useBookedRows } from '../use-booked-rows.ts'
-import classes from './appointment-row.module.css'
+import classes from './appointment-item.module.css'
 
-interface AppointmentRowProps {
+interface AppointmentItemProps {
   appointment: AdminAppointment
   /** Shows the day where no heading does. */
   withDay?: boolean
 }
 
-export function AppointmentItem({ appointment, withDay }: AppointmentRowProps) {
+export function AppointmentItem({ appointment, withDay }: AppointmentItemProps) {
   const isBooked = useBookedRows()
   const { show } = useDesk()
   const t = useTexts(texts).desk
@@ -45,7 +45,6 @@ export function AppointmentItem({ appointment, withDay }: AppointmentRowProps) {
   const { timeZone, language } = useSite()
   const { nameType } = useVisits()
   const now = useNow()
-  const { startTime, endTime } = appointmentTimes(appointment, timeZone)
   const { patientName, patientEmail, patientPhone, appointmentType, duration, status, notes } = appointment
   const startsAt = Date.parse(appointment.appointmentDate)
   const isAhead = status === 'confirmed' && nextStep(appointment, now, timeZone) === null
@@ -59,7 +58,7 @@ export function AppointmentItem({ appointment, withDay }: AppointmentRowProps) {
     >
       <p style={{ gridArea: 'time' }}>
         {withDay && <Unbroken>{formatDate(startsAt, timeZone, language)}</Unbroken>}{' '}
-        <Unbroken>{formatTimeRange(startTime, endTime, language)}</Unbroken>
+        <Unbroken>{appointmentHours(appointment, timeZone, language)}</Unbroken>
       </p>
       <div style={{ gridArea: 'who' }}>
         <Title order={3} ff="text" fz="1rem" fw={600} lh={1.4}>
@@ -101,7 +100,7 @@ export function AppointmentItem({ appointment, withDay }: AppointmentRowProps) {
         <NextStepButton appointment={appointment} variant="default" size="row" c="pine" />
         {isAhead && (
           <RowButton
-            verb={t.move}
+            verb={t.move.verb}
             of={t.appointment(patientName)}
             onClick={() => show('move', appointment)}
           />

@@ -15,18 +15,18 @@ import { TextConsent } from '../../text-messages/shared/text-consent.tsx'
 import { AppointmentCalendar } from '../shared/appointment-calendar.tsx'
 import { AppointmentFactList } from '../shared/appointment-fact-list.tsx'
 import { BeforeYouCome } from '../shared/before-you-come.tsx'
+import classes from './appointment-details.module.css'
 import { getAppointmentState } from './appointment-state.ts'
 import { ChangeAppointment } from './change-appointment.tsx'
-import classes from './linked-appointment.module.css'
 import { texts } from './texts.ts'
 
-interface LinkedAppointmentProps {
+interface AppointmentDetailsProps {
   token: string
   appointment: Appointment
 }
 
 /** Appointment as its patient sees it, with its actions. */
-export function AppointmentDetails({ token, appointment }: LinkedAppointmentProps) {
+export function AppointmentDetails({ token, appointment }: AppointmentDetailsProps) {
   const t = useTexts(texts)
   const { duration, appointmentDate, timeZone } = appointment
   const { phone, phoneHref } = usePractice()

@@ -1,0 +1,33 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import type { WriteProcedure } from './procedure.ts'
+import { useWrite, type WriteWords } from './use-write.ts'
+
+/**
+ * A switch that saves at once. Returns its props for a stored value: it shows what was chosen until the stored value
+ * has been read again.
+ */
+export function useSwitchWrite<Input, Output>(
+  procedure: WriteProcedure<Input, Output>,
+  words: WriteWords<Output>,
+  toInput: (checked: boolean) => Input,
+) {
+  const [choice, setChoice] = useState<boolean | null>(null)
+  // What an earlier write changed may be read again after the next choice.
+  const unread = useRef(0)
+  const { mutate, isPending } = useWrite(procedure, words, {
+    onFailed: () => setChoice(null),
+    onRefetched: () => {
+      unread.current--
+      if (unread.current === 0) setChoice(null)
+    },
+  })
+  return (stored: boolean) => ({
+    checked: choice ?? stored,
+    onChange: ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) => {
+      if (isPending) return
+      unread.current++
+      setChoice(checked)
+      mutate(toInput(checked))
+    },
+  })
+}
