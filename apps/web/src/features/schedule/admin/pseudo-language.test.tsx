@@ -116,17 +116,6 @@ it('changes time slots and dates in the words of the catalog', async () => {
   expect(await inDialog()).toEqual([])
 })
 
-it('blocks holidays in the words of the catalog', async () => {
-  const user = await open()
-  await press(user, es.holidays.all)
-  expect(await inDialog()).toEqual([])
-  const [choice] = within(await dialog()).getAllByRole('combobox')
-  await user.selectOptions(choice as HTMLElement, es.affected.choices.cancel)
-  await press(user, es.blocks.confirm(2))
-  const toast = (await says(es.affected.kept(5))).parentElement
-  expect(hardCodedTexts(toast?.outerHTML ?? 'No toast')).toEqual([])
-})
-
 it('shares the booking page in the words of the catalog', async () => {
   const user = await open({
     'schedule.timeSlots': () => [],
@@ -144,16 +133,4 @@ it('shares the booking page in the words of the catalog', async () => {
   expect(onTab()).toEqual([])
   const card = (await screen.findByText(SHARING_WORDS.es.scan)).closest('[data-size]')?.outerHTML ?? 'No card'
   expect(hardCodedTexts(card, [...KNOWN, 'clinic.example.com', SHARING_WORDS.es.scan])).toEqual([])
-})
-
-it('says in the words of the catalog what cannot load', async () => {
-  const fail = () => failWith('FORBIDDEN', 'No')
-  await open({
-    'schedule.timeSlots': fail,
-    'schedule.blockedDates': fail,
-    'schedule.specialHours': fail,
-    'schedule.directories': fail,
-  })
-  await says(es.slots.failed)
-  expect(onTab()).toEqual([])
 })
