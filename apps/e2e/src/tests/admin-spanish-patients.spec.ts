@@ -135,11 +135,7 @@ test('the data of a person is found, downloaded and anonymized', async ({
   expect(await app.sql(`select 1 as one from appointments where patient_name = 'Grace Hopper'`)).toEqual([])
 })
 
-test('an email that was rejected is sent again', async ({
-  page,
-  appointmentsPage: { app },
-  mailbox,
-}) => {
+test('an email that was rejected is sent again', async ({ page, appointmentsPage: { app }, mailbox }) => {
   const email = 'rosa.rejected@example.com'
   await app.sql('delete from mails')
   mailbox.reject(email, true)

@@ -54,11 +54,7 @@ test('the steps of the setup are done, hidden, and shown again by keyboard', asy
   await expect(count).toHaveText('Configuración inicial: 1 de 10 pasos listos')
 })
 
-test('email is set without a restart, and taken away', async ({
-  page,
-  testApp,
-  consoleErrors,
-}) => {
+test('email is set without a restart, and taken away', async ({ page, testApp, consoleErrors }) => {
   consoleErrors.expect(/status of 409/)
   const tab = new AdminTab(page, testApp, '/admin/settings')
   await tab.open()

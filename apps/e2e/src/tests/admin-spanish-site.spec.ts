@@ -97,7 +97,10 @@ test('a text is translated, shown in Spanish, and checked after its English chan
   await test.step('a press that follows another at once keeps what the first one chose', async () => {
     const forms = page.getByRole('navigation', { name: 'Formularios del contenido' })
     const practice = await forms.getByRole('link', { name: /^Consultorio/ }).elementHandle()
-    const english = await tab.button('Inglés').elementHandle()
+    const english = await page
+      .getByRole('group', { name: 'Idiomas' })
+      .getByRole('button', { name: 'Inglés', exact: true })
+      .elementHandle()
     await page.evaluate(
       ([first, second]) => {
         const press = (pressed: Node | null) => pressed instanceof HTMLElement && pressed.click()

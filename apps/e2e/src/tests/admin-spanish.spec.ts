@@ -39,6 +39,10 @@ test('a patient who calls and reads Spanish is booked for a series without the d
   await page.getByRole('combobox', { name: 'Repetir' }).selectOption('Cada 2 semanas')
   await page.getByRole('combobox', { name: 'Cuántas veces' }).selectOption('3 citas')
   await expect(page.getByText('1 fecha no está disponible.')).toBeVisible()
+  await confirm.click()
+  await expect(
+    page.getByText('Elija otra hora para cada fecha que no está disponible u omítala'),
+  ).toBeVisible()
   await page
     .getByRole('group', { name: /^En lugar del lun, \d+ \w{3}/ })
     .getByRole('button', { name: 'Omitir' })

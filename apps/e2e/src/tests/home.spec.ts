@@ -61,5 +61,7 @@ test('from a private link, the map is requested once it scrolls into view, with 
   expect(others).toEqual([])
   await page.getByRole('heading', { name: 'Visit the office' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('link', { name: 'OpenStreetMap', exact: true })).toBeVisible()
-  await expect.poll(() => others[0]).toEqual({ origin: 'https://tile.openstreetmap.org', referrer: `${app.url}/` })
+  await expect
+    .poll(() => others[0])
+    .toEqual({ origin: 'https://tile.openstreetmap.org', referrer: `${app.url}/` })
 })

@@ -48,7 +48,9 @@ describe('the sections of the home page', () => {
 
   it('have questions that open without script', async () => {
     const { main } = await serveHome({})
-    expect(main).toMatch(/<details[^>]*><summary[^>]*>(?:(?!<\/summary>).)*Do I need a referral\?.*?No, you can book directly\..*?<\/details>/s)
+    expect(main).toMatch(
+      /<details[^>]*><summary[^>]*>(?:(?!<\/summary>).)*Do I need a referral\?.*?No, you can book directly\..*?<\/details>/s,
+    )
   })
 
   it('are hidden while the practice has left their texts out', async () => {
