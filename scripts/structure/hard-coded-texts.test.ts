@@ -19,6 +19,10 @@ describe('a text outside of a catalog', () => {
     ['words between values', 'const a = `§{date} at §{time}`', ['… at …']],
     ['joined text', "const a = 'Call us: ' + phone", ['Call us:']],
     ['a text over two lines', 'const a = <p>closed\n  today</p>', ['closed today']],
+    ['a word that a choice shows', "const a = <p>{isOn ? 'on' : 'off'}</p>", ['on', 'off']],
+    ['a word in place of nothing', "const a = <p>{name ?? 'none'}</p>", ['none']],
+    ['a word of a shown template', 'const a = <p>{`§{count}x`}</p>', ['…x']],
+    ['a catalog in English', 'const a = <p>{texts.en.title}</p>', ['texts.en']],
     ['a literal language', "const a = formatDay(day, 'en')", ['en']],
     ['a literal locale', "const a = new Intl.NumberFormat('en-US')", ['en-US']],
     ['a locale of Open Graph', "const a = { locale: 'en_US' }", ['en_US']],
@@ -56,6 +60,9 @@ describe('what people never read', () => {
     ['an address', 'const a = <Field placeholder="https://www.example.com" />'],
     ['a host', 'const a = <Field placeholder="smtp.example.com" />'],
     ['a border', 'const a = <Box bd="1px solid pine" />'],
+    ['the argument of a shown call', "const a = <p>{t.state('open')}</p>"],
+    ['the condition of what is shown', "const a = <p>{state === 'open' && name}</p>"],
+    ['what a practice wrote in English', 'const a = <p>{question.text.en}</p>'],
     ['texts from a catalog', 'const a = <p title={t.title}>{t.count(2)}: {name}</p>'],
   ])('is allowed: %s', (_kind, source) => {
     expect(find(source)).toEqual([])

@@ -35,8 +35,12 @@ interface HardCodedText {
   text: string
 }
 
-/** Attributes that people read or hear, so that a single letter counts. */
+/** Place of what a component shows between its tags. */
+const SHOWN = '{}'
+
+/** Attributes that people read or hear, and what is shown, so that a single letter counts. */
 const READ = new Set([
+  SHOWN,
   'alt',
   'aria-description',
   'aria-label',
@@ -74,6 +78,7 @@ export function findHardCodedTexts(path: string, source: string): HardCodedText[
     const { type, start, value } = node
     if (type === 'JSXText' && typeof value === 'string' && LETTER.test(value)) add(start, value)
     if (type === 'Literal' && typeof value === 'string' && isText(value, attribute)) add(start, value)
+    if (isEnglishCatalog(node)) add(start, 'texts.en')
     if (type === 'TemplateLiteral') {
       const parts = readParts(node)
       if (parts.some(part => isPartOfText(part, attribute))) add(start, parts.join('…'))
@@ -112,13 +117,31 @@ function visit(value: unknown, attribute: string, read: Read): void {
     return
   }
   if (!isNode(value) || isForEngineers(value)) return
-  const inside = value.type === 'JSXAttribute' ? nameIn(value.name) : attribute
+  const inside = findPlace(value, attribute)
   if (NOT_READ.test(inside)) return
   read(value, inside)
   for (const [key, child] of Object.entries(value)) {
     const isKey = (key === 'key' && !value.computed) || (value.type === 'SwitchCase' && key === 'test')
-    if (!isKey) visit(child, inside, read)
+    if (!isKey) visit(child, inside === SHOWN && !staysShown(value, key) ? '' : inside, read)
   }
+}
+
+/** The attribute around a node, or whether it is shown between tags. */
+function findPlace({ type, name }: SyntaxNode, attribute: string): string {
+  if (type === 'JSXAttribute') return nameIn(name)
+  return type === 'JSXExpressionContainer' && attribute === '' ? SHOWN : attribute
+}
+
+/** Whether a part of a shown expression is shown itself: a choice, but neither a condition nor an argument. */
+function staysShown({ type }: SyntaxNode, part: string): boolean {
+  if (type === 'ConditionalExpression') return part !== 'test'
+  return /^(JSXExpressionContainer|LogicalExpression|TemplateLiteral)$/.test(type)
+}
+
+/** A catalog read in English, whatever language the page has. */
+function isEnglishCatalog({ type, computed, object, property }: SyntaxNode): boolean {
+  const isEnglish = type === 'MemberExpression' && !computed && nameIn(property) === 'en'
+  return isEnglish && /(texts|words|labels)$/i.test(nameIn(object))
 }
 
 function isNode(value: unknown): value is SyntaxNode {

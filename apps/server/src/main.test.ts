@@ -129,10 +129,9 @@ describe('a start that cannot succeed', () => {
     const held = join(folder, 'data', 'postgres')
     await mkdir(held, { recursive: true })
     const unlock = await takeLock(join(held, 'lock'))
-    const started = start()
-    expect(await started.ended).toBe(1)
-    expect(started.errors()).toContain(`is in use by process ${process.pid}`)
-    expect(started.errors().trim().split('\n')).toHaveLength(1)
+    expect(await failure({})).toMatch(
+      new RegExp(`^Cannot start: .* is in use by process ${process.pid}\\..*\\n$`),
+    )
     await unlock()
   })
 })

@@ -2,13 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createDatabase, type TestDatabase } from '@clinic/embedded-postgres/testing/test-database.ts'
 import { type RunningProgram, startProgram } from '@clinic/test-kit/running-program.ts'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
+let database: TestDatabase
 let folder: string
 let npm: RunningProgram
+beforeAll(async () => {
+  database = await createDatabase(inject('postgresUrl'))
+})
+afterAll(() => database.drop())
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clinic-npm-'))
 })
@@ -22,7 +28,14 @@ it.each(['start', 'dev'])(
   async script => {
     npm = startProgram('npm', ['run', script], {
       cwd: ROOT,
-      env: { DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'warn' },
+      // The embedded database, which a stop ends too, is tested with the program itself.
+      env: {
+        DATA_DIR: join(folder, 'data'),
+        DATABASE_URL: database.url,
+        SESSION_SECRET: 'a secret that is longer than 32 bytes',
+        PORT: '0',
+        LOG_LEVEL: 'warn',
+      },
       within: 90_000,
     })
     const address = await npm.waitForOutput(/listening on (http:\S+)\)/)

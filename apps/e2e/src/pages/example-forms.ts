@@ -1,7 +1,7 @@
 import { saveFormInput } from '@clinic/domain/forms/schemas.ts'
 import { logIn } from '@clinic/test-kit/rest-client.ts'
 
-const text = (en: string, es: string | null = null) => ({ en, es })
+const text = (en: string) => ({ en, es: null })
 
 const question = (id: string, kind: string, en: string, more: object = {}) => ({
   id,
@@ -57,19 +57,14 @@ const CONSENT = [
   question('knee', 'painPlaces', 'Where does it hurt today?', { required: true }),
   {
     ...question('consent', 'consent', 'Consent to treatment', { required: true }),
-    text: text('Consent to treatment', 'Consentimiento para el tratamiento'),
-    statement: text('Treatment has risks.\nI was informed.', 'El tratamiento tiene riesgos.\nMe informaron.'),
+    text: text('Consent to treatment'),
+    statement: text('Treatment has risks.\nI was informed.'),
   },
 ]
 
-const LONG = Array.from({ length: 60 }, (_, index) =>
-  question(`q-${index}`, 'yesNo', `Question ${index + 1}?`),
-)
-
 const FORMS = [
   { name: text('Health history'), questions: HISTORY, appointmentType: 'consultation' },
-  { name: text('Consent', 'Consentimiento'), questions: CONSENT, appointmentType: 'treatment' },
-  { name: text('Sixty questions'), questions: LONG, appointmentType: 'adjustment' },
+  { name: text('Consent'), questions: CONSENT, appointmentType: 'treatment' },
 ]
 
 const added = new Map<string, Promise<void>>()

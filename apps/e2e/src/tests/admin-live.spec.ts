@@ -1,6 +1,3 @@
-import { request as ask, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e-test.ts'
 import { openAdmin } from '../open-admin.ts'
@@ -60,52 +57,3 @@ test('a booking appears in every open window by itself, over one stream and with
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(other.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible()
 })
-
-test('the windows of a killed process reconnect to another process within five seconds', async ({
-  page,
-  app,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 502|ERR_INCOMPLETE_CHUNKED_ENCODING/)
-  const first = await startApp({ built: true, databaseUrl: await app.databaseUrl() })
-  const balancer = await balance(first, app)
-  try {
-    const begun = settled(page)
-    await openAdmin(page, `${balancer.url}${APPOINTMENTS}`)
-    await begun
-    const moved = settled(page)
-    await first.kill()
-    const killed = performance.now()
-    await moved
-    expect(performance.now() - killed).toBeLessThan(5_000)
-  } finally {
-    await balancer.close()
-    await first.stop()
-  }
-})
-
-/** A proxy for two processes, which responds with 502 once the first is down. */
-async function balance(first: RunningApp, second: RunningApp) {
-  const server = createServer((incoming, outgoing) => {
-    const to = first.isRunning() ? first : second
-    const { method, headers, url = '/' } = incoming
-    const forwarded = ask(new URL(url, to.address), { method, headers }, response => {
-      outgoing.writeHead(response.statusCode ?? 502, response.headers)
-      response.pipe(outgoing)
-      response.on('error', () => outgoing.destroy())
-    })
-    forwarded.on('error', () => {
-      if (outgoing.headersSent) outgoing.destroy()
-      else outgoing.writeHead(502).end()
-    })
-    incoming.pipe(forwarded)
-  })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    close: async () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
-}

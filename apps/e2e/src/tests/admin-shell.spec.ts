@@ -3,7 +3,6 @@ import type { Locator } from '@playwright/test'
 import { overflow } from '../checks/overflow.ts'
 import { test as base, expect } from '../e2e-test.ts'
 import { openAdmin } from '../open-admin.ts'
-import { openPage } from '../open-page.ts'
 import { ownApp } from '../own-app.ts'
 
 /** Separate app without a mail server, with its sample content and every warning. */
@@ -38,55 +37,29 @@ test("the bars leave room for the tab's content, which may ask for the full widt
   // Its count takes room from the tabs.
   const message = { name: 'Ada Lovelace', email: 'ada@example.com', message: 'Are you open on Friday?' }
   await page.request.post(`${testApp.url}/api/contact`, { data: message })
-  for (const path of ['', '/appointments?view=week']) {
-    await openAdmin(page, `${testApp.url}/admin${path}`)
-    await expect(page.getByRole('region', { name: 'Warnings' })).toBeVisible()
-    for (const [viewport, barsEnd, contentStarts] of [
-      [DESKTOP, 124, 172],
-      [PHONE, 136, 184],
-    ] as const) {
-      const at = `${path} at ${viewport.width} px`
-      await page.setViewportSize(viewport)
-      // Repeated because a window resizes with a delay.
-      await expect
-        .poll(() => bottom(page.getByRole('button', { name: 'Account of admin' })), at)
-        .toBeLessThanOrEqual(barsEnd)
-      await expect.poll(() => top(page.locator('#admin-tab-panel')), at).toBeLessThanOrEqual(contentStarts)
-      expect(await overflow(page), at).toMatchObject({ sideways: false })
-      // No name of a tab is cut off.
-      const tabs = page.getByRole('tablist', { includeHidden: true })
-      const hidden = tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-      expect(await hidden, at).toBe(0)
-    }
+  await openAdmin(page, `${testApp.url}/admin/schedule`)
+  await expect(page.getByRole('region', { name: 'Warnings' })).toBeVisible()
+  for (const [viewport, barsEnd, contentStarts] of [
+    [DESKTOP, 124, 172],
+    [PHONE, 136, 184],
+  ] as const) {
+    const at = `${viewport.width} px`
+    await page.setViewportSize(viewport)
+    // Repeated because a window resizes with a delay.
+    await expect
+      .poll(() => bottom(page.getByRole('button', { name: 'Account of admin' })), at)
+      .toBeLessThanOrEqual(barsEnd)
+    await expect.poll(() => top(page.locator('#admin-tab-panel')), at).toBeLessThanOrEqual(contentStarts)
+    expect(await overflow(page), at).toMatchObject({ sideways: false })
+    // No name of a tab is cut off.
+    const tabs = page.getByRole('tablist', { includeHidden: true })
+    const hidden = tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(await hidden, at).toBe(0)
   }
   await page.setViewportSize({ width: 1600, height: 900 })
-  await openAdmin(page, `${testApp.url}/admin/schedule`)
   const panel = page.locator('#admin-tab-panel')
   const width = async () => (await panel.boundingBox())?.width ?? 0
   expect(await width()).toBeLessThan(1_200)
   await panel.evaluate(element => element.firstElementChild?.setAttribute('data-wide', ''))
   expect(await width()).toBeGreaterThan(1_500)
-})
-
-test('only the administrator sees the banner about sample content; public pages keep the height of their bars', async ({
-  page,
-  browser,
-  testApp: { url },
-}) => {
-  await openAdmin(page, url)
-  await expect(page.getByRole('banner')).toContainText(/(?:is|are) still sample text\. Finish setup/)
-  for (const path of ['/', '/nowhere', '/events'])
-    expect(await (await fetch(url + path)).text()).not.toContain('still sample text')
-  const visitor = await browser.newPage()
-  await openPage(visitor, url)
-  await expect(visitor.getByText('still sample text')).toHaveCount(0)
-  for (const [viewport, height] of [
-    [DESKTOP, 113],
-    [PHONE, 121],
-  ] as const) {
-    await visitor.setViewportSize(viewport)
-    await visitor.goto(`${url}/contact`)
-    expect((await visitor.getByRole('banner').boundingBox())?.height).toBeCloseTo(height, 0)
-  }
-  await visitor.close()
 })

@@ -31,10 +31,6 @@ test('the spots of an event are offered, its attendees checked off, downloaded a
   await expect(line.getByRole('listitem').filter({ hasText: 'Cleo Second' })).toContainText(
     'Lugar ofrecido hasta:',
   )
-  await tab.button('Quitar a Bea First de la lista de espera').click()
-  await tab.dialog.getByRole('button', { name: 'Quitar' }).click()
-  await expect(tab.toast).toContainText('Se eliminó de la lista de espera')
-  await expect(line.getByRole('heading', { level: 4 })).toHaveText(['Cleo Second'])
 
   const download = page.waitForEvent('download')
   await tab.button('Descargar CSV').click()
@@ -53,8 +49,6 @@ test('the spots of an event are offered, its attendees checked off, downloaded a
   const came = () =>
     app.sql(`select came_at is not null as came from registrations where name = 'Ada Registered'`)
   await expect.poll(came).toEqual([{ came: true }])
-  await tab.button('Eliminar la inscripción de Ada Registered').click()
-  await tab.button('Conservar la inscripción').click()
   await tab.button('Eliminar la inscripción de Ada Registered').click()
   await tab.button('Eliminar la inscripción').click()
   await expect(tab.toast).toContainText('Inscripción eliminada')
@@ -75,7 +69,6 @@ test('an event is translated, registered for in Spanish, and reviewed after its 
   await tab.button('Editar A kind desk').click()
   await page.locator('summary', { hasText: 'Español' }).click()
   await tab.fill({ 'Título en español': 'Un escritorio amable', 'Descripción en español': 'Una charla.' })
-  await expect(page.getByRole('checkbox', { name: /^Avisar a / })).toHaveCount(0)
   await tab.fill({ Lugar: 'La biblioteca' })
   await expect(page.getByRole('checkbox', { name: 'Avisar a 1 persona inscrita' })).toBeChecked()
   await tab.button('Actualizar evento').click()
@@ -107,10 +100,6 @@ test('an event is translated, registered for in Spanish, and reviewed after its 
   await tab.button('Sigue siendo correcta').click()
   await expect(tab.toast).toContainText('Traducción confirmada')
   await expect(tab.row('A friendly desk')).toContainText('Traducido')
-  await tab.button('Eliminar A friendly desk').click()
-  await tab.dialog.getByRole('button', { name: 'Eliminar el evento' }).press('Enter')
-  await expect(tab.toast).toContainText('Evento eliminado')
-  await expect(tab.row('A friendly desk')).toHaveCount(0)
 })
 
 /** Uploads a small image, which is encoded fast. */
@@ -121,7 +110,7 @@ async function upload(page: Page, url: string): Promise<void> {
   await (await choosing).setFiles({ name: 'casa.png', mimeType: 'image/png', buffer })
 }
 
-test('an image is uploaded, described, cropped by keyboard, chosen for an event, and deleted once it is unused', async ({
+test('an image is uploaded, described, cropped by keyboard, and shown with an event', async ({
   page,
   app,
 }) => {
@@ -132,8 +121,6 @@ test('an image is uploaded, described, cropped by keyboard, chosen for an event,
   await upload(page, app.url)
   const alt = page.getByLabel('Texto alternativo')
   await expect(alt).toBeFocused({ timeout: 20_000 })
-  await images.button('Guardar').click()
-  await expect(alt).toHaveAccessibleDescription(/Describa la imagen o márquela como decorativa/)
   await alt.fill('La casa')
   await images.expectAccessible()
   const fromTheLeft = page.getByRole('slider', { name: 'Desde la izquierda' })
@@ -143,9 +130,7 @@ test('an image is uploaded, described, cropped by keyboard, chosen for an event,
   await page.keyboard.press('Enter')
   await expect(images.toast).toContainText('Imagen guardada')
   await expect(page.getByRole('button', { name: /La casa/ })).toBeFocused()
-  await images.expectAccessible()
-  const [stored] = await app.sql<{ hash: string }>('select hash, alt, focal_x as x from images')
-  expect(stored).toMatchObject({ alt: 'La casa', x: 0.01 })
+  expect(await app.sql('select alt, focal_x as x from images')).toEqual([{ alt: 'La casa', x: 0.01 }])
 
   const events = new AdminTab(page, app, '/admin')
   await page.getByRole('tab', { name: 'Eventos' }).click()
@@ -156,30 +141,12 @@ test('an image is uploaded, described, cropped by keyboard, chosen for an event,
   await events.fill({ Título: 'Walk', Descripción: 'Out', Lugar: 'Park', Fecha: '2030-05-04T10:00' })
   await events.button('Crear evento').click()
   await expect(events.toast).toContainText('Evento creado')
-  await images.open()
-  await page.getByRole('button', { name: /La casa Se usa una vez/ }).click()
-  await expect(page.getByText('Para eliminarla, primero quítela de:')).toBeVisible()
-  await expect(page.getByText('el evento “Walk”')).toBeVisible()
-  const pictures = page.locator('img[src*="/media/"]')
+  await openPage(page, `${app.url}/events`)
+  const pictures = page.locator('article img[src*="/media/"]')
+  await pictures.first().scrollIntoViewIfNeeded()
   await expect
     .poll(() => pictures.first().evaluate((picture: HTMLImageElement) => picture.naturalWidth))
     .toBeGreaterThan(0)
-  const seen = async () => (await fetch(`${app.url}/events`)).text()
-  expect(await seen()).toContain('object-position:1% 50%')
-  await fromTheLeft.press('End')
-  await images.button('Guardar').press('Enter')
-  await expect(page.getByRole('button', { name: /La casa/ })).toBeFocused()
-  expect(await seen()).toContain('object-position:100% 50%')
-
-  await app.sql('delete from events')
-  await images.open()
-  await page.getByRole('checkbox', { name: 'Solo sin usar (1)' }).check()
-  await page.getByRole('button', { name: /La casa/ }).click()
-  await images.button('Eliminar la imagen').click()
-  const question = page.getByRole('dialog', { name: '¿Eliminar esta imagen?' })
-  await expect(question).toContainText('Esto elimina “La casa” de forma permanente.')
-  await question.getByRole('button', { name: 'Eliminar la imagen' }).click()
-  await expect(images.toast).toContainText('Imagen eliminada')
-  expect(await app.sql('select hash from images')).toEqual([])
-  expect((await fetch(`${app.url}/media/${stored?.hash}`)).status).toBe(404)
+  await expect(pictures.first()).toHaveCSS('object-position', '1% 50%')
+  await app.sql(EMPTY_IMAGES)
 })

@@ -28,7 +28,6 @@ test('a draft is edited, ordered by keyboard and by mouse, and switched on', asy
   await expect(toast).toContainText('Formulario agregado')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('switch') })
   await expect(card.getByText('Muestra')).toBeVisible()
-  await expectAccessible(page, 'the list of forms')
 
   await card.getByRole('link', { name: 'Editar' }).click()
   await page.getByRole('button', { name: 'Más acciones: la pregunta 3' }).press('Enter')
@@ -45,10 +44,6 @@ test('a draft is edited, ordered by keyboard and by mouse, and switched on', asy
   await page.getByRole('textbox', { name: 'Enlace al aviso que menciona', exact: true }).fill('/privacy')
   await page.getByRole('checkbox', { name: 'Nuestro abogado revisó este formulario' }).check()
   await expectAccessible(page, 'the editor of a form')
-  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('')
-  await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(page.getByText('Escriba un nombre')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Privacy')
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(toast).toContainText('Formulario guardado')
   await card.getByRole('switch', { name: 'Activo' }).click()
@@ -87,10 +82,10 @@ test('the desk sees sent forms at once, reads them, prints them, asks again, and
   const loaded = page.waitForEvent('load')
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await loaded
-
   await expect(row.getByRole('button', { name: 'Formularios: 1 de 1' })).toBeEnabled()
   // From any tab: the search, then 2 presses.
-  await openAdmin(page, `${url}/admin/blog`)
+  await page.getByRole('tab', { name: 'Artículos' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artículos')
   await page.keyboard.type('/ada')
   await page.getByRole('option', { name: /Ada Forms/ }).click()
   await page.getByRole('button', { name: 'Formularios: 1 de 1' }).click()
@@ -114,15 +109,4 @@ test('the desk sees sent forms at once, reads them, prints them, asks again, and
   await expect(page).toHaveURL(/\/appointment\/[\w-]+\/forms\?tablet$/)
   const user = await page.request.get(`${url}/api/trpc/session.user`)
   expect((await user.json()).result.data).toBeNull()
-
-  await page.getByRole('link', { name: 'Start' }).click()
-  await page.getByRole('button', { name: 'Next' }).click()
-  const address = page.url()
-  await page.goBack()
-  expect(new URL(page.url()).pathname).not.toMatch(/^\/appointment/)
-  await page.goto(address)
-  // Listening since it is hydrated.
-  await expect(page.getByRole('button', { name: 'Back', exact: true })).toBeEnabled()
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
-  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
 })

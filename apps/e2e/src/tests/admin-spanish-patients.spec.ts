@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../checks/expect-accessible.ts'
-import { openAdmin } from '../open-admin.ts'
 import { AdminTab } from '../pages/admin-tab.ts'
 import { chooseInMenu } from '../pages/row-menu.ts'
 import { test } from '../pages/spanish-desk.ts'
@@ -32,7 +31,6 @@ test('due patients are listed, left out, asked again, and invited', async ({
   const tab = new AdminTab(page, app, '/admin/patients')
   const names = page.getByRole('rowheader')
   await tab.open()
-  await expect(page.getByRole('status').filter({ hasText: '3 pacientes' })).toBeVisible()
   await tab.button('Pendientes de volver').click()
   await expect(names).toHaveText(['Grace Hopper', 'Ada Lovelace'])
   await page.getByLabel('Semanas sin una cita').fill('9')
@@ -43,18 +41,11 @@ test('due patients are listed, left out, asked again, and invited', async ({
   await expectAccessible(page, 'the panel of a patient')
   await page.keyboard.press('Escape')
   await expect(tab.button('Grace Hopper')).toBeFocused()
-  const other = await page.context().newPage()
-  await openAdmin(other, `${app.url}/admin/patients?list=leftOut`)
-  await expect(other.getByText('No hay pacientes sin invitaciones')).toBeVisible()
   await chooseInMenu(page, 'No invitar')
   await expect(tab.toast).toContainText('Ya no se enviarán invitaciones a Grace Hopper')
-  await expect(page.getByText('No hay pacientes pendientes de volver')).toBeVisible()
-  await expect(other.getByRole('rowheader')).toHaveText(['Grace Hopper'])
-  await other.close()
   await tab.button('Sin invitaciones').click()
   await chooseInMenu(page, 'Volver a invitar')
   await expect(tab.toast).toContainText('Grace Hopper puede recibir invitaciones de nuevo')
-  await expect(page.getByText('No hay pacientes sin invitaciones')).toBeVisible()
 
   await tab.button('Pendientes de volver').click()
   await page.getByLabel('Semanas sin una cita').fill('6')
@@ -63,9 +54,6 @@ test('due patients are listed, left out, asked again, and invited', async ({
   await expectAccessible(page, 'the editor of the invitation')
   await tab.button('Guardar').click()
   await expect(tab.toast).toContainText('Invitación guardada')
-  await chooseInMenu(page.getByRole('row', { name: /Ada Lovelace/ }), 'Enviar una invitación')
-  await tab.button('Deshacer la invitación de Ada Lovelace').click()
-  await expect(tab.toast).toContainText('Invitación cancelada antes de enviarse')
   await tab.button('Invitar a 2 pacientes').click()
   await page
     .getByRole('dialog', { name: '¿Enviar una invitación a 2 pacientes?' })
@@ -130,18 +118,12 @@ test('earlier visits are imported and taken back, and one patient with two addre
   await expect(tab.toast).toContainText('Los pacientes están separados de nuevo')
 })
 
-test('the data of a person is found, downloaded and anonymized; reports and the audit log are downloaded', async ({
+test('the data of a person is found, downloaded and anonymized', async ({
   page,
   appointmentsPage: { app },
 }) => {
   const tab = new AdminTab(page, app, '/admin/privacy')
   await tab.open()
-  await tab.field('Mensajes').selectOption('1 año')
-  await tab.button('Guardar ajustes').click()
-  await tab.button('Conservar los ajustes actuales').click()
-  await page.getByLabel('Correo electrónico').fill('unknown@example.com')
-  await tab.button('Consultar').click()
-  await expect(page.getByText('No guardamos nada con unknown@example.com.')).toBeVisible()
   await page.getByLabel('Correo electrónico').fill('grace@example.com')
   await tab.button('Consultar').click()
   await expect(page.getByRole('main')).toContainText('1 cita')
@@ -151,38 +133,20 @@ test('the data of a person is found, downloaded and anonymized; reports and the 
   await tab.dialog.getByRole('button', { name: 'Anonimizar' }).click()
   await expect(tab.toast).toContainText('Registros anonimizados')
   expect(await app.sql(`select 1 as one from appointments where patient_name = 'Grace Hopper'`)).toEqual([])
-
-  await new AdminTab(page, app, '/admin/audit-log').open()
-  expect(await downloadName(page, 'Descargar CSV')).toBe('registro-de-cambios.csv')
-  await new AdminTab(page, app, '/admin/reports').open()
-  await page.getByText('Esta semana, en una tabla').first().click()
-  expect(await downloadName(page, 'Descargar CSV')).toMatch(/^esta-semana-[\d-]{10}\.csv$/)
 })
 
-test('an email that was rejected is sent again or dismissed, and a sent one goes out twice', async ({
-  page,
-  appointmentsPage: { app },
-  apiClient,
-  mailbox,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 409/)
-  const write = async (name: string, email: string) => {
-    mailbox.reject(email, true)
-    await page.request.post(`${app.url}/api/contact`, { data: { name, email, message: 'Hello' } })
-    await expect
-      .poll(() =>
-        app.sql(`select 1 as one from mails where state = 'failed' and kind = 'contactAcknowledgement'`),
-      )
-      .not.toEqual([])
-    mailbox.reject(email, false)
-  }
-  await app.sql(`delete from mails`)
-  await write('Rosa Rejected', 'rosa.rejected@example.com')
+test('an email that was rejected is sent again', async ({ page, appointmentsPage: { app }, mailbox }) => {
+  const email = 'rosa.rejected@example.com'
+  await app.sql('delete from mails')
+  mailbox.reject(email, true)
+  const data = { name: 'Rosa Rejected', email, message: 'Hello' }
+  await page.request.post(`${app.url}/api/contact`, { data })
+  const failed = `select 1 as one from mails where state = 'failed' and kind = 'contactAcknowledgement'`
+  await expect.poll(() => app.sql(failed)).not.toEqual([])
+  mailbox.reject(email, false)
   const tab = new AdminTab(page, app, '/admin/messages')
   await tab.open()
-  const warning = page.getByRole('button', { name: '1 correo no se envió' })
-  await warning.click()
+  await page.getByRole('button', { name: '1 correo no se envió' }).click()
   const dialog = page.getByRole('dialog', { name: 'Requiere atención' })
   await expect(dialog).toContainText('Acuse de recibo del mensaje de Rosa Rejected')
   await expect(dialog).toContainText('550 No such person')
@@ -190,33 +154,6 @@ test('an email that was rejected is sent again or dismissed, and a sent one goes
   await dialog.getByRole('button', { name: /^Enviar de nuevo/ }).click()
   await expect(tab.toast).toContainText('El correo se enviará de nuevo')
   await expect(dialog).toContainText('Nada requiere atención')
-  await expect.poll(() => mailbox.mailsTo('rosa.rejected@example.com').length).toBe(1)
-  await page.keyboard.press('Escape')
-  await write('Eve Rejected', 'eve.rejected@example.com')
-  await expect(warning).toBeVisible()
-  const account = page.getByRole('button', { name: 'Cuenta de admin' })
-  await account.press('Enter')
-  await expect(page.getByRole('menuitem', { name: 'Requiere atención (1)' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await dialog.getByRole('button', { name: /^Descartar/ }).press('Enter')
-  await expect(dialog).toContainText('Nada requiere atención')
-  await page.keyboard.press('Escape')
-  await expect(account).toBeFocused()
-
-  const patientEmail = 'twice@example.com'
-  const day = apiClient.day()
-  await apiClient.book({ patientEmail, appointmentDate: `${day}T09:00` })
-  await expect.poll(() => mailbox.mailsTo(patientEmail).length).toBe(1)
-  await new AdminTab(page, app, `/admin/appointments?view=list&from=${day}&to=${day}`).open()
-  await page.getByRole('button', { name: /^Correos: / }).click()
-  await expect(page.getByText(/^Confirmación: se envió el /)).toBeVisible()
-  const again = page.getByRole('button', { name: 'Enviar de nuevo Confirmación de la cita de' })
-  await again.click()
-  await expect.poll(() => mailbox.mailsTo(patientEmail).length).toBe(2)
-  expect(new Set(mailbox.mailsTo(patientEmail).map(({ messageId }) => messageId)).size).toBe(2)
-  await expect(page.getByText(/^Confirmación: se envió el /)).toHaveCount(2)
-  await app.sql(`update appointments set status = 'cancelled' where patient_email = $1`, [patientEmail])
-  await again.first().click()
-  await expect(tab.toast.getByRole('alert')).toContainText('Este correo ya no corresponde')
+  await expect.poll(() => mailbox.mailsTo(email).length).toBe(1)
   await app.sql('delete from contact_messages')
 })

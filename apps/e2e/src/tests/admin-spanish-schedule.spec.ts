@@ -13,9 +13,6 @@ test('a time slot is added, changed and deleted, and the week’s hours are copi
     page.getByRole('button', { name: new RegExp(`^${verb} los ${slot}`) }).click()
   await tab.open()
   await tab.field('Día').selectOption('Sábado')
-  await tab.field('Hora de fin').fill('08:00')
-  await tab.button('Agregar franja').click()
-  await expect(tab.field('Hora de fin')).toHaveAccessibleDescription('Debe ser posterior a la hora de inicio')
   await tab.field('Hora de fin').fill('11:00')
   await tab.button('Agregar franja').click()
   await expect(tab.toast).toContainText('Franja agregada')
@@ -49,8 +46,6 @@ test('a time slot is added, changed and deleted, and the week’s hours are copi
   await tab.button('Actualizar franja').click()
   await expect(tab.dialog).toContainText('1 cita quedaría fuera de este horario.')
   await expect(tab.dialog.getByRole('listitem')).toContainText(/9:00\sa\s10:00\sa\.\sm\. Grace Hopper/)
-  await tab.button('Volver').click()
-  await tab.button('Actualizar franja').click()
   await tab.dialog.getByRole('button', { name: 'Guardar la franja' }).click()
   await expect(tab.toast).toContainText('Franja actualizada')
   expect(await app.sql('select status from appointments')).toEqual([{ status: 'confirmed' }])
@@ -65,8 +60,6 @@ test('blocking a date asks what happens to its appointments, and visitors read t
   await schedule.insertTestAppointment('Grace Hopper', MONDAY, '09:00')
   await schedule.insertTestAppointment('Ada Lovelace', MONDAY, '14:00')
   await tab.open()
-  await tab.button('Bloquear fecha').click()
-  await expect(tab.field('Fecha')).toHaveAccessibleDescription(/Elija una fecha/)
   await tab.fill({ Fecha: MONDAY, Motivo: 'Congreso' })
   await tab.button('Bloquear fecha').click()
   await expect(tab.dialog).toContainText('Hay 2 citas en esta fecha.')
@@ -74,10 +67,6 @@ test('blocking a date asks what happens to its appointments, and visitors read t
     /9:00\sa\s10:00\sa\.\sm\. Grace Hopper \(573\) 555-0166/,
     /2:00\sa\s3:00\sp\.\sm\. Ada Lovelace \(573\) 555-0166/,
   ])
-  await tab.dialog.getByRole('button').last().press('Escape')
-  await expect(tab.field('Fecha')).toHaveValue(MONDAY)
-  expect(await app.sql('select id from blocked_dates')).toEqual([])
-  await tab.button('Bloquear fecha').click()
   await tab.dialog.getByLabel('Acción para todas').selectOption('Pedir que elija otra hora')
   await tab.dialog
     .getByLabel(/^Acción para Ada Lovelace, 2:00\sa\s3:00\sp\.\sm\.$/)

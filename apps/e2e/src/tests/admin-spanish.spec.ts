@@ -1,11 +1,10 @@
-import { expect, type Page } from '@playwright/test'
+import { addDays } from '@clinic/domain/clinic-time.ts'
+import { expect } from '@playwright/test'
 import { openAdmin } from '../open-admin.ts'
 import { nextMonday } from '../pages/appointments-page.ts'
+import { address } from '../pages/booking-for-patient.ts'
 import { test } from '../pages/spanish-desk.ts'
 import { bookNow, DESKTOP } from '../pages/today-tests.ts'
-import { toastOn } from '../toast-on.ts'
-
-const undo = (page: Page) => page.getByRole('button', { name: /^Deshacer: / })
 
 test('a patient arrives, is completed, and the change is taken back', async ({ page, appointmentsPage }) => {
   await bookNow(appointmentsPage.app, 'Chen Wei')
@@ -15,46 +14,53 @@ test('a patient arrives, is completed, and the change is taken back', async ({ p
   await day.getByRole('button', { name: 'Registrar llegada de Chen Wei' }).click()
   await expect(day).toContainText(/Llegó a las? \d+:\d+\s[ap]\.\sm\., esperando desde hace 0 min/)
   await day.getByRole('button', { name: /^Terminar la cita de Chen Wei/ }).click()
-  await expect(undo(page)).toBeVisible()
-  await undo(page).click()
+  await page.getByRole('button', { name: /^Deshacer: / }).click()
   await expect(day).toContainText('esperando desde hace')
 })
 
-test('an appointment is cancelled and brought back from the week', async ({
+test('a patient who calls and reads Spanish is booked for a series without the date that is taken, and is known the next time', async ({
   page,
   appointmentsPage,
   book,
+  mailbox,
 }) => {
-  await book({ name: 'Grace Hopper', day: nextMonday(), time: '09:00' })
-  await page.setViewportSize(DESKTOP)
-  await appointmentsPage.open('?view=week')
-  await page.getByRole('link', { name: 'Siguiente' }).click()
-  await appointmentsPage.appointment('Grace Hopper').click()
-  const card = page.getByRole('article')
-  await card.getByRole('button', { name: /^Más acciones: .*Grace Hopper/ }).click()
-  await card.getByRole('menuitem', { name: /^Cancelar/ }).click()
-  await expect(undo(page)).toBeVisible()
-  await undo(page).click()
-  const stored = () => appointmentsPage.app.sql('select status from appointments')
-  await expect.poll(stored).toEqual([{ status: 'confirmed' }])
-})
+  const { app, toast } = appointmentsPage
+  const email = 'sara.serie@example.com'
+  const monday = addDays(nextMonday(), 7)
+  await book({ name: 'Grace Hopper', day: addDays(monday, 14), time: '16:00' })
+  await openAdmin(page, app.url + address({ date: monday, time: '16:00' }))
+  const language = page.getByRole('combobox', { name: 'Idioma' })
+  const confirm = page.getByRole('button', { name: 'Reservar', exact: true })
+  await page.getByRole('combobox', { name: 'Paciente' }).fill('Sara Serie')
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
+  await expect(language).toHaveValue('en')
+  await language.selectOption('es')
+  await page.getByRole('radio', { name: 'Ajuste' }).check()
+  await page.getByRole('combobox', { name: 'Repetir' }).selectOption('Cada 2 semanas')
+  await page.getByRole('combobox', { name: 'Cuántas veces' }).selectOption('3 citas')
+  await expect(page.getByText('1 fecha no está disponible.')).toBeVisible()
+  await confirm.click()
+  await expect(
+    page.getByText('Elija otra hora para cada fecha que no está disponible u omítala'),
+  ).toBeVisible()
+  await page
+    .getByRole('group', { name: /^En lugar del lun, \d+ \w{3}/ })
+    .getByRole('button', { name: 'Omitir' })
+    .click()
+  await confirm.click()
+  await expect(toast).toContainText('2 citas reservadas')
+  await expect(page).toHaveURL(/\/admin\/appointments\?view=list$/)
+  const stored = `select appointment_date::date::text as day from appointments where patient_name = 'Sara Serie' order by 1`
+  expect(await app.sql(stored)).toEqual([monday, addDays(monday, 28)].map(day => ({ day })))
+  await expect
+    .poll(() => mailbox.mailsTo(email).map(({ subject }) => subject))
+    .toEqual([expect.stringMatching(/^Confirmadas: sus 2 citas desde el /)])
 
-test('a patient who calls is booked, and is written to in English unless another language is chosen', async ({
-  page,
-  appointmentsPage,
-}) => {
-  await page.setViewportSize(DESKTOP)
-  await appointmentsPage.open('?view=list')
   await page.getByRole('link', { name: 'Reservar', exact: true }).click()
   await expect(page.getByRole('combobox', { name: 'Paciente' })).toBeFocused()
-  await page.keyboard.type('Rosa Parks')
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('rosa@example.com')
-  await page.getByText('Seguimiento, 30 min').click()
-  await page.getByRole('list', { name: 'Horarios disponibles' }).getByRole('button').first().click()
-  await page.getByRole('button', { name: 'Reservar', exact: true }).press('Enter')
-  await expect(toastOn(page).getByText('Cita reservada')).toBeVisible()
-  await expect(page.locator('[data-booked]')).toContainText('Rosa Parks')
-  expect(await appointmentsPage.app.sql(`select language from appointments`)).toEqual([{ language: 'en' }])
+  await page.keyboard.type('sara')
+  await page.getByRole('option', { name: 'Sara Serie' }).click()
+  await expect(language).toHaveValue('es')
 })
 
 test('the account menu changes the language of every window; one with unsaved changes keeps them', async ({
@@ -62,18 +68,17 @@ test('the account menu changes the language of every window; one with unsaved ch
   appointmentsPage,
 }) => {
   const { app } = appointmentsPage
-  await openAdmin(page, `${app.url}/admin/blog`)
-  const [list, draft] = [await page.context().newPage(), await page.context().newPage()]
-  await list.goto(`${app.url}/admin/appointments?view=list`)
-  await draft.goto(`${app.url}/admin/blog`)
+  await openAdmin(page, `${app.url}/admin/appointments?view=list`)
+  const draft = await page.context().newPage()
+  await openAdmin(draft, `${app.url}/admin/blog`)
   const title = draft.getByRole('textbox', { name: 'Título' }).first()
   await title.fill('Descanse bien')
-  await expect(list.getByRole('heading', { level: 1, name: 'Citas' })).toBeVisible()
+  const list = await page.context().newPage()
+  await openAdmin(list, `${app.url}/admin/reports`)
   await page.getByRole('button', { name: 'Cuenta de admin' }).click()
-  await expect(page.getByRole('menuitemradio', { name: 'Español' })).toBeChecked()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Blog Posts' })).toBeVisible()
-  await expect(list.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Appointments' })).toBeVisible()
+  await expect(list.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
   await expect(title).toHaveValue('Descanse bien')
   await expect(draft.locator('html')).toHaveAttribute('lang', 'es-US')
 })

@@ -1,12 +1,9 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import { formatDay } from '@clinic/domain/clinic-format.ts'
-import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { mailSubject } from '@clinic/domain/mail/subjects.ts'
 import { readCalendar } from '@clinic/test-kit/mail-catcher.ts'
-import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { toInstantText } from '../clinic-instant.ts'
 import { expect, test } from '../e2e-test.ts'
-import { ownApp } from '../own-app.ts'
 import { BookingPage } from '../pages/booking-page.ts'
 
 test.describe('in a browser in Asia/Kathmandu', () => {
@@ -71,39 +68,3 @@ test.describe('in a browser in Asia/Kathmandu', () => {
     expect(mail && readCalendar(mail)).toContain(`DTSTART:${utc}\n`)
   })
 })
-
-/** App whose server is never on the same day as the clinic. */
-const elsewhereTest = test.extend<{ appElsewhere: RunningApp }>({
-  appElsewhere: ownApp('elsewhere', { settings: { TZ: zoneOnAnotherDay() } }),
-})
-
-elsewhereTest.describe('in a browser of Pacific/Kiritimati whose clock is 2 days off', () => {
-  elsewhereTest.use({ timezoneId: 'Pacific/Kiritimati' })
-
-  elsewhereTest('the calendar marks no day as today but the clinic’s', async ({ page, appElsewhere }) => {
-    const bookingPage = new BookingPage(page)
-    const marked = page.locator('[data-today]')
-    const isTodayAlone = async () => {
-      const today = bookingPage.day(clinicDay(Date.now(), clinic.timeZone))
-      // On the last day of a month the calendar opens on the next one.
-      await expect(marked).toHaveCount(await today.count())
-      for (const day of await marked.all()) {
-        await expect(day).toHaveAccessibleName((await today.getAttribute('aria-label')) ?? '')
-        await expect(day).toHaveAttribute('aria-current', 'date')
-      }
-    }
-    await page.clock.setFixedTime(Date.now() + 2 * 86_400_000)
-    await bookingPage.open({}, appElsewhere.url)
-    await isTodayAlone()
-    await page.getByRole('button', { name: 'Next month' }).click()
-    await isTodayAlone()
-    await page.getByRole('button', { name: 'Previous month' }).click()
-    await expect(page.getByRole('button', { name: 'Previous month' })).toBeDisabled()
-    await isTodayAlone()
-  })
-})
-
-function zoneOnAnotherDay(): string {
-  const today = clinicDay(Date.now(), clinic.timeZone)
-  return ['Etc/GMT-14', 'Etc/GMT+12'].find(zone => clinicDay(Date.now(), zone) !== today) ?? ''
-}

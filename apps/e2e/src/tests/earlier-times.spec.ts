@@ -55,17 +55,3 @@ test('a patient asks for an earlier time after booking, and takes the one that i
     ])
   })
 })
-
-test('a Spanish private page asks in Spanish, on a phone, and takes it back', async ({ page, apiClient }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const { manageUrl } = await apiClient.book({ appointmentDate: `${apiClient.day()}T10:00`, language: 'es' })
-  await page.goto(new URL(manageUrl).pathname)
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: 'Avísenme si hay una cita antes' }).click()
-  await main.getByRole('checkbox', { name: 'lunes' }).uncheck()
-  await main.getByRole('radio', { name: 'Por la tarde' }).check()
-  await main.getByRole('button', { name: 'Guardar' }).click()
-  await expect(main).toContainText('Le escribiremos si hay una cita antes: mar, mié, jue por la tarde.')
-  await main.getByRole('button', { name: 'Dejar de recibir estos correos' }).click()
-  await expect(main.getByRole('button', { name: 'Avísenme si hay una cita antes' })).toBeVisible()
-})

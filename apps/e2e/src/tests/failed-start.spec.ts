@@ -6,7 +6,6 @@ import { logInByApi } from '../log-in.ts'
 const SCRIPTS = /\/assets\/.*\.js$/
 
 const failures: { name: string; cause: (page: Page) => Promise<unknown> }[] = [
-  { name: 'no script loads', cause: page => page.route(SCRIPTS, route => route.abort()) },
   {
     name: 'an extension blocks one script',
     cause: page => page.route(/\/assets\/site-.*\.js$/, route => route.abort('blockedbyclient')),

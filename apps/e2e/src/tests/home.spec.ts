@@ -1,5 +1,5 @@
 import { expect, test } from '../e2e-test.ts'
-import { tabTo } from '../keyboard.ts'
+import { serveMapTiles } from '../map-tiles.ts'
 import { openPage } from '../open-page.ts'
 
 test('the home page is short on a phone in both languages, and nothing on it shifts', async ({ page }) => {
@@ -41,60 +41,27 @@ test('the home page is short on a phone in both languages, and nothing on it shi
   expect(await height(), 'in Spanish').toBeLessThanOrEqual(5_900)
 })
 
-test('questions open by keyboard, and the page explains itself without script', async ({
-  page,
-  browser,
-  app,
-}) => {
-  await openPage(page, '/')
-  const question = page.getByText('Do I need a referral?')
-  await tabTo(page, page.locator('summary').filter({ has: question }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('No, you can book directly.')).toBeVisible()
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const silent = await context.newPage()
-  await silent.goto(app.url)
-  await silent.getByText('Do I need a referral?').click()
-  await expect(silent.getByText('No, you can book directly.')).toBeVisible()
-  await context.close()
-})
-
-test('the home page requests nothing from a third party until the map scrolls into view', async ({
+test('from a private link, the map is requested once it scrolls into view, with the site alone as referrer', async ({
   page,
   app,
+  apiClient,
 }) => {
-  const others: string[] = []
+  const { manageUrl } = await apiClient.book({ appointmentDate: `${apiClient.day()}T11:00` })
+  const others: { origin: string; referrer: string | undefined }[] = []
   page.on('request', request => {
     const { protocol, origin } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== app.url) others.push(origin)
+    if (protocol.startsWith('http') && origin !== app.url)
+      others.push({ origin, referrer: request.headers().referer })
   })
-  await openPage(page, '/')
+  await serveMapTiles(page.context())
+  await openPage(page, manageUrl)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('heading', { name: 'Visit the office' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(others).toEqual([])
   await page.getByRole('heading', { name: 'Visit the office' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('link', { name: 'OpenStreetMap', exact: true })).toBeVisible()
-  await expect.poll(() => [...new Set(others)]).toEqual(['https://tile.openstreetmap.org'])
-})
-
-test('a partner’s code can be copied by keyboard, with a confirmation', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openPage(page, '/supplements')
-  const copy = page.getByRole('button', { name: /^Copy coupon code/ })
-  const code = await page.getByRole('article').filter({ has: copy }).locator('code').innerText()
-  await tabTo(page, copy)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
-})
-
-test('a visitor finds and reads a post by keyboard', async ({ page }) => {
-  await openPage(page, '/')
-  await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/blog')
-  const post = page.getByRole('article').filter({ hasText: 'What happens at your first visit' })
-  await tabTo(page, post.getByRole('link', { name: /^Read more/ }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What happens at your first visit')
-  await expect(page).toHaveTitle(/^What happens at your first visit/)
+  await expect
+    .poll(() => others[0])
+    .toEqual({ origin: 'https://tile.openstreetmap.org', referrer: `${app.url}/` })
 })

@@ -1,4 +1,3 @@
-import { clinic } from '@clinic/domain/clinic.ts'
 import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { toInstantText } from '../clinic-instant.ts'
 import { expect, test } from '../e2e-test.ts'
@@ -80,25 +79,4 @@ test('a patient books, moves and cancels an appointment on a phone, by keyboard 
   })
 
   await expect.poll(subjects).toContain('Cancelled')
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('an appointment is readable, with the calendar file and the phone number', async ({
-    page,
-    apiClient,
-  }) => {
-    const day = apiClient.day()
-    const { manageUrl } = await apiClient.book({ appointmentDate: `${day}T10:00` })
-    await page.goto(manageUrl)
-    const main = page.getByRole('main')
-    await expect(main).toContainText(formatDay(day, 'en'))
-    await expect(main).toContainText('10:00 AM')
-    await expect(page.getByText(/need JavaScript/)).toContainText(clinic.phone)
-    await expect(page.getByRole('button', { name: 'Reschedule' })).toBeDisabled()
-    await expect(page.getByRole('button', { name: 'Cancel appointment' })).toBeDisabled()
-    const file = await main.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')
-    expect((await page.request.get(String(file))).headers()['content-type']).toContain('text/calendar')
-  })
 })

@@ -44,7 +44,5 @@ test('a wrong password shows a toast, the right one opens the admin area, and lo
 
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Access Denied')
-  await openPage(page, '/admin')
   await expect(page.getByText('You must be an administrator to access this page.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(0)
 })

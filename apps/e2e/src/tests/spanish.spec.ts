@@ -69,21 +69,6 @@ test('a patient books, moves and cancels in Spanish, and every email is in Spani
   })
 })
 
-test('the switch works without script and keeps the filter with it', async ({ page, browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
-  const plain = await context.newPage()
-  await plain.goto('/contact')
-  await plain.getByRole('link', { name: 'Español' }).click()
-  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Comuníquese con nosotros')
-  await plain.getByRole('link', { name: 'English' }).click()
-  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Contact us')
-  await context.close()
-
-  await openPage(page, '/events?category=seminar')
-  await page.getByRole('link', { name: 'Español' }).click()
-  await expect(page).toHaveURL(/\/es\/events\?category=seminar$/)
-})
-
 test('a browser that prefers Spanish is offered it once, without a shift or a cookie', async ({
   browser,
   baseURL,

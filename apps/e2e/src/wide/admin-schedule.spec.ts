@@ -14,6 +14,8 @@ test('page and dialogs are accessible, and nothing is cut off, also in the narro
   await schedulePage.insertTestAppointment(patient, addDays(MONDAY, 7), '09:00')
   await schedulePage.blockMany(3)
   await schedulePage.open()
+  await schedulePage.button('All visits for Monday').click()
+  await expect(page.getByRole('group', { name: 'Types of visit for Monday', exact: true })).toBeVisible()
   await expectAccessible(page, 'the tab')
 
   await schedulePage.button(`Edit ${MONDAY_MORNING}`).click()

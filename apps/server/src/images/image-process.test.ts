@@ -14,11 +14,16 @@ const isRunning = (pid: number | undefined) => {
 }
 
 describe('the image process', () => {
-  it('returns the hash of the pixels, then the files, and exits when ended', async () => {
+  it('returns the hash of the pixels, then the files, at a lower priority than requests and without the settings of the server, and exits when ended', async () => {
     const file = await noise(90, 60).jpeg().toBuffer()
     const master = await decodeImage(file)
+    vi.stubEnv('SESSION_SECRET', 'a secret of the server')
+    onTestFinished(() => void vi.unstubAllEnvs())
     const work = new ImageProcess(file)
+    expect(getPriority(work.pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL)
     expect(await work.hash()).toBe(master.hash)
+    if (process.platform === 'linux')
+      expect(await readFile(`/proc/${work.pid}/environ`, 'utf8')).not.toContain('a secret of the server')
     expect(await work.encode()).toEqual(await encodeImage(master))
     expect(isRunning(work.pid)).toBe(true)
     await work.end()
@@ -42,16 +47,5 @@ describe('the image process', () => {
   it('is killed when it takes too long', async () => {
     const work = new ImageProcess(await plain(40, 30).png().toBuffer(), 1)
     await expect(work.hash()).rejects.toThrow('The image process exited with SIGKILL')
-  })
-
-  it("runs at a lower priority than requests, without the server's settings", async () => {
-    vi.stubEnv('SESSION_SECRET', 'a secret of the server')
-    onTestFinished(() => void vi.unstubAllEnvs())
-    const work = new ImageProcess(await plain(40, 30).png().toBuffer())
-    expect(getPriority(work.pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL)
-    await work.hash()
-    if (process.platform === 'linux')
-      expect(await readFile(`/proc/${work.pid}/environ`, 'utf8')).not.toContain('a secret of the server')
-    await work.end()
   })
 })

@@ -1,7 +1,6 @@
 import type { ContentValue } from '@clinic/domain/content/practice.ts'
 import userEvent from '@testing-library/user-event'
 import type { Site } from '../lib/rendering.ts'
-import { hardCodedTexts } from './hard-coded-texts.tsx'
 import { renderAdmin, TEST_SITE } from './render-app.tsx'
 import { type Stubs, stubApi } from './stub-api.ts'
 
@@ -20,9 +19,4 @@ export async function openAdmin(
   })
   const app = await renderAdmin(path, site, practice)
   return { ...app, requests, user: userEvent.setup() }
-}
-
-/** Texts of the open admin tab that come from no catalog. */
-export function hardCodedOnTab(known: readonly (string | RegExp)[] = []): string[] {
-  return hardCodedTexts(document.getElementById('admin-tab-panel')?.innerHTML ?? 'No tab', known)
 }

@@ -86,6 +86,14 @@ describe('logging out', () => {
   })
 })
 
+it('the link to the other language keeps the category that is chosen', async () => {
+  stubApi({ 'session.user': () => null, 'events.list': () => [] })
+  await renderApp('/events?category=seminar')
+  const spanish = link('Español', within(screen.getByRole('banner')))
+  if (spanish) fireEvent.click(spanish)
+  expect(spanish?.getAttribute('href')).toBe('/es/events?category=seminar')
+})
+
 it('lists the pages in order, marks the current one, and opens them in a drawer before hydration too', async () => {
   asVisitor()
   const { currentPath } = await renderApp('/about')

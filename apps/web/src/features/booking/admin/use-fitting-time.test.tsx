@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { typeText } from '../../../testing/on-page.ts'
 import { openAdmin } from '../../../testing/open-admin.tsx'
-import { failWith } from '../../../testing/stub-api.ts'
+import { failWith, type Stub } from '../../../testing/stub-api.ts'
 
 const OPENING = {
   date: '2027-01-04',
@@ -25,4 +26,24 @@ it('says that a time in the address could not be checked, and checks it again on
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Mon, Jan 4, 2027, 9:00 AM', pressed: true })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('names the visits that are too long for the time in the address, and books none of them', async () => {
+  const book = vi.fn<Stub<'appointments.bookForPatient'>>(() => failWith('FORBIDDEN', 'No'))
+  const { user } = await openAdmin('/book-appointment?date=2027-01-04&time=09:00', {
+    'appointments.nextFree': () => [],
+    'appointments.openings': ({ duration }) => ({
+      ...{ available: true, reason: null, timeSlots: [], timeZone: 'America/Chicago' },
+      openings: duration > 30 ? [] : [OPENING],
+    }),
+    'appointments.bookForPatient': book,
+    'patients.search': () => [],
+  })
+  await user.click(await screen.findByText('Consultation, 60 min, too long'))
+  await typeText(user, screen.getByRole('combobox', { name: 'Patient' }), 'Walter Late')
+  await user.click(screen.getByRole('button', { name: 'Book' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    '9:00 AM has 30 minutes. Choose a shorter visit.',
+  )
+  expect(book).not.toHaveBeenCalled()
 })

@@ -46,6 +46,13 @@ describe('the sections of the home page', () => {
     ])
   })
 
+  it('have questions that open without script', async () => {
+    const { main } = await serveHome({})
+    expect(main).toMatch(
+      /<details[^>]*><summary[^>]*>(?:(?!<\/summary>).)*Do I need a referral\?.*?No, you can book directly\..*?<\/details>/s,
+    )
+  })
+
   it('are hidden while the practice has left their texts out', async () => {
     const optional = KEYS.filter(({ optional }) => optional).map(({ key }) => [key, 'none'])
     const reviews = KEYS.filter(({ group }) => group === 'Reviews').map(({ key }) => [key, 'none'])

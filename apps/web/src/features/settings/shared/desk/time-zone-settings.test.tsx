@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { contentResponses } from '../../../../testing/content-responses.ts'
 import { toasts } from '../../../../testing/on-page.ts'
-import { renderApp, TEST_SITE } from '../../../../testing/render-app.tsx'
-import { showInSpanish } from '../../../../testing/show-in-spanish.tsx'
+import { renderApp, renderParts, TEST_SITE } from '../../../../testing/render-app.tsx'
 import { CENTRAL_TIME, SITE_SETTINGS, type Stub, stubApi } from '../../../../testing/stub-api.ts'
 import { TimeZoneSettings } from './time-zone-settings.tsx'
 
@@ -62,10 +61,11 @@ it('of the environment is shown, and can only be confirmed', async () => {
 })
 
 it('begins each time zone of the list with a capital, also in Spanish', async () => {
-  showInSpanish(<TimeZoneSettings />, {
+  stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }),
     'settings.get': () => SITE_SETTINGS,
   })
+  renderParts(<TimeZoneSettings />, { ...TEST_SITE, language: 'es' })
   expect(await screen.findByRole('option', { name: 'Hora central (America/Chicago)' })).toBeTruthy()
   for (const { textContent } of screen.getAllByRole('option')) expect(textContent).toMatch(/^\p{Lu}/u)
 })
