@@ -41,7 +41,7 @@ export const es = {
     done: 'Cuenta guardada',
     failed: 'No se pudo guardar la cuenta',
     remove: 'Quitar la cuenta',
-    removed: 'Cuenta quitada',
+    removed: 'Cuenta eliminada',
     notRemoved: 'No se pudo quitar la cuenta',
     question: '¿Quitar la cuenta?',
     warning: 'Los mensajes de texto se desactivan y los que esperan no se envían.',
