@@ -4,7 +4,7 @@ export const es = {
   subject: '¿Nos escribiría una reseña?',
   preheader: 'Solo lleva un minuto.',
   heading: '¿Nos escribiría una reseña?',
-  text: 'Gracias por su visita. Si tiene un minuto, cuente su experiencia. Así ayuda a otras personas a decidir dónde atenderse.',
+  text: 'Gracias por venir. Si tiene un minuto, cuente su experiencia. Así ayuda a otras personas a decidir dónde atenderse.',
   privacy: 'Las reseñas son públicas. No incluya nada que prefiera mantener en privado.',
   write: 'Escribir una reseña',
   stop: 'No enviarme más estos correos',

@@ -64,7 +64,6 @@ export const en = {
   firstVisit: 'First visit',
   imported: 'Imported',
   email: 'Email the patient',
-  text: 'Text the patient',
   keys: {
     open: 'Shortcuts',
     title: 'Keyboard shortcuts',

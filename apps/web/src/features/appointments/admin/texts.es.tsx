@@ -39,7 +39,6 @@ export const es = {
   firstVisit: 'Primera cita',
   imported: 'Importada',
   email: 'Enviar un correo al paciente',
-  text: 'Enviar un mensaje de texto al paciente',
   keys: {
     open: 'Atajos',
     title: 'Atajos de teclado',

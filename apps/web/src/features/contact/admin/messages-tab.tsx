@@ -13,6 +13,7 @@ import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { Pagination, toPages } from '../../../ui/table/pagination.tsx'
 import { useLanguageNames } from '../../patients/shared/desk/admin-language-mark.tsx'
 import { RepliesToTexts } from '../../text-messages/shared/desk/text-replies.tsx'
+import { useTextStatus } from '../../text-messages/shared/desk/use-text-status.ts'
 import { MessageItem } from './message-item.tsx'
 import { LanguageFilter, MessageSwitch } from './message-switch.tsx'
 import { texts } from './texts.ts'
@@ -36,6 +37,7 @@ export function MessagesTab() {
     setPage(next.page)
     focusList()
   }
+  const openReplies = useTextStatus()?.openReplies ?? 0
   const none = t.empty[done ? 'done' : 'open']
   return (
     <Stack maw="48rem" ref={list} tabIndex={-1} aria-busy={query.isPlaceholderData}>
@@ -43,7 +45,7 @@ export function MessagesTab() {
         {response => (
           <>
             <MessageSwitch
-              open={response.open}
+              open={response.open + openReplies}
               done={done}
               onChoose={next => show({ done: next, page: 1 })}
             />

@@ -105,7 +105,7 @@ export const en = {
   },
   duties: {
     title: 'Before you turn texts on',
-    about: 'The website cannot do these for you.',
+    about: 'This site can’t do these for you.',
     register: (tenDigit: ReactNode, tollFree: ReactNode) => (
       <span>
         Register the number for application messaging in the United States: {tenDigit} or {tollFree}.

@@ -49,7 +49,7 @@ export const es = {
       text: 'Los mensajes de texto se desactivan y los que esperan no se envían.',
       confirm: 'Quitar la cuenta',
       cancel: 'Conservarla',
-      done: 'Cuenta quitada',
+      done: 'Cuenta eliminada',
       failed: 'No se pudo quitar la cuenta',
     },
   },

@@ -1,4 +1,5 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
 import { Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
@@ -7,6 +8,7 @@ import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { DeskTimeChoice } from '../../../booking/shared/desk/desk-time-choice.tsx'
+import { NotifyByText } from '../../../text-messages/shared/desk/notify-by-text.tsx'
 import { useNotifyChannel } from '../../../text-messages/shared/desk/use-notify-channel.ts'
 import { appointmentWhen } from '../../shared/desk/days.ts'
 import { texts } from '../texts.ts'
@@ -51,9 +53,10 @@ export function MoveDialog({ appointment: opened, onClose, onMoved }: MoveDialog
             if (await move(appointment, { ...time, notifyPatient: notify })) onMoved()
           }}
         />
-        {channel && (
+        {channel === 'text' && <NotifyByText delay={UNDO_WINDOW} notify={notify} onNotify={setNotify} />}
+        {channel === 'email' && (
           <Checkbox
-            label={t[channel]}
+            label={t.email}
             description={t.moving.delayed}
             checked={notify}
             onChange={event => setNotify(event.currentTarget.checked)}

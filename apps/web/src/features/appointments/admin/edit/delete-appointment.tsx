@@ -39,7 +39,7 @@ export function DeleteAppointmentDialog({ appointment, onClose }: DeleteAppointm
         <Unbroken>{appointmentWhen(appointment, timeZone, language)}</Unbroken>
       </p>
       <p>{t.deletion.warning(kind === null || channel === null)}</p>
-      <NotifyPatient appointment={appointment} kind={kind} notify={notify} onNotify={setNotify} />
+      <NotifyPatient appointment={appointment} kind={kind} delay={0} notify={notify} onNotify={setNotify} />
     </WriteDialog>
   )
 }

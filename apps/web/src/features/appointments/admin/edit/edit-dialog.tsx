@@ -1,4 +1,5 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
 import { Button, NativeSelect, Stack, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
@@ -86,6 +87,7 @@ function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
         <NotifyPatient
           appointment={shown}
           kind={notification.kind}
+          delay={UNDO_WINDOW}
           notify={notification.notify}
           onNotify={notification.setNotify}
         />

@@ -1,8 +1,8 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import type { statusChangeMail } from '@clinic/domain/appointments/patient-mails.ts'
-import { Checkbox } from '@mantine/core'
 import { useTexts } from '../../../../lib/texts.ts'
 import { NotifyField } from '../../../email/shared/desk/notify-field.tsx'
+import { NotifyByText } from '../../../text-messages/shared/desk/notify-by-text.tsx'
 import { useNotifyChannel } from '../../../text-messages/shared/desk/use-notify-channel.ts'
 import { texts } from '../texts.ts'
 
@@ -10,24 +10,25 @@ interface NotifyPatientProps {
   appointment: AdminAppointment
   /** Kind of the email; null if there is nothing to notify about. */
   kind: ReturnType<typeof statusChangeMail>
+  /** Milliseconds for which Undo keeps a text back. */
+  delay: number
   notify: boolean
   onNotify: (notify: boolean) => void
 }
 
 /** Asks whether to notify the patient of a change; nothing for a patient who can't be. */
-export function NotifyPatient({ appointment, kind, notify, onNotify }: NotifyPatientProps) {
+export function NotifyPatient({ appointment, kind, delay, notify, onNotify }: NotifyPatientProps) {
   const t = useTexts(texts)
   const channel = useNotifyChannel(appointment)
   if (kind === null || channel === null) return null
+  const startsAt = Date.parse(appointment.appointmentDate)
   if (channel === 'text')
-    return (
-      <Checkbox label={t.text} checked={notify} onChange={event => onNotify(event.currentTarget.checked)} />
-    )
+    return <NotifyByText delay={delay} startsAt={startsAt} notify={notify} onNotify={onNotify} />
   return (
     <NotifyField
       label={t.email}
       kind={kind}
-      at={Date.parse(appointment.appointmentDate)}
+      at={startsAt}
       mailLanguage={appointment.language}
       notify={notify}
       onNotify={onNotify}

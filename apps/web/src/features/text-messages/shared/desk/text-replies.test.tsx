@@ -27,7 +27,7 @@ async function open(replies: Stub<'texts.replies'>, isOn = true) {
   const setDone = vi.fn<Stub<'texts.setReplyDone'>>(() => ({ success: true }))
   const { user } = await openAdmin('/admin/messages', {
     'contact.list': () => ({ messages: [], total: 0, open: 0, page: 1, pageSize: 50 }),
-    'texts.status': () => ({ ...TEXT_STATUS, isOn }),
+    'texts.status': () => ({ ...TEXT_STATUS, isOn, openReplies: 1 }),
     'texts.replies': replies,
     'texts.setReplyDone': setDone,
   })
@@ -59,10 +59,16 @@ describe('replies to texts', () => {
     await waitFor(() => expect(setDone).toHaveBeenCalledExactlyOnceWith({ id: 3, done: false }))
   })
 
+  it('that are open count among the open messages', async () => {
+    const { tab } = await open(() => page([REPLY]))
+    expect(await tab.findByRole('button', { name: 'Open (1)' })).toBeTruthy()
+  })
+
   it('that end texts and may mean the visit say so', async () => {
     const { tab } = await open(() => page([{ ...REPLY, kind: 'stop', text: 'Cancel' }]))
     expect(await tab.findByText('Cancel')).toBeTruthy()
-    expect(tab.getByText('This reply asks to end text messages.')).toBeTruthy()
+    expect(tab.getByText('This number gets no more texts.')).toBeTruthy()
+    expect(tab.getByText('The patient may want to cancel the visit: please call.')).toBeTruthy()
   })
 
   it('are not read while texts are off', async () => {

@@ -92,7 +92,11 @@ function ReplyItem({ reply, onSetDone }: ReplyItemProps) {
         <time dateTime={at}>{momentText(at, timeZone, language)}</time>
       </Group>
       <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Text>
-      {kind === 'stop' && <Text c="dimmed">{t.ends}</Text>}
+      {kind === 'stop' && (
+        <Text>
+          <span>{t.ends}</span> {appointment && <span>{t.mayMean}</span>}
+        </Text>
+      )}
       {appointment && (
         <Text c="dimmed">
           {t.visit(formatShortMoment(Date.parse(appointment.startsAt), now, timeZone, language))}

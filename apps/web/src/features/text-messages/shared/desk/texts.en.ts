@@ -60,6 +60,15 @@ export const en = {
   /** Beside the phone when the desk books. */
   box: 'The patient agreed to texts on the phone',
   read: (wording: string) => `Read to the patient: “${wording}”`,
+  /** When the desk changes a visit. */
+  notify: {
+    label: 'Text the patient',
+    delayed: 'Sent after three minutes, so that you can undo',
+    atOnce: 'Sent right away',
+    waits: (when: string) => `Sent on ${when}, because texts are sent from 8 AM to 8 PM`,
+    tooLate: 'Too late for a text: texts are sent from 8 AM to 8 PM. Please call.',
+    paused: 'Text messages are paused. It is sent once you resume them.',
+  },
   replies: {
     title: 'Replies to text messages',
     failed: "Couldn't load replies",
@@ -68,7 +77,8 @@ export const en = {
     noneDone: 'No replies marked as done.',
     unknown: 'Unknown number',
     visit: (when: string) => `Visit ${when}`,
-    ends: 'This reply asks to end text messages.',
+    ends: 'This number gets no more texts.',
+    mayMean: 'The patient may want to cancel the visit: please call.',
     call: 'Answer by phone or email: the desk sends no texts.',
     of: (number: string) => `the reply from ${number}`,
     markDone: 'Mark as done',

@@ -1,4 +1,5 @@
 import { formatCount } from '@clinic/domain/clinic-format.ts'
+import { endSentence } from '@clinic/domain/words/end-sentence.es.ts'
 import type { en } from './texts.en.ts'
 
 const names: (typeof en)['names'] = {
@@ -49,6 +50,14 @@ export const es = {
   end: { done: 'Mensajes terminados', failed: 'No se pudieron terminar los mensajes' },
   box: 'El paciente aceptó los mensajes de texto por teléfono',
   read: wording => `Lea al paciente: “${wording}”`,
+  notify: {
+    label: 'Enviar un mensaje de texto al paciente',
+    delayed: 'Se envía después de tres minutos, para que pueda deshacer el cambio',
+    atOnce: 'Se envía de inmediato',
+    waits: when => `${endSentence(`Se envía el ${when}`)} Los mensajes se envían de 8 a. m. a 8 p. m.`,
+    tooLate: 'Ya no hay tiempo para un mensaje: se envían de 8 a. m. a 8 p. m. Llame al paciente.',
+    paused: 'Los mensajes de texto están en pausa. Se envía cuando los reanude.',
+  },
   replies: {
     title: 'Respuestas a mensajes de texto',
     failed: 'No se pudieron cargar las respuestas',
@@ -57,7 +66,8 @@ export const es = {
     noneDone: 'No hay respuestas marcadas como atendidas.',
     unknown: 'Número desconocido',
     visit: when => `Cita: ${when}`,
-    ends: 'Esta respuesta pide terminar los mensajes de texto.',
+    ends: 'Este número ya no recibe mensajes de texto.',
+    mayMean: 'Quizás el paciente quiere cancelar la cita: llámele.',
     call: 'Responda por teléfono o correo: desde aquí no se envían mensajes de texto.',
     of: number => `la respuesta del ${number}`,
     markDone: 'Marcar como atendida',

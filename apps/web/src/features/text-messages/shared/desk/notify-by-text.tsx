@@ -1,0 +1,43 @@
+import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
+import { nextTextTime } from '@clinic/domain/text-messages/timing.ts'
+import { Checkbox } from '@mantine/core'
+import { useSite } from '../../../../lib/site.tsx'
+import { useTexts } from '../../../../lib/texts.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { texts } from './texts.ts'
+import { useTextStatus } from './use-text-status.ts'
+
+interface NotifyByTextProps {
+  /** Milliseconds for which Undo keeps the text back. */
+  delay: number
+  /** Start of the visit that the text is about, in epoch milliseconds; absent while it is being chosen. */
+  startsAt?: number
+  notify: boolean
+  onNotify: (notify: boolean) => void
+}
+
+/** Asks whether to text the patient, and says when the text is sent or why it is not. */
+export function NotifyByText({ delay, startsAt = Infinity, notify, onNotify }: NotifyByTextProps) {
+  const { notify: t, warnings } = useTexts(texts)
+  const { timeZone, language } = useSite()
+  const now = useNow()
+  const status = useTextStatus()
+  const dueAt = nextTextTime(now + delay, timeZone)
+  const isTooLate = dueAt >= startsAt
+  const describe = () => {
+    if (isTooLate) return t.tooLate
+    if (status?.isCapReached) return warnings.reached
+    if (status?.paused) return t.paused
+    if (dueAt > now + delay) return t.waits(formatShortMoment(dueAt, now, timeZone, language))
+    return delay > 0 ? t.delayed : t.atOnce
+  }
+  return (
+    <Checkbox
+      label={t.label}
+      description={describe()}
+      checked={notify && !isTooLate}
+      disabled={isTooLate}
+      onChange={event => onNotify(event.currentTarget.checked)}
+    />
+  )
+}
