@@ -1,6 +1,7 @@
 import { type AppointmentRow, TAKES_TIME } from '@clinic/database/entities/appointment.ts'
 import { onlyRow } from '@clinic/database/only-row.ts'
 import { cachedStatement, prepared } from '@clinic/database/prepared-statements.ts'
+import { rowsAsJson } from '@clinic/database/rows-as-json.ts'
 import { epochMs } from '@clinic/database/sql-instant.ts'
 import type { DayPlan } from '@clinic/domain/availability/openings.ts'
 import {
@@ -31,32 +32,30 @@ interface PlanRow extends ScheduleRow {
   visits: { key: string; value: string }[]
 }
 
-/**
- * Columns for weekly windows (optionally of one weekday), and blocked days and special hours from `first` to `last`
- * (or onward), both included.
- */
-export function scheduleColumns({
-  first,
-  last,
-  weekday,
-}: {
+interface DayRange {
   first: string
+  /** Included; undefined for all days from `first` on. */
   last?: string
-  weekday?: number
-}) {
+}
+
+/** Columns for the blocked days and special hours of a range of days, in order. */
+export function datedColumns({ first, last }: DayRange) {
   const until = last === undefined ? sql`` : sql`and date <= ${last}::date`
+  const blocked = sql`select date, reason from blocked_dates where date >= ${first}::date ${until} order by date`
+  const special = sql`
+    select id, date, start_time as "startTime", end_time as "endTime", open, types, reason, translations
+    from special_hours where date >= ${first}::date ${until} order by date, start_time, id`
+  return sql`${rowsAsJson(blocked)} as blocked, ${rowsAsJson(special)} as special`
+}
+
+/** Columns for weekly windows (optionally of one weekday), and for the dates of a range of days. */
+export function scheduleColumns({ weekday, ...days }: DayRange & { weekday?: number }) {
   const ofDay = weekday === undefined ? sql`` : sql`where day_of_week = ${weekday}`
-  return sql`
-      (select coalesce(json_agg(json_build_object(
-          'id', id, 'dayOfWeek', day_of_week, 'startTime', start_time, 'endTime', end_time,
-          'isAvailable', is_available, 'types', types)), '[]')
-        from time_slots ${ofDay}) as "timeSlots",
-      (select coalesce(json_agg(json_build_object('date', date, 'reason', reason)), '[]')
-        from blocked_dates where date >= ${first}::date ${until}) as blocked,
-      (select coalesce(json_agg(json_build_object(
-          'id', id, 'date', date, 'startTime', start_time, 'endTime', end_time, 'open', open,
-          'types', types, 'reason', reason, 'translations', translations)), '[]')
-        from special_hours where date >= ${first}::date ${until}) as special`
+  const timeSlots = sql`
+    select id, day_of_week as "dayOfWeek", start_time as "startTime", end_time as "endTime",
+      is_available as "isAvailable", types
+    from time_slots ${ofDay}`
+  return sql`${rowsAsJson(timeSlots)} as "timeSlots", ${datedColumns(days)}`
 }
 
 export interface DayPlansValues {
@@ -93,16 +92,16 @@ export function dayPlansValues(
 
 /** Reads everything the openings of some days depend on, with instants in epoch milliseconds. */
 export function dayPlansQuery({ first, last, start, end, weekday, except }: DayPlansValues) {
+  const taken = sql`
+    select ${epochMs('appointment_date')} as "startsAt", ${epochMs('ends_at')} as "endsAt", appointment_type as type
+    from appointments
+    where ${sql.raw(TAKES_TIME)}
+      and tstzrange(appointment_date, ends_at) && tstzrange(
+        ${start}::timestamptz - interval '1 hour', ${end}::timestamptz + interval '1 hour')
+      ${except === undefined ? sql`` : sql`and id <> ${except}`}`
   return sql<PlanRow>`${prepared}
     select ${scheduleColumns({ first, last, ...(weekday !== undefined && { weekday }) })},
-      (select coalesce(json_agg(json_build_object(
-          'startsAt', ${epochMs('appointment_date')},
-          'endsAt', ${epochMs('ends_at')}, 'type', appointment_type)), '[]')
-        from appointments
-        where ${sql.raw(TAKES_TIME)}
-          and tstzrange(appointment_date, ends_at) && tstzrange(
-            ${start}::timestamptz - interval '1 hour', ${end}::timestamptz + interval '1 hour')
-          ${except === undefined ? sql`` : sql`and id <> ${except}`}) as taken,
+      ${rowsAsJson(taken)} as taken,
       (select coalesce(json_agg(json_build_array(
           date_part('epoch', starts_at) * 1000, date_part('epoch', ends_at) * 1000) order by starts_at), '[]')
         from busy_times

@@ -1,3 +1,4 @@
+import { rowsAsJson } from '@clinic/database/rows-as-json.ts'
 import { DURATIONS } from '@clinic/domain/availability/durations.ts'
 import { RequestedLength } from '@clinic/domain/availability/schemas.ts'
 import {
@@ -12,9 +13,7 @@ import type { Context, Reads } from '../context.ts'
 const KEYS = Object.keys(BUILT_IN_VISITS)
 
 /** A column with the content items that hold the settings of the types of visit. */
-export const visitItems = sql`
-  (select coalesce(json_agg(json_build_object('key', key, 'value', value)), '[]')
-    from content_items where key = any(${KEYS}))`
+export const visitItems = rowsAsJson(sql`select key, value from content_items where key = any(${KEYS})`)
 
 /** Settings of the types of visit: as the administrator set them, or built-in. */
 export async function loadVisitSettings(reads: Reads): Promise<VisitSettings> {

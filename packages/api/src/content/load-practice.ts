@@ -20,6 +20,7 @@ import type { TranslatedValue } from '@clinic/domain/content/translations.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import { datedColumns } from '../availability/day-plans.ts'
 import type { Context, Reads } from '../context.ts'
 import { imageFactsAt } from '../images/image-facts.ts'
 
@@ -90,11 +91,7 @@ export async function loadComingDates(
   const today = clinicDay(now(), timeZone)
   const last = addDays(today, OPEN_STATUS_DAYS)
   const { rows } = await sql<DatedHours>`
-    select (select coalesce(json_agg(json_build_object('date', date, 'reason', reason) order by date), '[]')
-        from blocked_dates where date between ${today}::date and ${last}::date) as blocked,
-      (select coalesce(json_agg(json_build_object('id', id, 'date', date, 'startTime', start_time, 'endTime', end_time,
-          'open', open, 'types', types, 'reason', reason, 'translations', translations) order by date, start_time, id), '[]')
-        from special_hours where date between ${today}::date and ${last}::date) as special`.execute(reads)
+    select ${datedColumns({ first: today, last })}`.execute(reads)
   return { ...(rows[0] ?? NO_DATED_HOURS), first: today, last }
 }
 
