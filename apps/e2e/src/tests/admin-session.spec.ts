@@ -3,6 +3,7 @@ import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import type { Locator, Page } from '@playwright/test'
 import { axeFindings } from '../checks/axe-findings.ts'
 import { expectAccessible } from '../checks/expect-accessible.ts'
+import { expectApart } from '../checks/expect-apart.ts'
 import { expect, test } from '../e2e-test.ts'
 import { pressUntilFocused } from '../keyboard.ts'
 import { logInByApi } from '../log-in.ts'
@@ -79,6 +80,18 @@ test.describe('a session that ends while the administrator works', () => {
     await expect(editing.getByRole('textbox', { name: 'Notes' })).toHaveValue('Typed in the dialog')
     await editing.getByRole('button', { name: 'Update Appointment' }).click()
     await expect(toastOn(page)).toContainText('Appointment updated')
+  })
+
+  test('shows on a phone the failed save above the dialog, not over its title', async ({ page, app }) => {
+    await page.setViewportSize(PHONE)
+    await openAdmin(page, `${app.url}/admin/content?group=advanced`)
+    await page.getByRole('textbox', { name: 'Key', exact: true }).fill('a_new_key')
+    await value(page).fill('Typed for an hour')
+    await endSession(app)
+    await page.getByRole('button', { name: 'Create Content' }).click()
+    await expect(toastOn(page)).toContainText('Failed to create content')
+    await expect(ended(page)).toBeVisible()
+    await expectApart(toastOn(page).getByRole('alert'), ended(page))
   })
 
   test('is renewed by logging in in another window', async ({ page, app }) => {

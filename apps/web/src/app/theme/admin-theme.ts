@@ -85,7 +85,12 @@ export const adminTheme = createTheme({
     Combobox: { defaultProps: POPOVER },
     Modal: {
       defaultProps: { centered: true, radius: 'md' },
-      classNames: { content: classes.dialog, title: classes.dialogTitle, body: classes.dialogBody },
+      classNames: {
+        inner: classes.dialogInner,
+        content: classes.dialog,
+        title: classes.dialogTitle,
+        body: classes.dialogBody,
+      },
     },
     Card: Card.extend({
       defaultProps: { withBorder: true, radius: 'sm', padding: 'md' },
