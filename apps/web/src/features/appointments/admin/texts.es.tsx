@@ -72,7 +72,7 @@ export const es = {
     checkIn: 'Registrar llegada',
     checkInWhose: patient => `Registrar llegada de ${patient}`,
     arrivedAt: (time, waiting) =>
-      `Llegó a ${theTime(time)}${waiting === null ? '' : `, esperando desde hace ${waiting} min`}`,
+      `Llegó a ${theTime(time)}${waiting === null ? '' : `, espera ${waiting} min`}`,
     complete: 'Terminar',
     completeWhose: patient => `Terminar la cita de ${patient}`,
     undoCheckIn: 'Anular llegada',
