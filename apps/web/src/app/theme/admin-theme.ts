@@ -85,12 +85,7 @@ export const adminTheme = createTheme({
     Combobox: { defaultProps: POPOVER },
     Modal: {
       defaultProps: { centered: true, radius: 'md' },
-      classNames: {
-        inner: classes.dialogInner,
-        content: classes.dialog,
-        title: classes.dialogTitle,
-        body: classes.dialogBody,
-      },
+      classNames: { content: classes.dialog, title: classes.dialogTitle, body: classes.dialogBody },
     },
     Card: Card.extend({
       defaultProps: { withBorder: true, radius: 'sm', padding: 'md' },
