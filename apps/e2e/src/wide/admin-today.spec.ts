@@ -1,7 +1,11 @@
 import { expect } from '@playwright/test'
 import { toInstantText } from '../clinic-instant.ts'
+import { openAdmin } from '../open-admin.ts'
 import { test } from '../pages/appointments-page.ts'
-import { bookAt, DESKTOP, PHONE, rail, TODAY, today } from '../pages/today-tests.ts'
+import { openTab } from '../pages/open-tab.ts'
+import { readSpanish } from '../pages/spanish-desk.ts'
+import { bookAt, bookNow, DESKTOP, PHONE, rail, TODAY, today } from '../pages/today-tests.ts'
+import { changeResponse } from '../states/change-response.ts'
 
 test('the first appointment of today begins above 200 px, on a desk and a phone', async ({
   page,
@@ -18,4 +22,35 @@ test('the first appointment of today begins above 200 px, on a desk and a phone'
     await expect(row).toBeVisible()
     await expect.poll(async () => (await row.boundingBox())?.y ?? 1_000).toBeLessThan(200)
   }
+})
+
+test('in Spanish the chips beside the button of a visit are not broken on a phone', async ({
+  page,
+  appointmentsPage: { app },
+}) => {
+  await bookNow(app, 'Chen Wei')
+  await page.setViewportSize(PHONE)
+  let ids: number[] = []
+  await changeResponse(page, 'appointments.day', (day: { appointments: { id: number }[] }) => {
+    ids = day.appointments.map(({ id }) => id)
+    return day
+  })
+  await changeResponse(page, 'forms.counts', () =>
+    ids.map(appointmentId => ({ appointmentId, sent: 2, total: 3 })),
+  )
+  await readSpanish(app, async () => {
+    // Through a link, so that the browser reads the day itself.
+    await openAdmin(page, `${app.url}/admin`)
+    await openTab(page, 'Citas')
+    const row = page.getByRole('button', { name: /Chen Wei/, expanded: false })
+    await expect(row.getByText('Formularios: 2 de 3')).toBeVisible()
+    const lines = await row.locator('.mantine-Badge-label').evaluateAll(labels =>
+      labels.map(label => {
+        const range = document.createRange()
+        range.selectNodeContents(label)
+        return `${label.textContent}: ${new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size}`
+      }),
+    )
+    expect(lines).toEqual(['Primera cita: 1', 'Formularios: 2 de 3: 1'])
+  })
 })

@@ -1,3 +1,4 @@
+import { MantineThemeProvider } from '@mantine/core'
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useUser } from '../../features/session/shared/session.ts'
@@ -7,9 +8,11 @@ import { markHydrated } from '../../lib/use-hydrated.ts'
 import { ConfirmHost } from '../../ui/dialog/confirm-host.tsx'
 import { UnsavedChangesGuard } from '../../ui/form/unsaved-changes.tsx'
 import { useHasUnsaved } from '../../ui/form/unsaved-context.ts'
+import { theme } from '../../ui/mantine/theme.ts'
 import { Shell } from '../shell/shell.tsx'
 import type { ShellPage } from '../shell/shell-page.ts'
 import { AccentStyle } from '../theme/accent-style.tsx'
+import { adminTheme } from '../theme/admin-theme.ts'
 
 export const ADMIN_SHELL: ShellPage = { path: '/admin', languages: [], phoneBar: 'own' }
 
@@ -17,15 +20,20 @@ export const ADMIN_SHELL: ShellPage = { path: '/admin', languages: [], phoneBar:
 export function AdminLayout({ page = ADMIN_SHELL }: { page?: ShellPage }) {
   useEffect(markHydrated, [])
   return (
-    <UnsavedChangesGuard>
-      <AccentStyle />
-      <AccountLanguage />
-      <ConfirmHost>
-        <Shell page={page}>
-          <Outlet />
-        </Shell>
-      </ConfirmHost>
-    </UnsavedChangesGuard>
+    <MantineThemeProvider theme={adminTheme} inherit>
+      <UnsavedChangesGuard>
+        <AccentStyle />
+        <AccountLanguage />
+        <ConfirmHost>
+          {/* Header, footer and booking page have the look of the public site. */}
+          <MantineThemeProvider theme={theme}>
+            <Shell page={page}>
+              <Outlet />
+            </Shell>
+          </MantineThemeProvider>
+        </ConfirmHost>
+      </UnsavedChangesGuard>
+    </MantineThemeProvider>
   )
 }
 

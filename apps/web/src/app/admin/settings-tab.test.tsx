@@ -15,7 +15,7 @@ const CONTENTS = {
   email: 'Send test',
   'emails-to-you': 'One email each morning',
   'review-requests': 'Save review requests',
-  'text-messages': 'Text messages are off.',
+  'text-messages': 'Text messages are off until you enter an account.',
   address: 'Save address',
   'first-visits': 'Import earlier visits',
   webhooks: 'Add endpoint',

@@ -13,6 +13,7 @@ import {
   type Stubs,
   stubApi,
 } from '../../../testing/stub-api.ts'
+import adminClasses from '../../theme/admin-theme.module.css'
 
 const ADMIN: User = { id: 1, username: 'admin', isAdmin: true, language: 'en' }
 const OPENING = {
@@ -76,6 +77,14 @@ it('asks before a link of the header discards a typed booking', async () => {
   await pressHeaderLink(user)
   await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
   await waitFor(() => expect(currentPath()).toBe('/contact'))
+})
+
+it('asks in the look of the desk, as every question of the admin area', async () => {
+  const { user, type } = await openBooking()
+  await type()
+  await pressHeaderLink(user)
+  const question = await screen.findByRole('dialog', { name: 'Leave without saving?' })
+  expect([...question.classList]).toContain(adminClasses.dialog)
 })
 
 it('leaves an untouched booking without a question', async () => {

@@ -71,7 +71,7 @@ export const es = {
     again: 'Reservar otra',
     checkIn: { verb: 'Registrar llegada', whose: patient => `Registrar llegada de ${patient}` },
     arrivedAt: (time, waiting) =>
-      `Llegó a ${theTime(time)}${waiting === null ? '' : `, esperando desde hace ${waiting} min`}`,
+      `Llegó a ${theTime(time)}${waiting === null ? '' : `, espera ${waiting} min`}`,
     complete: { verb: 'Terminar', whose: patient => `Terminar la cita de ${patient}` },
     undoCheckIn: { verb: 'Anular llegada', whose: patient => `Anular llegada de ${patient}` },
     markNoShow: { verb: 'Marcar que no vino', whose: patient => `Marcar que no vino: ${patient}` },

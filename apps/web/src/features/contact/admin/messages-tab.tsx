@@ -61,7 +61,7 @@ export function MessagesTab() {
               <EmptyList title={t.empty.language.title(done, languageNames[language])}>
                 {t.empty.language.text}
               </EmptyList>
-            ) : response.total === 0 ? (
+            ) : response.total === 0 && !done && openReplies > 0 ? null : response.total === 0 ? (
               <EmptyList title={none.title}>{none.text}</EmptyList>
             ) : (
               <>

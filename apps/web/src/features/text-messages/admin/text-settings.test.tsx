@@ -31,7 +31,7 @@ function show(settings: TextSettings, procedures: Stubs = {}) {
 describe('a practice without an account', () => {
   it('has texts off, sees what it must do first, and no reminders or tests', async () => {
     const { section } = show(NO_TEXT_ACCOUNT)
-    expect(await section.findByText('Text messages are off.')).toBeTruthy()
+    expect(await section.findByText('Text messages are off until you enter an account.')).toBeTruthy()
     const links = section.getAllByRole('link').map(({ textContent }) => textContent)
     expect(links).toEqual([
       'Twilio: 10DLC registration (local number)',
@@ -82,6 +82,7 @@ describe('a practice with an account', () => {
     const pause = vi.fn<Stub<'texts.pause'>>(() => ({ success: true }))
     const { user, section } = show(SAVED, { 'texts.pause': pause })
     expect(await section.findByText('Text messages are on.')).toBeTruthy()
+    expect(section.queryByText(/until you enter an account|Before you turn/)).toBeNull()
     expect(await section.findByText('12 of 1,000 segments used this month.')).toBeTruthy()
     await user.click(section.getByRole('button', { name: 'Pause texts' }))
     expect(await toasts().findByText('Texts paused')).toBeTruthy()

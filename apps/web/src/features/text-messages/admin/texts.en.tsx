@@ -29,10 +29,9 @@ const KINDS: Record<TextKind, string> = {
 export const en = {
   failed: "Couldn't load text messages",
   what: 'text messages',
-  about:
-    'Patients who agree get reminders and changes by text, sent by a provider that you pay. Off until you enter an account.',
+  about: 'Patients who agree get reminders and changes by text, sent by a provider that you pay.',
   state: {
-    off: 'Text messages are off.',
+    off: 'Text messages are off until you enter an account.',
     on: 'Text messages are on.',
     desk: 'Text messages are paused.',
     restored: 'Text messages are paused because a backup was restored. Check the account, then resume.',
@@ -104,7 +103,7 @@ export const en = {
       `With its accents it would take ${plural.en(segments, '# segment', '# segments')}.`,
   },
   duties: {
-    title: 'Before you turn texts on',
+    title: 'What to do at the provider',
     about: 'This site can’t do these for you.',
     register: (tenDigit: ReactNode, tollFree: ReactNode) => (
       <span>

@@ -5,9 +5,9 @@ export const es = {
   failed: 'No se pudieron cargar los mensajes de texto',
   what: 'los mensajes de texto',
   about:
-    'Los pacientes que lo aceptan reciben recordatorios y cambios por mensaje de texto, enviados por un proveedor que usted paga. Están desactivados hasta que escriba una cuenta.',
+    'Los pacientes que lo aceptan reciben recordatorios y cambios por mensaje de texto, enviados por un proveedor que usted paga.',
   state: {
-    off: 'Los mensajes de texto están desactivados.',
+    off: 'Los mensajes de texto están desactivados hasta que escriba una cuenta.',
     on: 'Los mensajes de texto están activados.',
     desk: 'Los mensajes de texto están en pausa.',
     restored:
@@ -101,7 +101,7 @@ export const es = {
     accents: segments => `Con sus acentos ocuparía ${plural.es(segments, '# segmento', '# segmentos')}.`,
   },
   duties: {
-    title: 'Antes de activar los mensajes',
+    title: 'Qué hacer con el proveedor',
     about: 'El sitio no puede hacer esto por usted.',
     register: (tenDigit, tollFree) => (
       <span>

@@ -1,7 +1,7 @@
-import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
+import type { Language } from '@clinic/domain/language.ts'
 import { Card, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '../../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { ChoiceButtons } from '../../../../ui/form/choice-buttons.tsx'
 import { useLanguageNames } from '../../../patients/shared/desk/admin-language-mark.tsx'
 import { texts } from './texts.ts'
@@ -19,7 +19,7 @@ interface PreviewedMail {
 
 /** An optional email as its reader sees it, in the language that is chosen. */
 export function MailPreview({ readMail }: { readMail: (language: Language) => PreviewedMail }) {
-  const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE)
+  const [language, setLanguage] = useState(useLanguage())
   const { preview, previewIn } = useTexts(texts)
   const mail = readMail(language)
   return (

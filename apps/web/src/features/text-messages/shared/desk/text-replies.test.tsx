@@ -27,7 +27,7 @@ async function open(replies: Stub<'texts.replies'>, isOn = true) {
   const setDone = vi.fn<Stub<'texts.setReplyDone'>>(() => ({ success: true }))
   const { user } = await openAdmin('/admin/messages', {
     'contact.list': () => ({ messages: [], total: 0, open: 0, page: 1, pageSize: 50 }),
-    'texts.status': () => ({ ...TEXT_STATUS, isOn, openReplies: 1 }),
+    'texts.status': () => ({ ...TEXT_STATUS, isOn, openReplies: isOn ? 1 : 0 }),
     'texts.replies': replies,
     'texts.setReplyDone': setDone,
   })
@@ -39,7 +39,7 @@ describe('replies to texts', () => {
     const { user, tab, setDone } = await open(() => page([REPLY]))
     const replies = within(await tab.findByRole('region', { name: 'Replies to text messages' }))
     expect(await replies.findByText('Can I come later?')).toBeTruthy()
-    expect(replies.getByRole('button', { name: 'Ada Lovelace' })).toBeTruthy()
+    expect(replies.getByRole('button', { name: 'Ada Lovelace' }).getAttribute('aria-haspopup')).toBe('dialog')
     expect(replies.getByRole('link', { name: '(573) 555-0199' }).getAttribute('href')).toBe(
       'tel:+15735550199',
     )
@@ -62,6 +62,7 @@ describe('replies to texts', () => {
   it('that are open count among the open messages', async () => {
     const { tab } = await open(() => page([REPLY]))
     expect(await tab.findByRole('button', { name: 'Open (1)' })).toBeTruthy()
+    expect(tab.queryByText('No open messages')).toBeNull()
   })
 
   it('that end texts and may mean the visit say so', async () => {

@@ -1,6 +1,6 @@
 import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
 import type { TextReply } from '@clinic/domain/text-messages/desk-schemas.ts'
-import { Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
@@ -13,6 +13,7 @@ import { momentText } from '../../../../ui/page/admin-moment.tsx'
 import { EmailLink, PhoneLink } from '../../../../ui/page/contact-links.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { CardList } from '../../../../ui/table/card-list.tsx'
+import { NameButton } from '../../../../ui/table/name-button.tsx'
 import { Pagination, toPages } from '../../../../ui/table/pagination.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { useOpenPatient } from '../../../patients/shared/desk/open-patient.ts'
@@ -81,9 +82,9 @@ function ReplyItem({ reply, onSetDone }: ReplyItemProps) {
       <Group gap="xs">
         {patients.length === 0 && <Text fw={600}>{t.unknown}</Text>}
         {patients.map(patient => (
-          <Anchor key={patient.id} component="button" type="button" fw={600} onClick={() => open(patient)}>
-            {patient.name}
-          </Anchor>
+          <Text key={patient.id} span fw={600}>
+            <NameButton name={patient.name} onClick={() => open(patient)} />
+          </Text>
         ))}
       </Group>
       <Group gap="xs" c="dimmed">

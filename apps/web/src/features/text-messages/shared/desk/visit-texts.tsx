@@ -91,7 +91,9 @@ function useRecordConsent({ id }: Subject): () => void {
   const text = (
     <>
       <p>{ask.text}</p>
-      <blockquote>{offer?.wording}</blockquote>
+      <Text component="blockquote" variant="notes" m={0}>
+        {offer?.wording}
+      </Text>
     </>
   )
   return () => void confirm({ ...ask, text, harmless: true }, () => mutateAsync({ id }))
