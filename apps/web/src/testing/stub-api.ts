@@ -41,7 +41,7 @@ export const NO_FACTORS: Factors = {
 }
 
 /** How the practice hears of bookings by default. */
-export const EMAIL_FOR_EACH = { bookings: 'each', time: '06:30' } as const
+const EMAIL_FOR_EACH = { bookings: 'each', time: '06:30' } as const
 
 /** The time zone of a practice that has saved none. */
 export const CENTRAL_TIME = { isFromEnvironment: false, timeZone: 'America/Chicago', saved: null }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What a read of a calendar had to skip, guess or cut. */
-export const REMARK_KINDS = [
+const REMARK_KINDS = [
   'cutShort',
   'unreadableEvent',
   'unreadableException',

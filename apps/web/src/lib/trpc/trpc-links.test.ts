@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { AppRouter } from '@clinic/api/app-router.ts'
 import { createTRPCClient } from '@trpc/client'
 import { describe, expect, it, vi } from 'vitest'

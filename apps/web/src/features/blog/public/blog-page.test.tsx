@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { BlogSummary } from '@clinic/domain/blog/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
