@@ -5,7 +5,7 @@ import { isImageUrl } from '../image-url.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../language.ts'
 import type { LocalizedText } from './localized-text.ts'
 
-export const QUESTION_KINDS = [
+const QUESTION_KINDS = [
   'shortText',
   'longText',
   'yesNo',

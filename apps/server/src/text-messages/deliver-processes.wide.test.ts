@@ -64,16 +64,18 @@ it("kill -9 between the provider's answer and the record costs the same text onc
   await vi.waitFor(() => expect(fake.accepted).toHaveLength(1), 60_000)
   await killed.end('SIGKILL')
   expect(await count(start(NOON + 1_000))).toBe(0)
-  expect(await count(start(NOON + MINUTE_MS))).toBe(1)
+  const others = [start(NOON + MINUTE_MS), start(NOON + MINUTE_MS)]
+  const counts = await Promise.all(others.map(count))
+  expect(counts.sort()).toEqual([0, 1])
   expect(await count(start(NOON + 60 * MINUTE_MS))).toBe(0)
   expect(fake.accepted.map(({ to }) => to)).toEqual(['+15735550199', '+15735550199'])
   expect(fake.accepted[1]?.body).toBe(fake.accepted[0]?.body)
 }, 120_000)
 
-it('120 reminders of one morning leave two processes once each', async () => {
-  const numbers = Array.from({ length: 120 }, (_, n) => `+1573${5550201 + n}`)
+it('500 reminders of one morning leave two processes once each', async () => {
+  const numbers = Array.from({ length: 500 }, (_, n) => `+1573${5550201 + n}`)
   await enqueue(numbers)
   const counts = await Promise.all([start(NOON), start(NOON)].map(count))
-  expect(counts.reduce((sum, sent) => sum + sent, 0)).toBe(120)
+  expect(counts.reduce((sum, sent) => sum + sent, 0)).toBe(500)
   expect(fake.accepted.map(({ to }) => to).sort()).toEqual(numbers)
 }, 120_000)
