@@ -1,6 +1,6 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import type { StoredSpecialHours } from '@clinic/domain/schedule/special-hours-schemas.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { adminAppointment } from '../../../../testing/admin-appointments.tsx'
 import { described, fillIn, toasts } from '../../../../testing/on-page.ts'
@@ -173,6 +173,18 @@ describe('several days', () => {
       },
       choices: null,
     })
+  })
+
+  it('reach the day of the release, even if the page has not been rendered since', async () => {
+    await open()
+    const last = button('Thursday, January 14, 2027')
+    fireEvent.pointerDown(monday(), { button: 0, pointerType: 'touch' })
+    // React renders at the end of the outer act.
+    act(() => {
+      fireEvent.pointerOver(last, { buttons: 1 })
+      fireEvent.pointerUp(last)
+    })
+    expect([field('Date').value, field('Last day').value]).toEqual(['2027-01-11', '2027-01-14'])
   })
 
   it('are selected by Shift and Enter, and get the same hours each', async () => {

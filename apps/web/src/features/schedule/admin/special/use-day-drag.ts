@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from 'react'
+import { type PointerEvent, useRef, useState } from 'react'
 
 /** Two days, the earlier one first. */
 export const sortDays = (one: string, other: string): [first: string, last: string] =>
@@ -6,6 +6,17 @@ export const sortDays = (one: string, other: string): [first: string, last: stri
 
 const dayAt = (target: EventTarget) =>
   target instanceof Element ? target.closest('[data-day]')?.getAttribute('data-day') : undefined
+
+interface Drag {
+  from: string
+  to: string
+}
+
+function toRange(drag: Drag | null): { first: string; last: string } | null {
+  if (!drag || drag.from === drag.to) return null
+  const [first, last] = sortDays(drag.from, drag.to)
+  return { first, last }
+}
 
 /**
  * Selects days by dragging; the grid's `touch-action` leaves vertical swipes to scrolling. Drags begin where
@@ -15,12 +26,16 @@ export function useDayDrag(
   mayBegin: (day: string) => boolean,
   onDrag: (first: string, last: string) => void,
 ) {
-  const [drag, setDrag] = useState<{ from: string; to: string } | null>(null)
-  const [first, last] = drag ? sortDays(drag.from, drag.to) : []
-  const isDragged = first !== undefined && last !== undefined && first !== last
+  // A quick release comes before the last day is rendered.
+  const drag = useRef<Drag | null>(null)
+  const [shown, setShown] = useState<Drag | null>(null)
+  const setDrag = (next: Drag | null) => {
+    drag.current = next
+    setShown(next)
+  }
   return {
     /** The days of the drag so far; null before it reaches a second day. */
-    dragged: isDragged ? { first, last } : null,
+    dragged: toRange(shown),
     dragProps: {
       onPointerDown: (event: PointerEvent) => {
         const day = dayAt(event.target)
@@ -31,17 +46,18 @@ export function useDayDrag(
         setDrag({ from: day, to: day })
       },
       onPointerOver: (event: PointerEvent) => {
-        if (!drag) return
+        if (!drag.current) return
         const day = dayAt(event.target)
         // The button was released outside of the days.
         if ((event.buttons & 1) === 0) setDrag(null)
-        else if (day && mayBegin(day)) setDrag({ ...drag, to: day })
+        else if (day && mayBegin(day)) setDrag({ ...drag.current, to: day })
       },
       // The browser scrolls instead.
       onPointerCancel: () => setDrag(null),
       onPointerUp: () => {
+        const range = toRange(drag.current)
         setDrag(null)
-        if (isDragged) onDrag(first, last)
+        if (range) onDrag(range.first, range.last)
       },
     },
   }
