@@ -1,3 +1,4 @@
+import { errorText } from '@clinic/domain/error-texts.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from '../api-client.ts'
@@ -74,6 +75,7 @@ export const PAGE_STATES: VisualState[] = [
       await expect(bookingPage.confirmed).toBeVisible()
     },
   },
+  { name: 'booking in a frame', open: page => openPage(page, '/embed/book') },
   { name: 'login', open: page => openPage(page, '/login') },
   {
     name: 'login, rejected',
@@ -81,6 +83,15 @@ export const PAGE_STATES: VisualState[] = [
     async open(page) {
       await logIn(page, 'not the password')
       await expect(page.getByText('Login failed')).toBeVisible()
+    },
+  },
+  {
+    name: 'login, the second step',
+    consoleErrors: /status of 401/,
+    async open(page) {
+      await page.route('**/api/trpc/session.login', route => route.fulfill(CODE_REQUIRED))
+      await logIn(page, ADMINISTRATOR.password)
+      await expect(page.getByRole('textbox', { name: 'Code' })).toBeFocused()
     },
   },
   {
@@ -101,6 +112,22 @@ export const PAGE_STATES: VisualState[] = [
   { name: 'access denied', open: page => openPage(page, '/admin') },
   { name: 'page not found', consoleErrors: /status of 404/, open: page => openPage(page, '/nowhere') },
 ]
+
+const CODE_REQUIRED = {
+  status: 401,
+  json: {
+    error: {
+      message: errorText('codeRequired', 'en'),
+      code: -32001,
+      data: {
+        code: 'UNAUTHORIZED',
+        reason: 'codeRequired',
+        httpStatus: 401,
+        factors: { app: true, passkey: false },
+      },
+    },
+  },
+}
 
 /** Allows the console errors on the way to a state. */
 export function expectConsoleErrors(state: VisualState, consoleErrors: ConsoleErrors): void {

@@ -1,7 +1,7 @@
 import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
 import type { LinkedRegistration } from '@clinic/domain/events/registration-links.ts'
 import type { SpotOffer } from '@clinic/domain/events/waiting-list.ts'
-import type { FormsPage } from '@clinic/domain/forms/schemas.ts'
+import type { FormsPage, PatientForm } from '@clinic/domain/forms/schemas.ts'
 import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from '../api-client.ts'
 import { inHours } from '../clinic-instant.ts'
@@ -59,8 +59,29 @@ export const PRIVATE_LINK_STATES: VisualState[] = [
     name: 'appointment, over',
     open: page => arrive(page, '/appointment/x', appointment({ appointmentDate: inHours(-2) })),
   },
+  {
+    name: 'forms, the list',
+    async open(page) {
+      await arriveAtForms(page)
+      await expect(page.getByRole('heading', { level: 1, name: 'Your forms' })).toBeVisible()
+    },
+  },
   { name: 'forms, the drawing', open: page => openForms(page, 1) },
   { name: 'forms, about to be sent', open: page => openForms(page, 3) },
+  {
+    name: 'forms, a day after sending',
+    async open(page) {
+      await arriveAtForms(page, { form: { sentAt: inHours(-25), answers: null } })
+      await expect(page.getByText(/no longer shown here/)).toBeVisible()
+    },
+  },
+  {
+    name: 'forms, closed',
+    async open(page) {
+      await arriveAtForms(page, { isOpen: false })
+      await expect(page.getByText(/You can fill them in at the practice/)).toBeVisible()
+    },
+  },
   { name: 'registration', open: page => arrive(page, '/registration/x', registration()) },
   {
     name: 'registration, about to be cancelled',
@@ -138,15 +159,23 @@ async function arriveAt(page: Page, path: string, read: string, data: object): P
   }, path)
 }
 
-/** Opens a step of forms with a place of pain, and a consent that is missing. */
 async function openForms(page: Page, step: number): Promise<void> {
+  await arriveAtForms(page, { query: `?step=${step}` })
+  await expect(page.getByText('Where does it hurt?').first()).toBeVisible()
+}
+
+/** Opens forms with a place of pain, and a consent that is missing. */
+async function arriveAtForms(
+  page: Page,
+  { query = '', form, isOpen = true }: { query?: string; form?: Partial<PatientForm>; isOpen?: boolean } = {},
+): Promise<void> {
   const text = (en: string) => ({ en, es: null })
   const shared = { help: null, required: true }
   const forms: FormsPage = {
     patientName: 'Ada Lovelace',
     appointmentType: 'treatment',
     startsAt: inHours(48),
-    isOpen: true,
+    isOpen,
     via: 'email',
     forms: [
       {
@@ -166,11 +195,11 @@ async function openForms(page: Page, step: number): Promise<void> {
             statement: text('Treatment has risks.'),
           },
         ],
+        ...form,
       },
     ],
   }
-  await arriveAt(page, `/appointment/x/forms?step=${step}`, 'formLinks.page', forms)
-  await expect(page.getByText('Where does it hurt?').first()).toBeVisible()
+  await arriveAt(page, `/appointment/x/forms${query}`, 'formLinks.page', forms)
 }
 
 const timeZone = 'America/Chicago'
