@@ -21,7 +21,7 @@ function offersJob(offer: (ctx: OfferContext) => Promise<number>, done: string):
   }
 }
 
-/** Whatever frees a spot offers it itself. */
+/** Only for offers that lapsed: a freed spot is offered in the transaction that frees it. */
 export const SPOTS_JOB = offersJob(offerLapsedSpots, 'spots offered to the waiting list')
 
 export const EARLIER_TIMES_JOB: OffersJob = {

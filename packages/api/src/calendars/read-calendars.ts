@@ -101,7 +101,7 @@ async function tryToRead(
       { ...busyWindow(ctx), owner, countsUnanswered, signal: ctx.signal },
     )
   } catch (error) {
-    // A stop is no problem of the calendar.
+    // A stop is not the calendar's fault.
     ctx.signal?.throwIfAborted()
     if (error instanceof RuleError) return error
     throw error

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations'
 
-/** Tables report changed rows: a statement trigger also fires for a statement that finds none, as those of idle jobs do. */
+/** Reports changes by row: a statement trigger also fires for statements that find no row, such as those of idle jobs. */
 export class RowChanges extends Migration {
   override up(): void {
     // Replaced, because dropping a trigger would wait for readers.

@@ -1,7 +1,7 @@
 /** Without a person who acts, as for visitors, an audit trigger costs a row no more than this check. */
 export const ACTS = `current_setting('clinic.actor', true) <> ''`
 
-/** Triggers that report every change of a table to all processes, and no statement that finds no row. */
+/** Triggers that report every changed row of a table to all processes. */
 export const tellsChanges = (table: string) => `create trigger ${table}_tell_change
     after insert or update or delete on ${table}
     for each row execute function tell_change();

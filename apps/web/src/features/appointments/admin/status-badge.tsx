@@ -17,7 +17,7 @@ export function isKnownStatus(status: string): status is AppointmentStatus {
   return APPOINTMENT_STATUSES.some(known => known === status)
 }
 
-/** By what stylesheets and icons tell statuses apart. */
+/** Name of a status in stylesheets and icons. */
 export function statusKey(status: string): AppointmentStatus | 'unknown' {
   return isKnownStatus(status) ? status : 'unknown'
 }

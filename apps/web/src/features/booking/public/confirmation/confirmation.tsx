@@ -66,7 +66,7 @@ export function Confirmation({ appointment, heading, onBookAnother }: Confirmati
       <ActionRow>
         <ActionButton onClick={onBookAnother}>{confirmation.again}</ActionButton>
       </ActionRow>
-      {/* Comes late, so it is last: nothing moves away under a press. */}
+      {/* Last, because it loads later: nothing moves away under a press. */}
       <Suspense>
         <AfterBooking path={path} />
       </Suspense>
