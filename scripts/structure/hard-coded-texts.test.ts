@@ -61,7 +61,7 @@ describe('what people never read', () => {
     ['a host', 'const a = <Field placeholder="smtp.example.com" />'],
     ['a border', 'const a = <Box bd="1px solid pine" />'],
     ['the argument of a shown call', "const a = <p>{t.state('open')}</p>"],
-    ['the condition of what is shown', "const a = <p>{state === 'open' && name}</p>"],
+    ['a condition between tags', "const a = <p>{state === 'open' && name}</p>"],
     ['what a practice wrote in English', 'const a = <p>{question.text.en}</p>'],
     ['texts from a catalog', 'const a = <p title={t.title}>{t.count(2)}: {name}</p>'],
   ])('is allowed: %s', (_kind, source) => {

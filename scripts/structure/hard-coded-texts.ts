@@ -38,7 +38,7 @@ interface HardCodedText {
 /** Place of what a component shows between its tags. */
 const SHOWN = '{}'
 
-/** Attributes that people read or hear, and what is shown, so that a single letter counts. */
+/** Attributes and text that users see or hear: here a single letter is a text. */
 const READ = new Set([
   SHOWN,
   'alt',

@@ -47,7 +47,7 @@ async function hearAll(round: string): Promise<void> {
   await vi.waitFor(() => expect(heard).toContain(`check ${round}`))
 }
 
-it('wakes nobody while texts are on and none is due, itself neither', async () => {
+it('sends no notification and does not run again while texts are on and none is due', async () => {
   await hearAll('settings')
   heard.length = 0
   const { stop, looks } = startJob()

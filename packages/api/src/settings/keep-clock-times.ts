@@ -42,7 +42,7 @@ export async function keepClockTimes(ctx: Context, from: string, to: string): Pr
   for (const column of OTHERS) await moveColumn(ctx, column, today, move)
   const { texts } = ctx.settings.saved
   if (texts) await retimeReminders(ctx.em, texts.rules, to)
-  // In another time zone free times are other instants, although nobody freed any.
+  // The free times have other instants now, which must not look like times that were freed.
   await sql`delete from known_free_times`.execute(ctx.em)
   await sql`delete from freed_times`.execute(ctx.em)
   const { rows } = await sql<{ id: number; version: number }>`

@@ -38,7 +38,7 @@ const APPOINTMENTS: Stubs = {
 }
 const FIGURES = { bookedMinutes: 90, openMinutes: 2_400, appointments: 1, noShows: 0 }
 
-/** Each tab with what it shows; what has no response says that it cannot load. */
+/** Each tab with the responses of its procedures. Procedures without a response fail, so their errors are shown, too. */
 const TABS: readonly (readonly [path: string, procedures: Stubs])[] = [
   ['/admin', { 'events.list': () => [clinicEvent({ featured: true })] }],
   [

@@ -23,7 +23,7 @@ export function writeFailureText(specified: string, error: unknown, language: La
   return reason ? `${specified}\n${reason}` : specified
 }
 
-/** Reason of a failed write; empty if it helps nobody. */
+/** Reason for a failed write; empty if the user can do nothing about it. */
 export function describeWriteFailure(error: unknown, language: Language): string {
   const failure = toFailure(error)
   if (failure.kind === 'network') return texts[language].unreachable

@@ -3,8 +3,8 @@ import type { WriteProcedure } from './procedure.ts'
 import { useWrite, type WriteWords } from './use-write.ts'
 
 /**
- * A switch that saves at once. Returns its props for a stored value: it shows what was chosen until the stored value
- * has been read again.
+ * Saves a switch as soon as it is pressed. Returns a function from the stored value to the switch's props, which keep
+ * the user's choice until the stored value has been read again.
  */
 export function useSwitchWrite<Input, Output>(
   procedure: WriteProcedure<Input, Output>,
