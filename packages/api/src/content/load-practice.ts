@@ -1,4 +1,6 @@
-import { type DatedHours, NO_DATED_HOURS } from '@clinic/domain/availability/day-exceptions.ts'
+import { onlyRow } from '@clinic/database/only-row.ts'
+import { rowsAsJson } from '@clinic/database/rows-as-json.ts'
+import type { DatedHours } from '@clinic/domain/availability/day-exceptions.ts'
 import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { addDays, clinicDay } from '@clinic/domain/clinic-time.ts'
 import { OPEN_STATUS_DAYS } from '@clinic/domain/content/open-status.ts'
@@ -24,8 +26,6 @@ import { datedColumns } from '../availability/day-plans.ts'
 import type { Context, Reads } from '../context.ts'
 import { imageFactsAt } from '../images/image-facts.ts'
 
-type WeeklyHours = Required<Pick<ContentRows, 'timeSlots' | 'typesWithHours'>>
-
 const PRACTICE_KEYS = Object.keys(PRACTICE_FACTS)
 
 /** Practice facts as set by the administrator, or built-in. */
@@ -44,22 +44,18 @@ export async function loadContentRows(
   language: Language = DEFAULT_LANGUAGE,
 ): Promise<ContentRows> {
   const keys = [...(wanted === 'all' ? SITE_CONTENT_KEYS : SHARED_CONTENT_KEYS), ...VISIT_KEYS]
-  const { rows: items } = await itemsQuery(keys).execute(reads)
-  const { timeSlots, typesWithHours } = await loadWeeklyHours(reads)
-  const translations = language === DEFAULT_LANGUAGE ? [] : await loadTranslations(reads)
-  const followsSchedule = readPractice(items).officeHoursShown === 'schedule'
-  return { items, translations, timeSlots: followsSchedule ? timeSlots : [], typesWithHours, language }
-}
-
-/** Weekly hours, and the types of visit that weekly or special hours name. */
-async function loadWeeklyHours(reads: Reads): Promise<WeeklyHours> {
-  const { rows } = await sql<WeeklyHours>`
-    select (select coalesce(json_agg(json_build_object('dayOfWeek', day_of_week, 'startTime', start_time,
-          'endTime', end_time, 'isAvailable', is_available)), '[]')
-        from time_slots) as "timeSlots",
+  const timeSlots = sql`
+    select day_of_week as "dayOfWeek", start_time as "startTime", end_time as "endTime",
+      is_available as "isAvailable"
+    from time_slots`
+  const { rows } = await sql<Required<Pick<ContentRows, 'items' | 'timeSlots' | 'typesWithHours'>>>`
+    select ${rowsAsJson(itemsQuery(keys))} as items, ${rowsAsJson(timeSlots)} as "timeSlots",
       array(select unnest(types) from time_slots union select unnest(types) from special_hours)
         as "typesWithHours"`.execute(reads)
-  return rows[0] ?? { timeSlots: [], typesWithHours: [] }
+  const stored = onlyRow(rows)
+  const translations = language === DEFAULT_LANGUAGE ? [] : await loadTranslations(reads)
+  const followsSchedule = readPractice(stored.items).officeHoursShown === 'schedule'
+  return { ...stored, timeSlots: followsSchedule ? stored.timeSlots : [], translations, language }
 }
 
 /** The practice's own names of types of visit in a language. */
@@ -92,7 +88,7 @@ export async function loadComingDates(
   const last = addDays(today, OPEN_STATUS_DAYS)
   const { rows } = await sql<DatedHours>`
     select ${datedColumns({ first: today, last })}`.execute(reads)
-  return { ...(rows[0] ?? NO_DATED_HOURS), first: today, last }
+  return { ...onlyRow(rows), first: today, last }
 }
 
 /** Content items with the facts of their images. */
