@@ -1,14 +1,17 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
+import { fileURLToPath } from 'node:url'
 import { sendRaw } from '@clinic/test-kit/raw-http.ts'
-import { expect, it } from 'vitest'
-import { logIn, openTestApp } from '../testing/test-app.ts'
-import { maxTurn } from '../testing/test-max-turn.ts'
+import { logIn } from '@clinic/test-kit/rest-client.ts'
+import { startApp } from '@clinic/test-kit/running-app.ts'
+import { expect, it, onTestFinished } from 'vitest'
+import { memoryLimits, readAvailableMemory } from '../memory-limits.ts'
 
-it('an import of 20,000 appointments holds up others for at most 100 ms of processor time', async () => {
-  const { app, close } = await openTestApp()
-  const cookie = await logIn(app)
-  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+const REPORTER = fileURLToPath(new URL('../testing/report-max-turn.ts', import.meta.url))
+
+it('an import of 20,000 appointments holds up others for at most a thirtieth of its processor time', async () => {
+  // A process of its own, with the product's heap: collecting that of the tests takes longer.
+  const app = await startApp({ reporter: REPORTER, flags: memoryLimits(readAvailableMemory()) })
+  onTestFinished(app.stop)
+  const { cookie } = await logIn(app.address)
   const prepareImport = (count: number) => {
     const appointments = Array.from({ length: count }, (_, n) => ({
       name: `Patient with a long name ${n}`,
@@ -23,19 +26,13 @@ it('an import of 20,000 appointments holds up others for at most 100 ms of proce
       ['content-type', 'application/json'],
       ['cookie', cookie],
     ]
-    return () => sendRaw(address, { method: 'POST', target, headers, body })
+    return () => sendRaw(app.address, { method: 'POST', target, headers, body })
   }
   // The first call compiles what it runs, for 30 ms and more.
   await prepareImport(100)()
-  const send = prepareImport(20_000)
-  // The sender's objects are not the server's to collect.
-  setFlagsFromString('--expose-gc')
-  runInNewContext('gc')()
-  let status = 0
-  const max = await maxTurn(async () => {
-    status = (await send()).status
-  })
+  await app.ask('max turn')
+  const { status } = await prepareImport(20_000)()
   expect(status).toBe(200)
-  expect(max).toBeLessThan(100)
-  await close()
+  // About 100 ms on an idle machine.
+  expect(await app.ask('max turn')).toBeLessThan(1 / 30)
 }, 180_000)
