@@ -211,7 +211,7 @@ describe.each(['twilio', 'telnyx'] as const)('the adapter of %s', name => {
 })
 
 describe('calls of Twilio', () => {
-  it('are signed over the public address, with its port or without', async () => {
+  it('are signed over the public address, with its port, without, or with that of https', async () => {
     const fake = await startTextProvider('twilio', () => NOW)
     const provider = openTextService(toNetworks([])).open(fake.account)
     const read = (signedFor: string, called: string) => {
@@ -220,6 +220,8 @@ describe('calls of Twilio', () => {
     }
     expect(read('https://a.example:8443', 'https://a.example:8443')).not.toBeNull()
     expect(read('https://a.example', 'https://a.example:8443')).not.toBeNull()
+    expect(read('https://a.example:443', 'https://a.example')).not.toBeNull()
+    expect(read('https://a.example:8443', 'https://a.example')).toBeNull()
     expect(read('https://a.example', 'http://a.example')).toBeNull()
     expect(read('https://a.example', 'https://b.example')).toBeNull()
     await fake.close()
