@@ -10,8 +10,8 @@ import { hasContact, type ImportedAppointment, importedAppointment, importKey, i
 export interface ImportRow {
   line: number
   cells: readonly string[]
-  /** Why it has no data that could be read. */
-  problem?: 'empty' | 'aboveHeadings' | 'headings' | 'badQuotes'
+  /** Why it has no visit that could be read. */
+  problem?: 'empty' | 'aboveHeadings' | 'headings' | 'badQuotes' | 'didNotHappen'
 }
 
 export type ImportProblem =
@@ -26,7 +26,6 @@ export type ImportProblem =
   | 'noDate'
   | 'badDate'
   | 'notPast'
-  | 'didNotHappen'
   | 'repeated'
 
 export interface ReadOptions {
