@@ -136,6 +136,19 @@ describe('a file', () => {
     ])
   })
 
+  // After fast-csv #112 and Papa Parse #299.
+  it('may have quotation marks behind a backslash in quoted cells, and a backslash before their end', async () => {
+    const text =
+      '"Name","Notes"\n"Ada \\"Addie\\" Lane","5\'10\\" tall, thin"\n"Bea","\\"\n"Cy","6\\""\n"Dee","x"\n'
+    expect(await cells(text)).toEqual([
+      ['Name', 'Notes'],
+      ['Ada "Addie" Lane', '5\'10" tall, thin'],
+      ['Bea', '\\'],
+      ['Cy', '6"'],
+      ['Dee', 'x'],
+    ])
+  })
+
   it('may have spaces around quoted cells, and cells that a spreadsheet keeps as text', async () => {
     expect(await cells('Name,Phone,Notes\n "Lane, Ada" , ="0573", a "b" c\n')).toEqual([
       ['Name', 'Phone', 'Notes'],
