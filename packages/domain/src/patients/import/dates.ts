@@ -8,6 +8,7 @@ export interface ImportedDate {
 }
 
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:,?[T ]+(\d.*))?$/
+const COMPACT = /^(\d{4})(\d\d)(\d\d)(?:T?(\d\d)(\d\d)(?:\d\d)?)?$/
 const US = /^(?:[a-z]{3,9}\.?,?\s+)?(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:,?\s+(?:at\s+)?(\d.*))?$/i
 const WORDS =
   /^(?:[a-z]{3,9},?\s+)?([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?:,?\s+(?:at\s+)?(\d.*))?$/i
@@ -40,7 +41,7 @@ export function findDateOrder(texts: readonly string[]): DateOrder | { unclear: 
 }
 
 /**
- * Reads ISO dates, dates of numbers, dates with the month as a word and those of spreadsheets, with or without a time;
+ * Reads ISO dates, also without separators, dates of numbers, dates with the month as a word and those of spreadsheets, with or without a time;
  * else null. Midnight is no time.
  */
 export function readImportedDate(
@@ -65,6 +66,8 @@ function readLocalDate(text: string, order: DateOrder): ImportedDate | null {
   }
   const iso = ISO.exec(text)
   if (iso) return toDate(iso[1], iso[2], iso[3], iso[4])
+  const compact = COMPACT.exec(text)
+  if (compact) return toDate(compact[1], compact[2], compact[3], compact[4] && `${compact[4]}:${compact[5]}`)
   const us = US.exec(text)
   if (us) {
     const [month, dayOfMonth] = order === 'monthFirst' ? [us[1], us[2]] : [us[2], us[1]]
