@@ -116,7 +116,11 @@ describe('single fields', () => {
     expect(emailField.parse('\u202aada@example.com\u202c')).toBe('ada@example.com')
   })
 
-  it.each(['a@example.com', 'first.last+tag@sub.example.org'])('accept %s as an email address', email => {
+  it.each([
+    ...['a@example.com', 'first.last+tag@sub.example.org', "tim.o'connor@example.com"],
+    // After zod #3913 and rallly #1343.
+    ...['dick&jane@example.com', 'a+tag~/@example.net'],
+  ])('accept %s as an email address', email => {
     expect(emailField.parse(email)).toBe(email)
   })
 
@@ -124,6 +128,11 @@ describe('single fields', () => {
     'a@',
     '@example.com',
     'a b@example.com',
+    'a..b@example.com',
+    'a.@example.com',
+    'a?cc=b@example.com',
+    'a@example',
+    'a@example.com.',
     'a@example.com\nBcc: b@example.com',
     `${'a'.repeat(250)}@x.io`,
   ])('reject %j as an email address', email => {
