@@ -13,7 +13,7 @@ const US = /^(?:[a-z]{3,9}\.?,?\s+)?(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:
 const WORDS =
   /^(?:[a-z]{3,9},?\s+)?([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?:,?\s+(?:at\s+)?(\d.*))?$/i
 const DAY_FIRST_WORDS =
-  /^(?:[a-z]{3,9},?\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4}|\d{2})(?:,?\s+(?:at\s+)?(\d.*))?$/i
+  /^(?:[a-z]{3,9},?\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s/-]+(?:de\s+)?([a-z]{3,10})\.?,?[\s/-]+(?:del?\s+)?(\d{4}|\d{2})(?:,?\s+(?:at\s+|a\s+las?\s+)?(\d.*))?$/i
 /** Behind a time: UTC, or what it is ahead of UTC. */
 const ZONE =
   /\s*\(?(?:(z|utc|gmt)|(?<=t[\d:.]+|\d:\d\d:\d\d[\d.]*\s?)(?:utc|gmt)?([+-]\d\d)(?::?(\d\d))?)\)?(?: UTC| ?[([][a-z /_]+[)\]])?$/i
@@ -24,7 +24,11 @@ const FRACTION = /^0([.,]\d+)?$/
 const MAX_LENGTH = 100
 const SERIAL_START = Date.UTC(1899, 11, 30)
 const TIME = /^(\d{1,2})(?::(\d{2}))?(?::\d{2}(?:\.\d+)?)?\s*([ap])?\.?\s?(?:m\.?)?$/i
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** In English and Spanish, by their first letters. */
+const MONTHS = [
+  ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'],
+  ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
+]
 
 export type DateOrder = 'monthFirst' | 'dayFirst'
 
@@ -41,8 +45,8 @@ export function findDateOrder(texts: readonly string[]): DateOrder | { unclear: 
 }
 
 /**
- * Reads ISO dates, also without separators, dates of numbers, dates with the month as a word and those of spreadsheets, with or without a time;
- * else null. Midnight is no time.
+ * Reads ISO dates, also without separators, dates of numbers, dates with the month as a word (English or Spanish) and those
+ * of spreadsheets, with or without a time; else null. Midnight is no time.
  */
 export function readImportedDate(
   text: string,
@@ -75,13 +79,15 @@ function readLocalDate(text: string, order: DateOrder): ImportedDate | null {
   }
   const words = WORDS.exec(text)
   if (words) return toDate(words[3], monthNumber(words[1]), words[2], words[4])
-  const dayFirst = DAY_FIRST_WORDS.exec(text)
+  // Days of the week have accents in Spanish.
+  const dayFirst = DAY_FIRST_WORDS.exec(text.normalize('NFD').replace(/\p{M}/gu, ''))
   return (
     dayFirst && toDate(dayFirst[3]?.padStart(4, '20'), monthNumber(dayFirst[2]), dayFirst[1], dayFirst[4])
   )
 }
 
-const monthNumber = (word = '') => String(MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1)
+const monthNumber = (word = '') =>
+  String(Math.max(...MONTHS.map(names => names.indexOf(word.slice(0, 3).toLowerCase()) + 1)))
 
 const toNumber = (text: string) => Number(text.replace(',', '.'))
 
