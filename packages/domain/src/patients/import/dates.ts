@@ -1,4 +1,4 @@
-import { isDay, timeOfDay, wallClock } from '../../clinic-time.ts'
+import { instantAtOrAfter, isDay, timeOfDay, toMinutes, wallClock } from '../../clinic-time.ts'
 import { MINUTE_MS } from '../../time-units.ts'
 
 /** A clinic day, and a time of day as `HH:MM` where the text has one. */
@@ -17,6 +17,14 @@ const DAY_FIRST_WORDS =
 /** Behind a time: UTC, or what it is ahead of UTC. */
 const ZONE =
   /\s*\(?(?:(z|utc|gmt)|(?<=t[\d:.]+|\d:\d\d:\d\d[\d.]*\s?)(?:utc|gmt)?([+-]\d\d)(?::?(\d\d))?)\)?(?: UTC| ?[([][a-z /_]+[)\]])?$/i
+/** Behind a time: `CST`, `CDT` or `CT`, which people write in summer and winter alike. */
+const US_ZONE = /\s\(?([ECMP])[SD]?T\)?$/i
+const US_ZONES: Partial<Record<string, string>> = {
+  E: 'America/New_York',
+  C: 'America/Chicago',
+  M: 'America/Denver',
+  P: 'America/Los_Angeles',
+}
 /** Days since the end of 1899, as spreadsheets count them, with the time as a fraction. */
 const SERIAL = /^[2-5]\d{4}(?:[.,]\d+)?$/
 const FRACTION = /^0([.,]\d+)?$/
@@ -54,10 +62,13 @@ export function readImportedDate(
   order: DateOrder = 'monthFirst',
 ): ImportedDate | null {
   if (text.length > MAX_LENGTH) return null
-  const [end, utc, hours, minutes = '00'] = ZONE.exec(text) ?? ['']
+  const named = US_ZONE.exec(text)
+  const [end, utc, hours, minutes = '00'] = named ?? ZONE.exec(text) ?? ['']
   const local = readLocalDate(text.slice(0, text.length - end.length), order)
-  if (local === null || local.time === null || (!utc && !hours)) return local
-  const instant = Date.parse(`${local.day}T${local.time}${utc ? 'Z' : `${hours}:${minutes}`}`)
+  if (local === null || local.time === null || end === '') return local
+  const instant = named
+    ? instantAtOrAfter(local.day, toMinutes(local.time), US_ZONES[named[1]?.toUpperCase() ?? ''] ?? timeZone)
+    : Date.parse(`${local.day}T${local.time}${utc ? 'Z' : `${hours}:${minutes}`}`)
   if (Number.isNaN(instant)) return null
   const clinic = wallClock(instant, timeZone)
   return { day: clinic.day, time: timeOfDay(clinic.minutes) }
