@@ -73,6 +73,7 @@ describe.each(['twilio', 'telnyx'] as const)('the adapter of %s', name => {
       twilio: [
         [400, 21211, 'invalidNumber', true],
         [400, 21610, 'optedOut', true],
+        [400, 21611, 'tooManyRequests', false],
         [400, 21612, 'unreachable', true],
         [400, 21614, 'landline', true],
         [400, 21635, 'landline', true],
