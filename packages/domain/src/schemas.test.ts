@@ -26,6 +26,8 @@ describe('texts', () => {
     ['\u200eada@example.com\u200b', 'ada@example.com'],
     ['\ufeffAda\u00adlina\u2060 Lane', 'Adalina Lane'],
     ['Ada\u202eLane\u202c\u2066\u2069', 'AdaLane'],
+    // After woocommerce #58000; emoji keep theirs.
+    ['+1\ufe0d 573-555-0199 ☎\ufe0f', '+1 573-555-0199 ☎\ufe0f'],
     ['Ada\u00a0Lane\u3000Hill\u202fJr.', 'Ada Lane Hill Jr.'],
     ['\u200dAda \u200c\u200d Lane\u200c', 'Ada  Lane'],
     ['می\u200cخواهم', 'می\u200cخواهم'],
