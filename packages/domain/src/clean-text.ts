@@ -1,5 +1,8 @@
-/** Soft hyphens, zero-width spaces, direction marks and byte order marks, which copied text carries along. */
-const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+/**
+ * Soft hyphens, zero-width spaces, direction marks, byte order marks and the variation selectors of no emoji, which copied
+ * text carries along.
+ */
+const INVISIBLE = /[\ufe00-\ufe0d\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const SPACES = /[\u00a0\u2007\u202f\u3000]/g
 /** Joiners belong inside words of some scripts and inside emoji, and nowhere else. */
 const LOOSE_JOINERS = /(^|\s)[\u200c\u200d]+|[\u200c\u200d]+(?=\s|$)/g

@@ -26,6 +26,8 @@ describe('texts', () => {
     ['\u200eada@example.com\u200b', 'ada@example.com'],
     ['\ufeffAda\u00adlina\u2060 Lane', 'Adalina Lane'],
     ['Ada\u202eLane\u202c\u2066\u2069', 'AdaLane'],
+    // After woocommerce #58000; emoji keep theirs.
+    ['+1\ufe0d 573-555-0199 ☎\ufe0f', '+1 573-555-0199 ☎\ufe0f'],
     ['Ada\u00a0Lane\u3000Hill\u202fJr.', 'Ada Lane Hill Jr.'],
     ['\u200dAda \u200c\u200d Lane\u200c', 'Ada  Lane'],
     ['می\u200cخواهم', 'می\u200cخواهم'],
@@ -116,7 +118,11 @@ describe('single fields', () => {
     expect(emailField.parse('\u202aada@example.com\u202c')).toBe('ada@example.com')
   })
 
-  it.each(['a@example.com', 'first.last+tag@sub.example.org'])('accept %s as an email address', email => {
+  it.each([
+    ...['a@example.com', 'first.last+tag@sub.example.org', "tim.o'connor@example.com"],
+    // After zod #3913 and rallly #1343.
+    ...['dick&jane@example.com', 'a+tag~/@example.net'],
+  ])('accept %s as an email address', email => {
     expect(emailField.parse(email)).toBe(email)
   })
 
@@ -124,6 +130,11 @@ describe('single fields', () => {
     'a@',
     '@example.com',
     'a b@example.com',
+    'a..b@example.com',
+    'a.@example.com',
+    'a?cc=b@example.com',
+    'a@example',
+    'a@example.com.',
     'a@example.com\nBcc: b@example.com',
     `${'a'.repeat(250)}@x.io`,
   ])('reject %j as an email address', email => {

@@ -157,6 +157,15 @@ describe('START', () => {
 })
 
 describe('any other message', () => {
+  it('that only approves of a text is listed as done', async () => {
+    await bookWithTexts(api)
+    await reply('Liked “See you on Monday”')
+    await reply('Questioned “See you on Monday”')
+    expect((await open()).replies).toMatchObject([{ kind: 'other', text: 'Questioned “See you on Monday”' }])
+    const { replies } = await api.admin().texts.replies({ done: true })
+    expect(replies).toMatchObject([{ kind: 'other', text: 'Liked “See you on Monday”' }])
+  })
+
   it('waits at the desk with the people of the number and their next visit', async () => {
     const first = await bookWithTexts(api)
     await bookWithTexts(api, { patientName: 'Leo Lovelace', appointmentDate: '2026-11-24T10:00' })

@@ -4,7 +4,7 @@ import { insertTexts } from '@clinic/database/text-messages/text-records.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import { toTextNumber } from '@clinic/domain/text-messages/numbers.ts'
-import { type ReplyKind, readReply } from '@clinic/domain/text-messages/reply-words.ts'
+import { isApproval, type ReplyKind, readReply } from '@clinic/domain/text-messages/reply-words.ts'
 import type { TextProviderName } from '@clinic/domain/text-messages/schemas.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
@@ -50,7 +50,8 @@ export function takeReply(ctx: ReplyContext, reply: ReceivedReply): Promise<void
     const number = toTextNumber(reply.from) ?? reply.from
     const consent = await findConsent(ctx.em, number)
     const { kind, isAnswered, mayMeanVisit } = judge(reply, consent)
-    const isDone = kind !== 'other' && !mayMeanVisit && (isAnswered || consent !== null)
+    const isDone =
+      kind === 'other' ? isApproval(reply.body) : !mayMeanVisit && (isAnswered || consent !== null)
     if (!(await store(ctx, { ...reply, number, kind, isDone }, consent))) return
     if (kind === 'stop') {
       const hasEnded = await endConsent(ctx, number, 'reply')

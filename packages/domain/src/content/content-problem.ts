@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { VISIT_CHOICES } from '../availability/visit-types.ts'
-import { hasAtMost, LIMITS, tooLong } from '../fields.ts'
+import { emailField, hasAtMost, LIMITS, tooLong } from '../fields.ts'
 import { isImageUrl } from '../image-url.ts'
 import { contrastProblem } from './accent-color.ts'
 import type { ContentKind } from './fields/content-fields.ts'
@@ -27,7 +27,7 @@ const CHECKS: Record<ContentKind, (value: string) => string | null> = {
       ? null
       : 'Enter a phone number such as (573) 555-0142',
   email: value =>
-    z.email().safeParse(value).success ? null : 'Enter an email address such as name@example.com',
+    emailField.safeParse(value).success ? null : 'Enter an email address such as name@example.com',
   number: value => (/^-?\d{1,6}(?:\.\d{1,10})?$/.test(value) ? null : 'Enter a number'),
   color: contrastProblem,
   image: value => (isImageUrl(value) ? null : 'Enter an https address or a path on this site'),

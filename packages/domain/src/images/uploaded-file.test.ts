@@ -18,7 +18,8 @@ function findFault(file: string): string | null {
 const PNG = '\x89PNG\r\n\x1a\n'
 const IHDR = `\0\0\0\x0dIHDR${'\0'.repeat(17)}`
 const IDAT = `\0\0\0\x02IDAT${'\0'.repeat(6)}`
-const ACTL = `\0\0\0\x08acTL${'\0'.repeat(12)}`
+const acTL = (frames: number) => `\0\0\0\x08acTL\0\0\0${String.fromCharCode(frames)}${'\0'.repeat(8)}`
+const ACTL = acTL(2)
 const webp = (chunk: string) => `RIFF\0\0\0\0WEBP${chunk}`
 const isoMedia = (...brands: string[]) =>
   `\0\0\0${String.fromCharCode(12 + 4 * brands.length)}ftyp${brands[0]}\0\0\0\0${brands.slice(1).join('')}`
@@ -27,6 +28,7 @@ describe('an uploaded file', () => {
   it.each([
     ['JPEG', '\xff\xd8\xff\xe0'],
     ['PNG', PNG + IHDR + IDAT],
+    ['PNG with one frame, after e621ng #1467,', PNG + IHDR + acTL(1) + IDAT],
     ['WebP', webp('VP8 ')],
     ['WebP with transparency', webp(`VP8X\x0a\0\0\0\x10`)],
   ])('that begins like %s passes', (_kind, file) => {

@@ -20,15 +20,20 @@ function findFault(bytes: Uint8Array): ErrorKey | null {
   return /<svg[\s>]/i.test(textAt(bytes, 0, 2_000)) ? 'imageSvg' : 'imageType'
 }
 
+const ONE_FRAME = '\0\0\0\x01'
+
 /** A malicious PNG may consist of a million empty chunks. */
 const MAX_CHUNKS = 1_000
 
-/** The chunk `acTL` comes before the first `IDAT` (PNG, third edition, section 11.3.6.1). */
+/**
+ * The chunk `acTL`, which begins with the number of frames, comes before the first `IDAT` (PNG, third edition, section
+ * 11.3.6.1). Some programs write it for a single one.
+ */
 function isAnimatedPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = 8, n = 0; at + 8 <= bytes.length && n < MAX_CHUNKS; n++) {
     const type = textAt(bytes, at + 4, 4)
-    if (type === 'acTL') return true
+    if (type === 'acTL') return textAt(bytes, at + 8, 4) !== ONE_FRAME
     if (type === 'IDAT') return false
     at += 12 + view.getUint32(at)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readReply } from './reply-words.ts'
+import { isApproval, readReply } from './reply-words.ts'
 import { TEXT_PROVIDERS } from './schemas.ts'
 
 const read = (body: string, provider: (typeof TEXT_PROVIDERS)[number]) => {
@@ -64,4 +64,21 @@ describe('a reply', () => {
   ])('%j may mean the visit: %s', (body, mayMeanVisit) => {
     expect(readReply(body, 'twilio')).toMatchObject({ kind: 'stop', mayMeanVisit })
   })
+})
+
+// After qksms #1330.
+it.each([
+  ['Liked “Spine: see you on Mon, Jan 4 at 9:00 AM.\nhttps://x.example/a/1”', true],
+  ['Loved "See you on Monday"', true],
+  ['Removed a like from “See you on Monday”', true],
+  ['Reacted 👍 to “See you on Monday”', true],
+  ['\u200a\u200b👍\u200b to “\u200bSee you on Monday\u200b”', true],
+  ['Disliked “See you on Monday”', false],
+  ['Questioned “See you on Monday”', false],
+  ['Reacted 👎 to “See you on Monday”', false],
+  ['Loved my visit!', false],
+  ['Liked “See you on Monday” but can I come later?', false],
+  ['👍', false],
+])('%j only approves of a text: %s', (body, approves) => {
+  expect(isApproval(body)).toBe(approves)
 })

@@ -1,3 +1,4 @@
+import { cleanText } from '../clean-text.ts'
 import type { TextProviderName } from './schemas.ts'
 
 /** What a message to the practice's number asks for. */
@@ -36,6 +37,13 @@ const MAY_MEAN_VISIT = ['CANCEL', 'CANCELAR']
 
 /** Courtesies around a word; beside those that may mean the visit, a person reads the message. */
 const COURTESY = /^(?:PLEASE|PLS|PLZ|POR FAVOR) | (?:PLEASE|PLS|PLZ|THANKS|THANK YOU|THX|POR FAVOR|GRACIAS)$/g
+
+/** How iPhones and Android phones send approval of a text as a text of its own, such as: Liked “Reminder: …”. */
+const APPROVAL =
+  /^(?:Liked|Loved|Laughed at|Emphasized|Reacted (?:👍|❤|😂|‼|🙏|👌)\S* to|(?:👍|❤|😂|‼|🙏|👌)\S* to|Removed an? .+? from) [“"].+[”"]$/su
+
+/** Whether a message only approves of a text, or takes that back, and so asks for nothing. */
+export const isApproval = (body: string): boolean => APPROVAL.test(cleanText(body))
 
 interface ReadReply {
   kind: ReplyKind

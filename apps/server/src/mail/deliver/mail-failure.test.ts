@@ -35,6 +35,26 @@ describe('a permanent failure of the mail server', () => {
     expect(failure(details).isPermanent).toBe(false)
   })
 
+  // After gophish #1604, PHPMailer #2113, zotonic #3508, gomail #174 and OfficeDocs-Support #1150.
+  it.each([
+    '550-5.4.5 Daily user sending limit exceeded. For more information\r\n550 5.4.5 go to https://support.example - gsmtp',
+    '550 5.4.5 Daily user sending quota exceeded. ab12 - gsmtp',
+    '550 5.7.1 Daily SMTP relay limit exceeded for customer.',
+    '554 5.7.0 The limit on the number of allowed outgoing messages was exceeded. Try again later.',
+    '550 Recipient address rejected: Email Sending Quota Exceeded',
+    '554 5.2.0 STOREDRV.Submission.Exception:SubmissionQuotaExceededException',
+  ])('is not the limit of a day: %s', response => {
+    expect(failure(said(550, { code: 'EMESSAGE', command: 'DATA', response })).isPermanent).toBe(false)
+  })
+
+  it.each([
+    '552 5.2.2 The recipient’s mailbox is over quota',
+    '550 5.1.1 No such user here',
+    '552 5.3.4 The message exceeds the size limit',
+  ])('is a limit of the recipient: %s', response => {
+    expect(failure(said(552, { response })).isPermanent).toBe(true)
+  })
+
   it('has a one-line reason of limited length', () => {
     const { reason } = failure(said(550, { response: `550 No\r\n\u0007such person ${'x'.repeat(2_000)}` }))
     expect(reason).toMatch(/It said: 550 No such person x+$/)

@@ -54,17 +54,22 @@ export function mailFailureText(error: unknown, { host, hostname }: MailHost): s
 /** Replies about the clinic's own SMTP username and password (RFC 4954). */
 const AUTH_ERRORS = [530, 534, 535, 538]
 
+/** Replies of Gmail, Microsoft and web hosts to an account that has sent as much as it may today. */
+const SENDING_LIMIT =
+  /\b5\.4\.5\b|submissionquota|\b(?:sending|relay|outgoing)\b.{0,80}\b(?:limit|quota)\b|\b(?:limit|quota)\b.{0,80}\b(?:sending|outgoing)\b/i
+
 /**
  * Classifies an SMTP error. A 5xx reply about this mail (RFC 5321, 4.2.1) or an address that cannot be encoded is
- * permanent; errors of login or connection are not, because fixing the settings fixes them.
+ * permanent; errors of login or connection are not, because fixing the settings fixes them, nor is a limit per day.
  */
 export function mailFailure(error: unknown, server: MailHost): MailFailure {
   const { code, status, response, command } = readErrorDetails(error)
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
   const isRejected = status !== undefined && status >= 500 && !AUTH_ERRORS.includes(status)
   const isUnsendable = command === 'API' && response === undefined
+  const isLimited = response !== undefined && SENDING_LIMIT.test(response)
   return {
-    isPermanent: isAboutMail && (isRejected || isUnsendable),
+    isPermanent: isAboutMail && !isLimited && (isRejected || isUnsendable),
     reason: mailFailureText(error, server),
   }
 }

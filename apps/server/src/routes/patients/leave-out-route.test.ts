@@ -55,6 +55,21 @@ describe('the address in List-Unsubscribe', () => {
     expect(await leftOut()).toEqual([{ email: 'ada@example.com', left_out_by: 'patient' }])
   })
 
+  // After Notifuse #362 and mailkick #76: RFC 8058 allows both kinds of form, and some senders leave the body out.
+  it.each([
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+    ['text/plain', 'List-Unsubscribe=One-Click'],
+    [undefined, undefined],
+  ])('takes a POST with the content type %s', async (type, payload) => {
+    const headers = type === undefined ? {} : { 'content-type': type }
+    const url = `/invitation/${token}/leave-out`
+    expect((await test.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200)
+    expect(await leftOut()).toHaveLength(1)
+  })
+
   it('changes nothing by GET or HEAD, as scanners of emails send', async () => {
     for (const method of ['GET', 'HEAD'] as const) {
       for (const path of ['', '/leave-out']) {

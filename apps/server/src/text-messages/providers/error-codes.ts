@@ -9,6 +9,7 @@ export const TWILIO_PROBLEMS: Codes = {
   21211: 'invalidNumber',
   21265: 'invalidNumber',
   21610: 'optedOut',
+  21611: 'tooManyRequests',
   21612: 'unreachable',
   21614: 'landline',
   21635: 'landline',

@@ -73,6 +73,7 @@ describe.each(['twilio', 'telnyx'] as const)('the adapter of %s', name => {
       twilio: [
         [400, 21211, 'invalidNumber', true],
         [400, 21610, 'optedOut', true],
+        [400, 21611, 'tooManyRequests', false],
         [400, 21612, 'unreachable', true],
         [400, 21614, 'landline', true],
         [400, 21635, 'landline', true],
@@ -211,7 +212,7 @@ describe.each(['twilio', 'telnyx'] as const)('the adapter of %s', name => {
 })
 
 describe('calls of Twilio', () => {
-  it('are signed over the public address, with its port or without', async () => {
+  it('are signed over the public address, with its port, without, or with that of https', async () => {
     const fake = await startTextProvider('twilio', () => NOW)
     const provider = openTextService(toNetworks([])).open(fake.account)
     const read = (signedFor: string, called: string) => {
@@ -220,6 +221,8 @@ describe('calls of Twilio', () => {
     }
     expect(read('https://a.example:8443', 'https://a.example:8443')).not.toBeNull()
     expect(read('https://a.example', 'https://a.example:8443')).not.toBeNull()
+    expect(read('https://a.example:443', 'https://a.example')).not.toBeNull()
+    expect(read('https://a.example:8443', 'https://a.example')).toBeNull()
     expect(read('https://a.example', 'http://a.example')).toBeNull()
     expect(read('https://a.example', 'https://b.example')).toBeNull()
     await fake.close()

@@ -1,7 +1,7 @@
 import { createHmac, createPublicKey, timingSafeEqual, verify } from 'node:crypto'
 import type { ProviderCall } from './text-provider.ts'
 
-/** HMAC-SHA1 of Twilio over the URL and the sorted parameters; it leaves out a port of some calls and not of others. */
+/** HMAC-SHA1 of Twilio over the URL and the sorted parameters, whichever way it writes the port. */
 export function isSignedByToken(
   { url, headers }: ProviderCall,
   params: URLSearchParams,
@@ -10,12 +10,18 @@ export function isSignedByToken(
   const names = [...new Set(params.keys())].sort()
   const signed = names.flatMap(name => [...new Set(params.getAll(name))].sort().map(value => name + value))
   const given = Buffer.from(String(headers['x-twilio-signature'] ?? ''))
-  const withoutPort = Object.assign(new URL(url), { port: '' }).href
-  return [url, withoutPort].some(called => {
+  return spellPort(url).some(called => {
     const hmac = createHmac('sha1', token).update(called + signed.join(''))
     const expected = Buffer.from(hmac.digest('base64'))
     return expected.length === given.length && timingSafeEqual(expected, given)
   })
+}
+
+/** A URL as it is, without its port, and with the port of its scheme, which Twilio adds to some calls. */
+function spellPort(url: string): string[] {
+  const { protocol, hostname, port, pathname, search } = new URL(url)
+  const usual = port || (protocol === 'https:' ? '443' : '80')
+  return [url, ...['', `:${usual}`].map(end => `${protocol}//${hostname}${end}${pathname}${search}`)]
 }
 
 /** Telnyx retries for minutes; a call that was signed earlier is a copy. */

@@ -1,4 +1,4 @@
-import { isDay, timeOfDay, wallClock } from '../../clinic-time.ts'
+import { instantAtOrAfter, isDay, timeOfDay, toMinutes, wallClock } from '../../clinic-time.ts'
 import { MINUTE_MS } from '../../time-units.ts'
 
 /** A clinic day, and a time of day as `HH:MM` where the text has one. */
@@ -8,14 +8,23 @@ export interface ImportedDate {
 }
 
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:,?[T ]+(\d.*))?$/
+const COMPACT = /^(\d{4})(\d\d)(\d\d)(?:T?(\d\d)(\d\d)(?:\d\d)?)?$/
 const US = /^(?:[a-z]{3,9}\.?,?\s+)?(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:,?\s+(?:at\s+)?(\d.*))?$/i
 const WORDS =
   /^(?:[a-z]{3,9},?\s+)?([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?:,?\s+(?:at\s+)?(\d.*))?$/i
 const DAY_FIRST_WORDS =
-  /^(?:[a-z]{3,9},?\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9})\.?,?[\s-]+(\d{4}|\d{2})(?:,?\s+(?:at\s+)?(\d.*))?$/i
+  /^(?:[a-z]{3,9},?\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s/-]+(?:de\s+)?([a-z]{3,10})\.?,?[\s/-]+(?:del?\s+)?(\d{4}|\d{2})(?:,?\s+(?:at\s+|a\s+las?\s+)?(\d.*))?$/i
 /** Behind a time: UTC, or what it is ahead of UTC. */
 const ZONE =
   /\s*\(?(?:(z|utc|gmt)|(?<=t[\d:.]+|\d:\d\d:\d\d[\d.]*\s?)(?:utc|gmt)?([+-]\d\d)(?::?(\d\d))?)\)?(?: UTC| ?[([][a-z /_]+[)\]])?$/i
+/** Behind a time: `CST`, `CDT` or `CT`, which people write in summer and winter alike. */
+const US_ZONE = /\s\(?([ECMP])[SD]?T\)?$/i
+const US_ZONES: Partial<Record<string, string>> = {
+  E: 'America/New_York',
+  C: 'America/Chicago',
+  M: 'America/Denver',
+  P: 'America/Los_Angeles',
+}
 /** Days since the end of 1899, as spreadsheets count them, with the time as a fraction. */
 const SERIAL = /^[2-5]\d{4}(?:[.,]\d+)?$/
 const FRACTION = /^0([.,]\d+)?$/
@@ -23,7 +32,11 @@ const FRACTION = /^0([.,]\d+)?$/
 const MAX_LENGTH = 100
 const SERIAL_START = Date.UTC(1899, 11, 30)
 const TIME = /^(\d{1,2})(?::(\d{2}))?(?::\d{2}(?:\.\d+)?)?\s*([ap])?\.?\s?(?:m\.?)?$/i
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** In English and Spanish, by their first letters. */
+const MONTHS = [
+  ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'],
+  ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
+]
 
 export type DateOrder = 'monthFirst' | 'dayFirst'
 
@@ -40,8 +53,8 @@ export function findDateOrder(texts: readonly string[]): DateOrder | { unclear: 
 }
 
 /**
- * Reads ISO dates, dates of numbers, dates with the month as a word and those of spreadsheets, with or without a time;
- * else null. Midnight is no time.
+ * Reads ISO dates, also without separators, dates of numbers, dates with the month as a word (English or Spanish) and those
+ * of spreadsheets, with or without a time; else null. Midnight is no time.
  */
 export function readImportedDate(
   text: string,
@@ -49,10 +62,13 @@ export function readImportedDate(
   order: DateOrder = 'monthFirst',
 ): ImportedDate | null {
   if (text.length > MAX_LENGTH) return null
-  const [end, utc, hours, minutes = '00'] = ZONE.exec(text) ?? ['']
+  const named = US_ZONE.exec(text)
+  const [end, utc, hours, minutes = '00'] = named ?? ZONE.exec(text) ?? ['']
   const local = readLocalDate(text.slice(0, text.length - end.length), order)
-  if (local === null || local.time === null || (!utc && !hours)) return local
-  const instant = Date.parse(`${local.day}T${local.time}${utc ? 'Z' : `${hours}:${minutes}`}`)
+  if (local === null || local.time === null || end === '') return local
+  const instant = named
+    ? instantAtOrAfter(local.day, toMinutes(local.time), US_ZONES[named[1]?.toUpperCase() ?? ''] ?? timeZone)
+    : Date.parse(`${local.day}T${local.time}${utc ? 'Z' : `${hours}:${minutes}`}`)
   if (Number.isNaN(instant)) return null
   const clinic = wallClock(instant, timeZone)
   return { day: clinic.day, time: timeOfDay(clinic.minutes) }
@@ -65,6 +81,8 @@ function readLocalDate(text: string, order: DateOrder): ImportedDate | null {
   }
   const iso = ISO.exec(text)
   if (iso) return toDate(iso[1], iso[2], iso[3], iso[4])
+  const compact = COMPACT.exec(text)
+  if (compact) return toDate(compact[1], compact[2], compact[3], compact[4] && `${compact[4]}:${compact[5]}`)
   const us = US.exec(text)
   if (us) {
     const [month, dayOfMonth] = order === 'monthFirst' ? [us[1], us[2]] : [us[2], us[1]]
@@ -72,13 +90,15 @@ function readLocalDate(text: string, order: DateOrder): ImportedDate | null {
   }
   const words = WORDS.exec(text)
   if (words) return toDate(words[3], monthNumber(words[1]), words[2], words[4])
-  const dayFirst = DAY_FIRST_WORDS.exec(text)
+  // Days of the week have accents in Spanish.
+  const dayFirst = DAY_FIRST_WORDS.exec(text.normalize('NFD').replace(/\p{M}/gu, ''))
   return (
     dayFirst && toDate(dayFirst[3]?.padStart(4, '20'), monthNumber(dayFirst[2]), dayFirst[1], dayFirst[4])
   )
 }
 
-const monthNumber = (word = '') => String(MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1)
+const monthNumber = (word = '') =>
+  String(Math.max(...MONTHS.map(names => names.indexOf(word.slice(0, 3).toLowerCase()) + 1)))
 
 const toNumber = (text: string) => Number(text.replace(',', '.'))
 

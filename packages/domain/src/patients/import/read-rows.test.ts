@@ -112,6 +112,17 @@ describe('a row', () => {
     expect(read(row(changes))).toMatchObject({ appointment: { startsAt: `2026-11-03T${time}` } })
   })
 
+  // After rapidpro #241 and notifications-admin #4124.
+  it.each([
+    ['4175550101.0', '4175550101'],
+    ['4.175550101E+09', '4175550101'],
+    ['1,4175550101e+10', '14175550101'],
+    ['4.17555E+09', null],
+    ['417.555.0101', '417.555.0101'],
+  ])('with the phone %s, as a spreadsheet writes it, has %s', (Phone, phone) => {
+    expect(read(row({ Phone }))).toMatchObject({ appointment: { email: 'ada@example.com', phone } })
+  })
+
   it.each([
     ...[
       'ada@example.com / ada@example.org',
@@ -146,6 +157,7 @@ describe('a row', () => {
     [{ Email: '', Phone: '' }, 'noContact'],
     [{ Email: 'ada' }, 'badEmail'],
     [{ Email: '', Phone: '555' }, 'badPhone'],
+    [{ Email: '', Phone: '4.17555E+09' }, 'badPhone'],
     [{ Phone: '5'.repeat(41) }, 'badPhone'],
     [{ Date: '' }, 'noDate'],
     [{ Date: '31/12/2025' }, 'badDate'],

@@ -10,8 +10,8 @@ import { hasContact, type ImportedAppointment, importedAppointment, importKey, i
 export interface ImportRow {
   line: number
   cells: readonly string[]
-  /** Why it has no data that could be read. */
-  problem?: 'empty' | 'aboveHeadings' | 'headings' | 'badQuotes'
+  /** Why it has no visit that could be read. */
+  problem?: 'empty' | 'aboveHeadings' | 'headings' | 'badQuotes' | 'didNotHappen'
 }
 
 export type ImportProblem =
@@ -26,7 +26,6 @@ export type ImportProblem =
   | 'noDate'
   | 'badDate'
   | 'notPast'
-  | 'didNotHappen'
   | 'repeated'
 
 export interface ReadOptions {
@@ -99,8 +98,8 @@ function readImportRow(
   const typed = firstEmail(cell('email'))
   const hasFillerEmail = typed !== '' && isFillerEmail(typed, options.ownEmails)
   const email = hasFillerEmail ? null : typed || null
-  const phone = cell('phone') || null
-  if (email === null && phone === null) return 'noContact'
+  const phone = readPhone(cell('phone'))
+  if (email === null && phone === null) return cell('phone') === '' ? 'noContact' : 'badPhone'
   if (!hasContact({ email, phone })) return 'badPhone'
   const date = readStart(cell('date'), cell('time'), options)
   if (typeof date === 'string') return date
@@ -133,6 +132,16 @@ function readName(name: string, first: string, last: string): string {
 /** Address books write several addresses in one cell, or a name before the address. */
 const firstEmail = (text: string) =>
   text.split(/[\s;,|<>()/]+|:::|mailto:/).find(part => /.@./.test(part)) ?? text
+
+/** A phone number that a spreadsheet took for a number: `4175550101.0` or `4.175550101E+09`. */
+const AS_NUMBER = /^(?:(\d{7,15})\.0+|(\d)[.,](\d+)E\+?(\d+))$/i
+
+/** A phone number as typed; null without one, or if a spreadsheet has rounded it, as `4.17555E+09`. */
+function readPhone(text: string): string | null {
+  const [isNumber, whole, first = '', rest = '', power] = AS_NUMBER.exec(text) ?? []
+  if (!isNumber) return text || null
+  return whole ?? (rest.length === Number(power) ? first + rest : null)
+}
 
 /** Spreadsheets keep a text that looks like a number or a formula by writing `="0573"` or `'+1573`. */
 export const plainCell = (text: string) =>

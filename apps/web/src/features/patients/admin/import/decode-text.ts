@@ -1,6 +1,9 @@
-const ZERO_BYTE = 0
+const [ZERO_BYTE, LINE_FEED, CARRIAGE_RETURN] = [0, 10, 13]
 
-/** Text of a file in UTF-8, UTF-16 (either byte order) or, when it is neither, Windows-1252, which includes Latin-1. */
+/**
+ * Text of a file in UTF-16 (either byte order) or, line by line, UTF-8, and what is neither in Mac Roman, as Excel on a Mac
+ * writes CSV, or Windows-1252, which includes Latin-1.
+ */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return decodeAs('utf-16le', bytes)
@@ -8,10 +11,40 @@ export function decodeText(bytes: Uint8Array): string {
   // Without a mark, UTF-16 of Latin letters has a zero in every second byte.
   if (bytes.length > 1 && first !== ZERO_BYTE && second === ZERO_BYTE) return decodeAs('utf-16le', bytes)
   if (bytes.length > 1 && first === ZERO_BYTE && second !== ZERO_BYTE) return decodeAs('utf-16be', bytes)
+  return decodeUtf8(bytes) ?? decodeLines(bytes)
+}
+
+/** Decodes each line by itself, because files put together from others have more than one encoding. */
+function decodeLines(bytes: Uint8Array): string {
+  const lines = splitLines(bytes).map(line => ({ line, text: decodeUtf8(line) }))
+  const others = lines.flatMap(({ line, text }) => (text === null ? [decodeAs('windows-1252', line)] : []))
+  const encoding = isMacRoman(others.join('')) ? 'macintosh' : 'windows-1252'
+  return lines.map(({ line, text }) => text ?? decodeAs(encoding, line)).join('')
+}
+
+function splitLines(bytes: Uint8Array): Uint8Array[] {
+  const lines: Uint8Array[] = []
+  let start = 0
+  for (const [at, byte] of bytes.entries())
+    if (byte === LINE_FEED || byte === CARRIAGE_RETURN) {
+      lines.push(bytes.subarray(start, at + 1))
+      start = at + 1
+    }
+  return [...lines, bytes.subarray(start)]
+}
+
+/** Accented letters of Mac Roman (á é à ä ü ç è ê, É Ñ), which Windows-1252 reads as signs or capitals inside words. */
+const MAC_LETTER = /[a-z][‡ŽˆŠŸ\u008d\u008f\u0090]|[A-Z][‡ŽŸ\u008f][a-z]|[A-Z][ƒ„][A-Z]/
+const WINDOWS_LETTER = /[a-z][à-öø-ÿ]/
+
+/** Whether a text that was read as Windows-1252 is in Mac Roman. */
+const isMacRoman = (text: string) => MAC_LETTER.test(text) && !WINDOWS_LETTER.test(text)
+
+function decodeUtf8(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return decodeAs('windows-1252', bytes)
+    return null
   }
 }
 

@@ -43,12 +43,14 @@ function readCell(text: string, start: number, separator: string) {
     while (text[end] === ' ') end += 1
     if (close >= 0 && isEnd(end)) return { text: text.slice(first, close).replaceAll('""', '"'), end }
   }
-  // Marks that are not doubled, or not closed: the cell ends where they are even, and with its line.
+  // Marks that are not doubled, or not closed: the cell ends where they are even, and with its line. Those behind a
+  // backslash, as databases write them, are part of the text.
   let marks = 0
   let end = start
   for (; !isEnd(end) || (text[end] === separator && isQuoted && marks % 2 === 1); end += 1)
-    if (text[end] === '"') marks += 1
+    if (text[end] === '"' && text[end - 1] !== '\\') marks += 1
   const cell = text.slice(start, end)
   const isBroken = isQuoted && marks % 2 === 1
-  return { text: isQuoted && !isBroken ? cell.replace(CLOSED, '$1') : cell, end, isBroken }
+  const plain = () => cell.replace(CLOSED, '$1').replaceAll('\\"', '"')
+  return { text: isQuoted && !isBroken ? plain() : cell, end, isBroken }
 }

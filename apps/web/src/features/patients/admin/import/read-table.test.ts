@@ -31,6 +31,21 @@ describe('a file', () => {
     expect(await cells(content as BlobPart)).toEqual(NAMES)
   })
 
+  // After charlock_holmes #98 and kg-microbe #649.
+  it.each([
+    ['in Mac Roman', 'Name\rJos\x8e N\x9c\x96ez\rO\xd5Brien\r', ['José Núñez', 'O’Brien']],
+    ['in capitals in Mac Roman', 'Name\nJOS\x83 MU\x84OZ\n', ['JOSÉ MUÑOZ']],
+    [
+      'in Windows-1252 with quotes and dashes',
+      'Name\nAda\x92s \x93Di\x94 \x96 x\x97y\n',
+      ['Ada’s “Di” – x—y'],
+    ],
+    ['in Latin-1 in one line of UTF-8', 'Name\nJos\xc3\xa9\nRen\xe9\nZo\xc3\xab\n', ['José', 'René', 'Zoë']],
+  ])('keeps the accents of names %s', async (_encoding, bytes, names) => {
+    const file = Uint8Array.from(bytes, sign => sign.charCodeAt(0))
+    expect(await cells(file)).toEqual([['Name'], ...names.map(name => [name])])
+  })
+
   it.each([',', ';', '\t'])('is read with cells separated by %j', async separator => {
     const lines = [
       ['Name', 'Notes'],
@@ -118,6 +133,19 @@ describe('a file', () => {
       [6, 'badQuotes'],
       [7, undefined],
       [8, 'badQuotes'],
+    ])
+  })
+
+  // After fast-csv #112 and Papa Parse #299.
+  it('may have quotation marks behind a backslash in quoted cells, and a backslash before their end', async () => {
+    const text =
+      '"Name","Notes"\n"Ada \\"Addie\\" Lane","5\'10\\" tall, thin"\n"Bea","\\"\n"Cy","6\\""\n"Dee","x"\n'
+    expect(await cells(text)).toEqual([
+      ['Name', 'Notes'],
+      ['Ada "Addie" Lane', '5\'10" tall, thin'],
+      ['Bea', '\\'],
+      ['Cy', '6"'],
+      ['Dee', 'x'],
     ])
   })
 

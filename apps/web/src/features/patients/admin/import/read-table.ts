@@ -22,6 +22,14 @@ const FIRST_ROWS = 20
 /** Behind times whose heading says that they are in UTC. */
 const UTC = ' UTC'
 
+/** Headings of columns that say with a yes, or with the time when it was known, that a visit did not take place. */
+const DID_NOT_HAPPEN =
+  /^(cancell?ed( ?(at|on|date))?|(marked as )?no.?show( ?at)?|did ?n[o'’]t (arrive|attend|come|show))$/i
+const IS_DATED = /^\d{1,4}[-/.]\d/
+
+/** Problems of rows that are not about a visit. */
+const NO_VISIT: readonly ImportRow['problem'][] = ['empty', 'aboveHeadings', 'headings']
+
 /** Rows of a spreadsheet, most of which may be empty. */
 const MAX_ROWS = 1_048_576
 
@@ -35,7 +43,7 @@ export async function readTable(file: File): Promise<ImportTable | FileProblem> 
   const rows = parseCsv(text, separator, MAX_ROWS + 1)
   const headings = rows.find(row => row.line === line)?.cells ?? []
   const marked = rows.map(row => markRow(row, headings, line))
-  const data = marked.filter(({ problem }) => !problem || problem === 'badQuotes')
+  const data = marked.filter(({ problem }) => !NO_VISIT.includes(problem))
   if (data.length === 0) return 'empty'
   if (data.length > MAX_IMPORTED || rows.length > MAX_ROWS) return 'tooManyRows'
   return { fileName: file.name, headings, rows: marked }
@@ -57,15 +65,18 @@ function findHeadings(text: string): { separator: string; line: number } {
   return best
 }
 
-/** The row with the reason why it has no data, and its cells with what only their heading says. */
+/** The row with the reason why it has no visit, and its cells with what only their heading says. */
 function markRow(row: ImportRow, headings: readonly string[], line: number): ImportRow {
   if (row.problem === 'empty') return row
   if (row.line < line) return { ...row, problem: 'aboveHeadings' }
   if (row.cells.join('\n') === headings.join('\n')) return { ...row, problem: 'headings' }
-  return { ...row, cells: row.cells.map((cell, at) => withHeading(cell, headings[at] ?? '')) }
+  const cells = row.cells.map((cell, at) => withZone(cell, headings[at] ?? ''))
+  const didNotHappen = !row.problem && cells.some((cell, at) => isDenial(cell.trim(), headings[at] ?? ''))
+  return { ...row, cells, ...(didNotHappen && { problem: 'didNotHappen' }) }
 }
 
-function withHeading(cell: string, heading: string): string {
-  if (/\b(utc|gmt)\b/i.test(heading) && /\d:\d\d/.test(cell)) return `${cell}${UTC}`
-  return /^(cancell?ed|no.?show)$/i.test(heading.trim()) && YES.test(cell.trim()) ? heading : cell
-}
+const withZone = (cell: string, heading: string) =>
+  /\b(utc|gmt)\b/i.test(heading) && /\d:\d\d/.test(cell) ? `${cell}${UTC}` : cell
+
+const isDenial = (cell: string, heading: string) =>
+  DID_NOT_HAPPEN.test(heading.trim()) && (YES.test(cell) || IS_DATED.test(cell))

@@ -72,6 +72,11 @@ describe('replies to texts', () => {
     expect(tab.getByText('The patient may want to cancel the visit: please call.')).toBeTruthy()
   })
 
+  it('without text, such as a photo, say so instead of being blank', async () => {
+    const { tab } = await open(() => page([{ ...REPLY, text: '' }]))
+    expect(await tab.findByText(/^A message without text, such as a photo\./)).toBeTruthy()
+  })
+
   it('are not read while texts are off', async () => {
     const replies = vi.fn<Stub<'texts.replies'>>(() => page([]))
     const { tab } = await open(replies, false)

@@ -92,7 +92,11 @@ function ReplyItem({ reply, onSetDone }: ReplyItemProps) {
         {patients.map(({ id, email }) => email && <EmailLink key={id} email={email} />)}
         <time dateTime={at}>{momentText(at, timeZone, language)}</time>
       </Group>
-      <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Text>
+      {text.trim() === '' ? (
+        <Text c="dimmed">{t.noText}</Text>
+      ) : (
+        <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Text>
+      )}
       {kind === 'stop' && (
         <Text>
           <span>{t.ends}</span> {appointment && <span>{t.mayMean}</span>}

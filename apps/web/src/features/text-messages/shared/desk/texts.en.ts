@@ -76,6 +76,7 @@ export const en = {
     none: 'No open replies.',
     noneDone: 'No replies marked as done.',
     unknown: 'Unknown number',
+    noText: "A message without text, such as a photo. Photos don't reach this site: please call.",
     visit: (when: string) => `Visit ${when}`,
     ends: 'This number gets no more texts.',
     mayMean: 'The patient may want to cancel the visit: please call.',

@@ -65,6 +65,7 @@ export const es = {
     none: 'No hay respuestas abiertas.',
     noneDone: 'No hay respuestas marcadas como atendidas.',
     unknown: 'Número desconocido',
+    noText: 'Un mensaje sin texto, por ejemplo una foto. Las fotos no llegan a este sitio: llámele.',
     visit: when => `Cita: ${when}`,
     ends: 'Este número ya no recibe mensajes de texto.',
     mayMean: 'Quizás el paciente quiere cancelar la cita: llámele.',
