@@ -59,11 +59,9 @@ it.each([
   expect(isSuspect(source)).toBe(suspect)
 })
 
-describe('names', () => {
-  it('are split where a word begins', () => {
-    expect(splitWords('readHTMLPage')).toEqual(['read', 'html', 'page'])
-    expect(splitWords('trpc-routes.test.ts')).toEqual(['trpc', 'routes', 'test', 'ts'])
-  })
+it('names are split where a word begins', () => {
+  expect(splitWords('readHTMLPage')).toEqual(['read', 'html', 'page'])
+  expect(splitWords('trpc-routes.test.ts')).toEqual(['trpc', 'routes', 'test', 'ts'])
 })
 
 describe('an exported name', () => {

@@ -136,45 +136,43 @@ describe('a start that cannot succeed', () => {
   })
 })
 
-describe('a start on an empty folder', () => {
-  it('prints a working password once, keeps its secret private, and stops cleanly', async () => {
-    const first = start()
-    const address = await serving(first)
-    const password = /as admin with the password (\S+)/.exec(first.output())?.[1]
-    expect(first.output()).toContain(`Saving emails as files in ${join(folder, 'data', 'mails')}`)
-    const logIn = (at: string) => restClient(at).send('POST', '/api/login', { username: 'admin', password })
-    const login = await logIn(address)
-    expect(login.status).toBe(200)
-    const cookie = cookieHeader(login.headers.getSetCookie())
+it('a start on an empty folder prints a working password once, keeps its secret private, and stops cleanly', async () => {
+  const first = start()
+  const address = await serving(first)
+  const password = /as admin with the password (\S+)/.exec(first.output())?.[1]
+  expect(first.output()).toContain(`Saving emails as files in ${join(folder, 'data', 'mails')}`)
+  const logIn = (at: string) => restClient(at).send('POST', '/api/login', { username: 'admin', password })
+  const login = await logIn(address)
+  expect(login.status).toBe(200)
+  const cookie = cookieHeader(login.headers.getSetCookie())
 
-    const secret = join(folder, 'data', 'session-secret')
-    expect((await stat(secret)).mode & 0o777).toBe(0o600)
-    expect(await first.end()).toBe(0)
-    await expect(fetch(`${address}/healthz`)).rejects.toThrow()
-    expect(first.output()).not.toContain('connection lost')
-    const started = first.output().split('\n').slice(0, 2)
-    expect(started.map(line => JSON.parse(line))).toEqual([
-      expect.objectContaining({ msg: 'Creating the database' }),
-      {
-        level: 30,
-        time: expect.any(Number),
-        migrations: expect.any(Number),
-        last: expect.any(String),
-        msg: 'database migrated',
-      },
-    ])
+  const secret = join(folder, 'data', 'session-secret')
+  expect((await stat(secret)).mode & 0o777).toBe(0o600)
+  expect(await first.end()).toBe(0)
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow()
+  expect(first.output()).not.toContain('connection lost')
+  const started = first.output().split('\n').slice(0, 2)
+  expect(started.map(line => JSON.parse(line))).toEqual([
+    expect.objectContaining({ msg: 'Creating the database' }),
+    {
+      level: 30,
+      time: expect.any(Number),
+      migrations: expect.any(Number),
+      last: expect.any(String),
+      msg: 'database migrated',
+    },
+  ])
 
-    const kept = await readFile(secret, 'utf8')
-    await chmod(secret, 0o644)
-    const second = start({ ADMIN_PASSWORD: 'too short' })
-    const again = await serving(second)
-    expect(second.output()).toContain('Ignoring ADMIN_USERNAME and ADMIN_PASSWORD.')
-    expect(second.output()).not.toMatch(/too short|Creating the database|database migrated/)
-    expect((await logIn(again)).status).toBe(200)
-    expect((await fetch(`${again}/api/user`, { headers: { cookie } })).status).toBe(200)
-    expect([await readFile(secret, 'utf8'), (await stat(secret)).mode & 0o777]).toEqual([kept, 0o600])
-    expect(await second.end('SIGINT')).toBe(0)
-  })
+  const kept = await readFile(secret, 'utf8')
+  await chmod(secret, 0o644)
+  const second = start({ ADMIN_PASSWORD: 'too short' })
+  const again = await serving(second)
+  expect(second.output()).toContain('Ignoring ADMIN_USERNAME and ADMIN_PASSWORD.')
+  expect(second.output()).not.toMatch(/too short|Creating the database|database migrated/)
+  expect((await logIn(again)).status).toBe(200)
+  expect((await fetch(`${again}/api/user`, { headers: { cookie } })).status).toBe(200)
+  expect([await readFile(secret, 'utf8'), (await stat(secret)).mode & 0o777]).toEqual([kept, 0o600])
+  expect(await second.end('SIGINT')).toBe(0)
 })
 
 describe('a stop', () => {

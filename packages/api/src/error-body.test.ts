@@ -138,18 +138,16 @@ describe('invalid input', () => {
   })
 })
 
-describe('a call that reaches no procedure', () => {
-  it.each([
-    ['PARSE_ERROR', 'malformedJson'],
-    ['NOT_FOUND', 'noSuchPath'],
-    ['METHOD_NOT_SUPPORTED', 'methodNotAllowed'],
-    ['UNSUPPORTED_MEDIA_TYPE', 'notJson'],
-    ['PAYLOAD_TOO_LARGE', 'bodyTooLarge'],
-    ['TIMEOUT', 'requestTimeout'],
-    ['CLIENT_CLOSED_REQUEST', 'malformedRequest'],
-  ] as const)('%s is reported as %s', (code, key) => {
-    expect(toErrorResponse(new TRPCError({ code, message: SECRET }), 'en')).toEqual(errorResponse(key, 'en'))
-  })
+it.each([
+  ['PARSE_ERROR', 'malformedJson'],
+  ['NOT_FOUND', 'noSuchPath'],
+  ['METHOD_NOT_SUPPORTED', 'methodNotAllowed'],
+  ['UNSUPPORTED_MEDIA_TYPE', 'notJson'],
+  ['PAYLOAD_TOO_LARGE', 'bodyTooLarge'],
+  ['TIMEOUT', 'requestTimeout'],
+  ['CLIENT_CLOSED_REQUEST', 'malformedRequest'],
+] as const)('a call that reaches no procedure %s is reported as %s', (code, key) => {
+  expect(toErrorResponse(new TRPCError({ code, message: SECRET }), 'en')).toEqual(errorResponse(key, 'en'))
 })
 
 describe('an unreachable database', () => {

@@ -153,42 +153,38 @@ describe('an email that failed or was withheld', () => {
   })
 })
 
-describe('a sent email', () => {
-  it('is sent again under another id, because mailboxes drop duplicates', async () => {
-    await enqueue(CONFIRMATION)
-    const [first] = await records()
-    await recordOutcome(test.database.em.fork(), first?.id ?? '', { state: 'sent', reason: null }, NOW)
-    await run(sql`delete from pgboss.job`)
-    expect(await anew(first?.id ?? '')).toBe(true)
-    const [job] = await jobs()
-    expect(job).toMatchObject({ data: CONFIRMATION, state: 'created' })
-    expect(job?.id).not.toBe(first?.id)
-    expect((await records()).map(({ id, state }) => [id === first?.id, state]).sort()).toEqual([
-      [false, 'queued'],
-      [true, 'sent'],
-    ])
-  })
+it('a sent email is sent again under another id, because mailboxes drop duplicates', async () => {
+  await enqueue(CONFIRMATION)
+  const [first] = await records()
+  await recordOutcome(test.database.em.fork(), first?.id ?? '', { state: 'sent', reason: null }, NOW)
+  await run(sql`delete from pgboss.job`)
+  expect(await anew(first?.id ?? '')).toBe(true)
+  const [job] = await jobs()
+  expect(job).toMatchObject({ data: CONFIRMATION, state: 'created' })
+  expect(job?.id).not.toBe(first?.id)
+  expect((await records()).map(({ id, state }) => [id === first?.id, state]).sort()).toEqual([
+    [false, 'queued'],
+    [true, 'sent'],
+  ])
 })
 
-describe('an email after a failed attempt', () => {
-  it('is not sent by two processes when requeued during an attempt', async () => {
-    await enqueue(CONFIRMATION)
-    const [{ id } = { id: '' }] = await records()
-    await recordOutcome(test.database.em.fork(), id, { state: 'queued', reason: '451' }, NOW)
-    const deliverer = await openAnother()
-    const end = Promise.withResolvers<Delivered>()
-    let taken = 0
-    await deliverer.deliver(() => {
-      taken++
-      return end.promise
-    })
-    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ id, state: 'active' }]))
-    expect(await anew(id)).toBe(true)
-    expect(await jobs()).toMatchObject([{ id, state: 'active' }])
-    end.resolve('over')
-    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'completed' }]))
-    expect(taken).toBe(1)
+it('an email after a failed attempt is not sent by two processes when requeued during an attempt', async () => {
+  await enqueue(CONFIRMATION)
+  const [{ id } = { id: '' }] = await records()
+  await recordOutcome(test.database.em.fork(), id, { state: 'queued', reason: '451' }, NOW)
+  const deliverer = await openAnother()
+  const end = Promise.withResolvers<Delivered>()
+  let taken = 0
+  await deliverer.deliver(() => {
+    taken++
+    return end.promise
   })
+  await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ id, state: 'active' }]))
+  expect(await anew(id)).toBe(true)
+  expect(await jobs()).toMatchObject([{ id, state: 'active' }])
+  end.resolve('over')
+  await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'completed' }]))
+  expect(taken).toBe(1)
 })
 
 describe('delivery', () => {

@@ -101,17 +101,15 @@ describe('seeding a new database', () => {
   })
 })
 
-describe('seeding again', () => {
-  it('changes nothing, and does not restore what the practice has deleted', async () => {
-    const before = await countRows()
-    await seedDatabase(test.url, { ...DEMO, now: NOW + 86_400_000 })
-    expect(await countRows()).toEqual(before)
-    const em = test.database.em.fork()
-    for (const table of ['blog_posts', 'events', 'time_slots', 'users'])
-      await sql`delete from ${sql.table(table)}`.execute(em)
-    expect(await seedDatabase(test.url, DEMO)).toEqual(EXISTS)
-    expect(await countRows()).toMatchObject({ blog_posts: 0, events: 0, time_slots: 0, users: 0 })
-  })
+it('seeding again changes nothing, and does not restore what the practice has deleted', async () => {
+  const before = await countRows()
+  await seedDatabase(test.url, { ...DEMO, now: NOW + 86_400_000 })
+  expect(await countRows()).toEqual(before)
+  const em = test.database.em.fork()
+  for (const table of ['blog_posts', 'events', 'time_slots', 'users'])
+    await sql`delete from ${sql.table(table)}`.execute(em)
+  expect(await seedDatabase(test.url, DEMO)).toEqual(EXISTS)
+  expect(await countRows()).toMatchObject({ blog_posts: 0, events: 0, time_slots: 0, users: 0 })
 })
 
 it('without a password a working one is generated, and returned once', async () => {

@@ -1,29 +1,17 @@
-import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http'
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { toNetworks } from '../outbound/judge-address.ts'
+import { closeServers, listen } from '../testing/local-servers.ts'
 import { parseContent } from './parse-content.ts'
 import { openCalendarSource } from './read-calendar.ts'
 
-const servers: Server[] = []
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.close()
-    server.closeAllConnections()
-  }
-})
+afterEach(closeServers)
 
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer)
-  servers.push(server)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/private.ics`
-}
+const serve = async (answer: RequestListener) =>
+  `http://127.0.0.1:${await listen(createServer(answer))}/private.ics`
 
 const NONE = { etag: null, lastModified: null }
 const WINDOW = {

@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { CalendarSource } from '@clinic/api/services/calendar-source.ts'
 import { CalendarEntity } from '@clinic/database/entities/calendar.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
@@ -8,6 +6,7 @@ import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { openCalendarSource } from '../calendar/read-calendar.ts'
 import { toNetworks } from '../outbound/judge-address.ts'
+import { closeServers, listen } from '../testing/local-servers.ts'
 import { logIn, openTestApp } from '../testing/test-app.ts'
 import { CALENDARS_JOB } from './read-calendars-job.ts'
 import { runJob } from './run-job.ts'
@@ -57,10 +56,9 @@ const openings = async () => {
 describe('reading calendars', () => {
   it('ends at once when the process stops, and leaves a calendar whose server never responds due', async () => {
     const asked = Promise.withResolvers<void>()
-    const server = createServer(() => asked.resolve()).listen(0, '127.0.0.1')
-    await once(server, 'listening')
+    const port = await listen(createServer(() => asked.resolve()))
     const calendars = openCalendarSource(toNetworks(['127.0.0.0/8']))
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/a.ics`
+    const url = `http://127.0.0.1:${port}/a.ics`
     const now = NOW + 1_800_000
     const stop = runJob(CALENDARS_JOB, {
       ...test.deps,
@@ -69,8 +67,7 @@ describe('reading calendars', () => {
     })
     await asked.promise
     await stop()
-    server.closeAllConnections()
-    server.close()
+    closeServers()
     const [row] = await test.database.em.fork().findAll(CalendarEntity)
     expect(row).toMatchObject({ failures: 0, problem: null, nextReadAt: new Date(now) })
   })

@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
-import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net'
+import { createServer as createTcpServer, type Socket } from 'node:net'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { afterEach, describe, expect, it } from 'vitest'
+import { closeServers, listen } from '../testing/local-servers.ts'
 import { assertAllowed, fetchOutside, type OutsideRequest } from './fetch-outside.ts'
 import { certificate } from './fixtures/certificate.ts'
 import type { Resolve } from './guarded-lookup.ts'
@@ -12,22 +12,8 @@ import { toNetworks } from './judge-address.ts'
 const NONE = toNetworks([])
 const LOOPBACK = toNetworks(['127.0.0.0/8'])
 
-const stops: (() => void)[] = []
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop()
-})
+afterEach(closeServers)
 
-async function listen(server: Server): Promise<number> {
-  const sockets = new Set<Socket>()
-  server.on('connection', (socket: Socket) => sockets.add(socket.on('error', () => undefined)))
-  stops.push(() => {
-    server.close()
-    for (const socket of sockets) socket.destroy()
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return (server.address() as AddressInfo).port
-}
 const serve = async (answer: RequestListener) => `http://127.0.0.1:${await listen(createServer(answer))}/`
 
 const resolveTo =
@@ -129,7 +115,7 @@ describe('a request to an address that a person typed', () => {
     expect(await reason(request(url.replace('http:', 'https:')))).toBe('addressNotSecure')
     const port = await listen(createTcpServer(socket => socket.destroy()))
     expect(await reason(request(`http://127.0.0.1:${port}/`))).toBe('addressUnreachable')
-    for (const stop of stops.splice(0)) stop()
+    closeServers()
     expect(await reason(request(url))).toBe('addressUnreachable')
   })
 

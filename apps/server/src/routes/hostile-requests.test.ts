@@ -98,19 +98,17 @@ describe('an alternative spelling of a path', () => {
   })
 })
 
-describe('a request that the framework rejects before any hook', () => {
-  it.each(['/%zz', '/api/%zz', '/%', '/api/events/%E0%A4%A'])(
-    'GET %s has the headers and its id',
-    async target => {
-      const { status, headers, body } = await raw('GET', target)
-      expect([target, status, JSON.parse(body).code]).toEqual([target, 400, 'BAD_REQUEST'])
-      expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('content-security-policy')).toContain("default-src 'self'")
-      expect(headers.get('cache-control')).toBe('no-store')
-    },
-  )
-})
+it.each(['/%zz', '/api/%zz', '/%', '/api/events/%E0%A4%A'])(
+  'a request that the framework rejects before any hook GET %s has the headers and its id',
+  async target => {
+    const { status, headers, body } = await raw('GET', target)
+    expect([target, status, JSON.parse(body).code]).toEqual([target, 400, 'BAD_REQUEST'])
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect(headers.get('cache-control')).toBe('no-store')
+  },
+)
 
 it('a request with two Host headers is 400, whichever they name', async () => {
   for (const path of ['/', '/api/events', '/assets/none.js']) {
@@ -118,29 +116,27 @@ it('a request with two Host headers is 400, whichever they name', async () => {
   }
 })
 
-describe('an ended session', () => {
-  it('is 401 before the body, its size and its type are looked at', async () => {
-    const ended = await logIn(test.app)
-    await test.app.inject({ method: 'POST', url: '/api/logout', headers: { cookie: ended } })
-    const large = JSON.stringify({ title: 'x'.repeat(100_000) })
-    for (const path of [
-      '/api/trpc/content.create',
-      '/api/trpc/blog.create,events.create',
-      '/api/content',
-      '/api/media',
-    ]) {
-      for (const [type, body] of [
-        ['application/json', large],
-        ['text/plain', 'x'],
-      ] as const) {
-        const headers = [
-          ['cookie', ended],
-          ['content-type', type],
-        ] as [string, string][]
-        expect([path, type, (await raw('POST', path, headers, body)).status]).toEqual([path, type, 401])
-      }
+it('an ended session is 401 before the body, its size and its type are looked at', async () => {
+  const ended = await logIn(test.app)
+  await test.app.inject({ method: 'POST', url: '/api/logout', headers: { cookie: ended } })
+  const large = JSON.stringify({ title: 'x'.repeat(100_000) })
+  for (const path of [
+    '/api/trpc/content.create',
+    '/api/trpc/blog.create,events.create',
+    '/api/content',
+    '/api/media',
+  ]) {
+    for (const [type, body] of [
+      ['application/json', large],
+      ['text/plain', 'x'],
+    ] as const) {
+      const headers = [
+        ['cookie', ended],
+        ['content-type', type],
+      ] as [string, string][]
+      expect([path, type, (await raw('POST', path, headers, body)).status]).toEqual([path, type, 401])
     }
-  })
+  }
 })
 
 describe('a request body', () => {
@@ -175,54 +171,48 @@ it('a body as large as an import of 20,000 appointments is 413 to visitors, and 
   expect(other.status).toBe(413)
 })
 
-describe('rendered pages', () => {
-  it("are limited for each address, which bounds a stranger's cost", async () => {
-    const statuses = new Map<number, number>()
-    for (let n = 0; n < 310; n++) {
-      const { statusCode } = await limited.app.inject({
-        url: `/blog/none-${n}`,
-        headers: { accept: 'text/html' },
-      })
-      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
-    }
-    expect(Object.fromEntries(statuses)).toEqual({ 404: 300, 429: 10 })
-  })
+it("rendered pages are limited for each address, which bounds a stranger's cost", async () => {
+  const statuses = new Map<number, number>()
+  for (let n = 0; n < 310; n++) {
+    const { statusCode } = await limited.app.inject({
+      url: `/blog/none-${n}`,
+      headers: { accept: 'text/html' },
+    })
+    statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 404: 300, 429: 10 })
 })
 
-describe('requests of any kind', () => {
-  it('are limited for each address, and delayed beyond the limit to slow down a flood', async () => {
-    const waited: number[] = []
-    const limiter = new Limiter(async milliseconds => waited.push(milliseconds))
-    const app = fastify()
-    app.register(errorHandling, test.deps)
-    app.register(securityHeaders, { headers: () => ({}) })
-    app.register(requestLimit, { limiter, now: () => NOW })
-    app.get('/file', async () => 'file')
-    const statuses = new Map<number, number>()
-    for (let n = 0; n < 3_010; n++) {
-      const { statusCode } = await app.inject({ url: '/file' })
-      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
-    }
-    expect(Object.fromEntries(statuses)).toEqual({ 200: 3_000, 429: 10 })
-    expect(waited).toEqual(Array(10).fill(1_000))
-    await app.close()
-  })
+it('requests of any kind are limited for each address, and delayed beyond the limit to slow down a flood', async () => {
+  const waited: number[] = []
+  const limiter = new Limiter(async milliseconds => waited.push(milliseconds))
+  const app = fastify()
+  app.register(errorHandling, test.deps)
+  app.register(securityHeaders, { headers: () => ({}) })
+  app.register(requestLimit, { limiter, now: () => NOW })
+  app.get('/file', async () => 'file')
+  const statuses = new Map<number, number>()
+  for (let n = 0; n < 3_010; n++) {
+    const { statusCode } = await app.inject({ url: '/file' })
+    statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
+  }
+  expect(Object.fromEntries(statuses)).toEqual({ 200: 3_000, 429: 10 })
+  expect(waited).toEqual(Array(10).fill(1_000))
+  await app.close()
 })
 
-describe('a password set while the server runs', () => {
-  it('works at once, whatever failed logins were counted', async () => {
-    const login = (password: string) => {
-      const payload = { ...ADMINISTRATOR, password }
-      const remoteAddress = '203.0.113.1'
-      return limited.app.inject({ method: 'POST', url: '/api/login', payload, remoteAddress })
-    }
-    for (let n = 0; n < 11; n++) await login('a wrong guess')
-    expect((await login(ADMINISTRATOR.password)).statusCode).toBe(429)
-    const em = limited.database.em.fork()
-    const { rows } = await sql<{ id: number }>`select id from users`.execute(em)
-    await setPassword(em, rows[0]?.id ?? 0, 'a new horse battery')
-    await vi.waitFor(async () => expect((await login('a new horse battery')).statusCode).toBe(200))
-  })
+it('a password set while the server runs works at once, whatever failed logins were counted', async () => {
+  const login = (password: string) => {
+    const payload = { ...ADMINISTRATOR, password }
+    const remoteAddress = '203.0.113.1'
+    return limited.app.inject({ method: 'POST', url: '/api/login', payload, remoteAddress })
+  }
+  for (let n = 0; n < 11; n++) await login('a wrong guess')
+  expect((await login(ADMINISTRATOR.password)).statusCode).toBe(429)
+  const em = limited.database.em.fork()
+  const { rows } = await sql<{ id: number }>`select id from users`.execute(em)
+  await setPassword(em, rows[0]?.id ?? 0, 'a new horse battery')
+  await vi.waitFor(async () => expect((await login('a new horse battery')).statusCode).toBe(200))
 })
 
 it('a booking still succeeds after all of this', async () => {

@@ -181,21 +181,19 @@ describe('a text', () => {
   })
 })
 
-describe('an answer to a reply', () => {
-  it('leaves within fifteen minutes or not at all', async () => {
-    await visit()
-    for (const kind of ['stopped', 'help'] as const) await enqueue(null, { kind, aboutStart: null })
-    fake.fail({ status: 503 })
-    await deliver()
-    now += 15 * MINUTE_MS
-    await deliver()
-    expect(fake.accepted).toHaveLength(2)
-    await enqueue(null, { kind: 'help', aboutStart: null })
-    now += 15 * MINUTE_MS + 1
-    await deliver()
-    expect((await states()).at(-1)).toEqual({ state: 'withheld', problem: 'expired', attempts: 1 })
-    expect(fake.accepted).toHaveLength(2)
-  })
+it('an answer to a reply leaves within fifteen minutes or not at all', async () => {
+  await visit()
+  for (const kind of ['stopped', 'help'] as const) await enqueue(null, { kind, aboutStart: null })
+  fake.fail({ status: 503 })
+  await deliver()
+  now += 15 * MINUTE_MS
+  await deliver()
+  expect(fake.accepted).toHaveLength(2)
+  await enqueue(null, { kind: 'help', aboutStart: null })
+  now += 15 * MINUTE_MS + 1
+  await deliver()
+  expect((await states()).at(-1)).toEqual({ state: 'withheld', problem: 'expired', attempts: 1 })
+  expect(fake.accepted).toHaveLength(2)
 })
 
 describe('two changes of one visit', () => {

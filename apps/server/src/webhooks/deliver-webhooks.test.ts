@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { pauseFailingWebhooks } from '@clinic/api/webhooks/pause-webhook.ts'
 import { type Outbox, openOutbox } from '@clinic/database/outbox.ts'
@@ -12,6 +10,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Resolve } from '../outbound/guarded-lookup.ts'
 import { toNetworks } from '../outbound/judge-address.ts'
 import { createLogger } from '../plugins/requests/request-log.ts'
+import { closeServers, listen } from '../testing/local-servers.ts'
 import { BOOKING, logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import { openWebhookService } from './webhook-service.ts'
@@ -30,7 +29,6 @@ let outbox: Outbox
 let cookie: string
 let now: number
 let received: Received[]
-const stops: (() => void)[] = []
 
 beforeAll(async () => {
   test = await openTestApp({ now: () => now, sessionKeys: [KEY] })
@@ -43,7 +41,7 @@ beforeEach(async () => {
   outbox = await openOutbox(test.databaseUrl, { onError: () => undefined, pollingSeconds: 0.5 })
 })
 afterEach(async () => {
-  for (const stop of stops.splice(0)) stop()
+  closeServers()
   await outbox.stop()
   await run(sql`
     with visits as (delete from appointments), hooks as (delete from webhooks), records as (delete from mails)
@@ -51,21 +49,13 @@ afterEach(async () => {
 })
 
 /** Starts an endpoint that records what it gets, and answers with a status or as `answer` says; returns its address. */
-async function listen(answer: number | ((response: ServerResponse, count: number) => void)): Promise<string> {
+async function serve(answer: number | ((response: ServerResponse, count: number) => void)): Promise<string> {
   const server = createServer(async (request, response) => {
     received.push({ headers: request.headers, body: await text(request), at: now })
     if (typeof answer === 'number') response.writeHead(answer).end('thanks')
     else answer(response, received.length)
   })
-  const sockets = new Set<Socket>()
-  server.on('connection', (socket: Socket) => sockets.add(socket.on('error', () => undefined)))
-  stops.push(() => {
-    server.close()
-    for (const socket of sockets) socket.destroy()
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`
+  return `http://127.0.0.1:${await listen(server)}/hook`
 }
 
 async function call<T>(procedure: string, input?: object): Promise<T> {
@@ -126,7 +116,7 @@ function verify({ headers, body }: Received, secret: string): unknown {
 
 describe('a delivery', () => {
   it('reports the booking by its id alone, and the library verifies it', async () => {
-    const { secret } = await create(await listen(204))
+    const { secret } = await create(await serve(204))
     deliver()
     const id = await book()
     await waitForRequests(1)
@@ -150,7 +140,7 @@ describe('a delivery', () => {
   })
 
   it('is verified by the same secret after SESSION_SECRET was rotated, also while one is replaced', async () => {
-    const { id, secret } = await create(await listen(200))
+    const { id, secret } = await create(await serve(200))
     const renewed = await call<{ secret: string }>('webhooks.newSecret', { id })
     const { networks } = test.deps.webhooks
     const rotated = openWebhookService([Buffer.alloc(32, 8), KEY], networks)
@@ -165,7 +155,7 @@ describe('a delivery', () => {
 
   it('is tried again by the schedule, with its id and body and a new time', async () => {
     const { secret } = await create(
-      await listen((response, count) => void response.writeHead(count < 3 ? 500 : 200).end()),
+      await serve((response, count) => void response.writeHead(count < 3 ? 500 : 200).end()),
     )
     deliver()
     await book()
@@ -200,7 +190,7 @@ describe('a delivery', () => {
   })
 
   it('that was sent can be sent again under its id', async () => {
-    await create(await listen(200))
+    await create(await serve(200))
     deliver()
     await book()
     await waitForDelivery({ state: 'delivered' })
@@ -211,7 +201,7 @@ describe('a delivery', () => {
   })
 
   it('of a test is tried once, also while the endpoint is paused', async () => {
-    const { id, secret } = await create(await listen(503))
+    const { id, secret } = await create(await serve(503))
     await run(sql`update webhooks set paused = 'restored'`)
     deliver()
     await call('webhooks.sendTest', { id })
@@ -224,7 +214,7 @@ describe('a delivery', () => {
 describe('an endpoint', () => {
   it('that answers 410 is paused, the practice is emailed, and what waits is sent on resuming', async () => {
     const { id } = await create(
-      await listen((response, count) => void response.writeHead(count === 1 ? 410 : 200).end()),
+      await serve((response, count) => void response.writeHead(count === 1 ? 410 : 200).end()),
     )
     deliver()
     await book()
@@ -242,7 +232,7 @@ describe('an endpoint', () => {
   })
 
   it('that has failed for five days is paused, and the practice is emailed', async () => {
-    await create(await listen(500))
+    await create(await serve(500))
     deliver()
     await book()
     await waitForDelivery({ state: 'queued', attempts: 1, status: 500 })
@@ -255,7 +245,7 @@ describe('an endpoint', () => {
   })
 
   it('that has failed for five days is paused even if nothing is sent to it any more', async () => {
-    const { id } = await create(await listen(500))
+    const { id } = await create(await serve(500))
     await run(sql`update webhooks set failing_since = ${new Date(NOW)} where id = ${id}`)
     const pause = (at: number) => pauseFailingWebhooks(test.database.em.fork(), test.deps.outbox, at)
     await pause(NOW + 120 * HOUR - 1)
@@ -266,13 +256,13 @@ describe('an endpoint', () => {
   })
 
   it('that hangs is cut off, and delays no other', async () => {
-    const hanging = await create(await listen(() => undefined))
+    const hanging = await create(await serve(() => undefined))
     deliver({ timeoutMs: 1_500 })
     await book()
     await waitForRequests(1)
     await call('webhooks.delete', { id: hanging.id })
-    await create(await listen(() => undefined))
-    await create(await listen(200))
+    await create(await serve(() => undefined))
+    await create(await serve(200))
     received = []
     await book('2026-12-07T14:00')
     await vi.waitFor(async () => {
@@ -286,7 +276,7 @@ describe('an endpoint', () => {
 
   it('whose response redirects is tried again, with a sentence for the owner', async () => {
     await create(
-      await listen(response => void response.writeHead(302, { location: 'http://127.0.0.1/' }).end()),
+      await serve(response => void response.writeHead(302, { location: 'http://127.0.0.1/' }).end()),
     )
     deliver()
     await book()
@@ -301,7 +291,7 @@ describe('an endpoint', () => {
       response.on('close', () => response.removeAllListeners('drain'))
       write()
     }
-    await create(await listen(endless))
+    await create(await serve(endless))
     deliver()
     await book()
     await waitForDelivery({

@@ -66,15 +66,6 @@ describe('the list of appointments', () => {
     expect(await listDates({ from: '2027-03-15', to: '2027-03-14' })).toEqual([])
   })
 
-  it('filters by clinic days, both included, on the day of 25 hours', async () => {
-    const instants = ['2026-11-01T04:59Z', '2026-11-01T05:00Z', '2026-11-02T05:59Z', '2026-11-02T06:00Z']
-    for (const instant of instants) await api.insertAppointment(instant, { minutes: 1 })
-    expect(await listDates({ from: '2026-11-01', to: '2026-11-01' })).toEqual([
-      '2026-11-01T05:00:00.000Z',
-      '2026-11-02T05:59:00.000Z',
-    ])
-  })
-
   it('filters by status', async () => {
     await api.insertAppointment('2026-11-30T16:00Z', { status: 'cancelled' })
     await api.insertAppointment('2026-11-30T17:00Z', { status: 'no-show' })

@@ -30,83 +30,11 @@ describe('the availability of a day', () => {
     })
   })
 
-  it.each([
-    [30, '11:30'],
-    [45, '11:15'],
-    [60, '11:00'],
-  ] as const)(
-    'fits an appointment of %i minutes into the morning: the last start is %s',
-    async (duration, last) => {
-      const morning = (await starts(MONDAY, duration)).filter(start => start < '12:00')
-      expect(morning.at(0)).toBe('09:00')
-      expect(morning.at(-1)).toBe(last)
-    },
-  )
-
-  it('omits starts that overlap an appointment, and keeps adjacent ones', async () => {
-    await api.insertAppointment('2026-11-23T16:00Z', { minutes: 45 })
-    const morning = (await starts(MONDAY, 30)).filter(start => start < '12:00')
-    expect(morning).toEqual(['09:00', '09:15', '09:30', '10:45', '11:00', '11:15', '11:30'])
-  })
-
   it('counts completed and missed appointments as taken, and cancelled ones as open', async () => {
     await api.insertAppointment('2026-11-23T15:00Z', { status: 'cancelled' })
     await api.insertAppointment('2026-11-23T16:00Z', { status: 'completed' })
     await api.insertAppointment('2026-11-23T17:00Z', { status: 'no-show' })
     expect((await starts(MONDAY)).filter(start => start < '12:00')).toEqual(['09:00'])
-  })
-
-  it('lists only time slots that still have an opening', async () => {
-    for (const hour of [15, 16, 17]) await api.insertAppointment(`2026-11-23T${hour}:00Z`)
-    const { timeSlots } = await ask(MONDAY)
-    expect(timeSlots.map(({ startTime }) => startTime)).toEqual(['14:00'])
-  })
-
-  it('says that a day is fully booked, for the durations that no longer fit', async () => {
-    for (const hour of [15, 16, 17, 20, 21]) await api.insertAppointment(`2026-11-23T${hour}:00Z`)
-    await api.insertAppointment('2026-11-23T22:00Z', { minutes: 30 })
-    expect(await ask(MONDAY)).toEqual({
-      available: false,
-      reason: REASONS.en.full,
-      timeSlots: [],
-      openings: [],
-      timeZone: 'America/Chicago',
-    })
-    expect(await starts(MONDAY, 30)).toEqual(['16:30'])
-  })
-
-  it('says that time slots are too short for the visit when nothing is booked', async () => {
-    const { schedule } = api.admin()
-    const { id } = await schedule.createTimeSlot({ dayOfWeek: 5, startTime: '09:00', endTime: '09:45' })
-    expect(await ask('2026-11-27')).toMatchObject({ available: false, reason: REASONS.en.short })
-    expect(await starts('2026-11-27', 45)).toEqual(['09:00'])
-    await schedule.deleteTimeSlot({ id })
-  })
-
-  it.each([
-    ['2026-11-21', REASONS.en.closed(6), 'a Saturday'],
-    ['2026-11-22', REASONS.en.closed(0), 'a Sunday'],
-    ['2026-11-27', REASONS.en.closed(5), 'a Friday'],
-    ['2026-11-20', REASONS.en.early, 'today'],
-    ['2026-11-16', REASONS.en.early, 'a day that has been'],
-    ['2027-02-19', REASONS.en.late, 'day 91'],
-    ['2001-01-08', REASONS.en.early, 'a day long ago'],
-    ['2199-01-07', REASONS.en.late, 'a day far ahead'],
-  ])('on %s has the reason: %s (%s)', async (date, reason, _day) => {
-    expect(await ask(date)).toMatchObject({ available: false, reason, openings: [], timeSlots: [] })
-  })
-
-  it('reaches to day 90', async () => {
-    expect(await ask('2027-02-18')).toMatchObject({ available: true, reason: null })
-  })
-
-  it("follows the clinic's clock: in the evening in Chicago tomorrow is still tomorrow", async () => {
-    const now = () => Date.parse('2026-11-23T05:59:59.999Z')
-    expect((await api.visitor({ now }).availability.day({ date: MONDAY })).available).toBe(true)
-    const afterMidnight = () => Date.parse('2026-11-23T06:00:00.000Z')
-    expect(await api.visitor({ now: afterMidnight }).availability.day({ date: MONDAY })).toMatchObject({
-      reason: REASONS.en.early,
-    })
   })
 
   it.each([

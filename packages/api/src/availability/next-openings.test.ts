@@ -23,14 +23,6 @@ const block = (first: string, last: string) =>
     from generate_series(${first}::timestamp, ${last}::timestamp, '1 day') as day`)
 
 describe('the next openings', () => {
-  it('are the first of the next three days with office hours', async () => {
-    expect(await api.visitor().availability.nextOpenings()).toEqual([
-      { date: '2026-11-23', startTime: '09:00', endTime: '10:00', startsAt: '2026-11-23T15:00:00.000Z' },
-      { date: '2026-11-24', startTime: '09:00', endTime: '10:00', startsAt: '2026-11-24T15:00:00.000Z' },
-      { date: '2026-11-25', startTime: '09:00', endTime: '10:00', startsAt: '2026-11-25T15:00:00.000Z' },
-    ])
-  })
-
   it("are the first ones on each day's page", async () => {
     await api.insertAppointment('2026-11-23T15:30Z')
     await api.insertAppointment('2026-11-24T15:00Z', { status: 'cancelled' })
@@ -72,11 +64,6 @@ describe('the next openings', () => {
       '2026-12-10 14:00',
     ])
     expect((await offered(30))[0]).toBe('2026-11-23 09:00')
-  })
-
-  it('are none when every day that can be booked is closed', async () => {
-    await block('2026-11-21', '2027-02-18')
-    expect(await next()).toEqual([])
   })
 
   it('follow the clinic’s clock past midnight', async () => {

@@ -253,10 +253,8 @@ describe('the list of posts', () => {
   })
 })
 
-describe('changing a post', () => {
-  it('that does not exist is 404', async () => {
-    expect(await caughtReason(update(999))).toBe('notFound')
-  })
+it('changing a post that does not exist is 404', async () => {
+  expect(await caughtReason(update(999))).toBe('notFound')
 })
 
 describe('the preview', () => {

@@ -82,23 +82,21 @@ describe('the link in the response to a booking', () => {
   })
 })
 
-describe('the link in the email', () => {
-  it.each([
-    ['before and after', ['booking', 'email', 'booking']],
-    ['after', ['email', 'booking']],
-  ] as const)(
-    'sends its own answers, also where others were begun over the booking link %s',
-    async (_when, order) => {
-      const formId = await addForm()
-      const visit = await book()
-      for (const link of order) await links().save({ token: visit[link], formId, ...reason(link) })
-      await fillIn(visit.email, formId, 'Mine')
-      expect((await openSheets(visit.id))?.sheet).toMatchObject({ via: 'email', answers: { reason: 'Mine' } })
-      expect(await readAnswers(visit.booking)).toEqual({ reason: 'booking' })
-      expect(await links().summary({ token: visit.email })).toMatchObject({ open: 0, sent: 1 })
-    },
-  )
-})
+it.each([
+  ['before and after', ['booking', 'email', 'booking']],
+  ['after', ['email', 'booking']],
+] as const)(
+  'the link in the email sends its own answers, also where others were begun over the booking link %s',
+  async (_when, order) => {
+    const formId = await addForm()
+    const visit = await book()
+    for (const link of order) await links().save({ token: visit[link], formId, ...reason(link) })
+    await fillIn(visit.email, formId, 'Mine')
+    expect((await openSheets(visit.id))?.sheet).toMatchObject({ via: 'email', answers: { reason: 'Mine' } })
+    expect(await readAnswers(visit.booking)).toEqual({ reason: 'booking' })
+    expect(await links().summary({ token: visit.email })).toMatchObject({ open: 0, sent: 1 })
+  },
+)
 
 describe('a form', () => {
   it.each<[FormLink, visit: string, asked: boolean]>([

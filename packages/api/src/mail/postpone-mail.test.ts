@@ -41,17 +41,13 @@ async function insertMail(kind: Kind, id: number, state: string, instant: number
 const postponed = (kind: Kind, id: number, now = at('12:00')) =>
   findPostponement(api.database.em.fork(), { kind, id }, { now, timeZone: CHICAGO })
 
-describe('a review request', () => {
-  it.each([
-    ['07:59', at('08:00')],
-    ['08:00', null],
-    ['19:59', null],
-    ['20:00', MORNING],
-  ])('at %s is sent by day', async (time, until) => {
-    expect(await postponed('appointmentReview', await insertSubject('appointmentReview'), at(time))).toBe(
-      until,
-    )
-  })
+it.each([
+  ['07:59', at('08:00')],
+  ['08:00', null],
+  ['19:59', null],
+  ['20:00', MORNING],
+])('a review request at %s is sent by day', async (time, until) => {
+  expect(await postponed('appointmentReview', await insertSubject('appointmentReview'), at(time))).toBe(until)
 })
 
 describe('an email', () => {

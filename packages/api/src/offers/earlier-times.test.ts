@@ -181,18 +181,6 @@ describe('a freed time is offered, whatever freed it', () => {
     await run()
     expect(await offer(ada)).toMatchObject({ startsAt: '2026-11-25T15:00:00.000Z' })
   })
-
-  it('not within three hours, nor later than their own appointment', async () => {
-    const [soon, late] = [
-      await book('Grace', '2026-11-23', '10:00'),
-      await book('Joan', '2026-11-27', '10:00'),
-    ]
-    const ada = await ask('Ada', '10:00')
-    now = Date.parse(day('2026-11-23', '07:30'))
-    await api.rows(sql`delete from appointments where id in (${soon.id}, ${late.id})`)
-    expect(await run()).toBe(0)
-    expect(await offer(ada)).toBeNull()
-  })
 })
 
 describe('an offer', () => {

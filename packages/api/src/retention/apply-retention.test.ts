@@ -58,12 +58,10 @@ const namesIn = async (table: string, name = 'name') =>
 const entries = () =>
   api.rows(sql<{ text: string }>`select audit_entries::text as text from audit_entries order by id`)
 
-describe('without a setting', () => {
-  it('names are kept forever', async () => {
-    await appointment('2001-01-01T16:00Z')
-    expect(await apply()).toBeNull()
-    expect(await namesIn('appointments', 'patient_name')).toEqual(['Ada Lovelace'])
-  })
+it('without a setting names are kept forever', async () => {
+  await appointment('2001-01-01T16:00Z')
+  expect(await apply()).toBeNull()
+  expect(await namesIn('appointments', 'patient_name')).toEqual(['Ada Lovelace'])
 })
 
 describe('an expired appointment', () => {
@@ -143,16 +141,14 @@ describe('registrations and waiting list entries', () => {
   })
 })
 
-describe('a message', () => {
-  it('loses its sender and text, and is no longer open', async () => {
-    await message('2024-06-01T18:00Z')
-    await message('2026-06-01T18:00Z')
-    await set({ messages: 2 })
-    expect(await apply()).toEqual({ messages: 1 })
-    const done = await api.admin().contact.list({ page: 1, done: true })
-    expect(done.messages).toMatchObject([{ name: 'Anonymized', message: 'Anonymized', phone: null }])
-    expect(done.open).toBe(1)
-  })
+it('a message loses its sender and text, and is no longer open', async () => {
+  await message('2024-06-01T18:00Z')
+  await message('2026-06-01T18:00Z')
+  await set({ messages: 2 })
+  expect(await apply()).toEqual({ messages: 1 })
+  const done = await api.admin().contact.list({ page: 1, done: true })
+  expect(done.messages).toMatchObject([{ name: 'Anonymized', message: 'Anonymized', phone: null }])
+  expect(done.open).toBe(1)
 })
 
 describe('emails about anonymized rows', () => {
@@ -181,37 +177,35 @@ describe('emails about anonymized rows', () => {
   })
 })
 
-describe('a request not to be reminded, and an invitation', () => {
-  it('go when no appointment of the patient has a name any more, with their audit entries', async () => {
-    const past = { now: () => Date.parse('2024-01-01T18:00Z') }
-    const leaveOut = async (startsAt: string, email: string) => {
-      const patientId = await findPatientId(
-        api,
-        await insertTestAppointment(api, startsAt, { email, status: 'completed' }),
-      )
-      await api.rows(sql`update patients set created_at = '2023-11-01' where id = ${patientId}`)
-      await api.admin({ ...past, ...withMailServer(api) }).patients.invite({ patientIds: [patientId] })
-      await api.admin(past).patients.leaveOut({ patientId, leftOut: true })
-    }
-    await leaveOut('2023-12-01T16:00Z', 'old@example.com')
-    await leaveOut('2023-12-02T16:00Z', 'recent@example.com')
-    await insertTestAppointment(api, '2026-11-01T16:00Z', { email: 'recent@example.com' })
-    await set({ appointments: 1 })
-    expect(await apply()).toEqual({ appointments: 2, patients: 1, invitations: 1 })
-    expect(await api.rows(sql`select email, left_out_by from patients`)).toEqual([
-      { email: 'recent@example.com', left_out_by: 'practice' },
-    ])
-    expect(
-      await api.rows(
-        sql`select email from invitations i left join patients p on p.id = patient_id order by i.id`,
-      ),
-    ).toEqual([{ email: null }, { email: 'recent@example.com' }])
-    expect(
-      await api.rows(sql`select state from mails where kind = 'invitation' order by created_at, subject_id`),
-    ).toEqual([{ state: 'withheld' }, { state: 'queued' }])
-    const texts = (await entries()).map(({ text }) => text).join()
-    expect(texts).not.toContain('old@')
-  })
+it('a request not to be reminded, and an invitation go when no appointment of the patient has a name any more, with their audit entries', async () => {
+  const past = { now: () => Date.parse('2024-01-01T18:00Z') }
+  const leaveOut = async (startsAt: string, email: string) => {
+    const patientId = await findPatientId(
+      api,
+      await insertTestAppointment(api, startsAt, { email, status: 'completed' }),
+    )
+    await api.rows(sql`update patients set created_at = '2023-11-01' where id = ${patientId}`)
+    await api.admin({ ...past, ...withMailServer(api) }).patients.invite({ patientIds: [patientId] })
+    await api.admin(past).patients.leaveOut({ patientId, leftOut: true })
+  }
+  await leaveOut('2023-12-01T16:00Z', 'old@example.com')
+  await leaveOut('2023-12-02T16:00Z', 'recent@example.com')
+  await insertTestAppointment(api, '2026-11-01T16:00Z', { email: 'recent@example.com' })
+  await set({ appointments: 1 })
+  expect(await apply()).toEqual({ appointments: 2, patients: 1, invitations: 1 })
+  expect(await api.rows(sql`select email, left_out_by from patients`)).toEqual([
+    { email: 'recent@example.com', left_out_by: 'practice' },
+  ])
+  expect(
+    await api.rows(
+      sql`select email from invitations i left join patients p on p.id = patient_id order by i.id`,
+    ),
+  ).toEqual([{ email: null }, { email: 'recent@example.com' }])
+  expect(
+    await api.rows(sql`select state from mails where kind = 'invitation' order by created_at, subject_id`),
+  ).toEqual([{ state: 'withheld' }, { state: 'queued' }])
+  const texts = (await entries()).map(({ text }) => text).join()
+  expect(texts).not.toContain('old@')
 })
 
 describe('the audit log', () => {
@@ -266,19 +260,17 @@ describe('the audit log', () => {
   })
 })
 
-describe('batches', () => {
-  it('commit separately, and an interrupted run is continued', async () => {
-    for (const day of ['01', '02', '03', '04', '05']) await appointment(`2020-01-${day}T16:00Z`)
-    await set({ appointments: 1 })
-    const stopping = new AbortController()
-    const mail = { removeSaved: async () => stopping.abort() }
-    expect(await apply({ batchSize: 2, mail, signal: stopping.signal })).toEqual({ appointments: 2 })
-    expect(
-      (await namesIn('appointments', 'patient_name')).filter(name => name === 'Anonymized'),
-    ).toHaveLength(2)
-    expect(await apply({ batchSize: 2 })).toEqual({ appointments: 3 })
-    expect(await apply({ batchSize: 2 })).toBeNull()
-  })
+it('batches commit separately, and an interrupted run is continued', async () => {
+  for (const day of ['01', '02', '03', '04', '05']) await appointment(`2020-01-${day}T16:00Z`)
+  await set({ appointments: 1 })
+  const stopping = new AbortController()
+  const mail = { removeSaved: async () => stopping.abort() }
+  expect(await apply({ batchSize: 2, mail, signal: stopping.signal })).toEqual({ appointments: 2 })
+  expect((await namesIn('appointments', 'patient_name')).filter(name => name === 'Anonymized')).toHaveLength(
+    2,
+  )
+  expect(await apply({ batchSize: 2 })).toEqual({ appointments: 3 })
+  expect(await apply({ batchSize: 2 })).toBeNull()
 })
 
 describe('the retention settings', () => {

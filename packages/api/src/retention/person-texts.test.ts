@@ -11,6 +11,11 @@ beforeEach(() => turnTextsOn(api))
 
 /** After the visit of BOOKING. */
 const LATER = Date.parse('2026-12-01T18:00:00Z')
+/** A visit of another person with the same number. */
+const LEO = {
+  ...BOOKING,
+  ...{ patientName: 'Leo', patientEmail: 'leo@example.com', appointmentDate: '2026-11-24T10:00' },
+}
 const person = () => api.admin({ now: () => LATER }).retention.person({ email: BOOKING.patientEmail })
 const erase = () => api.admin({ now: () => LATER }).retention.anonymize({ email: BOOKING.patientEmail })
 
@@ -89,13 +94,7 @@ describe('what is stored of a person', () => {
 
     it('takes the number of a deleted visit from its texts, and leaves the consent of others who use it', async () => {
       await fillFormer()
-      await api.visitor().appointments.book({
-        ...BOOKING,
-        patientName: 'Leo',
-        patientEmail: 'leo@example.com',
-        patientPhone: FORMER,
-        appointmentDate: '2026-11-24T10:00',
-      })
+      await api.visitor().appointments.book({ ...LEO, patientPhone: FORMER })
       expect(await erase()).toMatchObject({ textConsents: 1 })
       expect(await api.rows(sql`select number from text_consents`)).toEqual([{ number: '+15735550142' }])
       expect(
@@ -108,12 +107,7 @@ describe('what is stored of a person', () => {
 
   it('keeps the number of a visit of another person that got no text', async () => {
     await fill()
-    await api.visitor().appointments.book({
-      ...BOOKING,
-      patientName: 'Leo',
-      patientEmail: 'leo@example.com',
-      appointmentDate: '2026-11-24T10:00',
-    })
+    await api.visitor().appointments.book(LEO)
     await api.rows(sql`update patients set phone = null, phone_key = null where name = 'Leo'`)
     await api.rows(sql`delete from text_messages where appointment_id = (select max(id) from appointments)`)
     expect(await erase()).toMatchObject({ textConsents: 0 })
@@ -121,12 +115,7 @@ describe('what is stored of a person', () => {
 
   it('keeps the number of another person who uses it, and of a visit ahead', async () => {
     await fill()
-    await api.visitor().appointments.book({
-      ...BOOKING,
-      patientName: 'Leo',
-      patientEmail: 'leo@example.com',
-      appointmentDate: '2026-11-24T10:00',
-    })
+    await api.visitor().appointments.book(LEO)
     expect(await erase()).toMatchObject({ appointments: 1, textConsents: 0 })
     expect(await stored()).toMatch(/Marker/)
     expect(await api.rows(sql`select number from text_consents`)).toEqual([{ number: TEXT_NUMBER }])

@@ -139,57 +139,6 @@ describe('special hours', () => {
   })
 })
 
-// Bugs that users of other booking programs reported for dates with special hours.
-describe('special hours of a date', () => {
-  const book = (appointmentDate: string, now?: number) =>
-    api
-      .visitor(now === undefined ? {} : { now: () => now })
-      .appointments.book({ ...BOOKING, appointmentDate })
-
-  it('before its first weekly hours can be booked from their first minute', async () => {
-    await add({ startTime: '07:00', endTime: '08:00', open: true })
-    expect(await book(`${MONDAY}T07:00`)).toMatchObject({ status: 'confirmed' })
-  })
-
-  it('that opened it close it once they are changed to closed hours of the whole day', async () => {
-    const saturday = '2026-11-28'
-    const { id } = await add({ date: saturday, startTime: '09:00', endTime: '12:00', open: true })
-    expect(await starts(saturday)).not.toEqual([])
-    await api.admin().schedule.updateSpecialHours({ id, open: false, startTime: '00:00', endTime: '23:59' })
-    expect(await starts(saturday)).toEqual([])
-    expect(await caughtReason(book(`${saturday}T09:00`))).toBe('startNotFree')
-  })
-
-  it('in the middle of a visit leave no start before them that would reach into them', async () => {
-    await add({ startTime: '10:30', endTime: '11:00' })
-    const morning = (await starts()).filter(start => start < '12:00')
-    expect(morning).toEqual(['09:00', '09:15', '09:30', '11:00'])
-    expect(await caughtReason(book(`${MONDAY}T10:00`))).toBe('startNotFree')
-  })
-
-  it('are closed on each day of several that are closed at once', async () => {
-    const days = [MONDAY, '2026-11-24', '2026-11-25', '2026-11-26']
-    const hours = days.map(date => ({ ...CLOSED, date, startTime: '00:00' }))
-    await api.admin().schedule.change({ change: { change: 'add-special', hours }, choices: [] })
-    for (const date of days) expect(await starts(date)).toEqual([])
-    expect(await starts('2026-11-30')).not.toEqual([])
-  })
-
-  it.each([
-    // Clocks skip 2:00-3:00 AM, and repeat 1:00-2:00 AM.
-    ['2027-03-14', '01:45 03:00 03:15 03:30', '2027-03-14T07:45:00.000Z'],
-    ['2027-11-07', '01:45 02:00 02:15 02:30 02:45 03:00 03:15 03:30', '2027-11-07T06:45:00.000Z'],
-  ])('on %s, when clocks change, are offered and booked by the clock', async (date, times, first) => {
-    await add({ date, startTime: '01:00', endTime: '04:00', open: true })
-    await add({ date, startTime: '01:15', endTime: '01:45', open: false })
-    const now = Date.parse(`${date}T18:00Z`) - 5 * 86_400_000
-    const { openings } = await api.visitor({ now: () => now }).availability.day({ date, duration: 30 })
-    expect(openings.map(({ startTime }) => startTime).join(' ')).toBe(times)
-    expect(openings[0]?.startsAt).toBe(first)
-    expect(await book(first, now)).toMatchObject({ appointmentDate: first })
-  })
-})
-
 describe('closing hours with appointments', () => {
   const book = (time: string) => insertTestAppointment(api, `${MONDAY}T${time}Z`)
   const HOURS = { change: 'add-special' as const, hours: [CLOSED, { ...CLOSED, date: '2026-11-30' }] }

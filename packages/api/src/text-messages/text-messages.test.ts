@@ -2,7 +2,7 @@ import { clinic } from '@clinic/domain/clinic.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { offerEarlierTimesIfAny } from '../offers/offer-earlier-times.ts'
 import { SealingKeys } from '../services/sealing-keys.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
@@ -61,8 +61,9 @@ it('texts that are turned on again remind of the visits ahead', async () => {
 })
 
 describe('consent', () => {
+  beforeEach(() => turnTextsOn(api))
+
   it('is the box that the booking page offers, with its wording, language and time, for the number', async () => {
-    await turnTextsOn(api)
     expect(await api.visitor().texts.offer()).toEqual({ wording: WORDING })
     expect((await api.visitor({ language: 'es' }).texts.offer())?.wording).toMatch(/^Envíenme mensajes/)
     await api.visitor().appointments.book(BOOKING)
@@ -85,7 +86,6 @@ describe('consent', () => {
   })
 
   it('needs a phone that gets texts', async () => {
-    await turnTextsOn(api)
     for (const patientPhone of ['+44 7700 900123', 'call me'])
       expect(await invalidField(bookWithTexts(api, { patientPhone }))).toBe('patientPhone')
     const { body } = await caughtError(bookWithTexts(api, { patientPhone: '' }))
@@ -93,14 +93,12 @@ describe('consent', () => {
   })
 
   it('is not what a program says that has other words', async () => {
-    await turnTextsOn(api)
     const key = { id: 1, name: 'Shop', scopes: ['bookings:write'], expiresAt: null, userId: 1 } as never
     await api.visitor({ key }).appointments.book({ ...BOOKING, textConsent: true })
     expect(await consents()).toEqual([])
   })
 
   it('is recorded at the desk as said on the phone, and arms the reminders of visits ahead', async () => {
-    await turnTextsOn(api)
     const { id } = await api.visitor().appointments.book(BOOKING)
     await api.admin().texts.recordConsent({ id })
     await api.admin().texts.recordConsent({ id })
@@ -118,7 +116,6 @@ describe('consent', () => {
   })
 
   it('is taken in a booking by the desk', async () => {
-    await turnTextsOn(api)
     const { appointmentDate: _, patientPhone: phone, ...patient } = BOOKING
     const book = (patientPhone: string) =>
       api.admin().appointments.bookForPatient({
@@ -136,7 +133,6 @@ describe('consent', () => {
   })
 
   it('given with a booking also arms the other visits ahead of its number, once', async () => {
-    await turnTextsOn(api)
     await api.visitor().appointments.book({ ...BOOKING, appointmentDate: '2026-11-25T10:00' })
     await bookWithTexts(api)
     const both = [REMINDER, ['reminder', '2026-11-24T16:00:00.000Z']]
@@ -152,7 +148,6 @@ describe('consent', () => {
   })
 
   it('given with a booking by the desk also arms the other visits ahead of its number', async () => {
-    await turnTextsOn(api)
     await api.visitor().appointments.book(BOOKING)
     const { appointmentDate: _, ...patient } = BOOKING
     const starts = ['2026-11-30T10:00']
@@ -161,7 +156,6 @@ describe('consent', () => {
   })
 
   it('is stored in the words that the page showed, and answered in the language of the patient', async () => {
-    await turnTextsOn(api)
     const { id } = await api.visitor().appointments.book({ ...BOOKING, language: 'es' })
     await api.admin().texts.recordConsent({ id })
     expect(await consents()).toMatchObject([{ language: 'es', wording: WORDING }])
@@ -172,7 +166,6 @@ describe('consent', () => {
   })
 
   it('is neither shown nor ended on the page of a visit that a stranger booked with the number later', async () => {
-    await turnTextsOn(api)
     await bookWithTexts(api)
     await api.rows(sql`update text_consents set given_at = given_at - interval '1 day'`)
     const { manageUrl } = await api.visitor().appointments.book({
@@ -188,7 +181,6 @@ describe('consent', () => {
   })
 
   it('is shown on the private page by the last digits, and ended there for good', async () => {
-    await turnTextsOn(api)
     const token = toToken((await bookWithTexts(api)).manageUrl)
     expect(await api.visitor().textLinks.page({ token })).toEqual({ number: '(•••) •••-0199' })
     expect(await api.visitor().textLinks.page({ token: 'unknown' })).toBeNull()
@@ -203,7 +195,6 @@ describe('consent', () => {
   })
 
   it('of a number that replied STOP comes back with START alone', async () => {
-    await turnTextsOn(api)
     const { id } = await bookWithTexts(api)
     await stop()
     await bookWithTexts(api, { appointmentDate: '2026-11-24T10:00' })
@@ -213,7 +204,6 @@ describe('consent', () => {
   })
 
   it('cannot be recorded for a phone that gets no texts', async () => {
-    await turnTextsOn(api)
     const { id } = await api.visitor().appointments.book({ ...BOOKING, patientPhone: '911' })
     expect(await caughtReason(api.admin().texts.recordConsent({ id }))).toBe('noTextNumber')
     expect(await caughtReason(api.admin().texts.recordConsent({ id: id + 1 }))).toBe('notFound')
@@ -221,6 +211,8 @@ describe('consent', () => {
 })
 
 describe('reminders by text', () => {
+  beforeEach(() => turnTextsOn(api))
+
   it('follow the hour and the number of the rules, also those that wait', async () => {
     await turnTextsOn(api, { remindsTwoHoursBefore: true })
     await bookWithTexts(api)
@@ -234,7 +226,6 @@ describe('reminders by text', () => {
   })
 
   it('move with a visit that its patient moves, and end with one that is cancelled', async () => {
-    await turnTextsOn(api)
     const token = toToken((await bookWithTexts(api)).manageUrl)
     await api.visitor().appointmentLinks.reschedule({ token, appointmentDate: '2026-11-24T10:00' })
     expect(await listQueuedTexts(api)).toEqual([['reminder', '2026-11-23T16:00:00.000Z']])
@@ -244,7 +235,6 @@ describe('reminders by text', () => {
   })
 
   it('are gone with the transaction that fails', async () => {
-    await turnTextsOn(api)
     await bookWithTexts(api)
     expect(await caughtReason(bookWithTexts(api, { patientPhone: '(573) 555-0142' }))).toBe('startNotFree')
     expect(await listTexts(api)).toHaveLength(1)
@@ -253,13 +243,14 @@ describe('reminders by text', () => {
 })
 
 describe('a change by the desk', () => {
+  beforeEach(() => turnTextsOn(api))
+
   const AFTER_UNDO = '2026-11-20T18:03:00.000Z'
   const change = (id: number, over: object, now = NOW) =>
     api.admin({ now: () => now }).appointments.update({ id, ...over })
   const changes = async () => (await listTexts(api)).filter(({ kind }) => kind !== 'reminder')
 
   it('is texted after its three minutes, beside the email', async () => {
-    await turnTextsOn(api)
     const { id } = await bookWithTexts(api)
     await change(id, { appointmentDate: '2026-11-24T10:00' })
     expect(await changes()).toMatchObject([{ kind: 'moved', state: 'queued', dueAt: AFTER_UNDO }])
@@ -272,7 +263,6 @@ describe('a change by the desk', () => {
   })
 
   it('is not texted without the email, nor to a number without consent', async () => {
-    await turnTextsOn(api)
     const { id } = await bookWithTexts(api)
     await change(id, { appointmentDate: '2026-11-24T10:00', notifyPatient: false })
     await change(id, { status: 'cancelled' })
@@ -282,7 +272,6 @@ describe('a change by the desk', () => {
   })
 
   it('that is undone is not texted, and its reminders are back', async () => {
-    await turnTextsOn(api)
     const { id } = await bookWithTexts(api)
     const { version } = await change(id, { appointmentDate: '2026-11-24T10:00' })
     await api.admin({ now: () => NOW + MINUTE_MS }).appointments.undo({ id, version })
@@ -290,7 +279,6 @@ describe('a change by the desk', () => {
   })
 
   it('that is undone after a reminder was due sends it at once, and one that was sent no more', async () => {
-    await turnTextsOn(api)
     const { id } = await bookWithTexts(api)
     const due = Date.parse('2026-11-22T16:00:00Z')
     const moveAndUndo = async () => {
@@ -305,7 +293,6 @@ describe('a change by the desk', () => {
   })
 
   it('cannot be undone once its text has left, also without an email', async () => {
-    await turnTextsOn(api)
     const { id } = await bookWithTexts(api)
     await api.rows(sql`update appointments set patient_email = null`)
     const { version } = await change(id, { appointmentDate: '2026-11-24T10:00' })
@@ -317,7 +304,6 @@ describe('a change by the desk', () => {
   })
 
   it('waits for 8 AM at night, and is left out if the visit is earlier than that', async () => {
-    await turnTextsOn(api)
     const [first, second] = [
       await bookWithTexts(api),
       await bookWithTexts(api, { appointmentDate: '2026-11-23T11:00' }),
@@ -331,7 +317,6 @@ describe('a change by the desk', () => {
   })
 
   it('is texted to a patient without an email, and no more once the patient moves the visit', async () => {
-    await turnTextsOn(api)
     const { appointmentDate: _, patientEmail: __, ...patient } = BOOKING
     const { appointments } = await api
       .admin()
@@ -345,7 +330,6 @@ describe('a change by the desk', () => {
   })
 
   it('that deletes the visit is texted at once if the patient is notified', async () => {
-    await turnTextsOn(api)
     const { id } = await bookWithTexts(api)
     await api.admin().appointments.delete({ id, notifyPatient: true })
     expect(await listQueuedTexts(api)).toEqual([['cancelled', new Date(NOW).toISOString()]])

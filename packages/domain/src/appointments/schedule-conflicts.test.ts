@@ -45,44 +45,6 @@ const conflictAt = (at: string, week = schedule(), duration = 60, status = 'conf
   scheduleConflictRule(week, now)(appointment(at, duration, status))
 
 describe('an active appointment', () => {
-  const closed = [slot(1, '09:00', '10:00'), slot(2, '10:00', '12:00', { isAvailable: false })]
-  const evening = [slot(1, '18:00', '21:00')]
-  const late = [slot(1, '20:00', '23:59'), slot(2, '00:00', '06:00', { dayOfWeek: 2 })]
-  const tuesday = '2026-11-24'
-  const nextMonday = '2026-11-30'
-
-  it.each<[string, string, Schedule, ReturnType<typeof conflictAt>]>([
-    ['from the start of a time slot is inside', `${MONDAY} 09:00`, schedule(), null],
-    ['across adjacent time slots is inside', `${MONDAY} 09:30`, schedule(), null],
-    ['to the end of a time slot is inside', `${MONDAY} 11:00`, schedule(), null],
-    ['from the start of a later time slot is inside', `${MONDAY} 14:00`, schedule(), null],
-    ['before the time slot is outside', `${MONDAY} 08:45`, schedule(), 'hours'],
-    ['past its end is outside', `${MONDAY} 11:15`, schedule(), 'hours'],
-    ['across a break is outside', `${MONDAY} 13:30`, schedule(), 'hours'],
-    ['in the break is outside', `${MONDAY} 12:30`, schedule(), 'hours'],
-    ['reaching into a closed time slot is outside', `${MONDAY} 09:30`, schedule(closed), 'hours'],
-    ['before a closed time slot is inside', `${MONDAY} 09:00`, schedule(closed), null],
-    ['on another weekday is outside', `${tuesday} 09:00`, schedule(), 'hours'],
-    ['on a blocked day is outside', `${MONDAY} 09:00`, schedule(WEEK, MONDAY), 'blocked'],
-    [
-      'outside the hours of a blocked day has the day as reason',
-      `${MONDAY} 07:00`,
-      schedule(WEEK, MONDAY),
-      'blocked',
-    ],
-    ['a week after a blocked day is inside', `${nextMonday} 09:00`, schedule(WEEK, MONDAY), null],
-    ['in the evening is inside by the clinic day', `${MONDAY} 19:00`, schedule(evening, tuesday), null],
-    [
-      'in the evening of a blocked clinic day is outside',
-      `${MONDAY} 19:00`,
-      schedule(evening, MONDAY),
-      'blocked',
-    ],
-    ['past midnight is outside', `${MONDAY} 23:30`, schedule(late), 'hours'],
-  ])('%s', (_what, at, week, conflict) => {
-    expect(conflictAt(at, week)).toBe(conflict)
-  })
-
   it('is in conflict with a busy time that it overlaps, unless its day or hours are closed', () => {
     const at = (time: string) => Date.parse(appointment(`${MONDAY} ${time}`).appointmentDate)
     const busy = [{ startsAt: at('09:59'), endsAt: at('11:00') }]

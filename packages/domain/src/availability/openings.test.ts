@@ -104,14 +104,12 @@ describe('the openings of a day', () => {
   })
 })
 
-describe('the time slots of a day', () => {
-  it('are the open ones in which an opening begins', () => {
-    const first = slot('09:00', '10:00')
-    const second = slot('14:00', '15:00')
-    const taken = [appointment('15:00', '16:00')]
-    const { timeSlots } = getAvailability(plan({ timeSlots: [second, first], taken }), 30, NOW, 'en')
-    expect(timeSlots).toEqual([{ id: second.id, startTime: '14:00', endTime: '15:00' }])
-  })
+it('the time slots of a day are the open ones in which an opening begins', () => {
+  const first = slot('09:00', '10:00')
+  const second = slot('14:00', '15:00')
+  const taken = [appointment('15:00', '16:00')]
+  const { timeSlots } = getAvailability(plan({ timeSlots: [second, first], taken }), 30, NOW, 'en')
+  expect(timeSlots).toEqual([{ id: second.id, startTime: '14:00', endTime: '15:00' }])
 })
 
 describe('a day without openings has a reason', () => {
@@ -180,19 +178,11 @@ describe('the booking window', () => {
     expect(bookingWindow(Date.parse('2026-11-21T05:59:00Z'), CHICAGO).first).toBe('2026-11-21')
     expect(bookingWindow(Date.parse('2026-11-21T06:00:00Z'), CHICAGO).first).toBe('2026-11-22')
   })
-
-  it('offers times on its first and last day', () => {
-    // The 21st is a Saturday, the 18th of February a Thursday.
-    const open = [slot('09:00', '10:00', { dayOfWeek: 6 }), slot('09:00', '10:00', { dayOfWeek: 4 })]
-    expect(starts({ day: '2026-11-21', timeSlots: open })).toBe('09:00')
-    expect(starts({ day: '2027-02-18', timeSlots: open })).toBe('09:00')
-  })
 })
 
 describe('on DST change days', () => {
   const sunday = (startTime: string, endTime: string) => [slot(startTime, endTime, { dayOfWeek: 0 })]
   const SPRING = Date.parse('2027-03-01T18:00:00Z')
-  const AUTUMN = Date.parse('2027-11-01T18:00:00Z')
 
   it.each([
     [
@@ -209,24 +199,6 @@ describe('on DST change days', () => {
     const across = plan({ day: '2027-03-14', timeSlots: sunday('01:00', '04:00') })
     const { openings } = getAvailability(across, 60, SPRING, 'en')
     expect(openings.find(({ startTime }) => startTime === '01:30')?.endTime).toBe('03:30')
-  })
-
-  it('offers the first of a repeated time', () => {
-    const repeated = plan({ day: '2027-11-07', timeSlots: sunday('01:00', '02:00') })
-    const { openings } = getAvailability(repeated, 30, AUTUMN, 'en')
-    expect(openings.map(({ startsAt }) => startsAt.slice(0, 16))).toEqual(
-      ['00', '15', '30', '45'].map(minute => `2027-11-07T06:${minute}`),
-    )
-  })
-
-  it.each([
-    ['2027-03-13', 6, '2027-03-13T19:00:00.000Z', '2027-03-13T23:00:00.000Z', SPRING],
-    ['2027-03-14', 0, '2027-03-14T18:00:00.000Z', '2027-03-14T22:00:00.000Z', SPRING],
-    ['2027-11-07', 0, '2027-11-07T19:00:00.000Z', '2027-11-07T23:00:00.000Z', AUTUMN],
-  ])('offers 1 PM to 5 PM of %s at the right instants', (day, dayOfWeek, first, last, now) => {
-    const timeSlots = [slot('13:00', '18:00', { dayOfWeek })]
-    const { openings } = getAvailability(plan({ day, timeSlots }), 60, now, 'en')
-    expect([openings[0]?.startsAt, openings.at(-1)?.startsAt]).toEqual([first, last])
   })
 })
 

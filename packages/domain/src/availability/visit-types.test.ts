@@ -113,18 +113,6 @@ const MONDAY: DayPlan = {
 const NOW = Date.parse('2026-12-01T18:00Z')
 
 describe('starts', () => {
-  it.each([
-    ['5', ['09:10', '09:15', '09:20', '09:25', '09:30']],
-    ['10', ['09:10', '09:20', '09:30']],
-    ['15', ['09:15', '09:30']],
-    ['20', ['09:20']],
-    ['30', ['09:30']],
-  ])('lie every %s minutes of the clock', (booking_starts, starts) => {
-    const plan = { ...MONDAY, visits: settings({ booking_starts }) }
-    const { openings } = getAvailability(plan, 60, NOW, 'en')
-    expect(openings.map(({ startTime }) => startTime)).toEqual(starts)
-  })
-
   it('are offered first for the first type of visit, as long as it is', () => {
     const plan = { ...MONDAY, visits: settings({ service_consultation_minutes: '75' }) }
     expect(nextOpenings([plan], null, NOW)).toMatchObject([{ startTime: '09:15', endTime: '10:30' }])
@@ -149,14 +137,6 @@ describe('room', () => {
   })
   const starts = (taken: DayPlan['taken'], type: string | null) =>
     getAvailability(plan(taken), 60, NOW, 'en', type).openings.map(({ startTime }) => startTime)
-
-  it('counts of a visit of the day before, and before one of the day after', () => {
-    const before = { startsAt: at('2026-12-06', '23:00'), endsAt: at('2026-12-06', '23:45'), room: 30 }
-    expect(starts([before], null)[0]).toBe('00:15')
-    const after = { startsAt: at('2026-12-08', '00:10'), endsAt: at('2026-12-08', '00:55') }
-    expect(starts([after], 'treatment').at(-1)).toBe('22:40')
-    expect(starts([after], null).at(-1)).toBe('22:55')
-  })
 
   it('of a visit is none without a type, and none for the desk', () => {
     const visit = { startsAt: at(MONDAY.day, '10:00'), endsAt: at(MONDAY.day, '10:45'), room: 30 }
@@ -235,17 +215,6 @@ describe('hours that name types of visit', () => {
     expect(getAvailability(day, 60, NOW, 'en', 'treatment').timeSlots.map(({ id }) => id)).toEqual([2])
   })
 
-  it('merge for each type where they touch or overlap', () => {
-    const day = plan(
-      slot(1, '09:00-09:30', 'consultation'),
-      slot(2, '09:30-10:00'),
-      slot(3, '09:45-10:30', 'treatment'),
-    )
-    expect(starts(day, 'consultation')).toEqual(['09:00'])
-    expect(starts(day, 'treatment')).toEqual(['09:30'])
-    expect(starts(day, 'adjustment')).toEqual([])
-  })
-
   it('say that a day is for other visits, unless all of it is closed', () => {
     const day = plan(slot(1, '09:00-10:00', 'consultation'))
     const reason = (type: string | null, given = day) => getAvailability(given, 60, NOW, 'en', type).reason
@@ -263,14 +232,5 @@ describe('hours that name types of visit', () => {
     expect(getAvailability(day, 60, NOW, 'en', 'treatment').reason).toBe('Training')
     expect(starts(day, 'consultation')).toEqual(['09:00'])
     expect(starts(day, null)).toEqual(['09:00'])
-  })
-
-  it('count at the desk for a type, and without one where a visit fits the hours of any type', () => {
-    const day = plan(slot(1, '09:00-09:30', 'consultation'), slot(2, '09:30-10:30', 'treatment'))
-    const desk = (type?: string) =>
-      getDeskAvailability(day, 60, NOW, { language: 'en', type }).openings.map(({ startTime }) => startTime)
-    expect(desk()).toEqual(['09:30'])
-    expect(desk('consultation')).toEqual([])
-    expect(desk('treatment')).toEqual(['09:30'])
   })
 })

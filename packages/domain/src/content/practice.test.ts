@@ -108,22 +108,17 @@ describe('the practice', () => {
   })
 })
 
-describe('a detail that the practice does not have', () => {
-  it('is omitted when set to "none"', () => {
-    expect(readTestimonials(items({ testimonial_2_heading: 'None' }))).toHaveLength(3)
-    expect(readPartners(items({ partner_1_name: 'none', partner_2_code: ' NONE ' }))).toMatchObject([
-      { name: 'Patient Pantry', code: null },
-      {},
-      {},
-    ])
-    const leftOut = { partner_1_kind: 'none', partner_1_offer: 'None', partner_1_url: 'none' }
-    expect(readPartners(items(leftOut))[0]).toMatchObject({ kind: '', offer: '', url: '' })
-    const about = readAbout(
-      items({ about_story_1: 'none', about_milestone_4_when: 'none' }),
-      readPractice([]),
-    )
-    expect([about.story.paragraphs.length, about.milestones.length]).toEqual([2, 3])
-  })
+it('a detail that the practice does not have is omitted when set to "none"', () => {
+  expect(readTestimonials(items({ testimonial_2_heading: 'None' }))).toHaveLength(3)
+  expect(readPartners(items({ partner_1_name: 'none', partner_2_code: ' NONE ' }))).toMatchObject([
+    { name: 'Patient Pantry', code: null },
+    {},
+    {},
+  ])
+  const leftOut = { partner_1_kind: 'none', partner_1_offer: 'None', partner_1_url: 'none' }
+  expect(readPartners(items(leftOut))[0]).toMatchObject({ kind: '', offer: '', url: '' })
+  const about = readAbout(items({ about_story_1: 'none', about_milestone_4_when: 'none' }), readPractice([]))
+  expect([about.story.paragraphs.length, about.milestones.length]).toEqual([2, 3])
 })
 
 describe('the known content', () => {

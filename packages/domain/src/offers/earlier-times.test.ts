@@ -119,9 +119,7 @@ describe('an earlier time', () => {
   })
 })
 
-describe('the offer of an earlier time', () => {
-  it('ends after two hours, and an hour before it begins', () => {
-    expect(earlierOfferEnd(NOW, NOW + 5 * HOUR)).toBe(NOW + 2 * HOUR)
-    expect(earlierOfferEnd(NOW, NOW + 2.5 * HOUR)).toBe(NOW + 1.5 * HOUR)
-  })
+it('the offer of an earlier time ends after two hours, and an hour before it begins', () => {
+  expect(earlierOfferEnd(NOW, NOW + 5 * HOUR)).toBe(NOW + 2 * HOUR)
+  expect(earlierOfferEnd(NOW, NOW + 2.5 * HOUR)).toBe(NOW + 1.5 * HOUR)
 })

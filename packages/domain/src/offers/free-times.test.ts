@@ -17,35 +17,31 @@ const apart = ranges.map(list =>
 const covers = (list: readonly TimeRange[], minute: number) =>
   list.some(({ startsAt, endsAt }) => startsAt <= minute && minute < endsAt)
 
-describe('times without others', () => {
-  it('are the minutes of the one and not of the other, in order and apart', () => {
-    fc.assert(
-      fc.property(apart, ranges, (times, others) => {
-        const left = subtractTimes(times, others)
-        for (let minute = 0; minute < 70; minute++)
-          expect(covers(left, minute)).toBe(covers(times, minute) && !covers(others, minute))
-        for (const [at, { startsAt, endsAt }] of left.entries()) {
-          expect(endsAt).toBeGreaterThan(startsAt)
-          expect(left[at + 1]?.startsAt ?? 99).toBeGreaterThanOrEqual(endsAt)
-        }
-      }),
-    )
-  })
+it('times without others are the minutes of the one and not of the other, in order and apart', () => {
+  fc.assert(
+    fc.property(apart, ranges, (times, others) => {
+      const left = subtractTimes(times, others)
+      for (let minute = 0; minute < 70; minute++)
+        expect(covers(left, minute)).toBe(covers(times, minute) && !covers(others, minute))
+      for (const [at, { startsAt, endsAt }] of left.entries()) {
+        expect(endsAt).toBeGreaterThan(startsAt)
+        expect(left[at + 1]?.startsAt ?? 99).toBeGreaterThanOrEqual(endsAt)
+      }
+    }),
+  )
 })
 
-describe('freed times', () => {
-  it('are free now and were not before, and never beyond what was known', () => {
-    fc.assert(
-      fc.property(apart, apart, fc.nat(70), (free, times, until) => {
-        const freed = findFreedTimes(free, { times, until })
-        const known = free.filter(({ startsAt }) => startsAt < until)
-        for (const { startsAt } of freed) expect(covers(known, startsAt)).toBe(true)
-        for (let minute = 0; minute < until; minute++)
-          expect(covers(freed, minute)).toBe(covers(free, minute) && !covers(times, minute))
-      }),
-    )
-    expect(findFreedTimes([{ startsAt: 10, endsAt: 20 }], { times: [], until: 10 })).toEqual([])
-  })
+it('freed times are free now and were not before, and never beyond what was known', () => {
+  fc.assert(
+    fc.property(apart, apart, fc.nat(70), (free, times, until) => {
+      const freed = findFreedTimes(free, { times, until })
+      const known = free.filter(({ startsAt }) => startsAt < until)
+      for (const { startsAt } of freed) expect(covers(known, startsAt)).toBe(true)
+      for (let minute = 0; minute < until; minute++)
+        expect(covers(freed, minute)).toBe(covers(free, minute) && !covers(times, minute))
+    }),
+  )
+  expect(findFreedTimes([{ startsAt: 10, endsAt: 20 }], { times: [], until: 10 })).toEqual([])
 })
 
 describe('the free times of a day', () => {

@@ -5,11 +5,9 @@ import { assignOffers, offerEnd, offerState } from './offers.ts'
 const NOW = Date.parse('2026-12-01T15:00:00Z')
 const HOUR = 3_600_000
 
-describe('the end of an offer', () => {
-  it('comes after its hours, or at its deadline if that is sooner', () => {
-    expect(offerEnd(NOW, 2, NOW + 5 * HOUR)).toBe(NOW + 2 * HOUR)
-    expect(offerEnd(NOW, 2, NOW + HOUR)).toBe(NOW + HOUR)
-  })
+it('the end of an offer comes after its hours, or at its deadline if that is sooner', () => {
+  expect(offerEnd(NOW, 2, NOW + 5 * HOUR)).toBe(NOW + 2 * HOUR)
+  expect(offerEnd(NOW, 2, NOW + HOUR)).toBe(NOW + HOUR)
 })
 
 describe('the state of an offer', () => {
@@ -26,22 +24,20 @@ describe('the state of an offer', () => {
   })
 })
 
-describe('offers', () => {
-  it('go to the first people, one each, and never twice for one thing', () => {
-    fc.assert(
-      fc.property(fc.array(fc.array(fc.nat(8))), wishes => {
-        const offers = assignOffers(wishes.entries(), ([, wanted], given: readonly number[]) =>
-          wanted.find(thing => !given.includes(thing)),
-        )
-        const things = offers.map(({ thing }) => thing)
-        expect(new Set(things).size).toBe(things.length)
-        const lucky = new Map(offers.map(({ person, thing }) => [person[0], thing]))
-        expect(lucky.size).toBe(offers.length)
-        for (const [at, wanted] of wishes.entries()) {
-          const earlier = offers.filter(({ person }) => person[0] < at).map(({ thing }) => thing)
-          expect(lucky.get(at)).toBe(wanted.find(thing => !earlier.includes(thing)))
-        }
-      }),
-    )
-  })
+it('offers go to the first people, one each, and never twice for one thing', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(fc.nat(8))), wishes => {
+      const offers = assignOffers(wishes.entries(), ([, wanted], given: readonly number[]) =>
+        wanted.find(thing => !given.includes(thing)),
+      )
+      const things = offers.map(({ thing }) => thing)
+      expect(new Set(things).size).toBe(things.length)
+      const lucky = new Map(offers.map(({ person, thing }) => [person[0], thing]))
+      expect(lucky.size).toBe(offers.length)
+      for (const [at, wanted] of wishes.entries()) {
+        const earlier = offers.filter(({ person }) => person[0] < at).map(({ thing }) => thing)
+        expect(lucky.get(at)).toBe(wanted.find(thing => !earlier.includes(thing)))
+      }
+    }),
+  )
 })

@@ -86,17 +86,15 @@ describe('a booking', () => {
   })
 })
 
-describe('two names', () => {
-  it.each([
-    ['Ana M. Ruiz', 'Ana Ruiz', true],
-    ['Ana M. Ruiz', 'Ruiz, Ana Maria', true],
-    ['Ada', 'Ada Cole', true],
-    ['Ana de la Cruz', 'Ana Delacruz', true],
-    ['John Dunn Jr', 'John Dunn Sr', false],
-    ['Ana Ruiz', 'Ana Ruiz Soto Vega', false],
-    ['Mia Lane', 'Mia Park', false],
-    ['M. L.', 'Mia Lane', false],
-  ])('%s and %s are similar: %s', (a, b, similar) => {
-    expect([isSimilar(a, b), isSimilar(b, a)]).toEqual([similar, similar])
-  })
+it.each([
+  ['Ana M. Ruiz', 'Ana Ruiz', true],
+  ['Ana M. Ruiz', 'Ruiz, Ana Maria', true],
+  ['Ada', 'Ada Cole', true],
+  ['Ana de la Cruz', 'Ana Delacruz', true],
+  ['John Dunn Jr', 'John Dunn Sr', false],
+  ['Ana Ruiz', 'Ana Ruiz Soto Vega', false],
+  ['Mia Lane', 'Mia Park', false],
+  ['M. L.', 'Mia Lane', false],
+])('two names %s and %s are similar: %s', (a, b, similar) => {
+  expect([isSimilar(a, b), isSimilar(b, a)]).toEqual([similar, similar])
 })

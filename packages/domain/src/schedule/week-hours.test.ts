@@ -25,16 +25,14 @@ describe('the hours of a day', () => {
   )
 })
 
-describe('suggested hours', () => {
-  it.each([
-    [[], '09:00-17:00'],
-    [['09:00-12:00'], '13:00-17:00'],
-    [['14:00-17:00', '09:00-12:00'], '18:00-20:00'],
-    [['09:00-22:00'], '23:00-23:45'],
-    [['09:00-22:45'], null],
-  ])('after %j are %s', (taken, suggested) => {
-    expect(suggestHours(hours(...taken))).toEqual(suggested && hours(suggested)[0])
-  })
+it.each([
+  [[], '09:00-17:00'],
+  [['09:00-12:00'], '13:00-17:00'],
+  [['14:00-17:00', '09:00-12:00'], '18:00-20:00'],
+  [['09:00-22:00'], '23:00-23:45'],
+  [['09:00-22:45'], null],
+])('suggested hours after %j are %s', (taken, suggested) => {
+  expect(suggestHours(hours(...taken))).toEqual(suggested && hours(suggested)[0])
 })
 
 describe('the plan of a week', () => {
@@ -98,15 +96,13 @@ describe('the plan of a week', () => {
   })
 })
 
-describe('a lunch break', () => {
-  it.each([
-    ['splits hours over noon', ['09:00-17:00'], ['09:00-12:00', '13:00-17:00']],
-    ['keeps other hours', ['07:00-08:00', '11:30-13:30'], ['07:00-08:00', '11:30-12:00', '13:00-13:30']],
-    ['is not offered twice', ['09:00-12:00', '13:00-17:00'], null],
-    ['needs hours after it', ['09:00-13:00'], null],
-  ])('%s', (_what, windows, halves) => {
-    expect(withLunchBreak(hours(...windows))).toEqual(halves && hours(...halves))
-  })
+it.each([
+  ['splits hours over noon', ['09:00-17:00'], ['09:00-12:00', '13:00-17:00']],
+  ['keeps other hours', ['07:00-08:00', '11:30-13:30'], ['07:00-08:00', '11:30-12:00', '13:00-13:30']],
+  ['is not offered twice', ['09:00-12:00', '13:00-17:00'], null],
+  ['needs hours after it', ['09:00-13:00'], null],
+])('a lunch break %s', (_what, windows, halves) => {
+  expect(withLunchBreak(hours(...windows))).toEqual(halves && hours(...halves))
 })
 
 describe('hours for types of visit', () => {

@@ -1,32 +1,30 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { measureText, saveSegments, toGsm } from './segments.ts'
 
-describe('the length of a text', () => {
-  it.each([
-    ['', 'GSM-7', 0, 1],
-    ['a'.repeat(160), 'GSM-7', 160, 1],
-    ['a'.repeat(161), 'GSM-7', 161, 2],
-    ['a'.repeat(306), 'GSM-7', 306, 2],
-    ['a'.repeat(307), 'GSM-7', 307, 3],
-    ['€'.repeat(80), 'GSM-7', 160, 1],
-    // An escape sequence is not split: 152 characters and half of one would fit.
-    [`${'a'.repeat(152)}€${'a'.repeat(20)}`, 'GSM-7', 174, 2],
-    [`${'a'.repeat(152)}€${'a'.repeat(152)}`, 'GSM-7', 306, 3],
-    ['á'.repeat(70), 'UCS-2', 70, 1],
-    ['á'.repeat(71), 'UCS-2', 71, 2],
-    ['á'.repeat(135), 'UCS-2', 135, 3],
-    // A character outside of the basic plane takes two units, in one segment.
-    ['🙂'.repeat(35), 'UCS-2', 70, 1],
-    [`${'🙂'.repeat(33)}á${'🙂'.repeat(33)}á`, 'UCS-2', 134, 2],
-    [`á${'🙂'.repeat(33)}á${'🙂'.repeat(33)}`, 'UCS-2', 134, 2],
-    [`${'🙂'.repeat(67)}`, 'UCS-2', 134, 3],
-    ['¿Qué tal, señor? ÑñÜüÉé àèìòù', 'GSM-7', 29, 1],
-    ['miércoles', 'GSM-7', 9, 1],
-    ['sábado', 'UCS-2', 6, 1],
-    ['9:00\u00a0AM', 'UCS-2', 7, 1],
-  ] as const)('of %j is counted as carriers do', (text, encoding, units, segments) => {
-    expect(measureText(text)).toEqual({ encoding, units, segments })
-  })
+it.each([
+  ['', 'GSM-7', 0, 1],
+  ['a'.repeat(160), 'GSM-7', 160, 1],
+  ['a'.repeat(161), 'GSM-7', 161, 2],
+  ['a'.repeat(306), 'GSM-7', 306, 2],
+  ['a'.repeat(307), 'GSM-7', 307, 3],
+  ['€'.repeat(80), 'GSM-7', 160, 1],
+  // An escape sequence is not split: 152 characters and half of one would fit.
+  [`${'a'.repeat(152)}€${'a'.repeat(20)}`, 'GSM-7', 174, 2],
+  [`${'a'.repeat(152)}€${'a'.repeat(152)}`, 'GSM-7', 306, 3],
+  ['á'.repeat(70), 'UCS-2', 70, 1],
+  ['á'.repeat(71), 'UCS-2', 71, 2],
+  ['á'.repeat(135), 'UCS-2', 135, 3],
+  // A character outside of the basic plane takes two units, in one segment.
+  ['🙂'.repeat(35), 'UCS-2', 70, 1],
+  [`${'🙂'.repeat(33)}á${'🙂'.repeat(33)}á`, 'UCS-2', 134, 2],
+  [`á${'🙂'.repeat(33)}á${'🙂'.repeat(33)}`, 'UCS-2', 134, 2],
+  [`${'🙂'.repeat(67)}`, 'UCS-2', 134, 3],
+  ['¿Qué tal, señor? ÑñÜüÉé àèìòù', 'GSM-7', 29, 1],
+  ['miércoles', 'GSM-7', 9, 1],
+  ['sábado', 'UCS-2', 6, 1],
+  ['9:00\u00a0AM', 'UCS-2', 7, 1],
+] as const)('the length of a text of %j is counted as carriers do', (text, encoding, units, segments) => {
+  expect(measureText(text)).toEqual({ encoding, units, segments })
 })
 
 it('writes what GSM-7 lacks without accents and with plain signs', () => {

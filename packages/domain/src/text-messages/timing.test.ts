@@ -7,17 +7,15 @@ const RULES = { reminderTime: '10:00', remindsTwoHoursBefore: true }
 const at = (text: string) => Date.parse(text)
 const iso = (instant: number) => new Date(instant).toISOString()
 
-describe('a text', () => {
-  it.each([
-    ['2026-11-23T13:59:59Z', '2026-11-23T14:00:00.000Z'],
-    ['2026-11-23T14:00:00Z', '2026-11-23T14:00:00.000Z'],
-    ['2026-11-24T01:59:59Z', '2026-11-24T01:59:59.000Z'],
-    ['2026-11-24T02:00:00Z', '2026-11-24T14:00:00.000Z'],
-    // The night in which clocks go back.
-    ['2026-11-01T05:30:00Z', '2026-11-01T14:00:00.000Z'],
-  ])('that is ready at %s leaves at %s: from 8 AM to 8 PM in clinic time', (ready, leaves) => {
-    expect(iso(nextTextTime(at(ready), CHICAGO))).toBe(leaves)
-  })
+it.each([
+  ['2026-11-23T13:59:59Z', '2026-11-23T14:00:00.000Z'],
+  ['2026-11-23T14:00:00Z', '2026-11-23T14:00:00.000Z'],
+  ['2026-11-24T01:59:59Z', '2026-11-24T01:59:59.000Z'],
+  ['2026-11-24T02:00:00Z', '2026-11-24T14:00:00.000Z'],
+  // The night in which clocks go back.
+  ['2026-11-01T05:30:00Z', '2026-11-01T14:00:00.000Z'],
+])('a text that is ready at %s leaves at %s: from 8 AM to 8 PM in clinic time', (ready, leaves) => {
+  expect(iso(nextTextTime(at(ready), CHICAGO))).toBe(leaves)
 })
 
 it('a text that failed is tried again after 30 seconds, then twice as long each time, a hundred times in about a day', () => {

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { readPractice } from '@clinic/domain/content/practice.ts'
@@ -11,6 +10,7 @@ import { catchMails, type MailCatcher } from '@clinic/test-kit/mail-catcher.ts'
 import PostalMime from 'postal-mime'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { closeServers, listen } from '../../testing/local-servers.ts'
 import { openMailService } from './mail-service.ts'
 import type { SmtpServer } from './mailer.ts'
 
@@ -32,6 +32,7 @@ describe('with a mail server', () => {
   const stops: (() => Promise<unknown>)[] = []
   afterEach(async () => {
     for (const stop of stops.splice(0)) await stop()
+    closeServers()
   })
 
   /** A real mail server with its own options. */
@@ -94,25 +95,13 @@ describe('with a mail server', () => {
   })
 
   it('does not wait for a server that never answers', async () => {
-    const silent = createServer(() => undefined).listen(0, '127.0.0.1')
-    await once(silent, 'listening')
-    const sockets = new Set<{ destroy(): void }>()
-    silent.on('connection', socket => sockets.add(socket))
-    stops.push(() => new Promise(resolve => silent.close(resolve)))
-    const { port } = silent.address() as AddressInfo
+    const port = await listen(createServer(() => undefined))
     const text = await rejection(`smtp://127.0.0.1:${port}`, 100)
     expect(text).toContain('did not respond in time')
-    for (const socket of sockets) socket.destroy()
   })
 
   it('repeats nothing that a server of another kind says', async () => {
-    const server = createServer(socket =>
-      socket.on('error', () => undefined).end('SSH-2.0-OpenSSH_9.2p1\r\n'),
-    )
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    stops.push(async () => void server.close())
-    const { port } = server.address() as AddressInfo
+    const port = await listen(createServer(socket => socket.end('SSH-2.0-OpenSSH_9.2p1\r\n')))
     expect(await rejection({ ...SERVER, port })).not.toContain('SSH')
   })
 

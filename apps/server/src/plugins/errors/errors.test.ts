@@ -108,55 +108,51 @@ describe('errors around a request', () => {
   })
 })
 
-describe('unexpected errors', () => {
-  it('have a fixed text and a request id, over REST and over tRPC', async () => {
-    await test.database.em.fork().getConnection().execute('alter table time_slots rename to lost_slots')
-    const rest = await test.app.inject({ method: 'GET', url: '/api/time-slots' })
-    const trpc = await test.app.inject({ method: 'GET', url: '/api/trpc/schedule.timeSlots' })
-    await test.database.em.fork().getConnection().execute('alter table lost_slots rename to time_slots')
-    const message = 'A server error occurred. Please try again later.'
-    expect([rest.statusCode, rest.json()]).toEqual([
-      500,
-      {
+it('unexpected errors have a fixed text and a request id, over REST and over tRPC', async () => {
+  await test.database.em.fork().getConnection().execute('alter table time_slots rename to lost_slots')
+  const rest = await test.app.inject({ method: 'GET', url: '/api/time-slots' })
+  const trpc = await test.app.inject({ method: 'GET', url: '/api/trpc/schedule.timeSlots' })
+  await test.database.em.fork().getConnection().execute('alter table lost_slots rename to time_slots')
+  const message = 'A server error occurred. Please try again later.'
+  expect([rest.statusCode, rest.json()]).toEqual([
+    500,
+    {
+      message,
+      code: 'INTERNAL_SERVER_ERROR',
+      reason: 'internal',
+      issues: [],
+      requestId: rest.headers['x-request-id'],
+    },
+  ])
+  expect([trpc.statusCode, trpc.json()]).toEqual([
+    500,
+    {
+      error: {
         message,
-        code: 'INTERNAL_SERVER_ERROR',
-        reason: 'internal',
-        issues: [],
-        requestId: rest.headers['x-request-id'],
-      },
-    ])
-    expect([trpc.statusCode, trpc.json()]).toEqual([
-      500,
-      {
-        error: {
-          message,
-          code: -32603,
-          data: {
-            code: 'INTERNAL_SERVER_ERROR',
-            httpStatus: 500,
-            reason: 'internal',
-            issues: [],
-            path: 'schedule.timeSlots',
-            requestId: trpc.headers['x-request-id'],
-          },
+        code: -32603,
+        data: {
+          code: 'INTERNAL_SERVER_ERROR',
+          httpStatus: 500,
+          reason: 'internal',
+          issues: [],
+          path: 'schedule.timeSlots',
+          requestId: trpc.headers['x-request-id'],
         },
       },
-    ])
-  })
+    },
+  ])
 })
 
-describe('security headers', () => {
-  it.each(['/healthz', '/api/time-slots', '/api/nothing', '/'])(
-    'allow scripts only from this site at %s',
-    async url => {
-      const { headers } = await test.app.inject({ method: 'GET', url })
-      const policy = String(headers['content-security-policy'])
-      expect(policy).toContain("script-src 'self';")
-      expect(policy).toContain("style-src 'self' 'unsafe-inline';")
-      expect(headers['x-content-type-options']).toBe('nosniff')
-      expect(headers['x-frame-options']).toBe('DENY')
-      expect(headers['strict-transport-security']).toBeUndefined()
-      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-    },
-  )
-})
+it.each(['/healthz', '/api/time-slots', '/api/nothing', '/'])(
+  'security headers allow scripts only from this site at %s',
+  async url => {
+    const { headers } = await test.app.inject({ method: 'GET', url })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("style-src 'self' 'unsafe-inline';")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['strict-transport-security']).toBeUndefined()
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  },
+)

@@ -166,26 +166,24 @@ describe('a popular image', () => {
   })
 })
 
-describe('the image cache', () => {
-  it('has a size limit, and evicts the least recently used first', async () => {
-    const { ImageFiles } = await import('../../images/image-files.ts')
-    const bytes = Buffer.alloc(10_000)
-    const [hash, width] = ['c'.repeat(64), 400]
-    const em = test.database.em.fork()
-    await sql`insert into images (hash, alt, width, height, created_at) values (${hash}, '', 400, 300, now())`.execute(
-      em,
-    )
-    for (const format of ['avif', 'webp', 'jpeg']) {
-      await sql`insert into image_files values (${hash}, 400, ${format}, ${bytes})`.execute(em)
-    }
-    const files = new ImageFiles({ ...test.deps, maxBytes: 22_000 })
-    const wanted = (format: 'avif' | 'webp' | 'jpeg') => ({ hash, width, format })
-    for (const format of ['avif', 'webp', 'jpeg'] as const) await files.find(wanted(format))
-    expect([files.has(wanted('avif')), files.has(wanted('webp')), files.has(wanted('jpeg'))]).toEqual([
-      false,
-      true,
-      true,
-    ])
-    expect(files.bytes).toBeLessThanOrEqual(22_000)
-  })
+it('the image cache has a size limit, and evicts the least recently used first', async () => {
+  const { ImageFiles } = await import('../../images/image-files.ts')
+  const bytes = Buffer.alloc(10_000)
+  const [hash, width] = ['c'.repeat(64), 400]
+  const em = test.database.em.fork()
+  await sql`insert into images (hash, alt, width, height, created_at) values (${hash}, '', 400, 300, now())`.execute(
+    em,
+  )
+  for (const format of ['avif', 'webp', 'jpeg']) {
+    await sql`insert into image_files values (${hash}, 400, ${format}, ${bytes})`.execute(em)
+  }
+  const files = new ImageFiles({ ...test.deps, maxBytes: 22_000 })
+  const wanted = (format: 'avif' | 'webp' | 'jpeg') => ({ hash, width, format })
+  for (const format of ['avif', 'webp', 'jpeg'] as const) await files.find(wanted(format))
+  expect([files.has(wanted('avif')), files.has(wanted('webp')), files.has(wanted('jpeg'))]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect(files.bytes).toBeLessThanOrEqual(22_000)
 })

@@ -310,14 +310,12 @@ describe('a sender that stalls', () => {
   })
 })
 
-describe('more concurrent uploads than may wait', () => {
-  it('are processed one at a time or asked to retry, while other requests and memory are unaffected', async () => {
-    const uploadPatience = { turn: 60_000, body: 60_000, waiting: 3 }
-    const own = { databaseUrl: test.databaseUrl, openImage: undefined }
-    const impatient = await openTestApp({ ...own, uploadPatience })
-    const to = await impatient.app.listen({ port: 0, host: '127.0.0.1' })
-    await floodUploads({ address: to, cookie, count: 10, waiting: 3 })
-    expect(await stored()).toBe(1)
-    await impatient.close()
-  })
+it('more concurrent uploads than may wait are processed one at a time or asked to retry, while other requests and memory are unaffected', async () => {
+  const uploadPatience = { turn: 60_000, body: 60_000, waiting: 3 }
+  const own = { databaseUrl: test.databaseUrl, openImage: undefined }
+  const impatient = await openTestApp({ ...own, uploadPatience })
+  const to = await impatient.app.listen({ port: 0, host: '127.0.0.1' })
+  await floodUploads({ address: to, cookie, count: 10, waiting: 3 })
+  expect(await stored()).toBe(1)
+  await impatient.close()
 })

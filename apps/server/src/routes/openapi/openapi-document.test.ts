@@ -1,5 +1,4 @@
 import { readPractice } from '@clinic/domain/content/practice.ts'
-import { errorText } from '@clinic/domain/error-texts.ts'
 import { STATUS } from '@clinic/domain/errors.ts'
 import { WEBHOOK_TYPES } from '@clinic/domain/webhooks/webhook-types.ts'
 import { Validator } from '@seriousme/openapi-schema-validator'
@@ -34,7 +33,6 @@ const statuses = (name: string) => Object.keys(operation(name).responses).map(Nu
 /** The schema of a JSON body, found by its name. */
 const named = ({ $ref }: { $ref?: string } = {}) =>
   document.components.schemas[$ref?.replace('#/components/schemas/', '') ?? '']
-const readBody = (name: string) => named(operation(name).requestBody?.content['application/json']?.schema)
 const readResponse = (name: string, status: number) => {
   const reference = operation(name).responses[status]?.$ref ?? ''
   return document.components.responses[reference.replace('#/components/responses/', '')]
@@ -59,45 +57,6 @@ describe('the OpenAPI document', () => {
     expect(unnamed).toEqual([])
     const { openings } = document.components.schemas.Availability.properties
     expect(openings.items).toEqual({ $ref: '#/components/schemas/Opening' })
-  })
-
-  it('names its license and the contact', () => {
-    expect(document.info).toMatchObject({
-      license: { name: 'MIT' },
-      contact: { name: expect.stringMatching(/\S/), email: expect.stringContaining('@') },
-    })
-  })
-
-  it('documents a post changed by its id apart from one read by its slug', () => {
-    expect(Object.keys(document.paths['/blog/{id}'])).toEqual(['put'])
-    expect(Object.keys(document.paths['/blog/{slug}'])).toEqual(['get'])
-    expect(operation('PUT /blog/{id}').parameters).toMatchObject([
-      { name: 'id', in: 'path', required: true, schema: { type: 'integer' } },
-      { name: 'Idempotency-Key', in: 'header', required: false },
-    ])
-    expect(readBody('PUT /blog/{id}')).toMatchObject({
-      properties: { id: { type: 'integer' }, slug: { type: 'string' } },
-    })
-  })
-
-  it('names the fields that a body may repeat from the path', () => {
-    expect(readBody('POST /events/{eventId}/register')).toMatchObject({
-      properties: { eventId: { type: 'integer' }, name: { type: 'string' } },
-    })
-    expect(readBody('PUT /content/{key}')).toMatchObject({ properties: { key: { type: 'string' } } })
-  })
-
-  it('has the language of a written text in the query, not in the body', () => {
-    const { parameters } = operation('PUT /content/{key}')
-    expect(parameters).toContainEqual(
-      expect.objectContaining({
-        name: 'language',
-        in: 'query',
-        example: 'es',
-        schema: { type: 'string', enum: ['en', 'es'] },
-      }),
-    )
-    expect(readBody('PUT /content/{key}')).not.toHaveProperty('properties.language')
   })
 
   it('has an operation for each REST path, with the same parameter names', () => {
@@ -212,77 +171,6 @@ describe('the OpenAPI document', () => {
       expect(JSON.stringify(operation(name))).not.toContain('leaveEmpty')
     },
   )
-
-  it('documents the image upload as a form, with every rejection', () => {
-    const { requestBody, security } = operation('POST /media')
-    expect(named(requestBody?.content['multipart/form-data']?.schema)).toMatchObject({
-      required: ['file'],
-      properties: { file: { format: 'binary' }, alt: { maxLength: 300 } },
-    })
-    expect(security).toEqual([{ session: [] }, { apiKey: ['images:write'] }])
-    expect(statuses('POST /media')).toEqual([200, 400, 401, 403, 405, 408, 413, 415, 429, 431, 500, 503])
-    expect(Object.keys(readResponse('POST /media', 400).content['application/json'].examples)).toEqual(
-      expect.arrayContaining(['imageSvg', 'imageHeic', 'imageBroken', 'imageTooManyPixels']),
-    )
-    expect(readResponse('POST /media', 503).headers).toHaveProperty('Retry-After')
-  })
-
-  it('documents the headers of pages and of temporary errors', () => {
-    for (const name of ['GET /appointments', 'GET /registrations']) {
-      expect(operation(name).responses['200']?.headers).toHaveProperty('Link')
-    }
-    expect(readResponse('GET /content', 429).headers).toHaveProperty('Retry-After')
-    expect(readResponse('GET /content', 503).headers).toHaveProperty('Retry-After')
-  })
-
-  it("contains the catalog's error texts and every availability reason", () => {
-    const examples = readResponse('POST /events/{eventId}/register', 409).content['application/json'].examples
-    expect(examples).toMatchObject({
-      eventFull: { value: { message: errorText('eventFull', 'en'), code: 'CONFLICT', reason: 'eventFull' } },
-      eventPast: { value: { message: errorText('eventPast', 'en') } },
-      alreadyRegistered: { value: { message: 'You are already registered for this event' } },
-    })
-    for (const sentence of [
-      '15-minute grid',
-      'Online booking starts tomorrow. For today, please call.',
-      'You can book up to 90 days ahead',
-      'The clinic is closed on this date',
-      "We're closed on Sundays",
-      'This date is fully booked',
-      'Our hours on this date are too short for this visit',
-    ]) {
-      expect(operation('GET /availability/{date}').description).toContain(sentence)
-    }
-  })
-
-  it('says that a login may need a code, with its reason', () => {
-    expect(document.info.description).toContain('the login also needs `code`')
-    expect(operation('POST /login').description).toContain('`codeRequired`')
-    expect(operation('POST /login').description).toContain('`factors`')
-    const { codeRequired, wrongLogin } = readResponse('POST /login', 401).content['application/json'].examples
-    expect(codeRequired).toMatchObject({
-      value: { reason: 'codeRequired', factors: { app: true, passkey: false } },
-    })
-    expect(wrongLogin).not.toHaveProperty('value.factors')
-  })
-
-  it('explains how people and programs authenticate: a cookie, a key, no CORS', () => {
-    expect(document.components.securitySchemes).toEqual({
-      session: expect.objectContaining({ type: 'apiKey', in: 'cookie', name: 'clinic_session' }),
-      apiKey: expect.objectContaining({ type: 'http', scheme: 'bearer' }),
-    })
-    for (const words of [
-      'Bearer',
-      'scopeMissing',
-      'no CORS',
-      'HEAD',
-      'version',
-      'Idempotency-Key',
-      'Retry-After',
-    ]) {
-      expect(document.info.description).toContain(words)
-    }
-  })
 })
 
 /** Names of fields, at any depth, with an incomplete schema. */

@@ -47,16 +47,14 @@ describe('a failed read', () => {
   })
 })
 
-describe('a failed write', () => {
-  it.each([
-    ['a helpful reason from the server', rejected(409, 'This time is taken'), '\nThis time is taken'],
-    ['a reason of 503', rejected(503, 'Please try again shortly.'), '\nPlease try again shortly.'],
-    ['nothing on a server error', rejected(500, 'A server error occurred.'), ''],
-    ['nothing without a reason', rejected(409, ''), ''],
-    ['nothing of an unreadable response', foreign(200), ''],
-    ['nothing of a proxy', foreign(413, '', '', 'Too large nginx'), ''],
-    ['a connection error without a response', noResponse, `\n${UNREACHABLE}`],
-  ])('shows below its own message %s', (_what, error, reason) => {
-    expect(writeFailureText('Failed to block date', error, 'en')).toBe(`Failed to block date${reason}`)
-  })
+it.each([
+  ['a helpful reason from the server', rejected(409, 'This time is taken'), '\nThis time is taken'],
+  ['a reason of 503', rejected(503, 'Please try again shortly.'), '\nPlease try again shortly.'],
+  ['nothing on a server error', rejected(500, 'A server error occurred.'), ''],
+  ['nothing without a reason', rejected(409, ''), ''],
+  ['nothing of an unreadable response', foreign(200), ''],
+  ['nothing of a proxy', foreign(413, '', '', 'Too large nginx'), ''],
+  ['a connection error without a response', noResponse, `\n${UNREACHABLE}`],
+])('a failed write shows below its own message %s', (_what, error, reason) => {
+  expect(writeFailureText('Failed to block date', error, 'en')).toBe(`Failed to block date${reason}`)
 })

@@ -126,19 +126,17 @@ describe('a swipe', () => {
   })
 })
 
-describe('F8', () => {
-  it('moves the focus to the notification area from anywhere, keeps the toast, and returns the focus', () => {
-    show('Saved')
-    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' })
-    elsewhere.focus()
-    fireEvent.keyDown(elsewhere, { key: 'F8' })
-    expect(document.activeElement).toBe(area())
-    pass(60_000)
-    expect(screen.getByText('Saved')).toBeTruthy()
-    act(() => screen.getByRole('button', { name: 'Close notification' }).focus())
-    fireEvent.click(screen.getByRole('button', { name: 'Close notification' }))
-    expect(document.activeElement).toBe(elsewhere)
-  })
+it('F8 moves the focus to the notification area from anywhere, keeps the toast, and returns the focus', () => {
+  show('Saved')
+  const elsewhere = screen.getByRole('button', { name: 'Elsewhere' })
+  elsewhere.focus()
+  fireEvent.keyDown(elsewhere, { key: 'F8' })
+  expect(document.activeElement).toBe(area())
+  pass(60_000)
+  expect(screen.getByText('Saved')).toBeTruthy()
+  act(() => screen.getByRole('button', { name: 'Close notification' }).focus())
+  fireEvent.click(screen.getByRole('button', { name: 'Close notification' }))
+  expect(document.activeElement).toBe(elsewhere)
 })
 
 describe('Escape', () => {

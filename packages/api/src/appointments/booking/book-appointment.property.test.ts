@@ -4,7 +4,7 @@ import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import { propertyRuns } from '@clinic/test-kit/property-runs.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { shareTestApi } from '../../testing/share-test-api.ts'
 import { BOOKING, caughtError } from '../../testing/test-api.ts'
 
@@ -53,38 +53,36 @@ async function arrange({ day, windows, appointments, cancelled, blocked }: Day):
   if (blocked) await api.rows(sql`insert into blocked_dates (date) values (${day})`)
 }
 
-describe('with random schedules in the database', () => {
-  it('exactly the offered starts can be booked', async () => {
-    const visitor = () => api.visitor({ now: () => Date.parse('2026-10-20T18:00:00.000Z') })
-    let accepted = 0
-    let rejected = 0
-    await fc.assert(
-      fc.asyncProperty(days, async plan => {
-        await arrange(plan)
-        const { day: date, duration } = plan
-        const { start } = dayBounds(date, CHICAGO)
-        const offered = async () =>
-          (await visitor().availability.day({ date, duration })).openings.map(({ startsAt }) => startsAt)
+it('with random schedules in the database exactly the offered starts can be booked', async () => {
+  const visitor = () => api.visitor({ now: () => Date.parse('2026-10-20T18:00:00.000Z') })
+  let accepted = 0
+  let rejected = 0
+  await fc.assert(
+    fc.asyncProperty(days, async plan => {
+      await arrange(plan)
+      const { day: date, duration } = plan
+      const { start } = dayBounds(date, CHICAGO)
+      const offered = async () =>
+        (await visitor().availability.day({ date, duration })).openings.map(({ startsAt }) => startsAt)
 
-        const first = await offered()
-        const fromOffer = plan.picks.flatMap(pick => first[pick % first.length] ?? [])
-        const fromDay = plan.tries.map(five => new Date(start + five * 5 * MINUTE).toISOString())
-        for (const appointmentDate of [...fromOffer, ...fromDay]) {
-          const isOffered = (await offered()).includes(appointmentDate)
-          const call = visitor().appointments.book({ ...BOOKING, duration, appointmentDate })
-          if (isOffered) {
-            expect(await call).toMatchObject({ appointmentDate, duration })
-            expect(await offered()).not.toContain(appointmentDate)
-            accepted++
-          } else {
-            expect((await caughtError(call)).status).toBe(409)
-            rejected++
-          }
+      const first = await offered()
+      const fromOffer = plan.picks.flatMap(pick => first[pick % first.length] ?? [])
+      const fromDay = plan.tries.map(five => new Date(start + five * 5 * MINUTE).toISOString())
+      for (const appointmentDate of [...fromOffer, ...fromDay]) {
+        const isOffered = (await offered()).includes(appointmentDate)
+        const call = visitor().appointments.book({ ...BOOKING, duration, appointmentDate })
+        if (isOffered) {
+          expect(await call).toMatchObject({ appointmentDate, duration })
+          expect(await offered()).not.toContain(appointmentDate)
+          accepted++
+        } else {
+          expect((await caughtError(call)).status).toBe(409)
+          rejected++
         }
-      }),
-      propertyRuns(40),
-    )
-    // Both outcomes occurred.
-    expect(Math.min(accepted, rejected)).toBeGreaterThan(1)
-  })
+      }
+    }),
+    propertyRuns(40),
+  )
+  // Both outcomes occurred.
+  expect(Math.min(accepted, rejected)).toBeGreaterThan(1)
 })

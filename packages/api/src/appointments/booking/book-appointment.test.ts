@@ -3,7 +3,7 @@ import { REASONS } from '@clinic/domain/availability/texts.ts'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { shareTestApi } from '../../testing/share-test-api.ts'
-import { BOOKING, caughtError, invalidField } from '../../testing/test-api.ts'
+import { BOOKING, caughtError } from '../../testing/test-api.ts'
 
 const api = shareTestApi()
 
@@ -41,31 +41,6 @@ describe('a booking', () => {
     ])
   })
 
-  it.each([
-    ...['2026-11-23T16:00:00.000Z', '2026-11-23T16:00Z', '2026-11-23T10:00:00-06:00'],
-    ...['2026-11-23T21:45+05:45', '2026-11-23T10:00', '2026-11-23T10:00:00.000', ' 2026-11-23T10:00 '],
-  ])('accepts %j for 10:00 AM clinic time', async appointmentDate => {
-    expect((await book({ appointmentDate })).appointmentDate).toBe('2026-11-23T16:00:00.000Z')
-  })
-
-  it.each([
-    ['consultation', 60],
-    ['follow-up', 30],
-    ['treatment', 45],
-    ['adjustment', 30],
-  ] as const)('of a %s takes %i minutes by default', async (appointmentType, duration) => {
-    expect(await book({ appointmentType })).toMatchObject({ appointmentType, duration })
-    const [row] = await api.rows(
-      sql<{ minutes: number }>`
-        select (extract(epoch from ends_at - appointment_date) / 60)::int as minutes from appointments`,
-    )
-    expect(row?.minutes).toBe(duration)
-  })
-
-  it.each([30, 45, 60] as const)('takes the requested %i minutes', async duration => {
-    expect(await book({ duration })).toMatchObject({ duration })
-  })
-
   it('emails the practice no copy when its administrator books', async () => {
     const { id } = await api.admin().appointments.book(BOOKING)
     expect(await api.mails()).toEqual([{ kind: 'appointmentConfirmation', id }])
@@ -81,19 +56,6 @@ describe('a booking', () => {
   it('keeps names, phones and notes in every script, trimmed; empty ones count as absent', async () => {
     const response = await book({ patientName: '  Zoë 李 🙂 ', patientPhone: ' ', notes: '' })
     expect(response).toMatchObject({ patientName: 'Zoë 李 🙂', patientPhone: null, notes: null })
-  })
-
-  it('may fill a time slot to its last minute', async () => {
-    expect(await book({ appointmentDate: '2026-11-23T16:15' })).toMatchObject({ duration: 45 })
-  })
-
-  it('may be for tomorrow and for day 90', async () => {
-    const now = () => Date.parse('2026-11-22T18:00:00.000Z')
-    const booked = await api.visitor({ now }).appointments.book(BOOKING)
-    expect(booked.appointmentDate).toBe('2026-11-23T16:00:00.000Z')
-    expect(await book({ appointmentDate: '2027-02-18T14:00' })).toMatchObject({
-      appointmentDate: '2027-02-18T20:00:00.000Z',
-    })
   })
 
   it('stores neither a row nor an email when the outbox rejects its emails', async () => {
@@ -164,16 +126,6 @@ describe('a start that is not an opening', () => {
     },
   )
 
-  it('offers alternatives that can all be booked', async () => {
-    await book()
-    const { body } = await caughtError(book())
-    for (const { startsAt } of body.alternatives ?? []) {
-      const { id } = await book({ appointmentDate: startsAt })
-      await api.admin().appointments.delete({ id })
-    }
-    expect(body.alternatives).toHaveLength(4)
-  })
-
   it.each([
     ['2026-11-23T10:05', 'off the quarter hour'],
     ['2026-11-23T10:00:30', 'with seconds'],
@@ -210,30 +162,11 @@ describe('a start that is not an opening', () => {
     await api.admin().schedule.blockDate({ date: '2026-11-23', reason: 'Moving house' })
     expect(await caughtError(book())).toMatchObject({ status: 409, body: { message: 'Moving house' } })
   })
-
-  it('in a closed time slot is 409', async () => {
-    const slots = await api.visitor().schedule.timeSlots()
-    const morning = slots.find(({ dayOfWeek, startTime }) => dayOfWeek === 1 && startTime === '09:00')
-    if (!morning) throw new Error('Monday has no morning window')
-    await api.admin().schedule.updateTimeSlot({ ...morning, isAvailable: false, version: undefined })
-    expect((await caughtError(book())).status).toBe(409)
-    await api.admin().schedule.updateTimeSlot({ ...morning, version: undefined })
-    expect(await book()).toMatchObject({ status: 'confirmed' })
-  })
 })
 
-describe('an invalid booking', () => {
-  it.each(['2026-02-30T10:00', '2027-03-14T02:30', "2026-11-23T10:00'; drop table appointments; --"])(
-    'for the time %j is 400',
-    async appointmentDate => {
-      expect(await invalidField(book({ appointmentDate }))).toBe('appointmentDate')
-    },
-  )
-
-  it('names every invalid field at once, and stores nothing', async () => {
-    const { body } = await caughtError(book({ patientName: '', patientEmail: 'ada', notes: '\0' }))
-    expect(body.message).toBe('Some fields are missing or invalid')
-    expect(body.issues.map(({ path }) => path[0])).toEqual(['patientName', 'patientEmail', 'notes'])
-    expect([await stored(), await api.mails()]).toEqual([[], []])
-  })
+it('an invalid booking names every invalid field at once, and stores nothing', async () => {
+  const { body } = await caughtError(book({ patientName: '', patientEmail: 'ada', notes: '\0' }))
+  expect(body.message).toBe('Some fields are missing or invalid')
+  expect(body.issues.map(({ path }) => path[0])).toEqual(['patientName', 'patientEmail', 'notes'])
+  expect([await stored(), await api.mails()]).toEqual([[], []])
 })

@@ -46,31 +46,6 @@ describe('the practice moves an appointment', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('to later today, but not to a time that has passed', async () => {
-    const id = await book()
-    const noon = Date.parse('2026-11-23T18:10:00Z') - NOW
-    const at = (time: string) => update({ id, appointmentDate: `2026-11-23T${time}` }, noon)
-    expect(await caughtReason(at('11:00'))).toBe('startNotFree')
-    expect(await at('14:00')).toMatchObject({ appointmentDate: '2026-11-23T20:00:00.000Z' })
-  })
-
-  it.each([
-    ['2027-11-19T10:00', 'startNotFree', 'a Friday without hours'],
-    ['2027-11-22T10:00', 'startNotFree', 'more than a year ahead'],
-    ['2026-11-23T10:10', 'startNotFree', 'off the grid'],
-    ['2026-11-23T18:00', 'startNotFree', 'outside office hours'],
-    ['2026-11-23T25:00', 'notADateTime', 'no time'],
-  ])('not to %s: %s (%s)', async (appointmentDate, reason, _why) => {
-    const id = await book()
-    expect(await caughtReason(update({ id, appointmentDate }))).toBe(reason)
-    expect(await stored(id)).toMatchObject({ appointmentDate: '2026-11-23T16:00:00.000Z', version: 1 })
-  })
-
-  it('up to a year ahead', async () => {
-    const id = await book()
-    expect(await update({ id, appointmentDate: '2027-11-17T10:00' })).toMatchObject({ version: 2 })
-  })
-
   it('gets the closest open starts of the day with a 409', async () => {
     const id = await book()
     await book({ appointmentDate: '2026-11-23T14:00', patientName: 'Grace Hopper' })

@@ -38,40 +38,36 @@ describe('the openings that the practice may book', () => {
   })
 })
 
-describe('the days that the practice may book', () => {
-  it('are today and a year ahead, each with as many openings as it lists', async () => {
-    await api.insertAppointment('2026-11-25T15:00:00Z')
-    const days = await desk().openDays({ duration: 45 })
-    expect(days).toHaveLength(366)
-    expect([days[0]?.date, days.at(-1)?.date]).toEqual([TODAY, '2027-11-23'])
-    for (const index of [0, 1, 2]) {
-      const date = days[index]?.date ?? ''
-      const { openings, reason } = await desk().openings({ date, duration: 45 })
-      expect(days[index]).toMatchObject({ openings: openings.length, reason })
-    }
-    const beyond = await desk().openings({ date: '2027-11-24', duration: 45 })
-    expect(beyond.reason).toBe(DESK_REASONS.en.late)
-  })
+it('the days that the practice may book are today and a year ahead, each with as many openings as it lists', async () => {
+  await api.insertAppointment('2026-11-25T15:00:00Z')
+  const days = await desk().openDays({ duration: 45 })
+  expect(days).toHaveLength(366)
+  expect([days[0]?.date, days.at(-1)?.date]).toEqual([TODAY, '2027-11-23'])
+  for (const index of [0, 1, 2]) {
+    const date = days[index]?.date ?? ''
+    const { openings, reason } = await desk().openings({ date, duration: 45 })
+    expect(days[index]).toMatchObject({ openings: openings.length, reason })
+  }
+  const beyond = await desk().openings({ date: '2027-11-24', duration: 45 })
+  expect(beyond.reason).toBe(DESK_REASONS.en.late)
 })
 
-describe('the next free times of the practice', () => {
-  it('are two of each day at most, without the visit that blocks them, and around it for a visit that is moved', async () => {
-    const id = await api.insertAppointment('2026-11-25T15:00:00Z')
-    const ask = async (except?: number) =>
-      (await desk().nextFree({ duration: 60, except })).map(({ date, startTime }) => `${date} ${startTime}`)
-    expect(await ask()).toEqual([
-      '2026-11-23 14:00',
-      '2026-11-24 09:00',
-      '2026-11-25 10:00',
-      '2026-11-25 14:00',
-      '2026-11-26 14:00',
-    ])
-    expect(await ask(id)).toEqual([
-      '2026-11-23 14:00',
-      '2026-11-24 09:00',
-      '2026-11-25 09:15',
-      '2026-12-02 09:00',
-      '2026-12-02 14:00',
-    ])
-  })
+it('the next free times of the practice are two of each day at most, without the visit that blocks them, and around it for a visit that is moved', async () => {
+  const id = await api.insertAppointment('2026-11-25T15:00:00Z')
+  const ask = async (except?: number) =>
+    (await desk().nextFree({ duration: 60, except })).map(({ date, startTime }) => `${date} ${startTime}`)
+  expect(await ask()).toEqual([
+    '2026-11-23 14:00',
+    '2026-11-24 09:00',
+    '2026-11-25 10:00',
+    '2026-11-25 14:00',
+    '2026-11-26 14:00',
+  ])
+  expect(await ask(id)).toEqual([
+    '2026-11-23 14:00',
+    '2026-11-24 09:00',
+    '2026-11-25 09:15',
+    '2026-12-02 09:00',
+    '2026-12-02 14:00',
+  ])
 })

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { adminAppointment } from '../../../testing/admin-appointments.tsx'
+import { DESK_BOOKING } from '../../../testing/desk-booking.ts'
 import { toasts, typeText } from '../../../testing/on-page.ts'
 import { renderFramedAdmin } from '../../../testing/render-app.tsx'
 import {
@@ -16,12 +17,6 @@ import {
 import adminClasses from '../../theme/admin-theme.module.css'
 
 const ADMIN: User = { id: 1, username: 'admin', isAdmin: true, language: 'en' }
-const OPENING = {
-  date: '2027-01-04',
-  startTime: '09:00',
-  endTime: '10:00',
-  startsAt: '2027-01-04T15:00:00.000Z',
-}
 
 /** Opens the desk's booking page, within the site's header, for a Monday at 9. */
 async function openBooking(stubs: Stubs = {}) {
@@ -37,17 +32,7 @@ async function openBooking(stubs: Stubs = {}) {
       loggedIn = ADMIN
       return ADMIN
     },
-    'appointments.nextFree': () => [OPENING],
-    'appointments.openDays': () => [{ date: OPENING.date, available: true, reason: null, openings: 1 }],
-    'appointments.openings': () => ({
-      available: true,
-      reason: null,
-      timeSlots: [],
-      openings: [OPENING],
-      timeZone: 'America/Chicago',
-    }),
-    'patients.search': () => [],
-    'patients.fitting': () => [],
+    ...DESK_BOOKING,
     'appointments.bookForPatient': book,
     ...stubs,
   })

@@ -152,25 +152,23 @@ describe('a session that ends during work', () => {
   })
 })
 
-describe('logging out', () => {
-  it.each(['Logout', 'Log out'])(
-    'by %s asks about typed text, then opens the home page without a dialog',
-    async name => {
-      const { user, currentPath } = await openContent()
-      await fillIn(user, { Value: 'Typed for an hour' })
-      const press = async () => {
-        if (name === 'Logout') return user.click(screen.getByRole('button', { name }))
-        await user.click(screen.getByRole('button', { name: 'Account of admin' }))
-        await user.click(await screen.findByRole('menuitem', { name }))
-      }
-      await press()
-      await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
-      expect(value().value).toBe('Typed for an hour')
-      await press()
-      await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
-      expect(await toasts().findByText('Logged out')).toBeTruthy()
-      await waitFor(() => expect(currentPath()).toBe('/'))
-      expect(screen.queryByRole('dialog')).toBeNull()
-    },
-  )
-})
+it.each(['Logout', 'Log out'])(
+  'logging out by %s asks about typed text, then opens the home page without a dialog',
+  async name => {
+    const { user, currentPath } = await openContent()
+    await fillIn(user, { Value: 'Typed for an hour' })
+    const press = async () => {
+      if (name === 'Logout') return user.click(screen.getByRole('button', { name }))
+      await user.click(screen.getByRole('button', { name: 'Account of admin' }))
+      await user.click(await screen.findByRole('menuitem', { name }))
+    }
+    await press()
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+    expect(value().value).toBe('Typed for an hour')
+    await press()
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    expect(await toasts().findByText('Logged out')).toBeTruthy()
+    await waitFor(() => expect(currentPath()).toBe('/'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)

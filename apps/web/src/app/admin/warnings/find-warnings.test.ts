@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { TEXT_STATUS } from '../../../testing/stub-api.ts'
 import { findWarnings } from './find-warnings.ts'
 
@@ -15,23 +15,21 @@ const warn = (over: Partial<typeof TEXT_STATUS>) =>
     ({ text, urgent }) => [text, urgent],
   )
 
-describe('text messages', () => {
-  it.each([
-    [{}, []],
-    [{ isNearCap: true, used: 800 }, [['800 of 1,000 text segments used this month', false]]],
-    [
-      { isNearCap: true, isCapReached: true, used: 1_000 },
-      [['The monthly limit of text messages is reached: none are sent', true]],
-    ],
-    [{ paused: 'restored' as const }, [['Text messages are paused after a restore', true]]],
-    [{ paused: 'desk' as const }, []],
-    [
-      { failing: 'accountRejected' as const },
-      [["Text messages aren't being sent: the provider rejected the account or its token", true]],
-    ],
-    [{ isOn: false, unreadable: true }, [["Text messages aren't being sent: enter the account again", true]]],
-    [{ isOn: false, isNearCap: true, isCapReached: true }, []],
-  ])('that are %j warn of %j', (over, warnings) => {
-    expect(warn(over)).toEqual(warnings)
-  })
+it.each([
+  [{}, []],
+  [{ isNearCap: true, used: 800 }, [['800 of 1,000 text segments used this month', false]]],
+  [
+    { isNearCap: true, isCapReached: true, used: 1_000 },
+    [['The monthly limit of text messages is reached: none are sent', true]],
+  ],
+  [{ paused: 'restored' as const }, [['Text messages are paused after a restore', true]]],
+  [{ paused: 'desk' as const }, []],
+  [
+    { failing: 'accountRejected' as const },
+    [["Text messages aren't being sent: the provider rejected the account or its token", true]],
+  ],
+  [{ isOn: false, unreadable: true }, [["Text messages aren't being sent: enter the account again", true]]],
+  [{ isOn: false, isNearCap: true, isCapReached: true }, []],
+])('text messages that are %j warn of %j', (over, warnings) => {
+  expect(warn(over)).toEqual(warnings)
 })

@@ -104,11 +104,6 @@ describe('the page of an appointment', () => {
     expect(main().queryByRole('button')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
   })
-
-  it('is the 404 page for an unknown token', async () => {
-    await openLink('/appointment/abc', { 'appointmentLinks.page': () => null })
-    expect(await main().findByRole('heading', { name: 'Page not found' })).toBeTruthy()
-  })
 })
 
 describe('the bar on a phone', () => {

@@ -60,28 +60,26 @@ describe('backups', () => {
   })
 })
 
-describe('links in earlier emails', () => {
-  it('are said to fail after a restore without the session secret, with the reason, until dismissed', async () => {
-    let earlierLinksFail = true
-    const accept = vi.fn<Stub<'settings.acceptSessionSecret'>>(() => {
-      earlierLinksFail = false
-      return { success: true }
-    })
-    const { user, tab } = await open(() => ({ backups: [NIGHTLY], overdue: false }), {
-      'settings.get': () => ({ ...SITE_SETTINGS, earlierLinksFail }),
-      'settings.acceptSessionSecret': accept,
-    })
-    const warnings = await findWarningsLine()
-    const link = warnings.getByRole('link', { name: 'Links in earlier emails do not work' })
-    expect(link.getAttribute('href')).toBe('/admin/backups')
-    expect(
-      await tab.findByText(
-        /^Links in earlier emails work only with the session secret used at that time, which backups do not contain\./,
-      ),
-    ).toBeTruthy()
-    await user.click(tab.getByRole('button', { name: 'Dismiss' }))
-    await waitFor(() => expect(tab.queryByText(/session secret/)).toBeNull())
-    expect(accept).toHaveBeenCalledOnce()
-    expect(screen.queryByRole('region', { name: 'Warnings' })).toBeNull()
+it('links in earlier emails are said to fail after a restore without the session secret, with the reason, until dismissed', async () => {
+  let earlierLinksFail = true
+  const accept = vi.fn<Stub<'settings.acceptSessionSecret'>>(() => {
+    earlierLinksFail = false
+    return { success: true }
   })
+  const { user, tab } = await open(() => ({ backups: [NIGHTLY], overdue: false }), {
+    'settings.get': () => ({ ...SITE_SETTINGS, earlierLinksFail }),
+    'settings.acceptSessionSecret': accept,
+  })
+  const warnings = await findWarningsLine()
+  const link = warnings.getByRole('link', { name: 'Links in earlier emails do not work' })
+  expect(link.getAttribute('href')).toBe('/admin/backups')
+  expect(
+    await tab.findByText(
+      /^Links in earlier emails work only with the session secret used at that time, which backups do not contain\./,
+    ),
+  ).toBeTruthy()
+  await user.click(tab.getByRole('button', { name: 'Dismiss' }))
+  await waitFor(() => expect(tab.queryByText(/session secret/)).toBeNull())
+  expect(accept).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('region', { name: 'Warnings' })).toBeNull()
 })

@@ -1,5 +1,4 @@
 import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
-import { errorText } from '@clinic/domain/error-texts.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { listedPost } from '../../../testing/blog-post.ts'
@@ -161,43 +160,6 @@ describe('editing a post', () => {
     } = post()
     expect(update).toHaveBeenCalledExactlyOnceWith({ ...sent, published: false })
   })
-
-  it('asks before it replaces typed text, and stops at Cancel Edit, which empties the form and returns the focus', async () => {
-    const { user } = await openBlog({ list: () => [post()] })
-    await screen.findByRole('button', { name: EDIT })
-    await fillIn(user, { Excerpt: 'Mine' })
-    await user.click(button(EDIT))
-    await user.click(button('Discard changes'))
-    expect(field('Excerpt').value).toBe('Small habits.')
-    await user.click(button('Cancel Edit'))
-    expect(field('Title').value).toBe('')
-    expect(button('Create Post')).toBeTruthy()
-    expect(document.activeElement).toBe(button(EDIT))
-  })
-
-  it('keeps the typed text after a conflict and replaces the newer version on the next try', async () => {
-    let stored = post()
-    const { user, update } = await openBlog({
-      list: () => [stored],
-      update: ({ version }) => {
-        if (version === post().version + 1) return stored
-        stored = post({ title: 'Theirs', version: post().version + 1 })
-        return failWith('CONFLICT', errorText('stale', 'en'))
-      },
-    })
-    await user.click(await screen.findByRole('button', { name: EDIT }))
-    await fillIn(user, { Excerpt: 'Mine' })
-    await user.click(button('Update Post'))
-    expect(await screen.findByText(/What you typed is still here/)).toBeTruthy()
-    expect(toasts().getByRole('alert').textContent).toContain('Failed to update blog post')
-    expect(field('Excerpt').value).toBe('Mine')
-    await screen.findByRole('button', { name: 'Edit Theirs' })
-    await user.click(button('Update Post'))
-    expect(await toasts().findByText('Post updated')).toBeTruthy()
-    expect(update).toHaveBeenLastCalledWith(
-      expect.objectContaining({ excerpt: 'Mine', version: post().version + 1 }),
-    )
-  })
 })
 
 describe('the preview', () => {
@@ -279,14 +241,12 @@ it('“Search and address” is closed, proposes title and excerpt, and opens wh
   expect(document.activeElement).toBe(field('Slug'))
 })
 
-describe('the hint of a length', () => {
-  it.each([
-    ['', '0 of about 60 characters.'],
-    ['a'.repeat(60), '60 of about 60 characters.'],
-    ['🙂'.repeat(61), '61 characters: search engines show about 60.'],
-  ])('for %j is %s', (text, hint) => {
-    expect(lengthHint(text, 60, 'en')).toBe(hint)
-  })
+it.each([
+  ['', '0 of about 60 characters.'],
+  ['a'.repeat(60), '60 of about 60 characters.'],
+  ['🙂'.repeat(61), '61 characters: search engines show about 60.'],
+])('the hint of a length for %j is %s', (text, hint) => {
+  expect(lengthHint(text, 60, 'en')).toBe(hint)
 })
 
 describe('the search-result preview', () => {
@@ -305,12 +265,10 @@ describe('the search-result preview', () => {
   })
 })
 
-describe('a cut search-result text', () => {
-  it.each([
-    ['short enough', 'short enough'],
-    ['longer than fifteen', 'longer than…'],
-    ['abcdefghijklmnopq', 'abcdefghijklmno…'],
-  ])('of %j is %j', (text, expected) => {
-    expect(countShown(text, 15)).toBe(expected)
-  })
+it.each([
+  ['short enough', 'short enough'],
+  ['longer than fifteen', 'longer than…'],
+  ['abcdefghijklmnopq', 'abcdefghijklmno…'],
+])('a cut search-result text of %j is %j', (text, expected) => {
+  expect(countShown(text, 15)).toBe(expected)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { MARKDOWN_EDITS, type MarkdownEdit } from './markdown-edits.ts'
 import { en } from './texts.en.tsx'
 
@@ -15,27 +15,25 @@ function edit(kind: MarkdownEdit, marked: string): string {
   return `${edited.slice(0, next.start)}|${edited.slice(next.start, next.end)}|${edited.slice(next.end)}`
 }
 
-describe('the editor', () => {
-  it.each<[MarkdownEdit, string, string]>([
-    ['bold', 'Sit |less| often', 'Sit **|less|** often'],
-    ['bold', 'Sit **|less|** often', 'Sit |less| often'],
-    ['bold', 'Sit| less |often', 'Sit **|less|** often'],
-    ['bold', 'Sit ||', 'Sit **|bold text|**'],
-    ['italic', 'Sit |less| often', 'Sit *|less|* often'],
-    ['italic', 'Sit *|less|* often', 'Sit |less| often'],
-    ['italic', 'Sit **|less|** often', 'Sit ***|less|*** often'],
-    ['heading', 'One\nT||wo\nThree', 'One\n## Two||\nThree'],
-    ['heading', '## Two||', 'Two||'],
-    ['heading', '||', '## ||'],
-    ['list', '|One\nTwo|\nThree', '|- One\n- Two|\nThree'],
-    ['list', 'O|ne\n- Tw|o', '|- One\n- Two|'],
-    ['list', '|- One\n- Two|', '|One\nTwo|'],
-    ['link', 'Read |this| now', 'Read [this](|https://|) now'],
-    ['link', 'Read ||', 'Read [link text](|https://|)'],
-    ['link', '|https://example.com|', '[|link text|](https://example.com)'],
-    ['link', '|www.example.com|', '[|link text|](https://www.example.com)'],
-    ['link', '|ada@example.com|', '[|link text|](mailto:ada@example.com)'],
-  ])('makes %s: %j becomes %j', (kind, before, after) => {
-    expect(edit(kind, before)).toBe(after)
-  })
+it.each<[MarkdownEdit, string, string]>([
+  ['bold', 'Sit |less| often', 'Sit **|less|** often'],
+  ['bold', 'Sit **|less|** often', 'Sit |less| often'],
+  ['bold', 'Sit| less |often', 'Sit **|less|** often'],
+  ['bold', 'Sit ||', 'Sit **|bold text|**'],
+  ['italic', 'Sit |less| often', 'Sit *|less|* often'],
+  ['italic', 'Sit *|less|* often', 'Sit |less| often'],
+  ['italic', 'Sit **|less|** often', 'Sit ***|less|*** often'],
+  ['heading', 'One\nT||wo\nThree', 'One\n## Two||\nThree'],
+  ['heading', '## Two||', 'Two||'],
+  ['heading', '||', '## ||'],
+  ['list', '|One\nTwo|\nThree', '|- One\n- Two|\nThree'],
+  ['list', 'O|ne\n- Tw|o', '|- One\n- Two|'],
+  ['list', '|- One\n- Two|', '|One\nTwo|'],
+  ['link', 'Read |this| now', 'Read [this](|https://|) now'],
+  ['link', 'Read ||', 'Read [link text](|https://|)'],
+  ['link', '|https://example.com|', '[|link text|](https://example.com)'],
+  ['link', '|www.example.com|', '[|link text|](https://www.example.com)'],
+  ['link', '|ada@example.com|', '[|link text|](mailto:ada@example.com)'],
+])('the editor makes %s: %j becomes %j', (kind, before, after) => {
+  expect(edit(kind, before)).toBe(after)
 })

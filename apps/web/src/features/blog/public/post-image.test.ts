@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { postImage } from './post-image.ts'
 
 const SITE = 'https://clinic.example.com'
@@ -7,42 +7,40 @@ const images = { [KNOWN]: { width: 1_600, height: 1_067, focalX: 0.5, focalY: 0.
 const findImage = (contentHtml: string) => postImage({ contentHtml, images, slug: 'sit-less' }, SITE)
 const stored = { image: `${SITE}/media/${KNOWN}?w=1600`, 'image:width': '1600', 'image:height': '1067' }
 
-describe('the image of a shared post', () => {
-  it.each([
-    [
-      'an image on this site',
-      `<img src="/media/${KNOWN}?w=400" alt="" />`,
-      { ...stored, 'image:alt': 'A room' },
-    ],
-    [
-      'one with its own alt text',
-      `<img src="/media/${KNOWN}" alt="Ann &amp; Bob" />`,
-      { ...stored, 'image:alt': 'Ann & Bob' },
-    ],
-    [
-      'one by its absolute URL',
-      `<img src="${SITE}/media/${KNOWN}" alt="" />`,
-      { ...stored, 'image:alt': 'A room' },
-    ],
-    [
-      'one on another site',
-      '<img alt="A curve" src="https://images.example.com/a.jpg?a=1&amp;b=2" loading="lazy" />',
-      { image: 'https://images.example.com/a.jpg?a=1&b=2', 'image:alt': 'A curve' },
-    ],
-    ['a file on this site', '<img src="/images/a.jpg" alt="" />', { image: `${SITE}/images/a.jpg` }],
-    [
-      'the first of several',
-      `<p><img src="/media/${KNOWN}" alt="" /></p><p><img src="/images/a.jpg" alt="" /></p>`,
-      { ...stored, 'image:alt': 'A room' },
-    ],
-    [
-      'the first that exists',
-      `<img src="/media/${DELETED}" alt="" /><img src="https://[" alt="" /><img src="/media/${KNOWN}" alt="" />`,
-      { ...stored, 'image:alt': 'A room' },
-    ],
-    ['none', '<p>Words</p>', null],
-    ['none when none exists', `<img src="/media/${DELETED}" alt="" />`, null],
-  ])('is %s', (_what, html, image) => {
-    expect(findImage(html)).toEqual(image)
-  })
+it.each([
+  [
+    'an image on this site',
+    `<img src="/media/${KNOWN}?w=400" alt="" />`,
+    { ...stored, 'image:alt': 'A room' },
+  ],
+  [
+    'one with its own alt text',
+    `<img src="/media/${KNOWN}" alt="Ann &amp; Bob" />`,
+    { ...stored, 'image:alt': 'Ann & Bob' },
+  ],
+  [
+    'one by its absolute URL',
+    `<img src="${SITE}/media/${KNOWN}" alt="" />`,
+    { ...stored, 'image:alt': 'A room' },
+  ],
+  [
+    'one on another site',
+    '<img alt="A curve" src="https://images.example.com/a.jpg?a=1&amp;b=2" loading="lazy" />',
+    { image: 'https://images.example.com/a.jpg?a=1&b=2', 'image:alt': 'A curve' },
+  ],
+  ['a file on this site', '<img src="/images/a.jpg" alt="" />', { image: `${SITE}/images/a.jpg` }],
+  [
+    'the first of several',
+    `<p><img src="/media/${KNOWN}" alt="" /></p><p><img src="/images/a.jpg" alt="" /></p>`,
+    { ...stored, 'image:alt': 'A room' },
+  ],
+  [
+    'the first that exists',
+    `<img src="/media/${DELETED}" alt="" /><img src="https://[" alt="" /><img src="/media/${KNOWN}" alt="" />`,
+    { ...stored, 'image:alt': 'A room' },
+  ],
+  ['none', '<p>Words</p>', null],
+  ['none when none exists', `<img src="/media/${DELETED}" alt="" />`, null],
+])('the image of a shared post is %s', (_what, html, image) => {
+  expect(findImage(html)).toEqual(image)
 })

@@ -1,31 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { DESK_BOOKING } from '../../../testing/desk-booking.ts'
 import { described, typeText } from '../../../testing/on-page.ts'
 import { openAdmin } from '../../../testing/open-admin.tsx'
 import { failWith, type Stub, TEXT_STATUS } from '../../../testing/stub-api.ts'
 
-const OPENING = {
-  date: '2027-01-04',
-  startTime: '09:00',
-  endTime: '09:30',
-  startsAt: '2027-01-04T15:00:00.000Z',
-}
 const BOX = 'The patient agreed to texts on the phone'
 
 async function openForm(isOn = true) {
   const book = vi.fn<Stub<'appointments.bookForPatient'>>(() => failWith('FORBIDDEN', ''))
   const { user } = await openAdmin('/book-appointment?date=2027-01-04&time=09:00', {
-    'appointments.nextFree': () => [OPENING],
-    'appointments.openDays': () => [{ date: OPENING.date, available: true, reason: null, openings: 1 }],
-    'appointments.openings': () => ({
-      available: true,
-      reason: null,
-      timeSlots: [],
-      openings: [OPENING],
-      timeZone: 'America/Chicago',
-    }),
-    'patients.search': () => [],
-    'patients.fitting': () => [],
+    ...DESK_BOOKING,
     'appointments.bookForPatient': book,
     'texts.status': () => ({ ...TEXT_STATUS, isOn }),
     'texts.offer': () => ({ wording: 'Text me. Reply STOP to end.' }),

@@ -2,17 +2,12 @@ import type { KnownPatient, Patient } from '@clinic/domain/patients/schemas.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { patientRecord } from '../../../testing/admin-appointments.tsx'
+import { DESK_BOOKING } from '../../../testing/desk-booking.ts'
 import { foundPatient } from '../../../testing/example-rows.ts'
 import { typeText } from '../../../testing/on-page.ts'
 import { openAdmin } from '../../../testing/open-admin.tsx'
-import { failWith, type Stub, type Stubs } from '../../../testing/stub-api.ts'
+import { failWith, type Stub } from '../../../testing/stub-api.ts'
 
-const OPENING = {
-  date: '2027-01-04',
-  startTime: '09:00',
-  endTime: '09:30',
-  startsAt: '2027-01-04T15:00:00.000Z',
-}
 const JOHN: KnownPatient = {
   id: 7,
   name: 'John Dunn',
@@ -26,25 +21,11 @@ const JOHN: KnownPatient = {
   lastType: 'adjustment',
 }
 
-/** One free time, on a Monday at 9. */
-const openings: Stubs = {
-  'appointments.nextFree': () => [OPENING],
-  'appointments.openDays': () => [{ date: OPENING.date, available: true, reason: null, openings: 1 }],
-  'appointments.openings': () => ({
-    available: true,
-    reason: null,
-    timeSlots: [],
-    openings: [OPENING],
-    timeZone: 'America/Chicago',
-  }),
-  'patients.search': () => [],
-}
-
 /** Opens the form for a Monday at 9 and types a name and an email. */
 async function openForm(name: string, email: string) {
   const book = vi.fn<Stub<'appointments.bookForPatient'>>(() => failWith('FORBIDDEN', ''))
   const { user } = await openAdmin('/book-appointment?date=2027-01-04&time=09:00', {
-    ...openings,
+    ...DESK_BOOKING,
     'patients.fitting': ({ name }) => (name.startsWith('Jon Dunn') ? [JOHN] : []),
     'appointments.bookForPatient': book,
   })
@@ -107,9 +88,8 @@ it('a typed phone stays when the patient of the address is read again after a fa
   let visits = 0
   const get = vi.fn<Stub<'patients.get'>>(() => ({ ...patientRecord(), ...JOHN, visits: visits++ }))
   const { user } = await openAdmin('/book-appointment?patient=7&date=2027-01-04&time=09:00', {
-    ...openings,
+    ...DESK_BOOKING,
     'patients.get': get,
-    'patients.fitting': () => [],
     'appointments.bookForPatient': () => failWith('CONFLICT', 'Taken'),
   })
   const phone = await screen.findByDisplayValue('(573) 555-0111')
@@ -125,7 +105,7 @@ it('suggests no patients once the field has been left', async () => {
   const { promise, resolve } = Promise.withResolvers<Patient[]>()
   const search = vi.fn<Stub<'patients.search'>>(() => promise)
   const { user, queryClient } = await openAdmin('/book-appointment', {
-    ...openings,
+    ...DESK_BOOKING,
     'patients.search': search,
   })
   await typeText(user, await screen.findByRole('combobox', { name: 'Patient' }), 'Dunn')

@@ -2,6 +2,7 @@ import type { PlannedStart } from '@clinic/domain/appointments/series.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
+import { DESK_BOOKING } from '../../../testing/desk-booking.ts'
 import { toasts, typeText } from '../../../testing/on-page.ts'
 import { renderAdmin } from '../../../testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
@@ -9,13 +10,6 @@ import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
 afterEach(() => {
   vi.unstubAllGlobals()
 })
-
-const OPENING = {
-  date: '2027-01-04',
-  startTime: '09:00',
-  endTime: '09:30',
-  startsAt: '2027-01-04T15:00:00.000Z',
-}
 
 const planned = (date: string): PlannedStart => ({
   date,
@@ -28,13 +22,7 @@ async function openSeries(plan: Stub<'appointments.planSeries'>) {
   const book = vi.fn<Stub<'appointments.bookForPatient'>>(() => failWith('FORBIDDEN', ''))
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
-    'appointments.nextFree': () => [OPENING],
-    'appointments.openDays': () => [{ date: OPENING.date, available: true, reason: null, openings: 1 }],
-    'appointments.openings': () => ({
-      ...{ available: true, reason: null, timeSlots: [], openings: [OPENING] },
-      timeZone: 'America/Chicago',
-    }),
-    'patients.search': () => [],
+    ...DESK_BOOKING,
     'appointments.planSeries': plan,
     'appointments.bookForPatient': book,
   })

@@ -1,15 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { FREE_TIME } from '../../../testing/desk-booking.ts'
 import { typeText } from '../../../testing/on-page.ts'
 import { openAdmin } from '../../../testing/open-admin.tsx'
 import { failWith, type Stub } from '../../../testing/stub-api.ts'
-
-const OPENING = {
-  date: '2027-01-04',
-  startTime: '09:00',
-  endTime: '10:00',
-  startsAt: '2027-01-04T15:00:00.000Z',
-}
 
 it('says that a time in the address could not be checked, and checks it again on a press', async () => {
   let isFailing = true
@@ -18,7 +12,13 @@ it('says that a time in the address could not be checked, and checks it again on
     'appointments.openings': () =>
       isFailing
         ? failWith('TOO_MANY_REQUESTS', 'Too many requests')
-        : { available: true, reason: null, timeSlots: [], openings: [OPENING], timeZone: 'America/Chicago' },
+        : {
+            available: true,
+            reason: null,
+            timeSlots: [],
+            openings: [FREE_TIME],
+            timeZone: 'America/Chicago',
+          },
   })
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain("Couldn't check whether 9:00 AM is free")
@@ -34,7 +34,7 @@ it('names the visits that are too long for the time in the address, and books no
     'appointments.nextFree': () => [],
     'appointments.openings': ({ duration }) => ({
       ...{ available: true, reason: null, timeSlots: [], timeZone: 'America/Chicago' },
-      openings: duration > 30 ? [] : [OPENING],
+      openings: duration > 30 ? [] : [FREE_TIME],
     }),
     'appointments.bookForPatient': book,
     'patients.search': () => [],

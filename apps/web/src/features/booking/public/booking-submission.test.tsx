@@ -318,21 +318,19 @@ describe('a rejected booking', () => {
   })
 })
 
-describe('the honeypot', () => {
-  it('is hidden from people and goes to the API, which rejects it', async () => {
-    const { user, book, container } = await openBooking(CHOSEN, {
-      book: () => failWith('BAD_REQUEST', 'A hidden field of the form was filled in'),
-    })
-    await time('10:00 AM')
-    await fillIn(user)
-    const honeypot = container.querySelector<HTMLInputElement>('input[name="leaveEmpty"]')
-    expect(honeypot?.closest('[aria-hidden="true"]')).not.toBeNull()
-    expect(honeypot?.tabIndex).toBe(-1)
-    if (honeypot) honeypot.value = 'https://spam.example'
-    await user.click(button('Confirm appointment'))
-    await waitFor(() =>
-      expect(book).toHaveBeenCalledWith(expect.objectContaining({ leaveEmpty: 'https://spam.example' })),
-    )
-    expect(await toasts().findByText(/A hidden field/)).toBeTruthy()
+it('the honeypot is hidden from people and goes to the API, which rejects it', async () => {
+  const { user, book, container } = await openBooking(CHOSEN, {
+    book: () => failWith('BAD_REQUEST', 'A hidden field of the form was filled in'),
   })
+  await time('10:00 AM')
+  await fillIn(user)
+  const honeypot = container.querySelector<HTMLInputElement>('input[name="leaveEmpty"]')
+  expect(honeypot?.closest('[aria-hidden="true"]')).not.toBeNull()
+  expect(honeypot?.tabIndex).toBe(-1)
+  if (honeypot) honeypot.value = 'https://spam.example'
+  await user.click(button('Confirm appointment'))
+  await waitFor(() =>
+    expect(book).toHaveBeenCalledWith(expect.objectContaining({ leaveEmpty: 'https://spam.example' })),
+  )
+  expect(await toasts().findByText(/A hidden field/)).toBeTruthy()
 })

@@ -165,15 +165,13 @@ describe('the attention list', () => {
   })
 })
 
-describe('the attention text', () => {
-  it.each([
-    [{ unsent: 0, delayed: 0, limitsMet: 0 }, null],
-    [{ unsent: 1, delayed: 0, limitsMet: 0 }, '1 email was not sent.'],
-    [{ unsent: 1_200, delayed: 0, limitsMet: 0 }, '1,200 emails were not sent.'],
-    [{ unsent: 0, delayed: 1, limitsMet: 0 }, '1 email could not be sent yet.'],
-    [{ unsent: 1, delayed: 2, limitsMet: 0 }, '1 email was not sent. 2 emails could not be sent yet.'],
-    [{ unsent: 0, delayed: 0, limitsMet: 2 }, 'Online bookings were blocked at a limit.'],
-  ])('for %j is %j', (status, text) => {
-    expect(attentionText(status, 'en')).toBe(text)
-  })
+it.each([
+  [{ unsent: 0, delayed: 0, limitsMet: 0 }, null],
+  [{ unsent: 1, delayed: 0, limitsMet: 0 }, '1 email was not sent.'],
+  [{ unsent: 1_200, delayed: 0, limitsMet: 0 }, '1,200 emails were not sent.'],
+  [{ unsent: 0, delayed: 1, limitsMet: 0 }, '1 email could not be sent yet.'],
+  [{ unsent: 1, delayed: 2, limitsMet: 0 }, '1 email was not sent. 2 emails could not be sent yet.'],
+  [{ unsent: 0, delayed: 0, limitsMet: 2 }, 'Online bookings were blocked at a limit.'],
+])('the attention text for %j is %j', (status, text) => {
+  expect(attentionText(status, 'en')).toBe(text)
 })

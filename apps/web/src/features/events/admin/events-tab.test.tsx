@@ -1,4 +1,3 @@
-import { errorText } from '@clinic/domain/error-texts.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
@@ -190,43 +189,6 @@ describe('editing an event', () => {
     expect(screen.queryByText(warning)).toBeNull()
     await user.click(button('Update Event'))
     expect(described(field('Max attendees'))).toContain('Max attendees must be a whole number')
-  })
-
-  it('asks before it replaces typed text, and is cancelled without a question, which returns the focus', async () => {
-    const { user } = await openEvents({ list: () => [event()] })
-    await edit()
-    await fillIn(user, { Title: 'Talk' })
-    await user.click(await edit())
-    await user.click(button('Discard changes'))
-    expect(field('Title').value).toBe('Stretch and strengthen')
-    await fillIn(user, { Title: 'New title' })
-    await user.click(button('Cancel Edit'))
-    expect(field('Title').value).toBe('')
-    expect(button('Create Event')).toBeTruthy()
-    expect(document.activeElement).toBe(await edit())
-  })
-
-  it('keeps the typed text after a conflict and replaces the newer version on the next try', async () => {
-    let stored = event()
-    const { user, update } = await openEvents({
-      list: () => [stored],
-      update: ({ version }) => {
-        if (version === 4) return stored
-        stored = event({ title: 'Theirs', version: 4 })
-        return failWith('CONFLICT', errorText('stale', 'en'))
-      },
-    })
-    await user.click(await edit())
-    await fillIn(user, { Title: 'New title' })
-    await user.click(button('Update Event'))
-    expect(await screen.findByText(/What you typed is still here/)).toBeTruthy()
-    expect(toasts().getByRole('alert').textContent).toContain('Failed to update event')
-    expect(field('Title').value).toBe('New title')
-    expect(update).toHaveBeenCalledTimes(1)
-    await screen.findByRole('button', { name: 'Edit Theirs' })
-    await user.click(button('Update Event'))
-    expect(await toasts().findByText('Event updated')).toBeTruthy()
-    expect(update).toHaveBeenLastCalledWith(expect.objectContaining({ title: 'New title', version: 4 }))
   })
 })
 

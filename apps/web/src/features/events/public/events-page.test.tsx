@@ -182,28 +182,6 @@ describe('a card', () => {
     expect(within(card('Run')).getByText('An hour outside.').closest('details')?.open).toBe(false)
   })
 
-  it('is labeled Today or Past in clinic time, and has a registration unless it is over or full', async () => {
-    const days = [
-      // 11:59 PM of the previous day in clinic time, which is still 2026.
-      ['Over', '2026-12-31T05:59:00.000Z', 'Past', 'Event Completed'],
-      // 90 minutes ago, still today in clinic time.
-      ['Begun', '2026-12-31T23:00:00.000Z', 'Today', 'Register'],
-      ['Late', '2027-01-01T05:59:00.000Z', 'Today', 'Register'],
-      ['Next', '2027-01-01T06:00:00.000Z', undefined, 'Register'],
-    ] as const
-    const full = clinicEvent({ id: 9, title: 'Full', maxAttendees: 5 })
-    await openEvents([...days.map(([title, date], id) => clinicEvent({ id: id + 1, title, date })), full])
-    for (const [title, , badge, label] of days) {
-      const shown = within(card(title))
-      expect(['Today', 'Past'].filter(name => shown.queryByText(name))).toEqual(badge ? [badge] : [])
-      const button = shown.getByRole<HTMLButtonElement>('button', { name: label })
-      expect(button.disabled).toBe(label === 'Event Completed')
-    }
-    const button = within(card('Full')).getByRole<HTMLButtonElement>('button', { name: 'Fully Booked' })
-    expect(button.disabled).toBe(true)
-    expect(text('Full')).toContain('0 spots left')
-  })
-
   it('has the event’s image, lazy and with dimensions, or a drawing of the category', async () => {
     await openEvents([
       clinicEvent({ id: 1, title: 'Walk', imageUrl: 'https://images.example.com/walk.jpg' }),

@@ -414,11 +414,6 @@ describe('a page on which nothing can be filled in', () => {
     expect(main().queryByRole('link', { name: /Start|Continue/ })).toBeNull()
   })
 
-  it('is the 404 page for an unknown link', async () => {
-    await openLink('/appointment/abc/forms', { 'formLinks.page': () => null })
-    await heading('Page not found')
-  })
-
   it('hides the answers a day after they were sent', async () => {
     await open(formsPage({ isOpen: false, forms: [patientForm({ sentAt: SENT_AT, answers: null })] }))
     await heading('Your forms were sent')

@@ -35,24 +35,22 @@ async function useRoom(user: UserEvent) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-describe('the image of an event', () => {
-  it('may be on another site, or chosen from the site’s images, and is saved with the event', async () => {
-    const create = vi.fn(() => clinicEvent())
-    const { user } = await openTab('/admin', 'No events yet', { 'events.create': create })
-    await fillIn(user, { 'Image URL': 'https://images.example.com/a.jpg' })
-    expect(screen.getByAltText('Preview').getAttribute('src')).toBe('https://images.example.com/a.jpg')
-    await user.click(screen.getByRole('button', { name: 'Choose an image' }))
-    await useRoom(user)
-    // An unsaved change.
-    await user.click(screen.getByRole('tab', { name: 'Blog Posts' }))
-    await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
-    expect(screen.getByLabelText<HTMLInputElement>('Image URL').value).toBe(ROOM.url)
-    expect(screen.getByAltText('Preview').getAttribute('src')).toBe(ROOM.url)
-    await fillIn(user, { Title: 'Stretch', Description: 'An hour.', Location: 'Here' })
-    fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2027-02-11T18:00' } })
-    await user.click(screen.getByRole('button', { name: 'Create Event' }))
-    await waitFor(() => expect(create).toHaveBeenCalledWith(expect.objectContaining({ imageUrl: ROOM.url })))
-  })
+it('the image of an event may be on another site, or chosen from the site’s images, and is saved with the event', async () => {
+  const create = vi.fn(() => clinicEvent())
+  const { user } = await openTab('/admin', 'No events yet', { 'events.create': create })
+  await fillIn(user, { 'Image URL': 'https://images.example.com/a.jpg' })
+  expect(screen.getByAltText('Preview').getAttribute('src')).toBe('https://images.example.com/a.jpg')
+  await user.click(screen.getByRole('button', { name: 'Choose an image' }))
+  await useRoom(user)
+  // An unsaved change.
+  await user.click(screen.getByRole('tab', { name: 'Blog Posts' }))
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Image URL').value).toBe(ROOM.url)
+  expect(screen.getByAltText('Preview').getAttribute('src')).toBe(ROOM.url)
+  await fillIn(user, { Title: 'Stretch', Description: 'An hour.', Location: 'Here' })
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2027-02-11T18:00' } })
+  await user.click(screen.getByRole('button', { name: 'Create Event' }))
+  await waitFor(() => expect(create).toHaveBeenCalledWith(expect.objectContaining({ imageUrl: ROOM.url })))
 })
 
 describe('an image in a post', () => {

@@ -93,20 +93,18 @@ describe('the page of an invitation', () => {
   })
 })
 
-describe('"Stop these emails"', () => {
-  it('stops optional emails with one press', async () => {
-    let shown = { isLeftOut: false }
-    const leaveOut = vi.fn<Stub<'invitationLinks.leaveOut'>>(() => {
-      shown = { isLeftOut: true }
-      return { success: true }
-    })
-    const { user } = await openLink('/invitation/abc/leave-out', {
-      'invitationLinks.leaveOutPage': () => shown,
-      'invitationLinks.leaveOut': leaveOut,
-    })
-    await user.click(await main().findByRole('button', { name: 'Stop these emails' }))
-    expect(await main().findByText("We won't send you these emails again.")).toBeTruthy()
-    expect(leaveOut).toHaveBeenCalledExactlyOnceWith({ token: 'abc' })
-    expect(main().queryByRole('button')).toBeNull()
+it('"Stop these emails" stops optional emails with one press', async () => {
+  let shown = { isLeftOut: false }
+  const leaveOut = vi.fn<Stub<'invitationLinks.leaveOut'>>(() => {
+    shown = { isLeftOut: true }
+    return { success: true }
   })
+  const { user } = await openLink('/invitation/abc/leave-out', {
+    'invitationLinks.leaveOutPage': () => shown,
+    'invitationLinks.leaveOut': leaveOut,
+  })
+  await user.click(await main().findByRole('button', { name: 'Stop these emails' }))
+  expect(await main().findByText("We won't send you these emails again.")).toBeTruthy()
+  expect(leaveOut).toHaveBeenCalledExactlyOnceWith({ token: 'abc' })
+  expect(main().queryByRole('button')).toBeNull()
 })

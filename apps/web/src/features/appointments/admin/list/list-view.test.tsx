@@ -101,29 +101,25 @@ it('starts with the next day when the page stays open past midnight in clinic ti
   }
 })
 
-describe('an empty list', () => {
-  it('offers to show all dates or to clear filters that match nothing, and then leads to past ones', async () => {
-    const { user, search, currentPath } = await openAppointments(
-      {},
-      '/admin/appointments?from=2026-12-31&status=no-show&sort=latest',
-    )
-    const press = async (name: string) => {
-      const empty = (await screen.findByText(/^No .*appointments/)).closest('div') as HTMLElement
-      await user.click(within(empty).getByRole('button', { name }))
-    }
-    await screen.findByText('No appointments match')
-    await press('Show all dates')
-    const all = { ...FROM_TODAY, from: undefined }
-    await waitFor(() =>
-      expect(search).toHaveBeenLastCalledWith({ ...all, status: 'no-show', sort: 'latest' }),
-    )
-    await press('Clear filters')
-    await waitFor(() => expect(search).toHaveBeenLastCalledWith(FROM_TODAY))
-    expect(await screen.findByText('No upcoming appointments')).toBeTruthy()
-    await press('Show past appointments')
-    await waitFor(() => expect(search).toHaveBeenLastCalledWith(all))
-    expect(currentPath()).toBe('/admin/appointments?view=list&from=')
-  })
+it('an empty list offers to show all dates or to clear filters that match nothing, and then leads to past ones', async () => {
+  const { user, search, currentPath } = await openAppointments(
+    {},
+    '/admin/appointments?from=2026-12-31&status=no-show&sort=latest',
+  )
+  const press = async (name: string) => {
+    const empty = (await screen.findByText(/^No .*appointments/)).closest('div') as HTMLElement
+    await user.click(within(empty).getByRole('button', { name }))
+  }
+  await screen.findByText('No appointments match')
+  await press('Show all dates')
+  const all = { ...FROM_TODAY, from: undefined }
+  await waitFor(() => expect(search).toHaveBeenLastCalledWith({ ...all, status: 'no-show', sort: 'latest' }))
+  await press('Clear filters')
+  await waitFor(() => expect(search).toHaveBeenLastCalledWith(FROM_TODAY))
+  expect(await screen.findByText('No upcoming appointments')).toBeTruthy()
+  await press('Show past appointments')
+  await waitFor(() => expect(search).toHaveBeenLastCalledWith(all))
+  expect(currentPath()).toBe('/admin/appointments?view=list&from=')
 })
 
 describe('finding appointments', () => {

@@ -2,17 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { adminAppointment } from '../../../../testing/admin-appointments.tsx'
 import { dayText, weekName } from './week-labels.ts'
 
-describe('the name of a week', () => {
-  it.each([
-    ['2026-11-22', 'en', 'November 22 – 28, 2026'],
-    ['2026-11-29', 'en', 'November 29 – December 5, 2026'],
-    ['2026-12-27', 'en', 'December 27, 2026 – January 2, 2027'],
-    ['2026-11-22', 'es', 'Del 22 al 28 de noviembre de 2026'],
-    ['2026-11-29', 'es', 'Del 29 de noviembre al 5 de diciembre de 2026'],
-    ['2026-12-27', 'es', 'Del 27 de diciembre de 2026 al 2 de enero de 2027'],
-  ] as const)('from %s in %s is %s', (sunday, language, name) => {
-    expect(weekName(sunday, language)).toBe(name)
-  })
+it.each([
+  ['2026-11-22', 'en', 'November 22 – 28, 2026'],
+  ['2026-11-29', 'en', 'November 29 – December 5, 2026'],
+  ['2026-12-27', 'en', 'December 27, 2026 – January 2, 2027'],
+  ['2026-11-22', 'es', 'Del 22 al 28 de noviembre de 2026'],
+  ['2026-11-29', 'es', 'Del 29 de noviembre al 5 de diciembre de 2026'],
+  ['2026-12-27', 'es', 'Del 27 de diciembre de 2026 al 2 de enero de 2027'],
+] as const)('the name of a week from %s in %s is %s', (sunday, language, name) => {
+  expect(weekName(sunday, language)).toBe(name)
 })
 
 describe('the summary of a day', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { findPressed } from './find-pressed.ts'
 
 const TEXTS = [
@@ -11,16 +11,14 @@ const TEXTS = [
   { key: 'practice_languages', value: '' },
 ]
 
-describe('the field of a pressed text', () => {
-  it.each([
-    ['the text itself, however it wraps', 'Stand  easy\nagain', 'homepage_hero_title'],
-    ['a text among other words', 'Call (573) 555-0142', 'practice_phone'],
-    ['the longest text in it', 'Care in Columbia | Plumb Line', 'homepage_meta_title'],
-    ['a paragraph of a text', 'Ask us to delete it.', 'privacy_notice'],
-    ['an image, by its address', '/media/abc', 'practice_picture'],
-    ['a text of no field', 'Open menu', undefined],
-    ['nothing', ' ', undefined],
-  ])('is that of %s', (_what, pressed, key) => {
-    expect(findPressed(TEXTS, pressed)).toBe(key)
-  })
+it.each([
+  ['the text itself, however it wraps', 'Stand  easy\nagain', 'homepage_hero_title'],
+  ['a text among other words', 'Call (573) 555-0142', 'practice_phone'],
+  ['the longest text in it', 'Care in Columbia | Plumb Line', 'homepage_meta_title'],
+  ['a paragraph of a text', 'Ask us to delete it.', 'privacy_notice'],
+  ['an image, by its address', '/media/abc', 'practice_picture'],
+  ['a text of no field', 'Open menu', undefined],
+  ['nothing', ' ', undefined],
+])('the field of a pressed text is that of %s', (_what, pressed, key) => {
+  expect(findPressed(TEXTS, pressed)).toBe(key)
 })

@@ -85,41 +85,36 @@ describe('the sections of the home page', () => {
   })
 })
 
-describe('the image at the top', () => {
-  it('is a drawn room without a photo; the sample has a drawn door too, both described', async () => {
-    const sample = (await serveHome({})).main
-    expect(sample).toMatch(/<use href="[^"]*#room"/)
-    expect(sample).toMatch(
-      /aria-label="Drawing of a treatment table by a window"[^>]*><use href="[^"]*#room"/,
-    )
-    expect(sample).toMatch(/aria-label="Drawing of a glass door under an awning"[^>]*><use href="[^"]*#door"/)
-    const named = (await serveHome({ practice_name: 'Spine & Stride' })).main
-    expect(named).toContain('#room"')
-    expect(named).not.toMatch(/#door"|aria-label="Drawing of a treatment/)
-    const { main } = await serveHome({ practice_picture: '/media/house' })
-    expect(main).toContain('src="/media/house"')
-    expect(main).not.toContain('#room"')
-  })
+it('the image at the top is a drawn room without a photo; the sample has a drawn door too, both described', async () => {
+  const sample = (await serveHome({})).main
+  expect(sample).toMatch(/<use href="[^"]*#room"/)
+  expect(sample).toMatch(/aria-label="Drawing of a treatment table by a window"[^>]*><use href="[^"]*#room"/)
+  expect(sample).toMatch(/aria-label="Drawing of a glass door under an awning"[^>]*><use href="[^"]*#door"/)
+  const named = (await serveHome({ practice_name: 'Spine & Stride' })).main
+  expect(named).toContain('#room"')
+  expect(named).not.toMatch(/#door"|aria-label="Drawing of a treatment/)
+  const { main } = await serveHome({ practice_picture: '/media/house' })
+  expect(main).toContain('src="/media/house"')
+  expect(main).not.toContain('#room"')
 })
 
-describe('the motif', () => {
-  it('is chosen by the document, and the plumb line needs no choice', async () => {
-    expect((await serveHome({})).html).not.toContain('data-motif')
-    for (const motif of ['leaf', 'none']) {
-      expect((await serveHome({ practice_motif: motif })).html).toContain(`data-motif="${motif}"`)
-    }
-  })
+it('the motif is chosen by the document, and the plumb line needs no choice', async () => {
+  expect((await serveHome({})).html).not.toContain('data-motif')
+  for (const motif of ['leaf', 'none']) {
+    expect((await serveHome({ practice_motif: motif })).html).toContain(`data-motif="${motif}"`)
+  }
 })
 
-describe('hostile texts in every key', () => {
-  it.each([
-    ['markup', `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'--></title><b>`],
-    ['20,000 characters', 'x'.repeat(20_000)],
-    ['text from right to left', 'مرحبا \u202eabc\u202c'],
-    ['emoji', '👩🏽‍⚕️🦴'],
-    ['a script address', 'javascript:alert(1)'],
-    ['template signs', '{{x}} $& $1 \\u003c'],
-  ])('keep the page, its head and its structured data whole: %s', async (_name, value) => {
+it.each([
+  ['markup', `</script><script>alert(1)</script><img src=x onerror=alert(1)>"'--></title><b>`],
+  ['20,000 characters', 'x'.repeat(20_000)],
+  ['text from right to left', 'مرحبا \u202eabc\u202c'],
+  ['emoji', '👩🏽‍⚕️🦴'],
+  ['a script address', 'javascript:alert(1)'],
+  ['template signs', '{{x}} $& $1 \\u003c'],
+])(
+  'hostile texts in every key keep the page, its head and its structured data whole: %s',
+  async (_name, value) => {
     const { status, html, main } = await serveHome(
       Object.fromEntries(knownContent([]).map(({ key }) => [key, value])),
     )
@@ -129,5 +124,5 @@ describe('hostile texts in every key', () => {
     expect(dangerous).toBeNull()
     expect(main.match(/<h1/g)).toHaveLength(1)
     for (const data of readData(html)) expect(data).toHaveProperty('@type')
-  })
-})
+  },
+)

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { previewedContent } from '../../../../testing/content-responses.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
 import { stubApi } from '../../../../testing/stub-api.ts'
@@ -62,14 +62,15 @@ it('a framed page shows the content it is sent by its own site alone, and nothin
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Walk tall')
 })
 
-describe('a press in a framed page', () => {
-  it.each([
-    ['<main><form><button>Send</button></form></main>', 'button', false],
-    ['<header><button type="button">Logout</button></header>', 'button', false],
-    ['<main><a href="/contact">Contact</a></main>', 'a', false],
-    ['<main><details><summary>Question</summary></details></main>', 'summary', true],
-    ['<main><button type="button">Next review</button></main>', 'button', true],
-  ])('in %s on %s reaches it only if it moves something on the page: %s', async (html, selector, reaches) => {
+it.each([
+  ['<main><form><button>Send</button></form></main>', 'button', false],
+  ['<header><button type="button">Logout</button></header>', 'button', false],
+  ['<main><a href="/contact">Contact</a></main>', 'a', false],
+  ['<main><details><summary>Question</summary></details></main>', 'summary', true],
+  ['<main><button type="button">Next review</button></main>', 'button', true],
+])(
+  'a press in a framed page in %s on %s reaches it only if it moves something on the page: %s',
+  async (html, selector, reaches) => {
     const { createBrowserQueryClient } = await import('../../../../lib/query/query-client.ts')
     const said = vi.spyOn(parent, 'postMessage').mockImplementation(() => undefined)
     previewInFrame(createBrowserQueryClient())
@@ -86,5 +87,5 @@ describe('a press in a framed page', () => {
       { type: PREVIEW_PRESSED, pressed: target?.textContent },
       window.location.origin,
     )
-  })
-})
+  },
+)

@@ -71,11 +71,6 @@ describe('the page of a registration', () => {
     expect(screen.getByRole('button', { name: 'Cancel registration' })).toBeTruthy()
   })
 
-  it('is the 404 page for an unknown token', async () => {
-    await openLink('/registration/abc', { 'registrationLinks.page': () => null })
-    expect(await main().findByRole('heading', { name: 'Page not found' })).toBeTruthy()
-  })
-
   it('shows what could not be read', async () => {
     await openLink('/registration/abc', {
       'registrationLinks.page': () => failWith('TOO_MANY_REQUESTS', 'Too many'),

@@ -61,11 +61,6 @@ describe('the page of a waiting-list entry', () => {
     await open(spotOffer({ state: 'waiting', offeredUntil: null, position }))
     expect(screen.getByRole('main').textContent).toContain(`${text} There's nothing you need to do now.`)
   })
-
-  it('is the 404 page for an unknown token', async () => {
-    await openLink('/waiting-list/abc', { 'waitingList.offerPage': () => null })
-    expect(await main().findByRole('heading', { name: 'Page not found' })).toBeTruthy()
-  })
 })
 
 describe('a person on the waiting list', () => {

@@ -35,23 +35,21 @@ const complete = () => screen.getByRole('button', { name: 'Complete Registration
 const listKeys = (requests: { method: string; headers: Headers }[]) =>
   requests.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('Idempotency-Key'))
 
-describe('the dialog', () => {
-  it('names the event and the use of the data, hides a honeypot, takes the focus, and returns it when closed', async () => {
-    const { user, dialog, opener } = await openDialog()
-    expect(dialog.textContent).toContain('Tuesday, January 19, 2027, 6:30 PM')
-    await waitFor(() => expect(document.activeElement).toBe(field('Name')))
-    expect(dialog.textContent).toContain('We use this only to save your spot')
-    const honeypot = dialog.querySelector<HTMLInputElement>('input[name="leaveEmpty"]')
-    expect(honeypot?.closest('[aria-hidden="true"]')).not.toBeNull()
-    expect(honeypot?.tabIndex).toBe(-1)
-    expect(within(dialog).getAllByRole('textbox')).toHaveLength(3)
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await waitFor(() => expect(document.activeElement).toBe(opener))
-    await user.click(opener)
-    await user.click(await screen.findByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
+it('the dialog names the event and the use of the data, hides a honeypot, takes the focus, and returns it when closed', async () => {
+  const { user, dialog, opener } = await openDialog()
+  expect(dialog.textContent).toContain('Tuesday, January 19, 2027, 6:30 PM')
+  await waitFor(() => expect(document.activeElement).toBe(field('Name')))
+  expect(dialog.textContent).toContain('We use this only to save your spot')
+  const honeypot = dialog.querySelector<HTMLInputElement>('input[name="leaveEmpty"]')
+  expect(honeypot?.closest('[aria-hidden="true"]')).not.toBeNull()
+  expect(honeypot?.tabIndex).toBe(-1)
+  expect(within(dialog).getAllByRole('textbox')).toHaveLength(3)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(opener))
+  await user.click(opener)
+  await user.click(await screen.findByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 describe('registering', () => {

@@ -13,13 +13,11 @@ describe('the Markdown of an image', () => {
   })
 })
 
-describe('the separation of a paragraph', () => {
-  it.each([
-    ['', '', '!'],
-    ['Text.', 'More.', '\n\n!\n\n'],
-    ['Text.\n', '\nMore.', '\n!\n'],
-    ['Text.\n\n', '\n\nMore.', '!'],
-  ])('between %j and %j is %j', (before, after, inserted) => {
-    expect(asParagraph('!', { before, after })).toBe(inserted)
-  })
+it.each([
+  ['', '', '!'],
+  ['Text.', 'More.', '\n\n!\n\n'],
+  ['Text.\n', '\nMore.', '\n!\n'],
+  ['Text.\n\n', '\n\nMore.', '!'],
+])('the separation of a paragraph between %j and %j is %j', (before, after, inserted) => {
+  expect(asParagraph('!', { before, after })).toBe(inserted)
 })
