@@ -62,6 +62,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((utcMidnight(to) - utcMidnight(from)) / DAY_MS)
 }
 
+/** Days since 1970-01-01: a day as a number, for locks and ids. */
+export function dayNumber(day: string): number {
+  return daysBetween('1970-01-01', day)
+}
+
 /** Every day from first to last, both included; empty if the last is earlier. */
 export function eachDay(first: string, last: string): string[] {
   const count = Math.max(0, daysBetween(first, last) + 1)

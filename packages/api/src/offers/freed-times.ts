@@ -1,4 +1,4 @@
-import { LOCKS } from '@clinic/database/advisory-locks.ts'
+import { LOCKS, takeLock } from '@clinic/database/advisory-locks.ts'
 import { KnownFreeTimesEntity } from '@clinic/database/entities/offer.ts'
 import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
@@ -24,8 +24,8 @@ export interface FreedTimes {
 }
 
 /** Serializes everything that makes, ends or takes offers of earlier times, until the transaction ends. */
-export async function lockEarlierTimes(em: EntityManager): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCKS.earlierTimes}, 0)`.execute(em)
+export function lockEarlierTimes(em: EntityManager): Promise<void> {
+  return takeLock(em, LOCKS.earlierTimes)
 }
 
 /**

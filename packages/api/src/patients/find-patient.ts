@@ -1,4 +1,4 @@
-import { LOCKS } from '@clinic/database/advisory-locks.ts'
+import { LOCKS, takeLock } from '@clinic/database/advisory-locks.ts'
 import { prepared } from '@clinic/database/prepared-statements.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import type { Language } from '@clinic/domain/language.ts'
@@ -35,8 +35,8 @@ export function patientLocks(name: string) {
 }
 
 /** Keeps bookings, merges and imports from changing patients until the transaction ends. */
-export async function lockAllPatients(em: EntityManager): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCKS.patients}, 0)`.execute(em)
+export function lockAllPatients(em: EntityManager): Promise<void> {
+  return takeLock(em, LOCKS.patients)
 }
 
 /** The record of a booking's patient, which is new unless the rule finds one. Requires `patientLocks`. */

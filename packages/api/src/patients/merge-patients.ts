@@ -1,4 +1,4 @@
-import { LOCKS } from '@clinic/database/advisory-locks.ts'
+import { LOCKS, takeLock } from '@clinic/database/advisory-locks.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
@@ -34,7 +34,7 @@ export async function mergePatients(ctx: Context, pair: PatientPair): Promise<vo
 
 /** Withdraws a person's waiting review requests except the first: each was made while there were two people. */
 async function keepOneReviewRequest(ctx: Context, person: PersonId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCKS.reviewRequests}, 0)`.execute(ctx.em)
+  await takeLock(ctx.em, LOCKS.reviewRequests)
   const { rows } = await sql<{ id: number }>`
     select m.subject_id as id from patients r join appointments a on a.patient_id = r.id
       join mails m on m.kind = 'appointmentReview' and m.subject_id = a.id and m.state = 'queued'

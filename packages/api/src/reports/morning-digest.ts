@@ -1,15 +1,14 @@
-import { LOCKS } from '@clinic/database/advisory-locks.ts'
+import { LOCKS, takeLock } from '@clinic/database/advisory-locks.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { freeStretches } from '@clinic/domain/availability/desk-openings.ts'
-import { clinicDay, daysBetween } from '@clinic/domain/clinic-time.ts'
+import { clinicDay, dayNumber } from '@clinic/domain/clinic-time.ts'
 import { countForms } from '@clinic/domain/forms/due.ts'
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import type { NewsItem } from '@clinic/domain/live/schemas.ts'
 import { DEFAULT_DUE_WEEKS } from '@clinic/domain/patients/due.ts'
 import { isMorningEmailDue } from '@clinic/domain/settings/practice-emails.ts'
 import { DAY_MS } from '@clinic/domain/time-units.ts'
-import { sql } from 'kysely'
 import { loadDay } from '../appointments/load-week.ts'
 import { loadDayPlan } from '../availability/day-plans.ts'
 import { countMessages } from '../contact/list-messages.ts'
@@ -53,18 +52,18 @@ export async function enqueueMorningDigest(
   const now = ctx.now()
   const { practiceEmails } = settings.saved
   if (!isMorningEmailDue(practiceEmails, 0, now, timeZone)) return false
-  await sql`select pg_advisory_xact_lock(${LOCKS.practiceEmails}, 0)`.execute(em)
+  await takeLock(em, LOCKS.practiceEmails)
   const last = await findDigest(em, {})
   if (!isMorningEmailDue(practiceEmails, last?.createdAt.getTime() ?? 0, now, timeZone)) return false
-  await outbox.enqueue(em, [{ kind: KIND, id: dayNumber(now, timeZone) }], now)
+  await outbox.enqueue(em, [{ kind: KIND, id: dayNumber(clinicDay(now, timeZone)) }], now)
   return true
 }
 
 /** The digest of today; null when the email with this id was enqueued on an earlier day. */
 export async function loadMorningDigest(ctx: Clocked, id: number): Promise<MorningDigest | null> {
   const { em, now, timeZone } = ctx
-  if (dayNumber(now(), timeZone) !== id) return null
   const day = clinicDay(now(), timeZone)
+  if (dayNumber(day) !== id) return null
   const before = await findDigest(em, { subjectId: { $lt: id } })
   const since = before?.createdAt ?? new Date(now() - FIRST_LOOK_BACK)
   const appointments = (await loadDay(ctx, day)).appointments.filter(({ status }) => status !== 'cancelled')
@@ -93,6 +92,3 @@ function findDigest(em: Context['em'], where: { subjectId?: { $lt: number } }) {
     { orderBy: { createdAt: 'desc' }, disableIdentityMap: true },
   )
 }
-
-/** Days since 1970-01-01, which is the subject of a digest. */
-const dayNumber = (now: number, timeZone: string) => daysBetween('1970-01-01', clinicDay(now, timeZone))

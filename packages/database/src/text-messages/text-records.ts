@@ -10,7 +10,7 @@ import {
 } from '@clinic/domain/text-messages/states.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { LOCKS } from '../advisory-locks.ts'
+import { LOCKS, takeLock } from '../advisory-locks.ts'
 import { epochMs, sqlInstant } from '../sql-instant.ts'
 
 /** A text to enqueue; instants are epoch milliseconds. */
@@ -153,7 +153,7 @@ export async function reserveSegments(
 ): Promise<boolean> {
   return em.transactional(async em => {
     // Two at once would both count the same.
-    await sql`select pg_advisory_xact_lock(${LOCKS.texts}, 0)`.execute(em)
+    await takeLock(em, LOCKS.texts)
     await sql`update text_messages set segments = 0 where id = ${id}`.execute(em)
     if ((await countSegments(em, since)) + segments > cap) return false
     await sql`update text_messages set segments = ${segments} where id = ${id}`.execute(em)

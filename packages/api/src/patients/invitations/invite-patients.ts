@@ -1,4 +1,4 @@
-import { LOCKS } from '@clinic/database/advisory-locks.ts'
+import { LOCKS, takeLock } from '@clinic/database/advisory-locks.ts'
 import { InvitationEntity } from '@clinic/database/entities/invitation.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
@@ -22,7 +22,7 @@ export async function invitePatients(
   if (ctx.settings.mailServer === null) throw new RuleError('emailNotSetUp')
   const now = ctx.now()
   // One at a time: two presses at once must not both find that a patient was not invited.
-  await sql`select pg_advisory_xact_lock(${LOCKS.invitations}, 0)`.execute(em)
+  await takeLock(em, LOCKS.invitations)
   const invitees = await loadInvitees(em, patientIds, now)
   const invited = invitees.filter(patient => invitationProblem(patient, now) === null)
   if (invited.length === 0) throw new RuleError(invitees.length === 0 ? 'notFound' : 'notInvitable')
