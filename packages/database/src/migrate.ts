@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
-import { LOCKS } from './advisory-locks.ts'
+import { LOCKS } from './locks.ts'
 import { LAST_OF_0_2_0, rejectOtherVersions } from './backup/other-versions.ts'
 import { connectDatabase, type Database } from './connection.ts'
 import { SCHEMA_MIGRATION } from './migrations/all.ts'

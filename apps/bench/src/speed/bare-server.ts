@@ -3,7 +3,7 @@ import { type DayPlansValues, dayPlansQuery } from '@clinic/api/availability/day
 import { postsQuery } from '@clinic/api/blog/read-posts.ts'
 import { contentQuery } from '@clinic/api/content/content.router.ts'
 import { eventsQuery } from '@clinic/api/events/list-events.ts'
-import { LOCKS } from '@clinic/database/advisory-locks.ts'
+import { LOCKS } from '@clinic/database/locks.ts'
 import { connectDatabase } from '@clinic/database/connection.ts'
 import { buildMailInsert } from '@clinic/database/mail-records.ts'
 import { MAIL_QUEUE } from '@clinic/database/outbox.ts'

@@ -1,4 +1,4 @@
-import { LOCKS } from '@clinic/database/advisory-locks.ts'
+import { LOCKS } from '@clinic/database/locks.ts'
 import { readBackupTimes } from '@clinic/database/backup/backup-times.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import type { Outbox } from '@clinic/database/outbox.ts'

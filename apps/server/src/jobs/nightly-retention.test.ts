@@ -1,4 +1,4 @@
-import { LOCKS } from '@clinic/database/advisory-locks.ts'
+import { LOCKS } from '@clinic/database/locks.ts'
 import { openClient } from '@clinic/database/backup/database-client.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'

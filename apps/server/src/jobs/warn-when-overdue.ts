@@ -1,4 +1,4 @@
-import { LOCKS, takeLock } from '@clinic/database/advisory-locks.ts'
+import { LOCKS, takeLock } from '@clinic/database/locks.ts'
 import { readBackupTimes } from '@clinic/database/backup/backup-times.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'

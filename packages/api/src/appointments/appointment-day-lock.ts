@@ -1,4 +1,4 @@
-import { LOCKS, takeLock } from '@clinic/database/advisory-locks.ts'
+import { LOCKS, takeLock } from '@clinic/database/locks.ts'
 import { dayNumber } from '@clinic/domain/clinic-time.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'

@@ -1,9 +1,9 @@
 import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { TabletLinkEntity, type TabletLinkRow } from '@clinic/database/entities/form.ts'
+import { lockTables } from '@clinic/database/locks.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { FormLink } from '@clinic/domain/forms/due.ts'
 import { isTabletLinkOpen } from '@clinic/domain/forms/tablet.ts'
-import { sql } from 'kysely'
 import { findAppointmentLink } from '../appointments/links/linked-appointment.ts'
 import type { Context } from '../context.ts'
 import { nullIfUnknown } from '../links.ts'
@@ -16,7 +16,7 @@ import { deleteById, updateById } from '../optimistic-lock.ts'
 export async function openTabletLink(ctx: Context, appointmentId: number): Promise<{ url: string }> {
   const { em } = ctx
   const appointment = await em.findOneOrFail(AppointmentEntity, { id: appointmentId })
-  await sql`lock table tablet_links in share row exclusive mode`.execute(em)
+  await lockTables(em, TabletLinkEntity)
   await em.nativeDelete(TabletLinkEntity, {})
   const now = new Date(ctx.now())
   const link = em.create(TabletLinkEntity, { appointment, lastAnswerAt: now, createdAt: now })

@@ -1,4 +1,4 @@
-import { LOCKS, takeLock } from '@clinic/database/advisory-locks.ts'
+import { LOCKS, takeLock } from '@clinic/database/locks.ts'
 import { KnownFreeTimesEntity } from '@clinic/database/entities/offer.ts'
 import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'

@@ -1,4 +1,4 @@
-import { LOCKS, takeLock } from '@clinic/database/advisory-locks.ts'
+import { LOCKS, takeLock } from '@clinic/database/locks.ts'
 import { prepared } from '@clinic/database/prepared-statements.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import type { Language } from '@clinic/domain/language.ts'

@@ -1,4 +1,4 @@
-import { LOCKS, takeLock } from '@clinic/database/advisory-locks.ts'
+import { LOCKS, takeLock } from '@clinic/database/locks.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'

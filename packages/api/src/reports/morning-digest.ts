@@ -1,4 +1,4 @@
-import { LOCKS, takeLock } from '@clinic/database/advisory-locks.ts'
+import { LOCKS, takeLock } from '@clinic/database/locks.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { freeStretches } from '@clinic/domain/availability/desk-openings.ts'

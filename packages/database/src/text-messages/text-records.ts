@@ -10,7 +10,7 @@ import {
 } from '@clinic/domain/text-messages/states.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { LOCKS, takeLock } from '../advisory-locks.ts'
+import { LOCKS, takeLock } from '../locks.ts'
 import { epochMs, sqlInstant } from '../sql-instant.ts'
 
 /** A text to enqueue; instants are epoch milliseconds. */

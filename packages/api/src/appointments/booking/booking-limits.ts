@@ -1,4 +1,4 @@
-import { LOCKS } from '@clinic/database/advisory-locks.ts'
+import { LOCKS } from '@clinic/database/locks.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { BOOKING_LIMITS } from '@clinic/domain/appointments/booking-limits.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'

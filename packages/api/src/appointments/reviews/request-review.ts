@@ -1,4 +1,4 @@
-import { LOCKS, takeLock } from '@clinic/database/advisory-locks.ts'
+import { LOCKS, takeLock } from '@clinic/database/locks.ts'
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { reviewRequestDue } from '@clinic/domain/appointments/reviews/review-requests.ts'
 import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'

@@ -1,4 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
+import type { EntityManager, EntityName } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 
 /**
@@ -35,4 +35,10 @@ export const LOCKS = {
 /** Waits for an advisory lock (LOCKS), and holds it until the transaction ends. */
 export async function takeLock(em: EntityManager, lock: number, item = 0): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lock}::int, ${item}::int)`.execute(em)
+}
+
+/** Keeps other transactions from writing these tables until this one ends; they can still read. */
+export async function lockTables(em: EntityManager, ...entities: EntityName[]): Promise<void> {
+  const tables = entities.map(entity => sql.table(em.getMetadata().get(entity).tableName))
+  await sql`lock table ${sql.join(tables)} in share row exclusive mode`.execute(em)
 }
