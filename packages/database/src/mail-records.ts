@@ -4,6 +4,7 @@ import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import type { Withdrawal } from '@clinic/domain/mail/withdrawals.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import { onlyRow } from './only-row.ts'
 import { epochMs, sqlInstant } from './sql-instant.ts'
 
 /** A mail's kind and the id of the row it is about. */
@@ -39,7 +40,7 @@ export async function countUnfinishedMails(
       count(*) filter (where state = 'failed')::int as failed,
       count(*) filter (where state = 'withheld')::int as withheld
     from mails where state in ('queued', 'failed', 'withheld')`.execute(em)
-  return rows[0] ?? { queued: 0, due: 0, failed: 0, withheld: 0 }
+  return onlyRow(rows)
 }
 
 /**

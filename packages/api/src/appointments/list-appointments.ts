@@ -1,7 +1,7 @@
+import { firstOrFail } from '@clinic/database/only-row.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { APPOINTMENT_STATUSES, type Appointment } from '@clinic/domain/appointments/schemas.ts'
 import { addDays, dayBounds } from '@clinic/domain/clinic-time.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
 import { dayField, optionalField } from '@clinic/domain/fields.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
@@ -52,9 +52,7 @@ export async function listAppointments(ctx: Context, input: ListAppointments): P
 
 /** An appointment by its id; throws 404 if there is none. */
 export async function findAppointment(em: EntityManager, id: number): Promise<Appointment> {
-  const [row] = await findAppointments(em, [id])
-  if (!row) throw new RuleError('notFound')
-  return row
+  return firstOrFail(await findAppointments(em, [id]))
 }
 
 /** Appointments by their ids, earliest first. */

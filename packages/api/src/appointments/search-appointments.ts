@@ -1,3 +1,4 @@
+import { onlyRow } from '@clinic/database/only-row.ts'
 import {
   type AdminAppointment,
   type AppointmentSearch,
@@ -20,11 +21,11 @@ export async function searchAppointments(ctx: Context, input: SearchQuery): Prom
   const conflicting = appointments.filter(one => findConflict(one) !== null).map(({ id }) => id)
 
   const condition = searchCondition(input, ctx.timeZone, conflicting)
-  const { found, ids } = (await searchIdsQuery(input, condition).execute(ctx.em)).rows[0] ?? NOTHING
+  const { found, ids } = onlyRow((await searchIdsQuery(input, condition).execute(ctx.em)).rows)
   const many = found > MAX_FOUND
   const [max, counted] =
     many && input.search === null
-      ? [MAX_COUNTED, (await countQuery(condition).execute(ctx.em)).rows[0]?.counted ?? 0]
+      ? [MAX_COUNTED, onlyRow((await countQuery(condition).execute(ctx.em)).rows).counted]
       : [MAX_FOUND, found]
   const total = Math.min(counted, max)
   const page = Math.min(input.page, Math.max(Math.ceil(total / SEARCH_PAGE_SIZE), 1))
@@ -40,8 +41,6 @@ export async function searchAppointments(ctx: Context, input: SearchQuery): Prom
     scheduleConflicts: conflicting.length,
   }
 }
-
-const NOTHING = { found: 0, ids: [] }
 
 /**
  * Count (MAX_FOUND + 1 means more) and ids of the page. Materializes matches before sorting: with few matches,

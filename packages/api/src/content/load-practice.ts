@@ -1,4 +1,5 @@
-import { type DatedHours, NO_DATED_HOURS } from '@clinic/domain/availability/day-exceptions.ts'
+import { onlyRow } from '@clinic/database/only-row.ts'
+import type { DatedHours } from '@clinic/domain/availability/day-exceptions.ts'
 import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { addDays, clinicDay } from '@clinic/domain/clinic-time.ts'
 import { OPEN_STATUS_DAYS } from '@clinic/domain/content/open-status.ts'
@@ -59,7 +60,7 @@ async function loadWeeklyHours(reads: Reads): Promise<WeeklyHours> {
         from time_slots) as "timeSlots",
       array(select unnest(types) from time_slots union select unnest(types) from special_hours)
         as "typesWithHours"`.execute(reads)
-  return rows[0] ?? { timeSlots: [], typesWithHours: [] }
+  return onlyRow(rows)
 }
 
 /** The practice's own names of types of visit in a language. */
@@ -92,7 +93,7 @@ export async function loadComingDates(
   const last = addDays(today, OPEN_STATUS_DAYS)
   const { rows } = await sql<DatedHours>`
     select ${datedColumns({ first: today, last })}`.execute(reads)
-  return { ...(rows[0] ?? NO_DATED_HOURS), first: today, last }
+  return { ...onlyRow(rows), first: today, last }
 }
 
 /** Content items with the facts of their images. */

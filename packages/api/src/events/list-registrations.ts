@@ -1,4 +1,4 @@
-import { RuleError } from '@clinic/domain/errors.ts'
+import { firstOrFail } from '@clinic/database/only-row.ts'
 import { type ListedRegistration, listedRegistrationOutput } from '@clinic/domain/events/schemas.ts'
 import { idField, optionalField } from '@clinic/domain/fields.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -25,9 +25,7 @@ export async function findListedRegistration(em: EntityManager, id: number): Pro
   const { rows } = await sql<ListedRegistration>`
     select ${columns} from registrations r join events e on e.id = r.event_id
     where r.id = ${id}`.execute(em)
-  const [row] = rows
-  if (!row) throw new RuleError('notFound')
-  return row
+  return firstOrFail(rows)
 }
 
 /** Registrations, newest first. Sets the Link header if there is a next page. */

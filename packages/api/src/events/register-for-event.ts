@@ -1,4 +1,5 @@
 import { type ClinicEventRow, RegistrationEntity } from '@clinic/database/entities/event.ts'
+import { onlyRow } from '@clinic/database/only-row.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { Registered, registerInput } from '@clinic/domain/events/schemas.ts'
 import { isPast, spotsLeft } from '@clinic/domain/events/timing.ts'
@@ -91,7 +92,7 @@ export async function countSpots(
         and lower(email) = lower(${email}) and lower(name) = lower(${name})) as "isWaiting",
       coalesce(bool_or(lower(email) = lower(${email}) and lower(name) = lower(${name})), false) as known
     from registrations where event_id = ${eventId} and cancelled_at is null`.execute(em)
-  return rows[0] ?? { registered: 0, offered: 0, known: false, isWaiting: false }
+  return onlyRow(rows)
 }
 
 async function insertRegistration(

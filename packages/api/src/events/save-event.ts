@@ -5,7 +5,7 @@ import {
   type RegistrationRow,
   WaitingListEntryEntity,
 } from '@clinic/database/entities/event.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
+import { firstOrFail } from '@clinic/database/only-row.ts'
 import { shouldNotifyReschedule } from '@clinic/domain/events/attendee-mails.ts'
 import type {
   deleteEventInput,
@@ -157,7 +157,5 @@ function activeRegistrations(em: EntityManager, event: number) {
 }
 
 export async function findEvent(em: EntityManager, id: number): Promise<EventOutput> {
-  const [event] = await listEvents(em, id)
-  if (!event) throw new RuleError('notFound')
-  return event
+  return firstOrFail(await listEvents(em, id))
 }

@@ -1,4 +1,5 @@
 import { StoredImageEntity } from '@clinic/database/entities/image.ts'
+import { firstOrFail } from '@clinic/database/only-row.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
 import { inUseSentence } from '@clinic/domain/images/image-uses.ts'
@@ -19,9 +20,7 @@ export const imagesRouter = router({
     .output(imageOutput)
     .mutation(async ({ ctx: { em }, input }) => {
       await updateImage(em, input)
-      const [image] = await listImages(em, input.hash)
-      if (!image) throw new RuleError('notFound')
-      return image
+      return firstOrFail(await listImages(em, input.hash))
     }),
 
   /** Deletes an unused image. An entity saved with its URL at the same moment shows a missing image. */

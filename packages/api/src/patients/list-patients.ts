@@ -1,3 +1,4 @@
+import { onlyRow } from '@clinic/database/only-row.ts'
 import { epochMs, isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { dueBefore } from '@clinic/domain/patients/due.ts'
 import { invitationProblem } from '@clinic/domain/patients/invitations.ts'
@@ -19,7 +20,7 @@ type Clock = Pick<Context, 'now' | 'timeZone'>
 export async function listPatients(ctx: Context, query: PatientsQuery): Promise<PatientsPage> {
   const clock = { now: ctx.now(), timeZone: ctx.timeZone }
   const { rows } = await patientsPageQuery(query, clock).execute(ctx.em)
-  const { total = 0, page = 1, patients = [] } = rows[0] ?? {}
+  const { total, page, patients } = onlyRow(rows)
   const listed = patients.map(({ lastEndsAt, ...patient }) => {
     const { email, leftOutAt, invitation } = patient
     const invitee = {
@@ -39,10 +40,9 @@ type SelectedPatient = Omit<ListedPatient, 'invitationProblem'> & { lastEndsAt: 
 /** Number of patients who are due after that many weeks. */
 export async function countDuePatients(em: EntityManager, clock: Clock, weeks: number): Promise<number> {
   const due = isListed({ list: 'due', weeks, search: null }, { ...clock, now: clock.now() })
-  const { rows } = await sql<{
-    count: number
-  }>`select count(*)::int as count from patients p where ${due}`.execute(em)
-  return rows[0]?.count ?? 0
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from patients p where ${due}`.execute(em)
+  return onlyRow(rows).count
 }
 
 /** `now` is epoch milliseconds. */

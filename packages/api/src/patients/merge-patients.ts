@@ -1,4 +1,5 @@
 import { LOCKS, takeLock } from '@clinic/database/locks.ts'
+import { firstOrFail } from '@clinic/database/only-row.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
@@ -107,7 +108,5 @@ async function findPeople(
 export async function findPersonId(em: EntityManager, patientId: number): Promise<PersonId> {
   const { rows } = await sql<{ id: PersonId }>`
     select person_id as id from patients where id = ${patientId}`.execute(em)
-  const [row] = rows
-  if (!row) throw new RuleError('notFound')
-  return row.id
+  return firstOrFail(rows).id
 }

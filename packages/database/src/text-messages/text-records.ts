@@ -11,6 +11,7 @@ import {
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { LOCKS, takeLock } from '../locks.ts'
+import { onlyRow } from '../only-row.ts'
 import { epochMs, sqlInstant } from '../sql-instant.ts'
 
 /** A text to enqueue; instants are epoch milliseconds. */
@@ -143,7 +144,7 @@ export async function countSegments(em: EntityManager, since: number): Promise<n
     select coalesce(sum(segments), 0)::int as used from text_messages
     where sent_at >= ${sqlInstant(since)} and (state in ('queued', 'sent', 'delivered', 'undelivered')
       or provider_code = ${UNANSWERED})`.execute(em)
-  return rows[0]?.used ?? 0
+  return onlyRow(rows).used
 }
 
 /** Counts the segments of an attempt toward the cap since an instant (epoch milliseconds); false if it has no room. */

@@ -3,6 +3,7 @@ import {
   PasskeyEntity,
   RecoveryCodesEntity,
 } from '@clinic/database/entities/login-factor.ts'
+import { onlyRow } from '@clinic/database/only-row.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import type { Factors, LoginFactors } from '@clinic/domain/session/factors.ts'
 import { readTypedCode } from '@clinic/domain/session/login-codes.ts'
@@ -82,7 +83,7 @@ export async function needsCode(em: EntityManager, userId: number): Promise<bool
   const { rows } = await sql<{ needed: boolean }>`select ${hasFactor(sql`${userId}::int`)} as needed`.execute(
     em,
   )
-  return rows[0]?.needed ?? false
+  return onlyRow(rows).needed
 }
 
 /**
