@@ -1,9 +1,11 @@
 import { BlogPostEntity, type BlogPostRow } from '@clinic/database/entities/blog-post.ts'
+import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import { type PostSource, toPostSource } from '@clinic/domain/blog/translations.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { findForUpdate, lockRow } from '../optimistic-lock.ts'
+import { findPost } from './read-posts.ts'
 
 interface Link {
   language: Language
@@ -46,14 +48,14 @@ export async function confirmPostTranslation(
     version,
     sourceVersion,
   }: { id: number; version?: number | undefined; sourceVersion?: number | undefined },
-): Promise<string> {
+): Promise<BlogPost> {
   const post = await findForUpdate(em, BlogPostEntity, { id }, version)
   const translationOf = post.translationOf?.id ?? null
   const english = await lockSource(em, { language: post.language, translationOf, sourceVersion })
   if (english === null) throw new RuleError('notFound')
   em.assign(post, { translatedFrom: toPostSource(english) })
   await em.flush()
-  return post.slug
+  return findPost(em, post.slug, true)
 }
 
 /** The English texts that a translation was made from; throws 404 for other posts. */
