@@ -13,7 +13,7 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
 import { DAY_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { updateById } from '../optimistic-lock.ts'
+import { updateOrFail } from '../optimistic-lock.ts'
 import { adminProcedure, publicProcedure, router, succeeds } from '../trpc.ts'
 import { createKey, replaceKey } from './save-keys.ts'
 
@@ -108,7 +108,7 @@ const updateUnrevoked = (
   em: EntityManager,
   id: number,
   change: Partial<Pick<ApiKeyRow, 'revokedAt' | 'pausedAt'>>,
-) => updateById(em, ApiKeyEntity, { id, revokedAt: null }, change)
+) => updateOrFail(em, ApiKeyEntity, { id, revokedAt: null }, change)
 
 function toListed(row: ApiKeyRow, now: number): ListedApiKey {
   const { id, name, lastCharacters, scopes, createdAt, expiresAt, lastUsedAt, replacedAt } = row

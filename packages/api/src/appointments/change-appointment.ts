@@ -12,7 +12,7 @@ import { readInstant } from '@clinic/domain/instant-field.ts'
 import type { z } from 'zod'
 import { loadDayPlan } from '../availability/day-plans.ts'
 import type { Context } from '../context.ts'
-import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
+import { applyChanges, deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
 import { followChange, followDeletion, readVisitState } from './follow-change.ts'
 import { findAppointment } from './list-appointments.ts'
 import { flushAppointment, lockAppointment, movedFields } from './move-appointment.ts'
@@ -78,5 +78,5 @@ export async function deleteAppointment(
 ): Promise<void> {
   const row = await findForUpdate(ctx.em, AppointmentEntity, { id })
   await followDeletion(ctx, row, { notifyPatient })
-  await deleteById(ctx.em, AppointmentEntity, { id })
+  await deleteOrFail(ctx.em, AppointmentEntity, { id })
 }

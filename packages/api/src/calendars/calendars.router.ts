@@ -17,7 +17,7 @@ import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { deleteById, findForUpdate } from '../optimistic-lock.ts'
+import { deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
 import { adminProcedure, router, succeeds } from '../trpc.ts'
 import { addCalendar, previewCalendar } from './add-calendar.ts'
@@ -113,7 +113,7 @@ export const calendarsRouter = router({
     .meta({ confirm: true, errors: ['notFound'] })
     .input(calendarIdInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => deleteById(ctx.em, CalendarEntity, input))),
+    .mutation(succeeds(({ ctx, input }) => deleteOrFail(ctx.em, CalendarEntity, input))),
 })
 
 /** Changes a calendar and reads all of it. Returns why it can't be read now; the change stays. */

@@ -12,7 +12,7 @@ import { changedLanguageInput, successOutput } from '@clinic/domain/fields.ts'
 import { runOnce } from '../idempotency.ts'
 import { admitPublicWrite } from '../limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
-import { deleteById, updateById } from '../optimistic-lock.ts'
+import { deleteOrFail, updateOrFail } from '../optimistic-lock.ts'
 import { setLanguage } from '../set-language.ts'
 import { adminProcedure, publicProcedure, router, scopedProcedure, succeeds } from '../trpc.ts'
 import { countMessages, findMessage, listMessages } from './list-messages.ts'
@@ -95,7 +95,7 @@ export const contactRouter = router({
     .output(successOutput)
     .mutation(
       succeeds(({ ctx, input: { id, done } }) =>
-        updateById(ctx.em, ContactMessageEntity, { id }, { doneAt: done ? new Date(ctx.now()) : null }),
+        updateOrFail(ctx.em, ContactMessageEntity, { id }, { doneAt: done ? new Date(ctx.now()) : null }),
       ),
     ),
 
@@ -121,5 +121,5 @@ export const contactRouter = router({
     })
     .input(messageInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => deleteById(ctx.em, ContactMessageEntity, input))),
+    .mutation(succeeds(({ ctx, input }) => deleteOrFail(ctx.em, ContactMessageEntity, input))),
 })

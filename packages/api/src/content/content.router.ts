@@ -31,7 +31,7 @@ import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { violatedConstraint } from '../constraints.ts'
-import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
+import { applyChanges, deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
 import { outputColumns, toOutput } from '../output-fields.ts'
 import { adminProcedure, publicProcedure, router, scopedProcedure, succeeds } from '../trpc.ts'
 import { beforeChange } from './before-change.ts'
@@ -209,7 +209,7 @@ export const contentRouter = router({
         }
         await beforeChange(ctx, { key, value: null, at: new Date(ctx.now()) })
         await deleteTranslations(ctx.em, [key])
-        await deleteById(ctx.em, ContentItemEntity, { key })
+        await deleteOrFail(ctx.em, ContentItemEntity, { key })
       }),
     ),
 

@@ -7,7 +7,7 @@ import { isTabletLinkOpen } from '@clinic/domain/forms/tablet.ts'
 import { findAppointmentLink } from '../appointments/links/linked-appointment.ts'
 import type { Context } from '../context.ts'
 import { nullIfUnknown } from '../links.ts'
-import { deleteById, updateById } from '../optimistic-lock.ts'
+import { deleteOrFail, updateOrFail } from '../optimistic-lock.ts'
 
 /**
  * Ends the link that the tablet had and returns the URL of this appointment's forms on it, in the caller's
@@ -50,11 +50,11 @@ export async function findPatientLink(ctx: Context, token: string): Promise<Omit
 
 /** Keeps the tablet's link open after an answer; throws 404 if it ended meanwhile. */
 export function extendTabletLink({ em, now }: Context, { id }: TabletLinkRow): Promise<void> {
-  return updateById(em, TabletLinkEntity, { id }, { lastAnswerAt: new Date(now()) })
+  return updateOrFail(em, TabletLinkEntity, { id }, { lastAnswerAt: new Date(now()) })
 }
 
 /** Ends the link of a tablet; throws 404 for any other. */
 export async function closeTabletLink(ctx: Context, token: string): Promise<void> {
   const { id } = await ctx.links.find(ctx.em, TabletLinkEntity, { kind: 'tablet', token })
-  await deleteById(ctx.em, TabletLinkEntity, { id })
+  await deleteOrFail(ctx.em, TabletLinkEntity, { id })
 }

@@ -5,7 +5,7 @@ import { successOutput } from '@clinic/domain/fields.ts'
 import { inUseSentence } from '@clinic/domain/images/image-uses.ts'
 import { imageInput, imageOutput, imageUpdate } from '@clinic/domain/images/schemas.ts'
 import { z } from 'zod'
-import { deleteById, findForUpdate } from '../optimistic-lock.ts'
+import { deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
 import { adminProcedure, router, succeeds } from '../trpc.ts'
 import { findImageUses, listImages } from './list-images.ts'
 import { updateImage } from './update-image.ts'
@@ -33,7 +33,7 @@ export const imagesRouter = router({
         await findForUpdate(em, StoredImageEntity, { hash })
         const uses = await findImageUses(em, hash)
         if (uses.length > 0) throw new RuleError('imageInUse', { message: inUseSentence(uses, language) })
-        await deleteById(em, StoredImageEntity, { hash })
+        await deleteOrFail(em, StoredImageEntity, { hash })
       }),
     ),
 })

@@ -6,7 +6,7 @@ import { mailIdInput, mailProblemsOutput } from '@clinic/domain/mail/problems.ts
 import { mailStatusOutput, sendTestInput, sendTestOutput } from '@clinic/domain/mail/schemas.ts'
 import { z } from 'zod'
 import { loadPractice } from '../content/load-practice.ts'
-import { updateById } from '../optimistic-lock.ts'
+import { updateOrFail } from '../optimistic-lock.ts'
 import { setFlag } from '../setup/setup-flags.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
 import { adminProcedure, router, succeeds } from '../trpc.ts'
@@ -67,7 +67,7 @@ export const mailRouter = router({
     .mutation(
       succeeds(({ ctx, input: { id } }) => {
         const dismissedAt = new Date(ctx.now())
-        return updateById(ctx.em, MailEntity, { id, state: { $in: ['failed', 'withheld'] } }, { dismissedAt })
+        return updateOrFail(ctx.em, MailEntity, { id, state: { $in: ['failed', 'withheld'] } }, { dismissedAt })
       }),
     ),
 
@@ -78,7 +78,7 @@ export const mailRouter = router({
     .output(successOutput)
     .mutation(
       succeeds(({ ctx, input }) =>
-        updateById(ctx.em, BookingLimitNoticeEntity, input, { dismissedAt: new Date(ctx.now()) }),
+        updateOrFail(ctx.em, BookingLimitNoticeEntity, input, { dismissedAt: new Date(ctx.now()) }),
       ),
     ),
 })

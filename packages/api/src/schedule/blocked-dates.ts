@@ -2,7 +2,7 @@ import { BlockedDateEntity } from '@clinic/database/entities/schedule.ts'
 import { idField, successOutput } from '@clinic/domain/fields.ts'
 import { blockedDateInput, blockedDateOutput } from '@clinic/domain/schedule/schemas.ts'
 import { z } from 'zod'
-import { deleteById } from '../optimistic-lock.ts'
+import { deleteOrFail } from '../optimistic-lock.ts'
 import { scopedProcedure, succeeds } from '../trpc.ts'
 import { blockDate } from './change-schedule.ts'
 
@@ -51,5 +51,5 @@ export const blockedDateProcedures = {
     })
     .input(z.object({ id: idField }))
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => deleteById(ctx.em, BlockedDateEntity, input))),
+    .mutation(succeeds(({ ctx, input }) => deleteOrFail(ctx.em, BlockedDateEntity, input))),
 }

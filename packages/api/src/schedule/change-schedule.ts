@@ -18,7 +18,7 @@ import { updateAppointment } from '../appointments/change-appointment.ts'
 import { violatedConstraint } from '../constraints.ts'
 import { setContent } from '../content/set-content.ts'
 import type { Context } from '../context.ts'
-import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
+import { applyChanges, deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
 import { saveWeek } from './save-week.ts'
 import { addSpecialHours, deleteSpecialHours, readDates, updateSpecialHours } from './write-special-hours.ts'
 
@@ -105,7 +105,7 @@ async function listClosedDays(em: EntityManager, change: ScheduleChangeInput['ch
 async function apply(ctx: Context, given: ScheduleChangeInput['change']): Promise<void> {
   const { em } = ctx
   if (given.change === 'delete-slot') {
-    await deleteById(em, TimeSlotEntity, { id: given.id })
+    await deleteOrFail(em, TimeSlotEntity, { id: given.id })
   } else if (given.change === 'block') {
     for (const date of given.dates) await blockDate(em, date)
   } else if (given.change === 'add-special') {

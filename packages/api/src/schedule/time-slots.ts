@@ -2,7 +2,7 @@ import { TimeSlotEntity } from '@clinic/database/entities/schedule.ts'
 import { idField, successOutput } from '@clinic/domain/fields.ts'
 import { timeSlotInput, timeSlotOutput, timeSlotUpdate } from '@clinic/domain/schedule/schemas.ts'
 import { z } from 'zod'
-import { deleteById } from '../optimistic-lock.ts'
+import { deleteOrFail } from '../optimistic-lock.ts'
 import { publicProcedure, scopedProcedure, succeeds } from '../trpc.ts'
 import { updateTimeSlot } from './change-schedule.ts'
 
@@ -73,5 +73,5 @@ export const timeSlotProcedures = {
     })
     .input(z.object({ id: idField }))
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => deleteById(ctx.em, TimeSlotEntity, input))),
+    .mutation(succeeds(({ ctx, input }) => deleteOrFail(ctx.em, TimeSlotEntity, input))),
 }

@@ -8,7 +8,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { lockAppointmentDays } from '../appointments/appointment-day-lock.ts'
-import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
+import { applyChanges, deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
 
 // Each write waits for the bookings of its days, so that none is stored in closed hours once it has returned.
 
@@ -52,7 +52,7 @@ export async function updateSpecialHours(
 /** Deletes special hours in the current transaction; throws 404 if there are none. */
 export async function deleteSpecialHours(em: EntityManager, id: number): Promise<void> {
   await lockAppointmentDays(em, await readDates(em, id))
-  await deleteById(em, SpecialHoursEntity, { id })
+  await deleteOrFail(em, SpecialHoursEntity, { id })
 }
 
 /** The day of special hours; none if they are missing. */

@@ -20,7 +20,7 @@ import {
   textStatusOutput,
 } from '@clinic/domain/text-messages/schemas.ts'
 import { loadPractice } from '../content/load-practice.ts'
-import { updateById } from '../optimistic-lock.ts'
+import { updateOrFail } from '../optimistic-lock.ts'
 import { adminProcedure, publicProcedure, router, succeeds } from '../trpc.ts'
 import { endConsentAtDesk, loadAppointmentTexts, loadTextStatus, recordConsent } from './desk-texts.ts'
 import { listReplies } from './list-replies.ts'
@@ -132,7 +132,7 @@ export const textsRouter = router({
     .output(successOutput)
     .mutation(
       succeeds(({ ctx, input: { id, done } }) =>
-        updateById(ctx.em, TextReplyEntity, { id }, { doneAt: done ? new Date(ctx.now()) : null }),
+        updateOrFail(ctx.em, TextReplyEntity, { id }, { doneAt: done ? new Date(ctx.now()) : null }),
       ),
     ),
 

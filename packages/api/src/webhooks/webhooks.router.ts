@@ -15,7 +15,7 @@ import {
 import { z } from 'zod'
 import { noteAct } from '../audit-log/note-act.ts'
 import type { Context } from '../context.ts'
-import { deleteById, findForUpdate } from '../optimistic-lock.ts'
+import { deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
 import { adminProcedure, router, succeeds } from '../trpc.ts'
 import { listWebhooks } from './list-webhooks.ts'
 import { addWebhook, renewSecret, resumeWebhook } from './save-webhook.ts'
@@ -59,7 +59,7 @@ export const webhooksRouter = router({
     .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
     .input(webhookIdInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => deleteById(ctx.em, WebhookEntity, input))),
+    .mutation(succeeds(({ ctx, input }) => deleteOrFail(ctx.em, WebhookEntity, input))),
 
   /** Sends a delivery of type `test`, also while the endpoint is paused. */
   sendTest: adminProcedure
