@@ -1,7 +1,7 @@
 import { BlogPostEntity, type BlogPostRow } from '@clinic/database/entities/blog-post.ts'
 import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import { type PostSource, toPostSource } from '@clinic/domain/blog/translations.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
+import { invalidInput, RuleError } from '@clinic/domain/errors.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { findForUpdate, lockRow } from '../optimistic-lock.ts'
@@ -23,10 +23,10 @@ export async function lockSource(em: EntityManager, link: Link): Promise<BlogPos
   const { language, translationOf, sourceVersion } = link
   if (translationOf === null) return null
   if (language === DEFAULT_LANGUAGE)
-    throw rejected('language', 'Must be another language than `en` for a translation')
+    throw invalidInput('language', 'Must be another language than `en` for a translation')
   const english = await lockRow(em, BlogPostEntity, { id: translationOf })
   if (english?.language !== DEFAULT_LANGUAGE)
-    throw rejected('translationOf', 'Must be the id of an English post')
+    throw invalidInput('translationOf', 'Must be the id of an English post')
   if (sourceVersion !== undefined && sourceVersion !== english.version) throw new RuleError('stale')
   return english
 }
@@ -34,7 +34,7 @@ export async function lockSource(em: EntityManager, link: Link): Promise<BlogPos
 /** Throws 400 if a locked post with translations is to be in another language than English. */
 export async function assertNotTranslated(em: EntityManager, id: number): Promise<void> {
   if ((await em.count(BlogPostEntity, { translationOf: id })) > 0)
-    throw rejected('language', 'Must stay `en` while the post has a translation')
+    throw invalidInput('language', 'Must stay `en` while the post has a translation')
 }
 
 /**
@@ -63,8 +63,4 @@ export async function readPostSource(em: EntityManager, id: number): Promise<Pos
   const post = await em.findOne(BlogPostEntity, { id })
   if (!post?.translatedFrom) throw new RuleError('notFound')
   return post.translatedFrom
-}
-
-function rejected(field: string, message: string): RuleError {
-  return new RuleError('invalidInput', { issues: [{ path: [field], message }] })
 }

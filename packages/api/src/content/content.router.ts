@@ -25,7 +25,7 @@ import {
   siteContentOutput,
   sitePracticeOutput,
 } from '@clinic/domain/content/site-content-output.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
+import { invalidInput, RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import { sql } from 'kysely'
@@ -66,7 +66,7 @@ const shown = <Output>(
 /** Throws if the value is invalid for a known key. */
 function assertValidContent({ key, value }: { key: string; value: string }): void {
   const message = contentProblem(key, value)
-  if (message !== null) throw new RuleError('invalidInput', { issues: [{ path: ['value'], message }] })
+  if (message !== null) throw invalidInput('value', message)
 }
 
 /** Throws if a key has one value for all languages. */

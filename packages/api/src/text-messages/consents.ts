@@ -1,6 +1,6 @@
 import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { withdrawTexts } from '@clinic/database/text-messages/text-records.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
+import { invalidInput } from '@clinic/domain/errors.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { consentWording } from '@clinic/domain/text-messages/consent.ts'
 import type { ConsentEndedBy, ConsentGivenBy } from '@clinic/domain/text-messages/desk-schemas.ts'
@@ -116,6 +116,8 @@ export function requireTextNumber(
   if (!textConsent || settings.saved.texts === null) return null
   const number = toTextNumber(patientPhone)
   if (number !== null) return number
-  const message = 'Enter a US or Canadian phone number that can receive texts, or clear the box'
-  throw new RuleError('invalidInput', { issues: [{ path: ['patientPhone'], message }] })
+  throw invalidInput(
+    'patientPhone',
+    'Enter a US or Canadian phone number that can receive texts, or clear the box',
+  )
 }

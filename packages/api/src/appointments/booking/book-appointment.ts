@@ -8,7 +8,7 @@ import {
 } from '@clinic/domain/appointments/schemas.ts'
 import { getAvailability } from '@clinic/domain/availability/openings.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
+import { invalidInput } from '@clinic/domain/errors.ts'
 import { readInstant } from '@clinic/domain/instant-field.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
@@ -26,6 +26,8 @@ import { requireTextNumber } from '../../text-messages/consents.ts'
 import { followBooking } from '../follow-change.ts'
 import { requireOpening, startNotFree } from '../start.ts'
 import { lockForBooking, notifyLimitReached, rejectBeyondLimits } from './booking-limits.ts'
+
+const NOT_ONLINE = "This type of visit can't be booked online. Please call us."
 
 type Booking = z.output<typeof bookAppointmentInput>
 
@@ -66,7 +68,7 @@ export async function bookAppointment(
     async write(ctx): Promise<Omit<BookedAppointment, 'manageUrl'>> {
       await lockForBooking(ctx, { ...input, day })
       const { availability, duration, isOnline } = await loadDay(ctx)
-      if (!isOnline && !isInvited && !ctx.user?.isAdmin) throw typeNotOnline()
+      if (!isOnline && !isInvited && !ctx.user?.isAdmin) throw invalidInput('appointmentType', NOT_ONLINE)
       requireOpening(availability, startsAt)
       await rejectBeyondLimits(ctx, input.patientEmail)
       const { patientName: name, patientEmail: email, patientPhone: phone, language } = input
@@ -113,11 +115,6 @@ export async function bookAppointment(
   // The link is not stored with the response: nothing in the database may open an appointment.
   const manageUrl = ctx.links.url('booking', { ...booked, language: input.language })
   return { ...booked, manageUrl }
-}
-
-function typeNotOnline(): RuleError {
-  const message = "This type of visit can't be booked online. Please call us."
-  return new RuleError('invalidInput', { issues: [{ path: ['appointmentType'], message }] })
 }
 
 /** The practice's copy, unless the practice itself booked. */
