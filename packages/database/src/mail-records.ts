@@ -6,6 +6,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { onlyRow } from './only-row.ts'
 import { epochMs, sqlInstant } from './sql-instant.ts'
+import { joinConditions } from './sql-parts.ts'
 
 /** A mail's kind and the id of the row it is about. */
 export interface MailJob {
@@ -138,7 +139,7 @@ export async function recordWithdrawn(
   const { rows } = await sql<WithdrawnMail>`
     with withdrawn as (
       update mails set state = 'withheld', reason = ${mails.reason}, updated_at = ${at}, dismissed_at = ${at}
-      where state = 'queued' and ${sql.join(toConditions(mails), sql` and `)}
+      where state = 'queued' and ${toCondition(mails)}
       returning id, kind, about_start, created_at
     )
     select id, kind, ${epochMs('about_start')} as "aboutStart"
@@ -146,15 +147,15 @@ export async function recordWithdrawn(
   return rows
 }
 
-function toConditions(mails: QueuedMails) {
-  if ('mailId' in mails) return [sql`id = ${mails.mailId}`]
+function toCondition(mails: QueuedMails) {
+  if ('mailId' in mails) return sql`id = ${mails.mailId}`
   const { kinds, subjectId, isUntried, isDelayed, keep } = mails
-  return [
+  return joinConditions([
     sql`kind in (${sql.join(kinds)}) and subject_id = ${subjectId}`,
-    ...(isUntried ? [sql`attempts = 0`] : []),
-    ...(isDelayed ? [sql`due_at is not null and about_start is not null`] : []),
-    ...(keep ? [sql`about_start <> ${sqlInstant(keep)}`] : []),
-  ]
+    isUntried && sql`attempts = 0`,
+    isDelayed && sql`due_at is not null and about_start is not null`,
+    keep !== undefined && sql`about_start <> ${sqlInstant(keep)}`,
+  ])
 }
 
 export interface RequeuedMail extends MailJob {

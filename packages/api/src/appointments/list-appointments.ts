@@ -1,5 +1,6 @@
 import { firstOrFail } from '@clinic/database/only-row.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
+import { joinConditions } from '@clinic/database/sql-parts.ts'
 import { APPOINTMENT_STATUSES, type Appointment } from '@clinic/domain/appointments/schemas.ts'
 import { addDays, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { dayField, optionalField } from '@clinic/domain/fields.ts'
@@ -66,17 +67,15 @@ export async function findAppointments(em: EntityManager, ids: readonly number[]
 /** With a limit, reads one extra row to detect a next page. */
 export function appointmentsQuery({ from, to, status, limit, cursor }: ListAppointments, timeZone: string) {
   const dayStart = (day: string) => sqlInstant(dayBounds(day, timeZone).start)
-  const conditions = [
-    from && sql`appointment_date >= ${dayStart(from)}`,
-    to && sql`appointment_date < ${dayStart(addDays(to, 1))}`,
-    status && sql`status = ${status}`,
-    cursor && sql`(appointment_date, id) > (${cursor.at}::timestamptz, ${cursor.id}::int)`,
-  ].filter(condition => condition !== undefined && condition !== '')
-
+  const isListed = joinConditions([
+    from !== undefined && sql`appointment_date >= ${dayStart(from)}`,
+    to !== undefined && sql`appointment_date < ${dayStart(addDays(to, 1))}`,
+    status !== undefined && sql`status = ${status}`,
+    cursor !== undefined &&
+      sql`(appointment_date, id) > (${cursor.at}::timestamptz, ${cursor.id}::int)`,
+  ])
   return sql<Appointment>`
-    select ${appointmentColumns}
-    from appointments
-    ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
+    select ${appointmentColumns} from appointments where ${isListed}
     order by appointment_date, id
     ${limit ? sql`limit ${limit + 1}` : sql``}`
 }

@@ -51,7 +51,7 @@ export function searchIdsQuery({ search, sort, page }: PageOfSearch, condition: 
   const wanted = Math.min(page, LAST_PAGE) - 1
   return sql<{ found: number; ids: number[] }>`
     with matching as materialized (
-      select id, appointment_date ${name} from appointments ${condition}
+      select id, appointment_date ${name} from appointments where ${condition}
       ${search === null ? sql`order by appointment_date, id` : sql``} limit ${MAX_FOUND + 1}),
     counted as (select count(*)::int as found from matching)
     select found, array(
@@ -64,13 +64,13 @@ export function searchIdsQuery({ search, sort, page }: PageOfSearch, condition: 
 export function countQuery(condition: RawBuilder<unknown>) {
   return sql<{ counted: number }>`
     select count(*)::int as counted from (
-      select from appointments ${condition} order by appointment_date limit ${MAX_COUNTED + 1}) as chosen`
+      select from appointments where ${condition} order by appointment_date limit ${MAX_COUNTED + 1}) as chosen`
 }
 
 /** Ids of a page with so many matches that an index scan in sort order finds them soon. */
 export function walkQuery({ sort, page }: PageOfSearch, condition: RawBuilder<unknown>) {
   return sql`
-    select id from appointments ${condition}
+    select id from appointments where ${condition}
     order by ${ORDERS[sort]} limit ${SEARCH_PAGE_SIZE} offset ${(page - 1) * SEARCH_PAGE_SIZE}`
 }
 

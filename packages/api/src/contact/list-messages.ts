@@ -1,5 +1,6 @@
 import { ContactMessageEntity } from '@clinic/database/entities/contact-message.ts'
 import { firstOrFail } from '@clinic/database/only-row.ts'
+import { joinConditions } from '@clinic/database/sql-parts.ts'
 import {
   MESSAGES_PAGE,
   type Messages,
@@ -27,12 +28,14 @@ export async function listMessages(
     doneAt: done ? { $ne: null } : null,
     ...(language && { language }),
   })
-  const listed = sql`done_at is ${done ? sql`not null` : sql`null`}
-    ${language ? sql`and language = ${language}` : sql``}`
+  const isListed = joinConditions([
+    done ? sql`done_at is not null` : sql`done_at is null`,
+    language !== undefined && sql`language = ${language}`,
+  ])
   const page = Math.min(wanted, Math.max(Math.ceil(total / MESSAGES_PAGE), 1))
   const { rows } = await sql<Messages['messages'][number]>`
     select ${columns} from (
-      select * from contact_messages where ${listed}
+      select * from contact_messages where ${isListed}
       order by id desc limit ${MESSAGES_PAGE} offset ${(page - 1) * MESSAGES_PAGE}
     ) c
     order by c.id desc`.execute(em)

@@ -13,6 +13,7 @@ import { sql } from 'kysely'
 import { LOCKS, takeLock } from '../locks.ts'
 import { onlyRow } from '../only-row.ts'
 import { epochMs, sqlInstant } from '../sql-instant.ts'
+import { joinConditions } from '../sql-parts.ts'
 
 /** A text to enqueue; instants are epoch milliseconds. */
 export interface NewText {
@@ -71,17 +72,17 @@ export async function withdrawTexts(
   { appointmentId, number, kinds, keep, problem }: QueuedTexts,
   now: number,
 ): Promise<{ kind: TextKind; aboutStart: number | null }[]> {
-  const conditions = [
+  const isWaiting = joinConditions([
     sql`state = 'queued' and (leased_until is null or leased_until <= ${sqlInstant(now)})`,
-    ...(appointmentId === undefined ? [] : [sql`appointment_id = ${appointmentId}`]),
-    ...(number === undefined ? [] : [sql`number = ${number}`]),
-    ...(kinds ? [sql`kind in (${sql.join(kinds)})`] : []),
-    ...(keep ? [sql`about_start <> ${sqlInstant(keep)}`] : []),
-  ]
+    appointmentId !== undefined && sql`appointment_id = ${appointmentId}`,
+    number !== undefined && sql`number = ${number}`,
+    kinds !== undefined && sql`kind in (${sql.join(kinds)})`,
+    keep !== undefined && sql`about_start <> ${sqlInstant(keep)}`,
+  ])
   const { rows } = await sql<{ kind: TextKind; aboutStart: number | null }>`
     with withdrawn as (
       update text_messages set state = 'withheld', problem = ${problem}, updated_at = ${sqlInstant(now)}
-      where ${sql.join(conditions, sql` and `)} returning kind, about_start, created_at
+      where ${isWaiting} returning kind, about_start, created_at
     )
     select kind, ${epochMs('about_start')} as "aboutStart" from withdrawn order by created_at`.execute(em)
   return rows

@@ -4,3 +4,9 @@ import { type RawBuilder, sql } from 'kysely'
 export function rowsAsJson(select: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(selected), '[]') from (${select}) selected)`
 }
+
+/** The conditions that are given, all of which must hold. */
+export function joinConditions(conditions: readonly (RawBuilder<unknown> | false)[]): RawBuilder<unknown> {
+  const given = conditions.filter(condition => condition !== false)
+  return given.length > 0 ? sql.join(given, sql` and `) : sql`true`
+}
