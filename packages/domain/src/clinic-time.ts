@@ -73,6 +73,12 @@ export function eachDay(first: string, last: string): string[] {
   return Array.from({ length: count }, (_, n) => addDays(first, n))
 }
 
+/** The first day of the month of a day, or of one `later` months after it. */
+export function firstOfMonth(day: string, later = 0): string {
+  const date = new Date(utcMidnight(day))
+  return dayText(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later))
+}
+
 /** 0 for Sunday to 6 for Saturday. */
 export function dayOfWeek(day: string): number {
   return new Date(utcMidnight(day)).getUTCDay()
@@ -102,7 +108,7 @@ export function dayBounds(day: string, timeZone: string): { start: number; end: 
 
 /** Start of the clinic month of an instant. */
 export function monthStart(instant: number, timeZone: string): number {
-  return dayBounds(`${clinicDay(instant, timeZone).slice(0, 7)}-01`, timeZone).start
+  return dayBounds(firstOfMonth(clinicDay(instant, timeZone)), timeZone).start
 }
 
 /** No change of clocks skips more than a day. */
