@@ -5,7 +5,6 @@ import { POST_TEXTS, toPostSource } from '@clinic/domain/blog/translations.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { readAuthorId } from '../access.ts'
 import { violatedConstraint } from '../constraints.ts'
@@ -91,9 +90,7 @@ async function moveAddress(
 ): Promise<void> {
   await em.nativeDelete(FormerSlugEntity, { slug })
   if (before === null) return
-  await sql`
-    insert into former_slugs (slug, post_id) values (${before}, ${id})
-    on conflict (slug) do update set post_id = excluded.post_id`.execute(em)
+  await em.upsert(FormerSlugEntity, { slug: before, post: id }, { disableIdentityMap: true })
 }
 
 /** Runs `save`, which returns the slug of a post, and reads the post. */
