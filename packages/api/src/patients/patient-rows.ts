@@ -1,3 +1,4 @@
+import { notifyChange } from '@clinic/database/changes/changes.ts'
 import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { addToSearchText, searchPatterns } from '@clinic/domain/patients/search-text.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -87,5 +88,5 @@ export async function announceAppointments(
 ): Promise<void> {
   await ctx.outbox.webhooks.announce(ctx.em, 'appointment.changed', rows, ctx.now())
   // Open pages list appointments; a trigger reports the patients.
-  await sql`select pg_notify('clinic_changed', 'appointments')`.execute(ctx.em)
+  await notifyChange(ctx.em, 'appointments')
 }
