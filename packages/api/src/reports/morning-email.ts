@@ -20,32 +20,32 @@ import { hasFlag } from '../setup/setup-flags.ts'
 
 const KIND = 'morningNotice'
 
-/** How far back the first digest looks, in milliseconds. */
+/** How far back the first email looks, in milliseconds. */
 const FIRST_LOOK_BACK = DAY_MS
 
 type Clocked = Pick<Context, 'em' | 'now' | 'timeZone'>
 
 /** An appointment of the day, with how many of its forms were sent. */
-export interface DigestAppointment
+export interface MorningAppointment
   extends Pick<AdminAppointment, 'patientName' | 'appointmentDate' | 'appointmentType' | 'duration'> {
   isFirst: boolean
   forms: { sent: number; total: number }
 }
 
-export interface MorningDigest {
+export interface MorningEmail {
   /** Earliest first, without cancelled ones. */
-  appointments: DigestAppointment[]
+  appointments: MorningAppointment[]
   /** In minutes since midnight. */
   free: { start: number; end: number }[]
   openMessages: number
   /** Patients who should come back. */
   duePatients: number
-  /** Actions of patients since the digest before, newest first. */
+  /** Actions of patients since the email before, newest first. */
   news: Omit<NewsItem, 'key'>[]
 }
 
-/** Enqueues today's digest if it is due, once in all processes. Returns whether it did. */
-export async function enqueueMorningDigest(
+/** Enqueues today's email if it is due, once in all processes. Returns whether it did. */
+export async function enqueueMorningEmail(
   ctx: Clocked & Pick<Context, 'outbox' | 'settings'>,
 ): Promise<boolean> {
   const { em, outbox, settings, timeZone } = ctx
@@ -53,18 +53,18 @@ export async function enqueueMorningDigest(
   const { practiceEmails } = settings.saved
   if (!isMorningEmailDue(practiceEmails, 0, now, timeZone)) return false
   await takeLock(em, LOCKS.practiceEmails)
-  const last = await findDigest(em, {})
+  const last = await findMorningEmail(em, {})
   if (!isMorningEmailDue(practiceEmails, last?.createdAt.getTime() ?? 0, now, timeZone)) return false
   await outbox.enqueue(em, [{ kind: KIND, id: dayNumber(clinicDay(now, timeZone)) }], now)
   return true
 }
 
-/** The digest of today; null when the email with this id was enqueued on an earlier day. */
-export async function loadMorningDigest(ctx: Clocked, id: number): Promise<MorningDigest | null> {
+/** What today's email says; null when the one with this id was enqueued on an earlier day. */
+export async function loadMorningEmail(ctx: Clocked, id: number): Promise<MorningEmail | null> {
   const { em, now, timeZone } = ctx
   const day = clinicDay(now(), timeZone)
   if (dayNumber(day) !== id) return null
-  const before = await findDigest(em, { subjectId: { $lt: id } })
+  const before = await findMorningEmail(em, { subjectId: { $lt: id } })
   const since = before?.createdAt ?? new Date(now() - FIRST_LOOK_BACK)
   const appointments = (await loadDay(ctx, day)).appointments.filter(({ status }) => status !== 'cancelled')
   const ids = appointments.map(appointment => appointment.id)
@@ -84,8 +84,8 @@ export async function loadMorningDigest(ctx: Clocked, id: number): Promise<Morni
   }
 }
 
-/** The last digest that fits; there is at most one for each clinic day. */
-function findDigest(em: Context['em'], where: { subjectId?: { $lt: number } }) {
+/** The last morning email that fits; there is at most one for each clinic day. */
+function findMorningEmail(em: Context['em'], where: { subjectId?: { $lt: number } }) {
   return em.findOne(
     MailEntity,
     { kind: KIND, ...where },
