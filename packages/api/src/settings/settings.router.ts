@@ -19,7 +19,7 @@ import {
 import { loadPractice } from '../content/load-practice.ts'
 import type { Context } from '../context.ts'
 import { fieldError } from '../error-body.ts'
-import { removeSetting, saveSetting } from '../services/sealed-rows.ts'
+import { removeSetting, saveSetting } from '../services/sealed-settings.ts'
 import type { SiteSettings } from '../services/site-settings.ts'
 import { removeFlag } from '../setup/setup-flags.ts'
 import { writeSettings } from '../transaction.ts'

@@ -7,7 +7,7 @@ export const SealedSettingEntity = defineEntity({
   properties: {
     /** A `SettingName`. */
     name: p.text().primary(),
-    /** Sealed JSON in base64url, or plain JSON; see packages/api/src/services/sealed-rows.ts. */
+    /** Sealed JSON in base64url, or plain JSON; see packages/api/src/services/sealed-settings.ts. */
     sealed: p.text(),
     changedAt: p.datetime(3),
   },
