@@ -1,7 +1,7 @@
 import type { MailFacts } from '@clinic/domain/mail/facts.ts'
 import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import type { MailState } from '@clinic/domain/mail/states.ts'
-import { defineEntity, p } from '@mikro-orm/core'
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 
 /**
  * A mail in the outbox or already sent. Its text is not stored but rendered on sending, from its subject or, if that
@@ -54,3 +54,5 @@ export const MailEntity = defineEntity({
     },
   ],
 })
+
+export type MailRow = InferEntity<typeof MailEntity>

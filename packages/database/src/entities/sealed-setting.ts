@@ -1,3 +1,4 @@
+import type { SettingName } from '@clinic/domain/settings/schemas.ts'
 import { defineEntity, p } from '@mikro-orm/core'
 
 /** A setting saved in the browser, or the mark of the session secret, which only that secret opens; the time zone is plain. */
@@ -5,8 +6,7 @@ export const SealedSettingEntity = defineEntity({
   name: 'SealedSetting',
   tableName: 'sealed_settings',
   properties: {
-    /** A `SettingName`. */
-    name: p.text().primary(),
+    name: p.text().$type<SettingName>().primary(),
     /** Sealed JSON in base64url, or plain JSON; see packages/api/src/services/sealed-settings.ts. */
     sealed: p.text(),
     changedAt: p.datetime(3),
