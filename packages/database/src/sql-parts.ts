@@ -10,3 +10,7 @@ export function joinConditions(conditions: readonly (RawBuilder<unknown> | false
   const given = conditions.filter(condition => condition !== false)
   return given.length > 0 ? sql.join(given, sql` and `) : sql`true`
 }
+
+/** A check that limits a column to some values; a new one needs a migration. */
+export const limitTo = (column: string, values: readonly string[]) =>
+  `${column} in (${values.map(value => `'${value}'`).join(', ')})`

@@ -1,5 +1,6 @@
-import type { SettingName } from '@clinic/domain/settings/schemas.ts'
+import { SETTING_NAMES, type SettingName } from '@clinic/domain/settings/schemas.ts'
 import { defineEntity, p } from '@mikro-orm/core'
+import { limitTo } from '../sql-parts.ts'
 
 /** A setting saved in the browser, or the mark of the session secret, which only that secret opens; the time zone is plain. */
 export const SealedSettingEntity = defineEntity({
@@ -11,10 +12,5 @@ export const SealedSettingEntity = defineEntity({
     sealed: p.text(),
     changedAt: p.datetime(3),
   },
-  checks: [
-    {
-      name: 'sealed_settings_name',
-      expression: `name in ('mailServer', 'publicAddress', 'practiceEmails', 'sessionSecret', 'timeZone', 'texts')`,
-    },
-  ],
+  checks: [{ name: 'sealed_settings_name', expression: limitTo('name', SETTING_NAMES) }],
 })

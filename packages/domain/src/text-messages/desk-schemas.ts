@@ -8,9 +8,9 @@ import { TEXT_PROBLEMS, TEXT_STATES } from './states.ts'
 // Schemas of texts at the desk and on the private page; none of them has a path under /api.
 
 /** How consent was given: the box at booking, said to the practice, or START after STOP. */
-const CONSENT_GIVEN_BY = ['booking', 'desk', 'reply'] as const
+export const CONSENT_GIVEN_BY = ['booking', 'desk', 'reply'] as const
 /** How it ended: STOP, the private page, or said to the practice. */
-const CONSENT_ENDED_BY = ['reply', 'link', 'desk'] as const
+export const CONSENT_ENDED_BY = ['reply', 'link', 'desk'] as const
 
 export type ConsentGivenBy = (typeof CONSENT_GIVEN_BY)[number]
 export type ConsentEndedBy = (typeof CONSENT_ENDED_BY)[number]

@@ -96,7 +96,7 @@ export const savedTexts = z.object({
 })
 
 /** Why nothing is sent: the practice paused it, or a backup was restored. */
-const TEXT_PAUSES = ['desk', 'restored'] as const
+export const TEXT_PAUSES = ['desk', 'restored'] as const
 
 const pausedOutput = z.enum(TEXT_PAUSES).nullable()
 

@@ -15,12 +15,12 @@ export const FORMER_SECRET_HOURS = 24
 export const LISTED_DELIVERIES = 20
 
 /** Why an endpoint gets nothing: it answered 410, failed for five days, or came with a restored backup. */
-const PAUSE_REASONS = ['deleted', 'failing', 'restored'] as const
+export const PAUSE_REASONS = ['deleted', 'failing', 'restored'] as const
 
 export type PauseReason = (typeof PAUSE_REASONS)[number]
 
 /** A withheld delivery is sent when its endpoint is resumed. */
-const DELIVERY_STATES = ['queued', 'delivered', 'failed', 'withheld'] as const
+export const DELIVERY_STATES = ['queued', 'delivered', 'failed', 'withheld'] as const
 
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
