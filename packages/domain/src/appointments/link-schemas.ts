@@ -3,7 +3,8 @@ import { instantOutput, requiredText } from '../fields.ts'
 import { linkInput } from '../link-token.ts'
 import { appointmentOutput } from './schemas.ts'
 
-export const rescheduleInput = linkInput.extend({
+/** A start picked by private link, to move an appointment or to book an invitation. */
+export const linkedTimeInput = linkInput.extend({
   appointmentDate: requiredText(40, 'Date and time are required').meta({
     description:
       'The new start: one of that day’s openings (`startsAt`), as ISO 8601 with `Z` or an offset. Read as clinic time if it has neither.',

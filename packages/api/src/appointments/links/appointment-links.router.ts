@@ -1,4 +1,4 @@
-import { appointmentLinkOutput, rescheduleInput } from '@clinic/domain/appointments/link-schemas.ts'
+import { appointmentLinkOutput, linkedTimeInput } from '@clinic/domain/appointments/link-schemas.ts'
 import { datedOpeningOutput } from '@clinic/domain/availability/next-openings.ts'
 import { availabilityOutput, dayOpeningsOutput } from '@clinic/domain/availability/schemas.ts'
 import { dayField } from '@clinic/domain/fields.ts'
@@ -87,7 +87,7 @@ export const appointmentLinksRouter = router({
         successDescription: 'The updated appointment',
       },
     })
-    .input(rescheduleInput)
+    .input(linkedTimeInput)
     .output(appointmentLinkOutput)
     .mutation(({ ctx, input }) => rescheduleAppointment(ctx, input)),
 

@@ -1,4 +1,4 @@
-import { rescheduleInput } from '@clinic/domain/appointments/link-schemas.ts'
+import { linkedTimeInput } from '@clinic/domain/appointments/link-schemas.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
 import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
 import {
@@ -33,7 +33,7 @@ export const invitationLinksRouter = router({
         'keyReused',
       ],
     })
-    .input(rescheduleInput)
+    .input(linkedTimeInput)
     .output(bookedInvitationOutput)
     .mutation(({ ctx, input }) => bookInvitation(ctx, input)),
 
