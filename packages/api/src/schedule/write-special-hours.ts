@@ -5,7 +5,6 @@ import type { ReasonTranslations } from '@clinic/domain/schedule/day-hours.ts'
 import type { specialHoursInput, specialHoursUpdate } from '@clinic/domain/schedule/special-hours-schemas.ts'
 import { ENDS_AFTER_START, endsAfterStart } from '@clinic/domain/schedule/week-hours.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { lockAppointmentDays } from '../appointments/appointment-day-lock.ts'
 import { applyChanges, deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
@@ -57,8 +56,7 @@ export async function deleteSpecialHours(em: EntityManager, id: number): Promise
 
 /** The day of special hours; none if they are missing. */
 export async function readDates(em: EntityManager, id: number): Promise<string[]> {
-  const { rows } = await sql<{ date: string }>`
-    select to_char(date, 'YYYY-MM-DD') as date from special_hours where id = ${id}`.execute(em)
+  const rows = await em.find(SpecialHoursEntity, { id }, { fields: ['date'], disableIdentityMap: true })
   return rows.map(({ date }) => date)
 }
 
