@@ -4,6 +4,7 @@ import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import type { Withdrawal } from '@clinic/domain/mail/withdrawals.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import { MailEntity } from './entities/mail.ts'
 import { onlyRow } from './only-row.ts'
 import { epochMs, sqlInstant } from './sql-instant.ts'
 import { joinConditions } from './sql-parts.ts'
@@ -109,12 +110,8 @@ export async function recordOutcome(
 
 /** Makes a queued mail due later, at `until` (epoch milliseconds). Returns whether it was queued. */
 export async function recordPostponed(em: EntityManager, mailId: string, until: number): Promise<boolean> {
-  const at = sqlInstant(until)
-  const { rows } = await sql`
-    update mails set due_at = ${at}, queued_at = ${at} where id = ${mailId} and state = 'queued' returning id`.execute(
-    em,
-  )
-  return rows.length > 0
+  const at = new Date(until)
+  return (await em.nativeUpdate(MailEntity, { id: mailId, state: 'queued' }, { dueAt: at, queuedAt: at })) > 0
 }
 
 /** Queued mails to withdraw: one, or some kinds about a row, except those about the start `keep`. */

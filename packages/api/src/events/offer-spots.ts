@@ -1,4 +1,4 @@
-import type { ClinicEventRow } from '@clinic/database/entities/event.ts'
+import { type ClinicEventRow, WaitingListEntryEntity } from '@clinic/database/entities/event.ts'
 import { onlyRow } from '@clinic/database/only-row.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { spotsLeft } from '@clinic/domain/events/timing.ts'
@@ -33,9 +33,8 @@ export async function offerFreeSpots(
     pick: (_id, given) => (given.length < spots ? event : undefined),
     async store(offers) {
       const ids = offers.map(({ person }) => person)
-      const until = sqlInstant(offeredUntil(now, event.date.getTime()))
-      await sql`
-        update waiting_list_entries set offered_until = ${until} where id = any(${ids}::int[])`.execute(em)
+      const until = new Date(offeredUntil(now, event.date.getTime()))
+      await em.nativeUpdate(WaitingListEntryEntity, { id: { $in: ids } }, { offeredUntil: until })
       return ids.map(id => ({ kind: 'spotOffered', id }))
     },
   })

@@ -1,5 +1,5 @@
 import { LOCKS, takeLock } from '@clinic/database/locks.ts'
-import { KnownFreeTimesEntity } from '@clinic/database/entities/offer.ts'
+import { FreedTimeEntity, KnownFreeTimesEntity } from '@clinic/database/entities/offer.ts'
 import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
 import { deskWindow } from '@clinic/domain/availability/desk-openings.ts'
@@ -81,7 +81,7 @@ async function storeFreedTimes(em: EntityManager, freed: readonly TimeRange[]): 
 
 /** Freed times that are not over; deletes the others. */
 async function loadFreedTimes(em: EntityManager, now: number): Promise<FreedTime[]> {
-  await sql`delete from freed_times where ends_at <= ${sqlInstant(now)}`.execute(em)
+  await em.nativeDelete(FreedTimeEntity, { endsAt: { $lte: new Date(now) } })
   const { rows } = await sql<FreedTime>`
     select id, ${epochMs('starts_at')} as "startsAt",
       ${epochMs('ends_at')} as "endsAt"

@@ -10,6 +10,7 @@ import {
 } from '@clinic/domain/text-messages/states.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import { TextMessageEntity } from '../entities/text-message.ts'
 import { LOCKS, takeLock } from '../locks.ts'
 import { onlyRow } from '../only-row.ts'
 import { epochMs, sqlInstant } from '../sql-instant.ts'
@@ -156,9 +157,9 @@ export async function reserveSegments(
   return em.transactional(async em => {
     // Two at once would both count the same.
     await takeLock(em, LOCKS.texts)
-    await sql`update text_messages set segments = 0 where id = ${id}`.execute(em)
+    await em.nativeUpdate(TextMessageEntity, { id }, { segments: 0 })
     if ((await countSegments(em, since)) + segments > cap) return false
-    await sql`update text_messages set segments = ${segments} where id = ${id}`.execute(em)
+    await em.nativeUpdate(TextMessageEntity, { id }, { segments })
     return true
   })
 }
@@ -235,9 +236,10 @@ export async function recordReport(em: EntityManager, report: TextReport, now: n
       update text_messages set cost_micros = ${costMicros}
       where id = ${row.id} and cost_micros is distinct from ${costMicros}`.execute(em)
   if (!mayHaveLeft && !isNews(row.state, state)) return false
-  await sql`
-    update text_messages set state = ${state}, problem = ${problem}, provider_code = ${code}, leased_until = null,
-      provider = ${provider}, provider_id = ${providerId}, updated_at = ${sqlInstant(now)}
-    where id = ${row.id}`.execute(em)
+  await em.nativeUpdate(
+    TextMessageEntity,
+    { id: row.id },
+    { state, problem, providerCode: code, leasedUntil: null, provider, providerId, updatedAt: new Date(now) },
+  )
   return true
 }
