@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { backupName } from '../backup/backup-names.ts'
 import { openTestApp } from '../testing/test-app.ts'
-import { type BackupJob, backUpNightly, backUpWhenDue } from './nightly-backup.ts'
+import { type BackupDeps, backUpNightly, backUpWhenDue } from './nightly-backup.ts'
 import { warnWhenOverdue } from './warn-when-overdue.ts'
 
 const HOUR = 3_600_000
@@ -20,7 +20,7 @@ const NIGHT = Date.parse('2026-11-21T09:00:00Z')
 
 const test = openForAll(openTestApp)
 let folder: string
-let job: BackupJob
+let job: BackupDeps
 let now: number
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clinic-nightly-'))

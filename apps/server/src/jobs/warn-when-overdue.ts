@@ -1,25 +1,19 @@
 import { LOCKS, takeLock } from '@clinic/database/locks.ts'
 import { readBackupTimes } from '@clinic/database/backup/backup-times.ts'
-import type { Database } from '@clinic/database/connection.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
-import type { Outbox } from '@clinic/database/outbox.ts'
 import { isBackupOverdue } from '@clinic/domain/backups/overdue.ts'
 import { clinicDay, dayNumber } from '@clinic/domain/clinic-time.ts'
+import type { Dependencies } from '../deps.ts'
 
 const KIND = 'backupOverdueNotice'
 
-interface OverdueCheck {
-  database: Database
-  outbox: Outbox
-  settings: { timeZone: string }
-  now: () => number
-}
+type OverdueDeps = Pick<Dependencies, 'database' | 'outbox' | 'now'> & { settings: { timeZone: string } }
 
 /**
  * Enqueues a mail when the last backup is two days old, at most one per clinic day, whose number is its subjectId.
  * Returns whether it did.
  */
-export async function warnWhenOverdue({ database, outbox, settings, now }: OverdueCheck): Promise<boolean> {
+export async function warnWhenOverdue({ database, outbox, settings, now }: OverdueDeps): Promise<boolean> {
   if (!isBackupOverdue(await readBackupTimes(database.em.fork()), now())) return false
   const today = dayNumber(clinicDay(now(), settings.timeZone))
   return database.em.fork().transactional(async em => {
