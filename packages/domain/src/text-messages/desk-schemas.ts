@@ -19,7 +19,7 @@ export type ConsentEndedBy = (typeof CONSENT_ENDED_BY)[number]
 export const textOfferOutput = z.object({ wording: z.string() }).nullable()
 
 /** The number that gets texts about the visit of a private link, with its last digits alone. */
-export const textLinkOutput = z.object({ number: z.string() }).nullable()
+export const textLinkOutput = z.object({ number: z.string() })
 
 /** That all who use a number agreed to texts, and until when. */
 export const consentOutput = z.object({
