@@ -122,14 +122,14 @@ export const blogRouter = router({
     .output(blogPostOutput)
     .mutation(({ ctx, input }) => updatePost(ctx, input)),
 
-  /** English texts that a translation was made from. No path under /api. */
+  /** English texts that a translation was made from. */
   translationSource: adminProcedure
     .meta({ errors: ['notFound'] })
     .input(z.object({ id: idField }))
     .output(blogSourceOutput)
     .query(({ ctx, input }) => readPostSource(ctx.em, input.id)),
 
-  /** Notes that a translation still matches the changed English post. No path under /api. */
+  /** Notes that a translation still matches the changed English post. */
   confirmTranslation: adminProcedure
     .meta({ errors: ['notFound', 'stale'], shownOnPages: false })
     .input(blogConfirmInput)

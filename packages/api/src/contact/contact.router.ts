@@ -54,7 +54,7 @@ export const contactRouter = router({
       }),
     ),
 
-  /** A page of messages for the administrator. No path under /api. */
+  /** A page of messages for the administrator. */
   list: adminProcedure
     .input(messagesInput)
     .output(messagesOutput)

@@ -70,7 +70,7 @@ export const patientsRouter = router({
     .output(z.array(patientOutput))
     .query(({ ctx, input }) => searchPatients(ctx, input.search)),
 
-  /** A patient, for the panel. No path under /api. */
+  /** A patient, for the panel. */
   get: adminProcedure
     .meta({ errors: ['notFound'] })
     .input(patientInput)
@@ -84,7 +84,7 @@ export const patientsRouter = router({
     .output(z.array(knownPatientOutput))
     .query(({ ctx, input }) => listFitting(ctx, input)),
 
-  /** A page of all patients, of those who are due, or of those left out. No path under /api. */
+  /** A page of all patients, of those who are due, or of those left out. */
   list: adminProcedure
     .meta({ posted: true })
     .input(listPatientsInput)
@@ -145,7 +145,7 @@ export const patientsRouter = router({
 
   imports: adminProcedure.output(appointmentImportsOutput).query(({ ctx }) => listImports(ctx)),
 
-  /** Adds past appointments that were read from a file. No path under /api. */
+  /** Adds past appointments that were read from a file. */
   importAppointments: adminProcedure
     .meta({
       errors: ['appointmentNotPast', 'appointmentsKnown', 'notFound'],
