@@ -164,6 +164,9 @@ export const idField = numberField(
   z.int('Must be a whole number').min(1, 'Must be at least 1').max(MAX_ID, 'Must be a smaller number'),
 ).meta({ description: 'The id', example: 7 })
 
+/** Names one row. */
+export const idInput = z.object({ id: idField })
+
 /** The number of a page, from 1. */
 export const pageField = z
   .int('Must be a whole number')

@@ -4,7 +4,6 @@ import {
   affectedOutput,
   appointmentDayInput,
   appointmentDayOutput,
-  appointmentInput,
   appointmentWeekInput,
   appointmentWeekOutput,
   searchAppointmentsInput,
@@ -30,7 +29,7 @@ import {
 } from '@clinic/domain/appointments/schemas.ts'
 import { datedOpeningOutput } from '@clinic/domain/availability/next-openings.ts'
 import { availabilityOutput, dayOpeningsOutput } from '@clinic/domain/availability/schemas.ts'
-import { instantOutput, successOutput } from '@clinic/domain/fields.ts'
+import { idInput, instantOutput, successOutput } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
 import { acceptLengthsInUse } from '../availability/visit-settings.ts'
 import { hasFlag, removeFlag, setFlag } from '../setup/setup-flags.ts'
@@ -103,7 +102,7 @@ export const appointmentsRouter = router({
         successDescription: 'The appointment',
       },
     })
-    .input(appointmentInput)
+    .input(idInput)
     .output(appointmentOutput)
     .query(({ ctx, input }) => findAppointment(ctx.em, input.id)),
 
@@ -117,7 +116,7 @@ export const appointmentsRouter = router({
   /** One appointment, with the same fields as in its day. */
   get: adminProcedure
     .meta({ errors: ['notFound'] })
-    .input(appointmentInput)
+    .input(idInput)
     .output(adminAppointmentOutput)
     .query(({ ctx, input }) => loadAppointment(ctx, input.id)),
 

@@ -12,7 +12,7 @@ import {
   blogSummaryOutput,
 } from '@clinic/domain/blog/schemas.ts'
 import { slugField } from '@clinic/domain/blog/slugs.ts'
-import { idField } from '@clinic/domain/fields.ts'
+import { idInput } from '@clinic/domain/fields.ts'
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import { z } from 'zod'
 import { hasScope } from '../access.ts'
@@ -125,7 +125,7 @@ export const blogRouter = router({
   /** English texts that a translation was made from. */
   translationSource: adminProcedure
     .meta({ errors: ['notFound'] })
-    .input(z.object({ id: idField }))
+    .input(idInput)
     .output(blogSourceOutput)
     .query(({ ctx, input }) => readPostSource(ctx.em, input.id)),
 

@@ -1,14 +1,13 @@
 import { ContactMessageEntity } from '@clinic/database/entities/contact-message.ts'
 import {
   messageDoneInput,
-  messageInput,
   messagesInput,
   messagesOutput,
   openMessagesOutput,
   storedMessageOutput,
 } from '@clinic/domain/contact/messages.ts'
 import { contactInput, contactOutput } from '@clinic/domain/contact/schemas.ts'
-import { changedLanguageInput, successOutput } from '@clinic/domain/fields.ts'
+import { idInput, changedLanguageInput, successOutput } from '@clinic/domain/fields.ts'
 import { runOnce } from '../idempotency.ts'
 import { admitPublicWrite } from '../limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
@@ -74,7 +73,7 @@ export const contactRouter = router({
         successDescription: 'The message',
       },
     })
-    .input(messageInput)
+    .input(idInput)
     .output(storedMessageOutput)
     .query(({ ctx, input }) => findMessage(ctx.em, input.id)),
 
@@ -119,7 +118,7 @@ export const contactRouter = router({
         successDescription: 'The message was deleted',
       },
     })
-    .input(messageInput)
+    .input(idInput)
     .output(successOutput)
     .mutation(succeeds(({ ctx, input }) => deleteOrFail(ctx.em, ContactMessageEntity, input))),
 })

@@ -13,9 +13,8 @@ import {
   registeredOutput,
   registerInput,
   registrationCameInput,
-  registrationInput,
 } from '@clinic/domain/events/schemas.ts'
-import { changedLanguageInput, successOutput } from '@clinic/domain/fields.ts'
+import { idInput, changedLanguageInput, successOutput } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
 import { setLanguage } from '../set-language.ts'
 import { adminProcedure, publicProcedure, router, scopedProcedure, succeeds } from '../trpc.ts'
@@ -163,7 +162,7 @@ export const eventsRouter = router({
         successDescription: 'The registration',
       },
     })
-    .input(registrationInput)
+    .input(idInput)
     .output(listedRegistrationOutput)
     .query(({ ctx, input }) => findListedRegistration(ctx.em, input.id)),
 

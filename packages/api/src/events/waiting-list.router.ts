@@ -5,7 +5,7 @@ import {
   waitingListOutput,
   waitingOutput,
 } from '@clinic/domain/events/waiting-list.ts'
-import { changedLanguageInput, idField, successOutput } from '@clinic/domain/fields.ts'
+import { idInput, changedLanguageInput, successOutput } from '@clinic/domain/fields.ts'
 import { linkInput } from '@clinic/domain/link-token.ts'
 import { z } from 'zod'
 import { setLanguage } from '../set-language.ts'
@@ -97,7 +97,7 @@ export const waitingListRouter = router({
 
   offer: adminProcedure
     .meta({ errors: ['notFound', 'eventBegun', 'alreadyRegistered'] })
-    .input(z.object({ id: idField }))
+    .input(idInput)
     .output(successOutput)
     .mutation(succeeds(({ ctx, input }) => offerManually(ctx, input.id))),
 
@@ -110,7 +110,7 @@ export const waitingListRouter = router({
 
   remove: adminProcedure
     .meta({ errors: ['notFound'] })
-    .input(z.object({ id: idField }))
+    .input(idInput)
     .output(successOutput)
     .mutation(succeeds(({ ctx, input }) => removeWaiting(ctx, input.id))),
 })

@@ -1,10 +1,9 @@
 import { BookingLimitNoticeEntity } from '@clinic/database/entities/booking-limit-notice.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { idField, successOutput } from '@clinic/domain/fields.ts'
+import { idInput, successOutput } from '@clinic/domain/fields.ts'
 import { mailIdInput, mailProblemsOutput } from '@clinic/domain/mail/problems.ts'
 import { mailStatusOutput, sendTestInput, sendTestOutput } from '@clinic/domain/mail/schemas.ts'
-import { z } from 'zod'
 import { loadPractice } from '../content/load-practice.ts'
 import { updateOrFail } from '../optimistic-lock.ts'
 import { setFlag } from '../setup/setup-flags.ts'
@@ -74,7 +73,7 @@ export const mailRouter = router({
   /** Dismisses a notice about a booking limit. */
   dismissLimit: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
-    .input(z.object({ id: idField }))
+    .input(idInput)
     .output(successOutput)
     .mutation(
       succeeds(({ ctx, input }) =>

@@ -1,9 +1,8 @@
-import { successOutput } from '@clinic/domain/fields.ts'
+import { idInput, successOutput } from '@clinic/domain/fields.ts'
 import {
   appointmentImportOutput,
   appointmentImportsOutput,
   importAppointmentsInput,
-  undoImportInput,
 } from '@clinic/domain/patients/import/schemas.ts'
 import {
   invitationsOutput,
@@ -21,13 +20,11 @@ import {
   patientPairInput,
   splitPatientInput,
   splitPatientOutput,
-  undoMergeInput,
 } from '@clinic/domain/patients/merge-schemas.ts'
 import {
   fittingPatientsInput,
   knownPatientOutput,
   MAX_PATIENTS,
-  patientInput,
   patientOutput,
   patientRecordOutput,
   searchPatientsInput,
@@ -73,7 +70,7 @@ export const patientsRouter = router({
   /** A patient, for the panel. */
   get: adminProcedure
     .meta({ errors: ['notFound'] })
-    .input(patientInput)
+    .input(idInput)
     .output(patientRecordOutput)
     .query(({ ctx, input }) => loadPatient(ctx, input.id)),
 
@@ -113,7 +110,7 @@ export const patientsRouter = router({
 
   undoMerge: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
-    .input(undoMergeInput)
+    .input(idInput)
     .output(successOutput)
     .mutation(succeeds(({ ctx, input }) => undoMerge(ctx, input.id))),
 
@@ -158,7 +155,7 @@ export const patientsRouter = router({
 
   undoImport: adminProcedure
     .meta({ errors: ['notFound', 'importKept'], shownOnPages: false })
-    .input(undoImportInput)
+    .input(idInput)
     .output(successOutput)
     .mutation(succeeds(({ ctx, input }) => undoImport(ctx, input.id))),
 

@@ -1,5 +1,5 @@
 import { BlockedDateEntity } from '@clinic/database/entities/schedule.ts'
-import { idField, successOutput } from '@clinic/domain/fields.ts'
+import { idInput, successOutput } from '@clinic/domain/fields.ts'
 import { blockedDateInput, blockedDateOutput } from '@clinic/domain/schedule/schemas.ts'
 import { z } from 'zod'
 import { deleteOrFail } from '../optimistic-lock.ts'
@@ -49,7 +49,7 @@ export const blockedDateProcedures = {
         successDescription: 'The date is no longer blocked',
       },
     })
-    .input(z.object({ id: idField }))
+    .input(idInput)
     .output(successOutput)
     .mutation(succeeds(({ ctx, input }) => deleteOrFail(ctx.em, BlockedDateEntity, input))),
 }

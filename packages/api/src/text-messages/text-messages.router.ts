@@ -1,5 +1,5 @@
 import { TextPauseEntity, TextReplyEntity } from '@clinic/database/entities/text-message.ts'
-import { successOutput } from '@clinic/domain/fields.ts'
+import { idInput, successOutput } from '@clinic/domain/fields.ts'
 import { consentWording } from '@clinic/domain/text-messages/consent.ts'
 import {
   appointmentTextsOutput,
@@ -13,7 +13,6 @@ import {
   numberStateOutput,
   testTextInput,
   textAccountInput,
-  textAppointmentInput,
   textPreviewOutput,
   textRulesInput,
   textSettingsOutput,
@@ -101,7 +100,7 @@ export const textsRouter = router({
 
   forAppointment: adminProcedure
     .meta({ errors: ['notFound'] })
-    .input(textAppointmentInput)
+    .input(idInput)
     .output(appointmentTextsOutput)
     .query(({ ctx, input }) => loadAppointmentTexts(ctx, input.id)),
 
@@ -111,13 +110,13 @@ export const textsRouter = router({
       errors: ['notFound', 'textsNotSetUp', 'noTextNumber', 'numberStopped'],
       shownOnPages: false,
     })
-    .input(textAppointmentInput)
+    .input(idInput)
     .output(successOutput)
     .mutation(succeeds(({ ctx, input }) => recordConsent(ctx, input.id))),
 
   endConsent: adminProcedure
     .meta({ confirm: { skipped: 'desk work' }, errors: ['notFound', 'noTextNumber'], shownOnPages: false })
-    .input(textAppointmentInput)
+    .input(idInput)
     .output(successOutput)
     .mutation(succeeds(({ ctx, input }) => endConsentAtDesk(ctx, input.id))),
 

@@ -79,8 +79,6 @@ export const searchAppointmentsOutput = z.object({
   scheduleConflicts: z.int(),
 })
 
-export const appointmentInput = z.object({ id: idField })
-
 export const appointmentDayInput = z.object({ day: dayField })
 
 const windowOutput = z.object({ startTime: z.string(), endTime: z.string() })

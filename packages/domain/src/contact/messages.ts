@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, instantOutput, languageOutput, pageField } from '../fields.ts'
+import { idInput, instantOutput, languageOutput, pageField } from '../fields.ts'
 import { LANGUAGES } from '../language.ts'
 import { subjectMailOutput } from '../mail/states.ts'
 import { contactOutput } from './schemas.ts'
@@ -17,9 +17,7 @@ export const messagesInput = z
   })
   .default({ page: 1, done: false })
 
-export const messageInput = z.object({ id: idField })
-
-export const messageDoneInput = messageInput.extend({
+export const messageDoneInput = idInput.extend({
   done: z.boolean('Must be true or false').meta({ description: 'Whether it is done', example: true }),
 })
 

@@ -188,8 +188,6 @@ export const deleteRegistrationInput = z.object({
   notifyAttendee: notifiedField('Whether to email the attendee of an upcoming event; false by default'),
 })
 
-export const registrationInput = z.object({ id: idField })
-
 /** Whether an attendee came, from the event's clinic day on. */
 export const registrationCameInput = z.object({ id: idField, came: z.boolean('Must be true or false') })
 

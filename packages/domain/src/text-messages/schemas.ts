@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { toMinutes } from '../clinic-time.ts'
 import {
-  idField,
   LIMITS,
   numberField,
   optionalText,
@@ -163,8 +162,6 @@ export function keepsToken(
 ): boolean {
   return saved?.account.provider === next.provider && saved.account.account === next.account
 }
-
-export const textAppointmentInput = z.object({ id: idField })
 
 export type SavedTexts = z.infer<typeof savedTexts>
 export type TextAccount = SavedTexts['account']

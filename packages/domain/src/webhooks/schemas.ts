@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, idOutput, instantOutput, LIMITS, requiredText } from '../fields.ts'
+import { idInput, idOutput, instantOutput, LIMITS, requiredText } from '../fields.ts'
 import { instantField } from '../instant-field.ts'
 import { WEBHOOK_TYPES } from './webhook-types.ts'
 
@@ -36,12 +36,10 @@ export const webhookInput = z.object({
   types: z.array(z.enum(WEBHOOK_TYPES)).min(1, 'Choose at least one event').max(WEBHOOK_TYPES.length),
 })
 
-export const webhookIdInput = z.object({ id: idField })
-
 export const deliveryInput = z.object({ id: z.uuid('Must be the id of a delivery') })
 
 /** Instants are ISO 8601. */
-export const sendSinceInput = webhookIdInput.extend({
+export const sendSinceInput = idInput.extend({
   since: instantField,
 })
 

@@ -3,7 +3,6 @@ import { APPOINTMENT_TYPES } from '../../availability/durations.ts'
 import { isDayAndTime } from '../../clinic-time.ts'
 import {
   emailField,
-  idField,
   idOutput,
   instantOutput,
   LIMITS,
@@ -60,8 +59,6 @@ export function importKey({ name, email, phone, startsAt }: ImportedAppointment)
 
 /** `known` appointments were on this site already, or earlier in the same import. */
 export const appointmentImportOutput = z.object({ imported: z.int(), known: z.int() })
-
-export const undoImportInput = z.object({ id: idField })
 
 /** Imports of the last day, newest first. */
 export const appointmentImportsOutput = z.array(
