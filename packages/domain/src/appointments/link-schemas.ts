@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instantOutput, requiredText } from '../fields.ts'
+import { timeZoneOutput, instantOutput, requiredText } from '../fields.ts'
 import { linkInput } from '../link-token.ts'
 import { appointmentOutput } from './schemas.ts'
 
@@ -20,7 +20,7 @@ export const appointmentLinkOutput = appointmentOutput
       description: 'The end, as ISO 8601 in UTC',
       example: '2026-12-07T16:45:00.000Z',
     }),
-    timeZone: z.string().meta({ description: 'The clinic’s time zone (IANA)', example: 'America/Chicago' }),
+    timeZone: timeZoneOutput,
     canChange: z
       .boolean()
       .meta({ description: 'Whether the link can move or cancel the appointment now', example: true }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addDays, isDay } from '../clinic-time.ts'
 import {
+  timeZoneOutput,
   dayField,
   defaultedField,
   idOutput,
@@ -102,7 +103,7 @@ export const availabilityOutput = z
     openings: z.array(openingOutput).meta({
       description: 'Every bookable start, on a 15-minute grid in clinic time unless the practice set another',
     }),
-    timeZone: z.string().meta({ description: 'The clinic’s time zone (IANA)', example: 'America/Chicago' }),
+    timeZone: timeZoneOutput,
   })
   .meta({ id: 'Availability' })
 

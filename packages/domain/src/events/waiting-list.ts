@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  timeZoneOutput,
   emailField,
   honeypotField,
   idField,
@@ -71,7 +72,7 @@ export const spotOfferOutput = z
       .string()
       .meta({ description: 'Where the event takes place', example: 'Public Library, 12 Example Avenue' }),
     translations: eventNamesOutput,
-    timeZone: z.string().meta({ description: 'The clinic’s time zone (IANA)', example: 'America/Chicago' }),
+    timeZone: timeZoneOutput,
     state: z.enum(OFFER_STATES).meta({
       description: '`waiting`, `offered`, `taken`, `declined` or `lapsed`',
       example: 'offered',

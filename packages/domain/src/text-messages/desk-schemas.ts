@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, idOutput, instantOutput, pageField } from '../fields.ts'
+import { booleanField, idField, idOutput, instantOutput, pageField } from '../fields.ts'
 import { LANGUAGES } from '../language.ts'
 import { TEXT_KINDS } from './kinds.ts'
 import { REPLY_KINDS } from './reply-words.ts'
@@ -56,7 +56,7 @@ export const appointmentTextsOutput = z.object({
 export const REPLIES_PAGE = 50
 
 export const repliesInput = z
-  .object({ done: z.boolean('Must be true or false').default(false), page: pageField })
+  .object({ done: booleanField.default(false), page: pageField })
   .default({ done: false, page: 1 })
 
 const replyOutput = z.object({
@@ -81,7 +81,7 @@ export const repliesOutput = z.object({
   pageSize: z.int(),
 })
 
-export const replyDoneInput = z.object({ id: idField, done: z.boolean('Must be true or false') })
+export const replyDoneInput = z.object({ id: idField, done: booleanField })
 
 /** Texts per clinic month, oldest first. */
 export const textReportOutput = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { toMinutes } from '../clinic-time.ts'
 import {
+  booleanField,
   LIMITS,
   numberField,
   optionalText,
@@ -64,7 +65,7 @@ const isTextTime = (time: string) =>
 export const textRulesInput = z.object({
   /** Clinic time on the day before the visit, `HH:MM`. */
   reminderTime: timeOfDayField.refine(isTextTime, 'Choose a time from 8:00 AM to before 8:00 PM'),
-  remindsTwoHoursBefore: z.boolean('Must be true or false'),
+  remindsTwoHoursBefore: booleanField,
   monthlyCap: numberField(
     z
       .int('Must be a whole number')
