@@ -1,5 +1,5 @@
 import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
-import type { OutboxMail } from '@clinic/database/outbox.ts'
+import type { OutboxMail } from '@clinic/database/mail-records.ts'
 import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-advice.ts'
 import {
   type BookedAppointment,
