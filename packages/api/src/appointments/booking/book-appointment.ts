@@ -14,7 +14,6 @@ import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import { loadDayPlan } from '../../availability/day-plans.ts'
-import { violatedConstraint } from '../../constraints.ts'
 import type { Context } from '../../context.ts'
 import { runOnce } from '../../idempotency.ts'
 import { admitPublicWrite } from '../../limit-calls.ts'
@@ -23,6 +22,7 @@ import { practiceMails } from '../../mail/practice-mails.ts'
 import { toOutput } from '../../output-fields.ts'
 import { findPatient } from '../../patients/find-patient.ts'
 import { requireTextNumber } from '../../text-messages/consents.ts'
+import { isOverlap } from '../appointment-day-lock.ts'
 import { followBooking } from '../follow-change.ts'
 import { requireOpening, startNotFree } from '../start.ts'
 import { lockForBooking, notifyLimitReached, rejectBeyondLimits } from './booking-limits.ts'
@@ -103,11 +103,8 @@ export async function bookAppointment(
         emailWithheld,
       }
     },
-    // A row inserted without the lock, such as by an import, is caught only by the constraint.
     mapError: async (error, ctx) =>
-      violatedConstraint(error) === 'appointments_no_overlap'
-        ? startNotFree((await loadDay(ctx)).availability, startsAt)
-        : error,
+      isOverlap(error) ? startNotFree((await loadDay(ctx)).availability, startsAt) : error,
   })
   const booked = await booking.catch(async error => {
     throw await notifyLimitReached(ctx, error, input.patientEmail)
