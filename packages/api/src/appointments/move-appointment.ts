@@ -60,8 +60,7 @@ export async function flushAppointment(em: EntityManager): Promise<void> {
   try {
     await em.flush()
   } catch (error) {
-    if (isOverlap(error)) throw new RuleError('timeTaken')
-    throw error
+    throw isOverlap(error) ? new RuleError('timeTaken') : error
   }
 }
 

@@ -2,12 +2,11 @@ import { BlogPostEntity, FormerSlugEntity } from '@clinic/database/entities/blog
 import { UserEntity } from '@clinic/database/entities/session.ts'
 import type { BlogPost, blogPostInput, blogPostUpdate } from '@clinic/domain/blog/schemas.ts'
 import { POST_TEXTS, toPostSource } from '@clinic/domain/blog/translations.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import { readAuthorId } from '../access.ts'
-import { violatedConstraint } from '../constraints.ts'
+import { mapViolation } from '../constraints.ts'
 import type { Context } from '../context.ts'
 import { applyChanges, findForUpdate } from '../optimistic-lock.ts'
 import { assertNotTranslated, lockSource } from './post-translation.ts'
@@ -98,9 +97,9 @@ async function savePost(em: EntityManager, save: () => Promise<string>): Promise
   try {
     return await findPost(em, await save(), true)
   } catch (error) {
-    const constraint = violatedConstraint(error)
-    if (constraint === 'blog_posts_slug_unique') throw new RuleError('slugTaken')
-    if (constraint === 'blog_posts_one_translation') throw new RuleError('translationTaken')
-    throw error
+    throw mapViolation(error, {
+      blog_posts_slug_unique: 'slugTaken',
+      blog_posts_one_translation: 'translationTaken',
+    })
   }
 }

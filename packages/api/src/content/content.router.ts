@@ -30,7 +30,7 @@ import { successOutput } from '@clinic/domain/fields.ts'
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { violatedConstraint } from '../constraints.ts'
+import { mapViolation } from '../constraints.ts'
 import { applyChanges, deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
 import { outputColumns, toOutput } from '../output-fields.ts'
 import { adminProcedure, publicProcedure, router, scopedProcedure, succeeds } from '../trpc.ts'
@@ -147,8 +147,7 @@ export const contentRouter = router({
       try {
         await ctx.em.insert(ContentItemEntity, item)
       } catch (error) {
-        if (violatedConstraint(error) === 'content_items_pkey') throw new RuleError('contentKeyTaken')
-        throw error
+        throw mapViolation(error, { content_items_pkey: 'contentKeyTaken' })
       }
       return toOutput(contentOutput, item)
     }),

@@ -6,7 +6,7 @@ import { isPast, spotsLeft } from '@clinic/domain/events/timing.ts'
 import type { EntityManager, InferEntity, RequiredEntityData } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { violatedConstraint } from '../constraints.ts'
+import { mapViolation } from '../constraints.ts'
 import type { Context } from '../context.ts'
 import { runOnce } from '../idempotency.ts'
 import { admitPublicWrite } from '../limit-calls.ts'
@@ -102,8 +102,6 @@ async function insertRegistration(
   try {
     return await em.insert(RegistrationEntity, registration)
   } catch (error) {
-    if (violatedConstraint(error) === 'registrations_once_per_person')
-      throw new RuleError('alreadyRegistered')
-    throw error
+    throw mapViolation(error, { registrations_once_per_person: 'alreadyRegistered' })
   }
 }

@@ -15,7 +15,7 @@ import type { z } from 'zod'
 import { findAffected } from '../appointments/affected-appointments.ts'
 import { lockAppointmentDays } from '../appointments/appointment-day-lock.ts'
 import { updateAppointment } from '../appointments/change-appointment.ts'
-import { violatedConstraint } from '../constraints.ts'
+import { mapViolation } from '../constraints.ts'
 import { setContent } from '../content/set-content.ts'
 import type { Context } from '../context.ts'
 import { applyChanges, deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
@@ -32,8 +32,7 @@ export async function blockDate(em: EntityManager, input: z.output<typeof blocke
   try {
     await em.flush()
   } catch (error) {
-    if (violatedConstraint(error) === 'blocked_dates_date_unique') throw new RuleError('dateAlreadyBlocked')
-    throw error
+    throw mapViolation(error, { blocked_dates_date_unique: 'dateAlreadyBlocked' })
   }
   return blocked
 }
