@@ -16,7 +16,7 @@ import { applyChanges, deleteOrFail, findForUpdate } from '../optimistic-lock.ts
 import { followChange, followDeletion, readVisitState } from './follow-change.ts'
 import { findAppointment } from './list-appointments.ts'
 import { flushAppointment, lockAppointment, movedFields } from './move-appointment.ts'
-import { requireOpening } from './start.ts'
+import { requireOpening } from './require-opening.ts'
 
 type Changes = z.output<typeof updateAppointmentInput>
 

@@ -24,7 +24,7 @@ import { findPatient } from '../../patients/find-patient.ts'
 import { requireTextNumber } from '../../text-messages/consents.ts'
 import { isOverlap } from '../appointment-day-lock.ts'
 import { followBooking } from '../follow-change.ts'
-import { requireOpening, startNotFree } from '../start.ts'
+import { requireOpening, startNotFree } from '../require-opening.ts'
 import { lockForBooking, notifyLimitReached, rejectBeyondLimits } from './booking-limits.ts'
 
 const NOT_ONLINE = "This type of visit can't be booked online. Please call us."
