@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { makeFolder } from '@clinic/embedded-postgres/make-folder.ts'
-import { hasFreeSpace } from '../free-space.ts'
+import { hasFreeSpace } from './free-space.ts'
 import type { Settings } from '../settings.ts'
 import { errnoCode, StartError } from '../start-error.ts'
 
