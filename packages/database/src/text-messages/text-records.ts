@@ -14,7 +14,7 @@ import { TextMessageEntity } from '../entities/text-message.ts'
 import { LOCKS, takeLock } from '../locks.ts'
 import { onlyRow } from '../only-row.ts'
 import { epochMs, sqlInstant } from '../sql-instant.ts'
-import { joinConditions } from '../sql-parts.ts'
+import { asTable, joinConditions } from '../sql-parts.ts'
 
 /** A text to enqueue; instants are epoch milliseconds. */
 export interface NewText {
@@ -27,6 +27,9 @@ export interface NewText {
   aboutStart: number | null
   dueAt: number
 }
+
+const COLUMNS = `given (id uuid, kind text, appointment int, number text, language text, about timestamptz,
+  due timestamptz)`
 
 /**
  * Enqueues texts in the current transaction at `now` (epoch milliseconds), if texts are on: those about visits only to
@@ -48,8 +51,7 @@ export async function insertTexts(em: EntityManager, texts: readonly NewText[], 
   await sql`
     insert into text_messages (id, kind, appointment_id, number, language, about_start, due_at, created_at, updated_at)
     select id, kind, appointment, number, language, about, due, ${at}, ${at}
-    from json_to_recordset(${JSON.stringify(rows)}::text::json) as given (id uuid, kind text, appointment int,
-      number text, language text, about timestamptz, due timestamptz)
+    from ${asTable(rows, COLUMNS)}
     where exists (select from sealed_settings where name = 'texts')
       and (appointment is null or exists (
         select from text_consents consent where consent.number = given.number and ended_at is null))
