@@ -79,7 +79,7 @@ export async function loadMorningEmail(ctx: Clocked, id: number): Promise<Mornin
     })),
     free: freeStretches(await loadDayPlan(em, day, timeZone), now(), { language: DEFAULT_LANGUAGE }),
     openMessages: (await countMessages(em)).open,
-    duePatients: await countDuePatients(em, ctx, DEFAULT_DUE_WEEKS),
+    duePatients: await countDuePatients(ctx, DEFAULT_DUE_WEEKS),
     news,
   }
 }
