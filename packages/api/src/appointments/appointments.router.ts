@@ -25,7 +25,7 @@ import {
   bookedAppointmentOutput,
   deleteAppointmentInput,
   undoChangeInput,
-  updateAppointmentInput,
+  appointmentUpdate,
 } from '@clinic/domain/appointments/schemas.ts'
 import { datedOpeningOutput } from '@clinic/domain/availability/next-openings.ts'
 import { availabilityOutput, dayOpeningsOutput } from '@clinic/domain/availability/schemas.ts'
@@ -232,7 +232,7 @@ export const appointmentsRouter = router({
       },
     })
     .use(acceptLengthsInUse)
-    .input(updateAppointmentInput)
+    .input(appointmentUpdate)
     .output(appointmentOutput)
     .mutation(({ ctx, input }) => updateAppointment(ctx, input)),
 

@@ -2,7 +2,7 @@ import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entitie
 import type {
   Appointment as AppointmentOutput,
   deleteAppointmentInput,
-  updateAppointmentInput,
+  appointmentUpdate,
 } from '@clinic/domain/appointments/schemas.ts'
 import { getDeskAvailability } from '@clinic/domain/availability/desk-openings.ts'
 import type { Duration } from '@clinic/domain/availability/durations.ts'
@@ -18,7 +18,7 @@ import { findAppointment } from './list-appointments.ts'
 import { flushAppointment, lockAppointment, movedFields } from './move-appointment.ts'
 import { requireOpening } from './require-opening.ts'
 
-type Changes = z.output<typeof updateAppointmentInput>
+type Changes = z.output<typeof appointmentUpdate>
 
 /**
  * Changes status, notes, time and arrival; reminders and the review request follow. Throws 409 if the time is not free.

@@ -75,7 +75,7 @@ export const bookAppointmentInput = z.object({
 })
 
 /** Absent fields keep their values. */
-export const updateAppointmentInput = z.object({
+export const appointmentUpdate = z.object({
   id: idField,
   status: optionalField(z.enum(APPOINTMENT_STATUSES, 'Choose a status')).meta(status),
   notes: unchangedIfAbsent(LIMITS.notes).meta(notes),
