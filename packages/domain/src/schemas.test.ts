@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { bookAppointmentInput, appointmentUpdate } from './appointments/schemas.ts'
+import { appointmentUpdate, bookAppointmentInput } from './appointments/schemas.ts'
 import { availabilityInput } from './availability/schemas.ts'
 import { blogPostInput, blogPostUpdate } from './blog/schemas.ts'
 import { slugField, toSlug } from './blog/slugs.ts'

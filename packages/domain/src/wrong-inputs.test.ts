@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
 import { searchAppointmentsInput } from './appointments/admin-schemas.ts'
-import { bookAppointmentInput, appointmentUpdate } from './appointments/schemas.ts'
+import { appointmentUpdate, bookAppointmentInput } from './appointments/schemas.ts'
 import { availabilityInput } from './availability/schemas.ts'
 import { blogPostInput } from './blog/schemas.ts'
 import { contactInput } from './contact/schemas.ts'

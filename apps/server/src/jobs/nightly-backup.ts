@@ -1,5 +1,5 @@
-import { LOCKS } from '@clinic/database/locks.ts'
 import { readBackupTimes } from '@clinic/database/backup/backup-times.ts'
+import { LOCKS } from '@clinic/database/locks.ts'
 import { withAdvisoryLock } from '@clinic/database/with-advisory-lock.ts'
 import { isNightlyDue } from '@clinic/domain/backups/nightly.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'

@@ -1,6 +1,6 @@
-import { LOCKS, takeLock } from '@clinic/database/locks.ts'
 import { readBackupTimes } from '@clinic/database/backup/backup-times.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
+import { LOCKS, takeLock } from '@clinic/database/locks.ts'
 import { isBackupOverdue } from '@clinic/domain/backups/overdue.ts'
 import { clinicDay, dayNumber } from '@clinic/domain/clinic-time.ts'
 import type { Dependencies } from '../deps.ts'

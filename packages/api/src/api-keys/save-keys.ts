@@ -7,11 +7,7 @@ import { hashToken } from '../session/sessions.ts'
 import { generateKey } from './key-format.ts'
 
 /** Creates a key at `now` (epoch milliseconds); only its hash is stored. Throws 409 with 20 keys that work. */
-export async function createKey(
-  em: EntityManager,
-  { userId, ...fields }: Omit<ApiKey, 'id'>,
-  now: number,
-) {
+export async function createKey(em: EntityManager, { userId, ...fields }: Omit<ApiKey, 'id'>, now: number) {
   const key = generateKey()
   const bound = { max: MAX_WORKING_KEYS, error: 'keyLimit', where: notEnded(now) } as const
   const { id } = await insertWithin(em, ApiKeyEntity, bound, id =>

@@ -21,11 +21,11 @@ import {
 } from '@clinic/domain/appointments/desk-schemas.ts'
 import {
   appointmentOutput,
+  appointmentUpdate,
   bookAppointmentInput,
   bookedAppointmentOutput,
   deleteAppointmentInput,
   undoChangeInput,
-  appointmentUpdate,
 } from '@clinic/domain/appointments/schemas.ts'
 import { datedOpeningOutput } from '@clinic/domain/availability/next-openings.ts'
 import { availabilityOutput, dayOpeningsOutput } from '@clinic/domain/availability/schemas.ts'

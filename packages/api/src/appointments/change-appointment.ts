@@ -1,8 +1,8 @@
 import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import type {
   Appointment as AppointmentOutput,
-  deleteAppointmentInput,
   appointmentUpdate,
+  deleteAppointmentInput,
 } from '@clinic/domain/appointments/schemas.ts'
 import { getDeskAvailability } from '@clinic/domain/availability/desk-openings.ts'
 import type { Duration } from '@clinic/domain/availability/durations.ts'

@@ -71,8 +71,7 @@ export function appointmentsQuery({ from, to, status, limit, cursor }: ListAppoi
     from !== undefined && sql`appointment_date >= ${dayStart(from)}`,
     to !== undefined && sql`appointment_date < ${dayStart(addDays(to, 1))}`,
     status !== undefined && sql`status = ${status}`,
-    cursor !== undefined &&
-      sql`(appointment_date, id) > (${cursor.at}::timestamptz, ${cursor.id}::int)`,
+    cursor !== undefined && sql`(appointment_date, id) > (${cursor.at}::timestamptz, ${cursor.id}::int)`,
   ])
   return sql<Appointment>`
     select ${appointmentColumns} from appointments where ${isListed}

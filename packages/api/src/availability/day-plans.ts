@@ -1,8 +1,8 @@
 import { type AppointmentRow, TAKES_TIME } from '@clinic/database/entities/appointment.ts'
 import { onlyRow } from '@clinic/database/only-row.ts'
 import { cachedStatement, prepared } from '@clinic/database/prepared-statements.ts'
-import { rowsAsJson } from '@clinic/database/sql-parts.ts'
 import { epochMs } from '@clinic/database/sql-instant.ts'
+import { rowsAsJson } from '@clinic/database/sql-parts.ts'
 import type { DayPlan } from '@clinic/domain/availability/openings.ts'
 import {
   findRoom,

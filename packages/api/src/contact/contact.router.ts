@@ -7,7 +7,7 @@ import {
   storedMessageOutput,
 } from '@clinic/domain/contact/messages.ts'
 import { contactInput, contactOutput } from '@clinic/domain/contact/schemas.ts'
-import { idInput, changedLanguageInput, successOutput } from '@clinic/domain/fields.ts'
+import { changedLanguageInput, idInput, successOutput } from '@clinic/domain/fields.ts'
 import { runOnce } from '../idempotency.ts'
 import { admitPublicWrite } from '../limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'

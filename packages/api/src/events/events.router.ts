@@ -14,7 +14,7 @@ import {
   registerInput,
   registrationCameInput,
 } from '@clinic/domain/events/schemas.ts'
-import { idInput, changedLanguageInput, successOutput } from '@clinic/domain/fields.ts'
+import { changedLanguageInput, idInput, successOutput } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
 import { setLanguage } from '../set-language.ts'
 import { adminProcedure, publicProcedure, router, scopedProcedure, succeeds } from '../trpc.ts'

@@ -80,7 +80,10 @@ export async function switchForm(
 }
 
 /** The newest version of a form. */
-async function loadContent({ em }: FormSavingContext, { id, contentVersion }: FormRow): Promise<Form['content']> {
+async function loadContent(
+  { em }: FormSavingContext,
+  { id, contentVersion }: FormRow,
+): Promise<Form['content']> {
   const version = { formId: id, contentVersion }
   return (await loadContents(em, [version]))(version)
 }

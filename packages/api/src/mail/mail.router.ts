@@ -66,7 +66,12 @@ export const mailRouter = router({
     .mutation(
       succeeds(({ ctx, input: { id } }) => {
         const dismissedAt = new Date(ctx.now())
-        return updateOrFail(ctx.em, MailEntity, { id, state: { $in: ['failed', 'withheld'] } }, { dismissedAt })
+        return updateOrFail(
+          ctx.em,
+          MailEntity,
+          { id, state: { $in: ['failed', 'withheld'] } },
+          { dismissedAt },
+        )
       }),
     ),
 

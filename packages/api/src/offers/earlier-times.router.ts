@@ -9,7 +9,7 @@ import {
   stopEarlierInput,
 } from '@clinic/domain/offers/schemas.ts'
 import { z } from 'zod'
-import { linkPage, adminProcedure, publicProcedure, router, succeeds } from '../trpc.ts'
+import { adminProcedure, linkPage, publicProcedure, router, succeeds } from '../trpc.ts'
 import { listEarlierRequests } from './list-earlier-requests.ts'
 import {
   askForEarlierTime,

@@ -1,5 +1,5 @@
-import { LOCKS, takeLock } from '@clinic/database/locks.ts'
 import { FreedTimeEntity, KnownFreeTimesEntity } from '@clinic/database/entities/offer.ts'
+import { LOCKS, takeLock } from '@clinic/database/locks.ts'
 import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
 import { deskWindow } from '@clinic/domain/availability/desk-openings.ts'
@@ -69,7 +69,10 @@ async function loadUndoableTimes(em: EntityManager, now: number): Promise<TimeRa
 
 async function storeFreedTimes(em: EntityManager, freed: readonly TimeRange[]): Promise<void> {
   if (freed.length === 0) return
-  const rows = freed.map(({ startsAt, endsAt }) => ({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }))
+  const rows = freed.map(({ startsAt, endsAt }) => ({
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+  }))
   await em.insertMany(FreedTimeEntity, rows)
 }
 

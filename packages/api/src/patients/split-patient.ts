@@ -34,7 +34,11 @@ export async function splitPatient(
   const [whole] = from
   if (whole && from.length === 1 && whole.others === 0 && whole.id !== person) {
     await removeEdge(ctx, whole.id)
-    await em.nativeUpdate(PatientEntity, { id: whole.id }, { splitFrom: person, splitAt: new Date(ctx.now()) })
+    await em.nativeUpdate(
+      PatientEntity,
+      { id: whole.id },
+      { splitFrom: person, splitAt: new Date(ctx.now()) },
+    )
     return { id: whole.id }
   }
   const now = sqlInstant(ctx.now())

@@ -1,5 +1,5 @@
-import { LOCKS, takeLock } from '@clinic/database/locks.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
+import { LOCKS, takeLock } from '@clinic/database/locks.ts'
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { freeStretches } from '@clinic/domain/availability/desk-openings.ts'
 import { clinicDay, dayNumber } from '@clinic/domain/clinic-time.ts'

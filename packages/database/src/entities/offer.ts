@@ -18,9 +18,7 @@ export const EarlierRequestEntity = defineEntity({
     lastFreed: p.integer(),
     createdAt: p.datetime(3),
   },
-  checks: [
-    { name: 'earlier_requests_part_of_day', expression: limitTo('part_of_day', PARTS_OF_DAY) },
-  ],
+  checks: [{ name: 'earlier_requests_part_of_day', expression: limitTo('part_of_day', PARTS_OF_DAY) }],
 })
 
 /** An earlier time offered to a patient, open while it has no outcome. */

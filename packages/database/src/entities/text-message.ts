@@ -1,8 +1,18 @@
 import type { Language } from '@clinic/domain/language.ts'
-import { CONSENT_ENDED_BY, CONSENT_GIVEN_BY, type ConsentEndedBy, type ConsentGivenBy } from '@clinic/domain/text-messages/desk-schemas.ts'
+import {
+  CONSENT_ENDED_BY,
+  CONSENT_GIVEN_BY,
+  type ConsentEndedBy,
+  type ConsentGivenBy,
+} from '@clinic/domain/text-messages/desk-schemas.ts'
 import { REMINDER_TEXTS, TEXT_KINDS, type TextKind } from '@clinic/domain/text-messages/kinds.ts'
 import { REPLY_KINDS, type ReplyKind } from '@clinic/domain/text-messages/reply-words.ts'
-import { TEXT_PAUSES, TEXT_PROVIDERS, type TextPause, type TextProviderName } from '@clinic/domain/text-messages/schemas.ts'
+import {
+  TEXT_PAUSES,
+  TEXT_PROVIDERS,
+  type TextPause,
+  type TextProviderName,
+} from '@clinic/domain/text-messages/schemas.ts'
 import {
   TEXT_PROBLEMS,
   TEXT_STATES,

@@ -1,4 +1,9 @@
-import { DELIVERY_STATES, PAUSE_REASONS, type DeliveryState, type PauseReason } from '@clinic/domain/webhooks/schemas.ts'
+import {
+  DELIVERY_STATES,
+  type DeliveryState,
+  PAUSE_REASONS,
+  type PauseReason,
+} from '@clinic/domain/webhooks/schemas.ts'
 import type { WebhookType } from '@clinic/domain/webhooks/webhook-types.ts'
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import { limitTo } from '../sql-parts.ts'

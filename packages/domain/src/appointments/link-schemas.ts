@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timeZoneOutput, instantOutput, requiredText } from '../fields.ts'
+import { instantOutput, requiredText, timeZoneOutput } from '../fields.ts'
 import { linkInput } from '../link-token.ts'
 import { appointmentOutput } from './schemas.ts'
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { addDays, isDay } from '../clinic-time.ts'
 import {
-  timeZoneOutput,
   dayField,
   defaultedField,
   idOutput,
   instantOutput,
   numberField,
   optionalField,
+  timeZoneOutput,
   wordField,
 } from '../fields.ts'
 import { APPOINTMENT_TYPES, DEFAULT_DURATION, DURATIONS } from './durations.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timeZoneOutput, instantOutput } from '../fields.ts'
+import { instantOutput, timeZoneOutput } from '../fields.ts'
 import { eventNamesOutput, eventOutput, registrationOutput } from './schemas.ts'
 
 /** The attendee's view of a registration, opened by the private link. */

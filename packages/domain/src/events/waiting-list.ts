@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import {
-  timeZoneOutput,
   emailField,
   honeypotField,
   idField,
@@ -11,6 +10,7 @@ import {
   languageOutput,
   nameField,
   optionalText,
+  timeZoneOutput,
 } from '../fields.ts'
 import { subjectMailOutput } from '../mail/states.ts'
 import { OFFER_STATES, offerEnd } from '../offers/offers.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { booleanField } from '../fields.ts'
 import { CONTENT_GROUPS, type ContentGroup } from '../content/fields/content-fields.ts'
+import { booleanField } from '../fields.ts'
 
 /** Getting-started steps, in display order. */
 export const SETUP_STEPS = [

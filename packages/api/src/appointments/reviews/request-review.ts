@@ -1,5 +1,5 @@
-import { LOCKS, takeLock } from '@clinic/database/locks.ts'
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import { LOCKS, takeLock } from '@clinic/database/locks.ts'
 import { reviewRequestDue } from '@clinic/domain/appointments/reviews/review-requests.ts'
 import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
 import type { Context } from '../../context.ts'

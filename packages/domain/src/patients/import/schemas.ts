@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { APPOINTMENT_TYPES } from '../../availability/durations.ts'
 import { isDayAndTime } from '../../clinic-time.ts'
-import {
-  emailField,
-  idOutput,
-  instantOutput,
-  LIMITS,
-  nameField,
-  optionalText,
-} from '../../fields.ts'
+import { emailField, idOutput, instantOutput, LIMITS, nameField, optionalText } from '../../fields.ts'
 import { toMailbox } from '../../mail/mailbox.ts'
 import { nameKey } from '../fold.ts'
 
