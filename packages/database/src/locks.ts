@@ -33,7 +33,7 @@ export const LOCKS = {
 } as const
 
 /** Waits for an advisory lock (LOCKS), and holds it until the transaction ends. */
-export async function takeLock(em: EntityManager, lock: number, item = 0): Promise<void> {
+export async function takeAdvisoryLock(em: EntityManager, lock: number, item = 0): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lock}::int, ${item}::int)`.execute(em)
 }
 

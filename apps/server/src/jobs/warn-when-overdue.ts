@@ -1,6 +1,6 @@
 import { readBackupTimes } from '@clinic/database/backup/backup-times.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
-import { LOCKS, takeLock } from '@clinic/database/locks.ts'
+import { LOCKS, takeAdvisoryLock } from '@clinic/database/locks.ts'
 import { isBackupOverdue } from '@clinic/domain/backups/overdue.ts'
 import { clinicDay, dayNumber } from '@clinic/domain/clinic-time.ts'
 import type { Dependencies } from '../deps.ts'
@@ -17,7 +17,7 @@ export async function warnWhenOverdue({ database, outbox, settings, now }: Overd
   if (!isBackupOverdue(await readBackupTimes(database.em.fork()), now())) return false
   const today = dayNumber(clinicDay(now(), settings.timeZone))
   return database.em.fork().transactional(async em => {
-    await takeLock(em, LOCKS.backup, 1)
+    await takeAdvisoryLock(em, LOCKS.backup, 1)
     if (await em.count(MailEntity, { kind: KIND, subjectId: today })) return false
     await outbox.enqueue(em, [{ kind: KIND, id: today }], now())
     return true

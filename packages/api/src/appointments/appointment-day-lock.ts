@@ -1,4 +1,4 @@
-import { LOCKS, takeLock } from '@clinic/database/locks.ts'
+import { LOCKS, takeAdvisoryLock } from '@clinic/database/locks.ts'
 import { dayNumber } from '@clinic/domain/clinic-time.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
@@ -9,7 +9,8 @@ import { violatedConstraint } from '../constraints.ts'
  * deadlock. The overlap constraint is enough for correctness, but racing inserts deadlock on it.
  */
 export async function lockAppointmentDays(em: EntityManager, days: readonly string[]): Promise<void> {
-  for (const day of [...new Set(days)].sort()) await takeLock(em, LOCKS.appointmentDay, dayNumber(day))
+  for (const day of [...new Set(days)].sort())
+    await takeAdvisoryLock(em, LOCKS.appointmentDay, dayNumber(day))
 }
 
 /** The lock of one clinic day, for a statement that takes other locks too. */

@@ -1,5 +1,5 @@
 import { FreedTimeEntity, KnownFreeTimesEntity } from '@clinic/database/entities/offer.ts'
-import { LOCKS, takeLock } from '@clinic/database/locks.ts'
+import { LOCKS, takeAdvisoryLock } from '@clinic/database/locks.ts'
 import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
 import { deskWindow } from '@clinic/domain/availability/desk-openings.ts'
@@ -25,7 +25,7 @@ export interface FreedTimes {
 
 /** Serializes everything that makes, ends or takes offers of earlier times, until the transaction ends. */
 export function lockEarlierTimes(em: EntityManager): Promise<void> {
-  return takeLock(em, LOCKS.earlierTimes)
+  return takeAdvisoryLock(em, LOCKS.earlierTimes)
 }
 
 /**

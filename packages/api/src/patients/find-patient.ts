@@ -1,5 +1,5 @@
 import { PatientEntity } from '@clinic/database/entities/patient.ts'
-import { LOCKS, takeLock } from '@clinic/database/locks.ts'
+import { LOCKS, takeAdvisoryLock } from '@clinic/database/locks.ts'
 import { onlyRow } from '@clinic/database/only-row.ts'
 import { prepared } from '@clinic/database/prepared-statements.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
@@ -38,7 +38,7 @@ export function patientLocks(name: string) {
 
 /** Keeps bookings, merges and imports from changing patients until the transaction ends. */
 export function lockAllPatients(em: EntityManager): Promise<void> {
-  return takeLock(em, LOCKS.patients)
+  return takeAdvisoryLock(em, LOCKS.patients)
 }
 
 /** The record of a booking's patient, which is new unless the rule finds one. Requires `patientLocks`. */

@@ -1,4 +1,4 @@
-import { LOCKS, takeLock } from '@clinic/database/locks.ts'
+import { LOCKS, takeAdvisoryLock } from '@clinic/database/locks.ts'
 import { firstOrFail } from '@clinic/database/only-row.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
@@ -35,7 +35,7 @@ export async function mergePatients(ctx: Context, pair: PatientPair): Promise<vo
 
 /** Withdraws a person's waiting review requests except the first: each was made while there were two people. */
 async function keepOneReviewRequest(ctx: Context, person: PersonId): Promise<void> {
-  await takeLock(ctx.em, LOCKS.reviewRequests)
+  await takeAdvisoryLock(ctx.em, LOCKS.reviewRequests)
   const { rows } = await sql<{ id: number }>`
     select m.subject_id as id from patients r join appointments a on a.patient_id = r.id
       join mails m on m.kind = 'appointmentReview' and m.subject_id = a.id and m.state = 'queued'

@@ -1,5 +1,5 @@
 import { MailEntity } from '@clinic/database/entities/mail.ts'
-import { LOCKS, takeLock } from '@clinic/database/locks.ts'
+import { LOCKS, takeAdvisoryLock } from '@clinic/database/locks.ts'
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { freeStretches } from '@clinic/domain/availability/desk-openings.ts'
 import { clinicDay, dayNumber } from '@clinic/domain/clinic-time.ts'
@@ -52,7 +52,7 @@ export async function enqueueMorningEmail(
   const now = ctx.now()
   const { practiceEmails } = settings.saved
   if (!isMorningEmailDue(practiceEmails, 0, now, timeZone)) return false
-  await takeLock(em, LOCKS.practiceEmails)
+  await takeAdvisoryLock(em, LOCKS.practiceEmails)
   const last = await findMorningEmail(em, {})
   if (!isMorningEmailDue(practiceEmails, last?.createdAt.getTime() ?? 0, now, timeZone)) return false
   await outbox.enqueue(em, [{ kind: KIND, id: dayNumber(clinicDay(now, timeZone)) }], now)

@@ -11,7 +11,7 @@ import {
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { TextMessageEntity } from '../entities/text-message.ts'
-import { LOCKS, takeLock } from '../locks.ts'
+import { LOCKS, takeAdvisoryLock } from '../locks.ts'
 import { onlyRow } from '../only-row.ts'
 import { epochMs, sqlInstant } from '../sql-instant.ts'
 import { asTable, joinConditions } from '../sql-parts.ts'
@@ -158,7 +158,7 @@ export async function reserveSegments(
 ): Promise<boolean> {
   return em.transactional(async em => {
     // Two at once would both count the same.
-    await takeLock(em, LOCKS.texts)
+    await takeAdvisoryLock(em, LOCKS.texts)
     await em.nativeUpdate(TextMessageEntity, { id }, { segments: 0 })
     if ((await countSegments(em, since)) + segments > cap) return false
     await em.nativeUpdate(TextMessageEntity, { id }, { segments })

@@ -1,5 +1,5 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
-import { LOCKS, takeLock } from '@clinic/database/locks.ts'
+import { LOCKS, takeAdvisoryLock } from '@clinic/database/locks.ts'
 import { reviewRequestDue } from '@clinic/domain/appointments/reviews/review-requests.ts'
 import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
 import type { Context } from '../../context.ts'
@@ -22,7 +22,7 @@ export async function rearmReviewRequest(ctx: Context, visit: Visit): Promise<vo
   const dueAt = reviewRequestDue(visit.endsAt.getTime(), hours, now, ctx.timeZone)
   if (dueAt === null) return
   // One at a time: two visits of one mailbox, marked at once, must not both find that none was asked.
-  await takeLock(em, LOCKS.reviewRequests)
+  await takeAdvisoryLock(em, LOCKS.reviewRequests)
   const [patient] = await loadInvitees(em, [visit.patient.id], now)
   if (!patient || patient.email === null || patient.isLeftOut) return
   const asked = { id: patient.id, email: patient.email }
