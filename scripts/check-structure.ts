@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { indexProblems } from './structure/decisions.ts'
@@ -7,6 +6,7 @@ import { findHardCodedTexts, needsCatalog } from './structure/hard-coded-texts.t
 import { findImports, isTest, packageName } from './structure/imports.ts'
 import { folderRings, importRings, layerProblem, serverLayerProblem } from './structure/layers.ts'
 import { findLooseTexts } from './structure/loose-texts.ts'
+import { repositoryFiles } from './structure/repository-files.ts'
 import {
   differences,
   settingsInContainer,
@@ -14,7 +14,6 @@ import {
   settingsInReadme,
   settingsRead,
 } from './structure/settings.ts'
-import { sourceFiles } from './structure/source-files.ts'
 
 /**
  * Checks the architecture's rules that no linter knows: imports between packages and files, layers, texts outside of
@@ -95,14 +94,13 @@ const problems: string[] = []
 const apiImports: { from: string; to: string }[] = []
 
 for (const [folder, allowed] of Object.entries(MAY_IMPORT)) {
-  for (const file of sourceFiles(join(root, folder, 'src'))) {
-    const path = relative(root, file)
+  for (const path of repositoryFiles(`${folder}/src`).filter(file => /\.(tsx?|css|mjs)$/.test(file))) {
     const name = path.slice(path.lastIndexOf('/') + 1)
     if (!FILE_NAME.test(name)) problems.push(`${path}: name files in lowercase words joined by hyphens`)
-    if (JUNK_DRAWERS.test(relative(join(root, folder, 'src'), file)))
+    if (JUNK_DRAWERS.test(relative(`${folder}/src`, path)))
       problems.push(`${path}: name the file after what it holds`)
-    const source = readFileSync(file, 'utf8')
-    if (/\.tsx?$/.test(file)) checkSource(folder, allowed, path, source)
+    const source = readFileSync(join(root, path), 'utf8')
+    if (/\.tsx?$/.test(path)) checkSource(folder, allowed, path, source)
     if (path.endsWith('.css') && /@media[^{]*-width/.test(source))
       problems.push(`${path}: use a width of app/theme/breakpoints.css`)
   }
@@ -174,7 +172,7 @@ function webLayerProblem(path: string, target: string): string | null {
  */
 function checkImports(): void {
   const imports: { from: string; to: string }[] = []
-  for (const from of trackedFiles().filter(path => /\.(tsx?|mjs)$/.test(path))) {
+  for (const from of repositoryFiles().filter(path => /\.(tsx?|mjs)$/.test(path))) {
     const declared = declaredPackages(/^(?:apps|packages)\/[^/]+\//.exec(from)?.[0] ?? '')
     for (const { target } of findImports(readFileSync(join(root, from), 'utf8'))) {
       const name = packageName(target)
@@ -196,7 +194,7 @@ function declaredPackages(folder: string): Set<string> {
 /** Rejects folders with too many files to take in at a glance. */
 function checkFolderSizes(): void {
   const sizes = new Map<string, number>()
-  for (const path of trackedFiles().filter(path => /^(apps|packages)\/[^/]+\/src\//.test(path))) {
+  for (const path of repositoryFiles().filter(path => /^(apps|packages)\/[^/]+\/src\//.test(path))) {
     sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1)
   }
   for (const [folder, files] of sizes) {
@@ -223,7 +221,7 @@ function checkSettings(): void {
 
 /** Rejects paths in documents that do not exist. */
 function checkDocuments(): void {
-  for (const document of trackedFiles().filter(path => path.endsWith('.md'))) {
+  for (const document of repositoryFiles().filter(path => path.endsWith('.md'))) {
     for (const path of pathsNamedIn(readFileSync(join(root, document), 'utf8'))) {
       if (!existsSync(join(root, path))) problems.push(`${document}: ${path} does not exist`)
     }
@@ -238,12 +236,6 @@ function checkDecisions(): void {
     .filter(file => /^\d{4}-.*\.md$/.test(file))
     .map(file => ({ file, heading: text(file).split('\n', 1)[0] ?? '' }))
   problems.push(...indexProblems(text('README.md'), decisions).map(problem => `docs/decisions: ${problem}`))
-}
-
-function trackedFiles(): string[] {
-  return execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
-    .split('\n')
-    .filter(path => path !== '' && existsSync(join(root, path)))
 }
 
 for (const problem of problems) process.stderr.write(`${problem}\n`)

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { repositoryFiles } from './structure/repository-files.ts'
 import { readSourceWords } from './structure/source-words.ts'
 import { checkName, checkWords, type Finding, isSuspect, sharedNames } from './structure/terms.ts'
 
@@ -11,12 +11,7 @@ const root = join(import.meta.dirname, '..')
 /** The word list itself, and migrations, which never change once released. */
 const EXEMPT = /^scripts\/structure\/(terms|source-words)\.(test\.)?ts$|\/migrations\//
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter(path => path !== '' && existsSync(join(root, path)) && !EXEMPT.test(path))
+const files = repositoryFiles().filter(path => !EXEMPT.test(path))
 
 /** Catalogs share the name of their language, pages that of what they read; test support is named after what it stands for. */
 const SHARES_NAMES = [

@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { repositoryFiles } from './repository-files.ts'
 
 type Text = string | null | ((...values: unknown[]) => unknown) | Texts
 interface Texts {
@@ -10,13 +9,7 @@ interface Texts {
 
 const ROOT = join(import.meta.dirname, '../..')
 
-const CATALOGS = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', 'apps', 'packages'],
-  { cwd: ROOT, encoding: 'utf8' },
-)
-  .split('\n')
-  .filter(path => /\.en\.tsx?$/.test(path) && existsSync(join(ROOT, path)))
+const CATALOGS = repositoryFiles('apps', 'packages').filter(path => /\.en\.tsx?$/.test(path))
 
 /** What the practice reads, and what differs in form. */
 const NOT_ALIKE = [

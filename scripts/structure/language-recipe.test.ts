@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { findImports, isTest } from './imports.ts'
-import { sourceFiles } from './source-files.ts'
+import { repositoryFiles } from './repository-files.ts'
 
 const run = promisify(execFile)
 const ROOT = join(import.meta.dirname, '../..')
@@ -29,9 +29,9 @@ const PAIRS = [
 const CATALOG = /\.[a-z]{2}\.tsx?$/
 const isSpanish = (path: string) => /[./]es(\.tsx?|\/[^/]+)$/.test(path)
 
-const SOURCES = ['apps/server/src', 'apps/web/src', 'packages/api/src', 'packages/database/src', DOMAIN]
-  .flatMap(folder => sourceFiles(join(ROOT, folder)))
-  .map(path => relative(ROOT, path))
+const SOURCES = repositoryFiles(
+  ...['apps/server/src', 'apps/web/src', 'packages/api/src', 'packages/database/src', DOMAIN],
+)
   .filter(path => /\.tsx?$/.test(path) && !isTest(path) && !CATALOG.test(path) && !isSpanish(path))
   .filter(path => !path.includes('/migrations/'))
   .map(path => ({ path, source: readFileSync(join(ROOT, path), 'utf8') }))

@@ -1,7 +1,6 @@
+import type { MailRow } from '@clinic/database/entities/mail.ts'
 import type { Outbox } from '@clinic/database/outbox.ts'
 import type { Language } from '@clinic/domain/language.ts'
-import type { MailFacts } from '@clinic/domain/mail/facts.ts'
-import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import type { User } from '@clinic/domain/session/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { ApiKey } from './access.ts'
@@ -16,12 +15,7 @@ import type { TextService } from './services/text-service.ts'
 import type { WebhookService } from './services/webhook-service.ts'
 
 /** Fields of a mail's row that its text depends on. */
-interface StoredMail {
-  kind: MailKind
-  subjectId: number
-  facts: MailFacts | null
-  aboutStart: Date | null
-}
+type StoredMail = Pick<MailRow, 'kind' | 'subjectId' | 'facts' | 'aboutStart'>
 
 /** Sends statements, without entities. */
 export type Reads = Pick<EntityManager, 'getExecutor'>

@@ -1,38 +1,31 @@
 import { RuleError } from '@clinic/domain/errors.ts'
 import { RATE_LIMITS, type RateLimit } from '@clinic/domain/rate-limits.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from './context.ts'
-import type { Limiter } from './limits/limiter.ts'
 import { countWrite } from './limits/write-counter.ts'
 
-interface Caller {
-  limiter: Limiter
-  /** Null: not limited. */
-  limitedAddress: string | null
-  now: () => number
-}
+type Counted = Pick<Context, 'limiter' | 'limitedAddress' | 'now'>
 
 /** Counts a read for the caller's address; throws 429 past the limit. */
-export function limitRead(ctx: Caller): void {
+export function limitRead(ctx: Counted): void {
   if (ctx.limitedAddress === null) return
   rejectUntil(ctx.limiter.reads.count(ctx.limitedAddress, ctx.now()))
 }
 
 /** Counts a write of an API key; throws 429 past the limit. */
-export async function limitKeyWrite(ctx: Caller & { em: EntityManager }): Promise<void> {
+export async function limitKeyWrite(ctx: Counted & Pick<Context, 'em'>): Promise<void> {
   if (ctx.limitedAddress === null) return
   await limitWrites(ctx, `keyWrite ${ctx.limitedAddress}`, RATE_LIMITS.keyWrite)
 }
 
 /** Counts a page render for the caller's address; throws 429 past the limit. */
-export function limitRender(ctx: Caller): void {
+export function limitRender(ctx: Counted): void {
   if (ctx.limitedAddress === null) return
   rejectUntil(ctx.limiter.renders.count(ctx.limitedAddress, ctx.now()))
 }
 
 /** Counts a visitor's write; throws 429 past the limit. A filled hidden field throws 400 and counts too. */
 export async function admitPublicWrite(
-  ctx: Caller & { em: EntityManager; key: Context['key'] },
+  ctx: Counted & Pick<Context, 'em' | 'key'>,
   kind: 'booking' | 'registration' | 'contact' | 'link' | 'waiting list' | 'forms',
   honeypot: string | null = null,
 ): Promise<void> {
@@ -47,7 +40,7 @@ export async function admitPublicWrite(
 
 /** Counts a write in a bucket shared by all processes; throws 429 past the limit. */
 export async function limitWrites(
-  { em, limiter, now: clock }: Caller & { em: EntityManager },
+  { em, limiter, now: clock }: Pick<Context, 'em' | 'limiter' | 'now'>,
   bucket: string,
   limit: RateLimit,
 ): Promise<void> {

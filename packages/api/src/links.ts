@@ -105,7 +105,7 @@ export class Links {
   }
 }
 
-/** The row of a link for its page, or null if the token is unknown. */
+/** What `find` returns, or null where it throws 404: the token is unknown. */
 export async function nullIfUnknown<T>(find: () => Promise<T>): Promise<T | null> {
   try {
     return await find()

@@ -56,8 +56,8 @@ function isSame(before: unknown, after: unknown): boolean {
   return before === after
 }
 
-/** Deletes a row; throws 404 if there is none. */
-export async function deleteById<T extends object>(
+/** Deletes the rows of a condition; throws 404 if there are none. */
+export async function deleteOrFail<T extends object>(
   em: EntityManager,
   entity: EntityName<T>,
   where: FilterQuery<NoInfer<T>>,
@@ -65,8 +65,8 @@ export async function deleteById<T extends object>(
   if ((await em.nativeDelete(entity, where)) === 0) throw new RuleError('notFound')
 }
 
-/** Updates a row without a version; throws 404 if there is none. */
-export async function updateById<T extends object>(
+/** Updates the rows of a condition, without their version; throws 404 if there are none. */
+export async function updateOrFail<T extends object>(
   em: EntityManager,
   entity: EntityName<T>,
   where: FilterQuery<NoInfer<T>>,

@@ -1,17 +1,20 @@
 import type { Scope } from '@clinic/domain/api-keys/scopes.ts'
 import type { ErrorKey } from '@clinic/domain/errors.ts'
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
+import { linkPageInput } from '@clinic/domain/link-token.ts'
 import type { User } from '@clinic/domain/session/schemas.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { initTRPC } from '@trpc/server'
 import { type TRPC_ERROR_CODE_NUMBER, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import type { OpenApiMeta } from 'trpc-openapi'
+import type { z } from 'zod'
 import { assertAdministrator, assertConfirmed, assertScope } from './access.ts'
 import type { Context } from './context.ts'
 import { toErrorResponse } from './error-body.ts'
 import { repeatAfterwards, repeatWithin } from './idempotency.ts'
 import { limitKeyWrite, limitRead } from './limit-calls.ts'
+import { nullIfUnknown } from './links.ts'
 import { withAudit } from './transaction.ts'
 
 /** A type, because OpenAPI's generator takes no interface. */
@@ -156,3 +159,14 @@ export const scopedProcedure = (scope: Scope) =>
         call.next<{ em: EntityManager }>(hasTransaction(call, ctx) ? { ctx: { em: ctx.em } } : {}),
       )
     })
+
+/** What the page of a private link shows; null for an unknown one, so that it renders "not found" without an error. */
+export const linkPage = <Output>(
+  output: z.ZodType<Output>,
+  find: (ctx: Context, token: string) => Promise<NoInfer<Output> | null>,
+) =>
+  publicProcedure
+    .meta({ posted: true })
+    .input(linkPageInput)
+    .output(output.nullable())
+    .query(({ ctx, input }) => nullIfUnknown(() => find(ctx, input.token)))

@@ -1,3 +1,5 @@
+import type { AUDIT_PLACES } from '@clinic/domain/audit-log/schemas.ts'
+
 /** Transaction setting with the actor as JSON; audit triggers read it. */
 export const ACTOR = 'clinic.actor'
 
@@ -5,7 +7,7 @@ export const ACTOR = 'clinic.actor'
 export interface Actor {
   /** Username, `patient` or `command line`. */
   actor: string
-  source: 'browser' | 'program' | 'link' | 'command'
+  source: (typeof AUDIT_PLACES)[number]
   procedure: string
   now: number
 }

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { ACTOR, type Actor, actorText } from './actor.ts'
+import { onlyRow } from './only-row.ts'
 
 /** Runs `work` in one transaction with `actor`, so that its writes are audited. */
 export function asActor<T>(
@@ -16,8 +17,8 @@ export function asActor<T>(
 
 /** Runs `work` in the current transaction without entries for its rows; the caller writes one entry for all of them. */
 export async function withoutAudit(em: EntityManager, work: () => Promise<unknown>): Promise<void> {
-  const { rows } = await sql<{ actor: string }>`
+  const { rows } = await sql<{ actor: string | null }>`
     select current_setting(${ACTOR}, true) as actor, set_config(${ACTOR}, '', true)`.execute(em)
   await work()
-  await sql`select set_config(${ACTOR}, ${rows[0]?.actor ?? ''}, true)`.execute(em)
+  await sql`select set_config(${ACTOR}, ${onlyRow(rows).actor ?? ''}, true)`.execute(em)
 }

@@ -5,7 +5,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openClient } from './backup/database-client.ts'
 import { connectDatabase, type Database, getPool } from './connection.ts'
-import { type MailJob, type Outbox, openOutbox } from './outbox.ts'
+import type { MailJob } from './mail-records.ts'
+import { type Outbox, openOutbox } from './outbox.ts'
 import { openTestDatabase } from './testing/test-migrated-database.ts'
 
 const test = openForAll(openTestDatabase)

@@ -4,7 +4,10 @@ import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import type { Withdrawal } from '@clinic/domain/mail/withdrawals.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import { MailEntity } from './entities/mail.ts'
+import { onlyRow } from './only-row.ts'
 import { epochMs, sqlInstant } from './sql-instant.ts'
+import { joinConditions } from './sql-parts.ts'
 
 /** A mail's kind and the id of the row it is about. */
 export interface MailJob {
@@ -39,7 +42,7 @@ export async function countUnfinishedMails(
       count(*) filter (where state = 'failed')::int as failed,
       count(*) filter (where state = 'withheld')::int as withheld
     from mails where state in ('queued', 'failed', 'withheld')`.execute(em)
-  return rows[0] ?? { queued: 0, due: 0, failed: 0, withheld: 0 }
+  return onlyRow(rows)
 }
 
 /**
@@ -107,12 +110,8 @@ export async function recordOutcome(
 
 /** Makes a queued mail due later, at `until` (epoch milliseconds). Returns whether it was queued. */
 export async function recordPostponed(em: EntityManager, mailId: string, until: number): Promise<boolean> {
-  const at = sqlInstant(until)
-  const { rows } = await sql`
-    update mails set due_at = ${at}, queued_at = ${at} where id = ${mailId} and state = 'queued' returning id`.execute(
-    em,
-  )
-  return rows.length > 0
+  const at = new Date(until)
+  return (await em.nativeUpdate(MailEntity, { id: mailId, state: 'queued' }, { dueAt: at, queuedAt: at })) > 0
 }
 
 /** Queued mails to withdraw: one, or some kinds about a row, except those about the start `keep`. */
@@ -137,7 +136,7 @@ export async function recordWithdrawn(
   const { rows } = await sql<WithdrawnMail>`
     with withdrawn as (
       update mails set state = 'withheld', reason = ${mails.reason}, updated_at = ${at}, dismissed_at = ${at}
-      where state = 'queued' and ${sql.join(toConditions(mails), sql` and `)}
+      where state = 'queued' and ${toCondition(mails)}
       returning id, kind, about_start, created_at
     )
     select id, kind, ${epochMs('about_start')} as "aboutStart"
@@ -145,15 +144,15 @@ export async function recordWithdrawn(
   return rows
 }
 
-function toConditions(mails: QueuedMails) {
-  if ('mailId' in mails) return [sql`id = ${mails.mailId}`]
+function toCondition(mails: QueuedMails) {
+  if ('mailId' in mails) return sql`id = ${mails.mailId}`
   const { kinds, subjectId, isUntried, isDelayed, keep } = mails
-  return [
+  return joinConditions([
     sql`kind in (${sql.join(kinds)}) and subject_id = ${subjectId}`,
-    ...(isUntried ? [sql`attempts = 0`] : []),
-    ...(isDelayed ? [sql`due_at is not null and about_start is not null`] : []),
-    ...(keep ? [sql`about_start <> ${sqlInstant(keep)}`] : []),
-  ]
+    isUntried && sql`attempts = 0`,
+    isDelayed && sql`due_at is not null and about_start is not null`,
+    keep !== undefined && sql`about_start <> ${sqlInstant(keep)}`,
+  ])
 }
 
 export interface RequeuedMail extends MailJob {

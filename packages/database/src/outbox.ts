@@ -16,8 +16,6 @@ import { MARK } from './prepared-statements.ts'
 import { type Delivered, RETRYING_QUEUE, retryLater } from './retry-later.ts'
 import { openWebhookQueue, type WebhookQueue } from './webhooks/webhook-queue.ts'
 
-export type { MailJob, OutboxMail } from './mail-records.ts'
-
 export const MAIL_QUEUE = 'mail'
 
 /** Passes our transaction to pg-boss. */

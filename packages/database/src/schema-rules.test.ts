@@ -1,7 +1,7 @@
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { LOCKS } from './advisory-locks.ts'
+import { LOCKS } from './locks.ts'
 import { openTestDatabase } from './testing/test-migrated-database.ts'
 
 const test = openForAll(openTestDatabase)

@@ -9,6 +9,7 @@ import {
   dayOfWeek,
   daysBetween,
   eachDay,
+  firstOfMonth,
   instantAtOrAfter,
   isDay,
   isTimeOfDay,
@@ -46,6 +47,14 @@ describe('days and times of day', () => {
     expect(daysBetween('2026-11-01', '2027-11-01')).toBe(365)
     expect(eachDay('2027-02-27', '2027-03-01')).toEqual(['2027-02-27', '2027-02-28', '2027-03-01'])
     expect(eachDay('2027-03-01', '2027-02-27')).toEqual([])
+  })
+
+  it.each([
+    ['2026-12-07', 0, '2026-12-01'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2026-12-31', -10, '2026-02-01'],
+  ])('have from %s, %i months later, the first day %s', (day, later, first) => {
+    expect(firstOfMonth(day, later)).toBe(first)
   })
 
   it('number the days of the week from Sunday', () => {

@@ -62,10 +62,21 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((utcMidnight(to) - utcMidnight(from)) / DAY_MS)
 }
 
+/** Days since 1970-01-01: a day as a number, for locks and ids. */
+export function dayNumber(day: string): number {
+  return daysBetween('1970-01-01', day)
+}
+
 /** Every day from first to last, both included; empty if the last is earlier. */
 export function eachDay(first: string, last: string): string[] {
   const count = Math.max(0, daysBetween(first, last) + 1)
   return Array.from({ length: count }, (_, n) => addDays(first, n))
+}
+
+/** The first day of the month of a day, or of one `later` months after it. */
+export function firstOfMonth(day: string, later = 0): string {
+  const date = new Date(utcMidnight(day))
+  return dayText(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later))
 }
 
 /** 0 for Sunday to 6 for Saturday. */
@@ -97,7 +108,7 @@ export function dayBounds(day: string, timeZone: string): { start: number; end: 
 
 /** Start of the clinic month of an instant. */
 export function monthStart(instant: number, timeZone: string): number {
-  return dayBounds(`${clinicDay(instant, timeZone).slice(0, 7)}-01`, timeZone).start
+  return dayBounds(firstOfMonth(clinicDay(instant, timeZone)), timeZone).start
 }
 
 /** No change of clocks skips more than a day. */

@@ -189,6 +189,11 @@ export class RuleError extends Error {
   }
 }
 
+/** The error for one invalid field. */
+export function invalidInput(field: string, message: string): RuleError {
+  return new RuleError('invalidInput', { issues: [{ path: [field], message }] })
+}
+
 /** The body of every error response under /api. Programs and the site branch on `reason` only. */
 export interface ErrorBody {
   message: string

@@ -103,10 +103,12 @@ export function numberField<T extends z.ZodType>(schema: T): T {
   return z.preprocess(read, schema) as unknown as T
 }
 
+export const booleanField = z.boolean('Must be true or false')
+
 /** A yes or no, also accepted as the value `on` of a ticked box in a form. */
 export function boxField(): z.ZodBoolean {
   const read = (value: unknown) => value === 'on' || value
-  return z.preprocess(read, z.boolean('Must be true or false')) as unknown as z.ZodBoolean
+  return z.preprocess(read, booleanField) as unknown as z.ZodBoolean
 }
 
 /** An optional day, time, number or enum value. Empty text counts as absent, and text is trimmed. */
@@ -171,6 +173,9 @@ export const idField = numberField(
   z.int('Must be a whole number').min(1, 'Must be at least 1').max(MAX_ID, 'Must be a smaller number'),
 ).meta({ description: 'The id', example: 7 })
 
+/** Names one row. */
+export const idInput = z.object({ id: idField })
+
 /** The number of a page, from 1. */
 export const pageField = z
   .int('Must be a whole number')
@@ -225,6 +230,10 @@ export const instantOutput = z.string().meta({
   format: 'date-time',
   example: '2026-12-07T16:00:00.000Z',
 })
+
+export const timeZoneOutput = z
+  .string()
+  .meta({ description: 'The clinic’s time zone (IANA)', example: 'America/Chicago' })
 
 export const idOutput = z.int().meta({ description: 'The id', example: 7 })
 

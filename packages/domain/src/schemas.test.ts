@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { bookAppointmentInput, updateAppointmentInput } from './appointments/schemas.ts'
+import { appointmentUpdate, bookAppointmentInput } from './appointments/schemas.ts'
 import { availabilityInput } from './availability/schemas.ts'
 import { blogPostInput, blogPostUpdate } from './blog/schemas.ts'
 import { slugField, toSlug } from './blog/slugs.ts'
@@ -166,7 +166,7 @@ describe('an empty text', () => {
     expect(timeSlotInput.parse({ ...slot, ...typed })).toEqual({ ...slot, types: [] })
     const event = eventInput.parse({ ...talk, maxAttendees: empty, category: empty, featured: empty })
     expect(event).toMatchObject({ maxAttendees: null, category: 'workshop', featured: false })
-    expect(updateAppointmentInput.parse({ id: 1, status: empty, version: empty })).toEqual({
+    expect(appointmentUpdate.parse({ id: 1, status: empty, version: empty })).toEqual({
       id: 1,
       outsideHours: false,
     })
@@ -201,7 +201,7 @@ describe('a number', () => {
     expect(availabilityInput.parse({ date: '2026-12-01', duration: ' 30 ' }).duration).toBe(30)
     expect(timeSlotInput.parse({ ...slot, dayOfWeek: '0' }).dayOfWeek).toBe(0)
     expect(eventInput.parse({ ...talk, maxAttendees: '\t12\n' }).maxAttendees).toBe(12)
-    expect(updateAppointmentInput.parse({ id: 1, version: '3' }).version).toBe(3)
+    expect(appointmentUpdate.parse({ id: 1, version: '3' }).version).toBe(3)
   })
 
   it.each([

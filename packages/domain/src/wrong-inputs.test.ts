@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { z } from 'zod'
 import { searchAppointmentsInput } from './appointments/admin-schemas.ts'
-import { bookAppointmentInput, updateAppointmentInput } from './appointments/schemas.ts'
+import { appointmentUpdate, bookAppointmentInput } from './appointments/schemas.ts'
 import { availabilityInput } from './availability/schemas.ts'
 import { blogPostInput } from './blog/schemas.ts'
 import { contactInput } from './contact/schemas.ts'
@@ -57,7 +57,7 @@ const INPUTS = [
     notes: [long(5_001)],
     status: ['cancelled', 'completed'],
   }),
-  input('change', updateAppointmentInput, { status: ['lost'], notes: [long(5_001), 7, '\0'], version: [0] }),
+  input('change', appointmentUpdate, { status: ['lost'], notes: [long(5_001), 7, '\0'], version: [0] }),
   input('search', searchAppointmentsInput, {
     page: [0, 1.5],
     sort: ['type'],

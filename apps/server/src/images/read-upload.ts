@@ -1,4 +1,4 @@
-import { RuleError } from '@clinic/domain/errors.ts'
+import { invalidInput, RuleError } from '@clinic/domain/errors.ts'
 import { MAX_UPLOAD_BYTES } from '@clinic/domain/images/image-sizes.ts'
 import { uploadInput } from '@clinic/domain/images/schemas.ts'
 import type { MultipartFile } from '@fastify/multipart'
@@ -61,14 +61,10 @@ async function readForm(request: FastifyRequest, opened: (part: MultipartFile) =
   } catch (error) {
     throw toRuleError(error)
   }
-  if (file === null || file.length === 0) throw invalid('file', 'Choose an image')
+  if (file === null || file.length === 0) throw invalidInput('file', 'Choose an image')
   const { data, error } = uploadInput.safeParse({ alt: fields.alt })
-  if (error) throw invalid('alt', error.issues[0]?.message ?? '')
+  if (error) throw invalidInput('alt', error.issues[0]?.message ?? '')
   return { file, alt: data.alt }
-}
-
-function invalid(field: string, message: string): RuleError {
-  return new RuleError('invalidInput', { issues: [{ path: [field], message }] })
 }
 
 /** Maps errors of the multipart parser. */
@@ -76,6 +72,6 @@ function toRuleError(error: unknown): unknown {
   if (error instanceof RuleError) return error
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new RuleError('imageTooLarge')
-  if (code === 'FST_FILES_LIMIT') return invalid('file', 'Send one image at a time')
+  if (code === 'FST_FILES_LIMIT') return invalidInput('file', 'Send one image at a time')
   return new RuleError('malformedRequest')
 }

@@ -2,16 +2,16 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { LOCKS } from '@clinic/database/advisory-locks.ts'
 import { fromFile } from '@clinic/database/backup/backup-stream.ts'
 import { openClient } from '@clinic/database/backup/database-client.ts'
 import { checkBackup } from '@clinic/database/backup/restore-backup.ts'
+import { LOCKS } from '@clinic/database/locks.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { backupName } from '../backup/backup-names.ts'
 import { openTestApp } from '../testing/test-app.ts'
-import { type BackupJob, backUpNightly, backUpWhenDue } from './nightly-backup.ts'
+import { type BackupDeps, backUpNightly, backUpWhenDue } from './nightly-backup.ts'
 import { warnWhenOverdue } from './warn-when-overdue.ts'
 
 const HOUR = 3_600_000
@@ -20,7 +20,7 @@ const NIGHT = Date.parse('2026-11-21T09:00:00Z')
 
 const test = openForAll(openTestApp)
 let folder: string
-let job: BackupJob
+let job: BackupDeps
 let now: number
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'clinic-nightly-'))

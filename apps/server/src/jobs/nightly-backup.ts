@@ -1,13 +1,11 @@
-import { LOCKS } from '@clinic/database/advisory-locks.ts'
 import { readBackupTimes } from '@clinic/database/backup/backup-times.ts'
-import type { Database } from '@clinic/database/connection.ts'
-import type { Outbox } from '@clinic/database/outbox.ts'
+import { LOCKS } from '@clinic/database/locks.ts'
 import { withAdvisoryLock } from '@clinic/database/with-advisory-lock.ts'
 import { isNightlyDue } from '@clinic/domain/backups/nightly.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
-import type { FastifyBaseLogger } from 'fastify'
 import { makeBackup } from '../backup/make-backup.ts'
 import { removeOldBackups } from '../backup/old-backups.ts'
+import type { Dependencies } from '../deps.ts'
 import type { DatabaseSettings } from '../settings.ts'
 import { runEvery } from './run-every.ts'
 import { warnWhenOverdue } from './warn-when-overdue.ts'
@@ -18,21 +16,19 @@ const CHECK_EVERY = 10 * MINUTE_MS
 /** Pause after a failed backup: on a full disk, each attempt costs as much as a success. */
 const RETRY_AFTER = 60 * MINUTE_MS
 
-export interface BackupJob extends Pick<DatabaseSettings, 'backupFolder' | 'backupPassphrase'> {
+export interface BackupDeps
+  extends Pick<DatabaseSettings, 'backupFolder' | 'backupPassphrase'>,
+    Pick<Dependencies, 'database' | 'outbox' | 'logger' | 'now'> {
   databaseUrl: string
-  database: Database
-  outbox: Outbox
-  logger: FastifyBaseLogger
   settings: { timeZone: string }
-  now: () => number
 }
 
 /**
  * Makes the nightly backup when it is due and deletes old ones; a lock ensures that only one process does. Returns
  * the file's path, or null when nothing was due.
  */
-export async function backUpWhenDue(job: BackupJob, signal?: AbortSignal): Promise<string | null> {
-  const { databaseUrl, database, backupFolder, settings, now } = job
+export async function backUpWhenDue(deps: BackupDeps, signal?: AbortSignal): Promise<string | null> {
+  const { databaseUrl, database, backupFolder, settings, now } = deps
   const isDue = async () => {
     const { newest, since } = await readBackupTimes(database.em.fork())
     return isNightlyDue(newest ?? since, now(), settings.timeZone)
@@ -40,7 +36,7 @@ export async function backUpWhenDue(job: BackupJob, signal?: AbortSignal): Promi
   if (!(await isDue())) return null
   return withAdvisoryLock(databaseUrl, LOCKS.backup, async () => {
     if (!(await isDue())) return null
-    const path = await makeBackup(databaseUrl, { ...job, kind: 'nightly', now: now(), signal })
+    const path = await makeBackup(databaseUrl, { ...deps, kind: 'nightly', now: now(), signal })
     await removeOldBackups(backupFolder, settings.timeZone, now())
     return path
   })
@@ -50,13 +46,13 @@ export async function backUpWhenDue(job: BackupJob, signal?: AbortSignal): Promi
  * Checks now and every ten minutes whether a backup is due or overdue. Returns a function that stops it and cancels a
  * running backup.
  */
-export function backUpNightly(job: BackupJob): () => Promise<void> {
-  const { logger, now } = job
+export function backUpNightly(deps: BackupDeps): () => Promise<void> {
+  const { logger, now } = deps
   let notBefore = 0
   const backUp = async (signal: AbortSignal) => {
     if (now() < notBefore) return
     try {
-      const path = await backUpWhenDue(job, signal)
+      const path = await backUpWhenDue(deps, signal)
       if (path !== null) logger.info({ path }, 'backup made')
     } catch (error) {
       if (signal.aborted) return
@@ -66,7 +62,7 @@ export function backUpNightly(job: BackupJob): () => Promise<void> {
   }
   const warn = async () => {
     try {
-      if (await warnWhenOverdue(job)) logger.warn('no backup in the last two days')
+      if (await warnWhenOverdue(deps)) logger.warn('no backup in the last two days')
     } catch (error) {
       logger.warn({ err: error }, 'could not check the newest backup, will retry in ten minutes')
     }

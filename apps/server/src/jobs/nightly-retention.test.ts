@@ -1,5 +1,5 @@
-import { LOCKS } from '@clinic/database/advisory-locks.ts'
 import { openClient } from '@clinic/database/backup/database-client.ts'
+import { LOCKS } from '@clinic/database/locks.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

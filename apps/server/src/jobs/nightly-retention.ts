@@ -1,7 +1,7 @@
 import { applyRetention } from '@clinic/api/retention/apply-retention.ts'
 import { findDueRetention } from '@clinic/api/retention/settings.ts'
 import type { MailService } from '@clinic/api/services/mail-service.ts'
-import { LOCKS } from '@clinic/database/advisory-locks.ts'
+import { LOCKS } from '@clinic/database/locks.ts'
 import { withAdvisoryLock } from '@clinic/database/with-advisory-lock.ts'
 import type { Anonymized } from '@clinic/domain/retention/schemas.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'

@@ -1,4 +1,4 @@
-import { saveSetting } from '@clinic/api/services/sealed-rows.ts'
+import { saveSetting } from '@clinic/api/services/sealed-settings.ts'
 import { SealingKeys } from '@clinic/api/services/sealing-keys.ts'
 import { sealName } from '@clinic/api/session/factors/factors.ts'
 import { AuthenticatorEntity } from '@clinic/database/entities/login-factor.ts'

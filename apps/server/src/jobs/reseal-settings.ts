@@ -1,6 +1,6 @@
 import { resealAnswers } from '@clinic/api/forms/sealed-answers.ts'
 import { resealAddresses } from '@clinic/api/services/sealed-address.ts'
-import { resealSettings } from '@clinic/api/services/sealed-rows.ts'
+import { resealSettings } from '@clinic/api/services/sealed-settings.ts'
 import type { SiteSettings } from '@clinic/api/services/site-settings.ts'
 import { resealAuthenticators } from '@clinic/api/session/factors/factors.ts'
 import { HOUR_MS } from '@clinic/domain/time-units.ts'

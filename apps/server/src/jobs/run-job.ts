@@ -1,5 +1,4 @@
 import type { Change } from '@clinic/database/changes/changes.ts'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Dependencies } from '../deps.ts'
 import { runEvery } from './run-every.ts'
 
@@ -14,9 +13,7 @@ export interface Job<Deps> {
   isWokenBy?(change: Change | null): boolean
 }
 
-interface JobDeps {
-  logger: FastifyBaseLogger
-  now: () => number
+interface JobDeps extends Pick<Dependencies, 'logger' | 'now'> {
   changes?: Pick<Dependencies['changes'], 'onChange'>
 }
 

@@ -2,7 +2,6 @@ import { ApiKeyCallEntity, ApiKeyEntity, type ApiKeyRow } from '@clinic/database
 import { KEY_CALL_MS, keyExpiry, keyState, MAX_KEY_CALLS } from '@clinic/domain/api-keys/key-state.ts'
 import {
   apiKeyCallsOutput,
-  apiKeyInput,
   apiKeysOutput,
   createApiKeyInput,
   createdApiKeyOutput,
@@ -10,10 +9,10 @@ import {
   type ListedApiKey,
 } from '@clinic/domain/api-keys/schemas.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { successOutput } from '@clinic/domain/fields.ts'
+import { idInput, successOutput } from '@clinic/domain/fields.ts'
 import { DAY_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { updateById } from '../optimistic-lock.ts'
+import { updateOrFail } from '../optimistic-lock.ts'
 import { adminProcedure, publicProcedure, router, succeeds } from '../trpc.ts'
 import { createKey, replaceKey } from './save-keys.ts'
 
@@ -55,7 +54,7 @@ export const apiKeysRouter = router({
 
   /** Its last calls within a day, newest first. */
   calls: adminProcedure
-    .input(apiKeyInput)
+    .input(idInput)
     .output(apiKeyCallsOutput)
     .query(async ({ ctx, input }) => {
       const rows = await ctx.em.find(
@@ -84,13 +83,13 @@ export const apiKeysRouter = router({
 
   replace: adminProcedure
     .meta({ confirm: true, errors: ['notFound', 'keyLimit'], shownOnPages: false })
-    .input(apiKeyInput)
+    .input(idInput)
     .output(createdApiKeyOutput)
     .mutation(({ ctx, input: { id } }) => replaceKey(ctx.em, id, ctx.user.id, ctx.now())),
 
   revoke: adminProcedure
     .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
-    .input(apiKeyInput)
+    .input(idInput)
     .output(successOutput)
     .mutation(
       succeeds(({ ctx, input }) => updateUnrevoked(ctx.em, input.id, { revokedAt: new Date(ctx.now()) })),
@@ -99,7 +98,7 @@ export const apiKeysRouter = router({
   /** Lets a key work again that a restore has paused. */
   resume: adminProcedure
     .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
-    .input(apiKeyInput)
+    .input(idInput)
     .output(successOutput)
     .mutation(succeeds(({ ctx, input }) => updateUnrevoked(ctx.em, input.id, { pausedAt: null }))),
 })
@@ -108,7 +107,7 @@ const updateUnrevoked = (
   em: EntityManager,
   id: number,
   change: Partial<Pick<ApiKeyRow, 'revokedAt' | 'pausedAt'>>,
-) => updateById(em, ApiKeyEntity, { id, revokedAt: null }, change)
+) => updateOrFail(em, ApiKeyEntity, { id, revokedAt: null }, change)
 
 function toListed(row: ApiKeyRow, now: number): ListedApiKey {
   const { id, name, lastCharacters, scopes, createdAt, expiresAt, lastUsedAt, replacedAt } = row

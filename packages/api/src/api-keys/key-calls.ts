@@ -1,3 +1,4 @@
+import { asTable } from '@clinic/database/sql-parts.ts'
 import { MAX_KEY_CALLS } from '@clinic/domain/api-keys/key-state.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
@@ -16,16 +17,16 @@ export interface KeyCall {
   milliseconds: number
 }
 
+const COLUMNS = `call ("keyId" int, place int, at timestamptz, method text, path text, status int, reason text,
+  milliseconds int)`
+
 /** Stores calls, oldest first, and keeps the last MAX_KEY_CALLS of each key. Skips keys deleted meanwhile. */
 export async function storeKeyCalls(em: EntityManager, calls: readonly KeyCall[]): Promise<void> {
-  const rows = JSON.stringify(
-    calls.map((call, place) => ({ ...call, place, at: new Date(call.at).toISOString() })),
-  )
+  const rows = calls.map((call, place) => ({ ...call, place, at: new Date(call.at).toISOString() }))
   await sql`
     insert into api_key_calls (key_id, at, method, path, status, reason, milliseconds)
     select api_keys.id, at, method, path, status, reason, milliseconds
-    from jsonb_to_recordset(${rows}::jsonb) as call (
-      "keyId" int, place int, at timestamptz, method text, path text, status int, reason text, milliseconds int)
+    from ${asTable(rows, COLUMNS)}
     join api_keys on api_keys.id = "keyId"
     order by call.place`.execute(em)
   await sql`

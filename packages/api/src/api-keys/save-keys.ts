@@ -1,20 +1,13 @@
 import { ApiKeyEntity } from '@clinic/database/entities/api-key.ts'
 import { MAX_WORKING_KEYS, REPLACED_KEY_MS } from '@clinic/domain/api-keys/key-state.ts'
-import type { Scope } from '@clinic/domain/api-keys/scopes.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { ApiKey } from '../access.ts'
 import { insertWithin } from '../limits/insert-within.ts'
 import { hashToken } from '../session/sessions.ts'
 import { generateKey } from './key-format.ts'
 
-interface NewKey {
-  name: string
-  scopes: readonly Scope[]
-  expiresAt: Date | null
-  userId: number
-}
-
 /** Creates a key at `now` (epoch milliseconds); only its hash is stored. Throws 409 with 20 keys that work. */
-export async function createKey(em: EntityManager, { userId, ...fields }: NewKey, now: number) {
+export async function createKey(em: EntityManager, { userId, ...fields }: Omit<ApiKey, 'id'>, now: number) {
   const key = generateKey()
   const bound = { max: MAX_WORKING_KEYS, error: 'keyLimit', where: notEnded(now) } as const
   const { id } = await insertWithin(em, ApiKeyEntity, bound, id =>

@@ -1,22 +1,24 @@
-import { LOCKS } from '@clinic/database/advisory-locks.ts'
-import { daysBetween } from '@clinic/domain/clinic-time.ts'
+import { LOCKS, takeAdvisoryLock } from '@clinic/database/locks.ts'
+import { dayNumber } from '@clinic/domain/clinic-time.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import { violatedConstraint } from '../constraints.ts'
 
 /**
- * Serializes writers of one clinic day until the transaction ends. The overlap constraint is enough for correctness,
- * but racing inserts deadlock on it.
+ * Serializes writers of some clinic days until the transaction ends, in one order for all, so that two swaps do not
+ * deadlock. The overlap constraint is enough for correctness, but racing inserts deadlock on it.
  */
-async function lockAppointmentDay(em: EntityManager, day: string): Promise<void> {
-  await sql`select ${appointmentDayLock(day)}`.execute(em)
-}
-
-/** Locks several clinic days, in one order for all writers, so that two swaps do not deadlock. */
 export async function lockAppointmentDays(em: EntityManager, days: readonly string[]): Promise<void> {
-  for (const day of [...new Set(days)].sort()) await lockAppointmentDay(em, day)
+  for (const day of [...new Set(days)].sort())
+    await takeAdvisoryLock(em, LOCKS.appointmentDay, dayNumber(day))
 }
 
-/** The locking call, for a statement that takes other locks too. */
+/** The lock of one clinic day, for a statement that takes other locks too. */
 export function appointmentDayLock(day: string) {
-  return sql`pg_advisory_xact_lock(${LOCKS.appointmentDay}, ${daysBetween('1970-01-01', day)})`
+  return sql`pg_advisory_xact_lock(${LOCKS.appointmentDay}, ${dayNumber(day)})`
+}
+
+/** Whether a write failed at another appointment's time: of one inserted without the lock, such as by an import. */
+export function isOverlap(error: unknown): boolean {
+  return violatedConstraint(error) === 'appointments_no_overlap'
 }

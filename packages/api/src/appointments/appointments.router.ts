@@ -4,7 +4,6 @@ import {
   affectedOutput,
   appointmentDayInput,
   appointmentDayOutput,
-  appointmentInput,
   appointmentWeekInput,
   appointmentWeekOutput,
   searchAppointmentsInput,
@@ -22,15 +21,15 @@ import {
 } from '@clinic/domain/appointments/desk-schemas.ts'
 import {
   appointmentOutput,
+  appointmentUpdate,
   bookAppointmentInput,
   bookedAppointmentOutput,
   deleteAppointmentInput,
   undoChangeInput,
-  updateAppointmentInput,
 } from '@clinic/domain/appointments/schemas.ts'
 import { datedOpeningOutput } from '@clinic/domain/availability/next-openings.ts'
 import { availabilityOutput, dayOpeningsOutput } from '@clinic/domain/availability/schemas.ts'
-import { instantOutput, successOutput } from '@clinic/domain/fields.ts'
+import { idInput, instantOutput, successOutput } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
 import { acceptLengthsInUse } from '../availability/visit-settings.ts'
 import { hasFlag, removeFlag, setFlag } from '../setup/setup-flags.ts'
@@ -103,58 +102,58 @@ export const appointmentsRouter = router({
         successDescription: 'The appointment',
       },
     })
-    .input(appointmentInput)
+    .input(idInput)
     .output(appointmentOutput)
     .query(({ ctx, input }) => findAppointment(ctx.em, input.id)),
 
-  /** A page of the admin list: searched, filtered and sorted. No path under /api. */
+  /** A page of the admin list: searched, filtered and sorted. */
   search: adminProcedure
     .meta({ posted: true })
     .input(searchAppointmentsInput)
     .output(searchAppointmentsOutput)
     .query(({ ctx, input }) => searchAppointments(ctx, input)),
 
-  /** One appointment, with the same fields as in its day. No path under /api. */
+  /** One appointment, with the same fields as in its day. */
   get: adminProcedure
     .meta({ errors: ['notFound'] })
-    .input(appointmentInput)
+    .input(idInput)
     .output(adminAppointmentOutput)
     .query(({ ctx, input }) => loadAppointment(ctx, input.id)),
 
-  /** One day with open hours, block and appointments. No path under /api. */
+  /** One day with open hours, block and appointments. */
   day: adminProcedure
     .input(appointmentDayInput)
     .output(appointmentDayOutput)
     .query(({ ctx, input }) => loadDay(ctx, input.day)),
 
-  /** The week around a day with open hours, blocks and appointments. No path under /api. */
+  /** The week around a day with open hours, blocks and appointments. */
   week: adminProcedure
     .input(appointmentWeekInput)
     .output(appointmentWeekOutput)
     .query(({ ctx, input }) => loadWeek(ctx, input.day)),
 
-  /** The practice's openings of a day, for booking and moving. No path under /api. */
+  /** The practice's openings of a day, for booking and moving. */
   openings: adminProcedure
     .use(acceptLengthsInUse)
     .input(deskOpeningsInput)
     .output(availabilityOutput)
     .query(({ ctx, input }) => loadDeskOpenings(ctx, input)),
 
-  /** Number of the practice's openings of each day, a year ahead. No path under /api. */
+  /** Number of the practice's openings of each day, a year ahead. */
   openDays: adminProcedure
     .use(acceptLengthsInUse)
     .input(deskDaysInput)
     .output(z.array(dayOpeningsOutput))
     .query(({ ctx, input }) => loadDeskDays(ctx, input)),
 
-  /** The practice's next free times. No path under /api. */
+  /** The practice's next free times. */
   nextFree: adminProcedure
     .use(acceptLengthsInUse)
     .input(deskDaysInput)
     .output(z.array(datedOpeningOutput))
     .query(({ ctx, input }) => loadNextFree(ctx, input)),
 
-  /** Books for a patient, once or as a series, from today on. No path under /api. */
+  /** Books for a patient, once or as a series, from today on. */
   bookForPatient: adminProcedure
     .meta({ errors: ['notADateTime', 'startNotFree'] })
     .use(acceptLengthsInUse)
@@ -162,7 +161,7 @@ export const appointmentsRouter = router({
     .output(bookedForPatientOutput)
     .mutation(({ ctx, input }) => bookForPatient(ctx, input)),
 
-  /** Which dates of a series are free, before it is booked. No path under /api. */
+  /** Which dates of a series are free, before it is booked. */
   planSeries: adminProcedure
     .meta({ errors: ['notADateTime'] })
     .use(acceptLengthsInUse)
@@ -233,11 +232,11 @@ export const appointmentsRouter = router({
       },
     })
     .use(acceptLengthsInUse)
-    .input(updateAppointmentInput)
+    .input(appointmentUpdate)
     .output(appointmentOutput)
     .mutation(({ ctx, input }) => updateAppointment(ctx, input)),
 
-  /** Takes back the last move or cancellation by the practice. No path under /api. */
+  /** Takes back the last move or cancellation by the practice. */
   undo: adminProcedure
     .meta({ errors: ['notFound', 'stale', 'timeTaken', 'undoTooLate'] })
     .input(undoChangeInput)

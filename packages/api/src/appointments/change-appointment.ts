@@ -1,8 +1,8 @@
 import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import type {
   Appointment as AppointmentOutput,
+  appointmentUpdate,
   deleteAppointmentInput,
-  updateAppointmentInput,
 } from '@clinic/domain/appointments/schemas.ts'
 import { getDeskAvailability } from '@clinic/domain/availability/desk-openings.ts'
 import type { Duration } from '@clinic/domain/availability/durations.ts'
@@ -12,13 +12,13 @@ import { readInstant } from '@clinic/domain/instant-field.ts'
 import type { z } from 'zod'
 import { loadDayPlan } from '../availability/day-plans.ts'
 import type { Context } from '../context.ts'
-import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
+import { applyChanges, deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
 import { followChange, followDeletion, readVisitState } from './follow-change.ts'
 import { findAppointment } from './list-appointments.ts'
 import { flushAppointment, lockAppointment, movedFields } from './move-appointment.ts'
-import { requireOpening } from './start.ts'
+import { requireOpening } from './require-opening.ts'
 
-type Changes = z.output<typeof updateAppointmentInput>
+type Changes = z.output<typeof appointmentUpdate>
 
 /**
  * Changes status, notes, time and arrival; reminders and the review request follow. Throws 409 if the time is not free.
@@ -78,5 +78,5 @@ export async function deleteAppointment(
 ): Promise<void> {
   const row = await findForUpdate(ctx.em, AppointmentEntity, { id })
   await followDeletion(ctx, row, { notifyPatient })
-  await deleteById(ctx.em, AppointmentEntity, { id })
+  await deleteOrFail(ctx.em, AppointmentEntity, { id })
 }

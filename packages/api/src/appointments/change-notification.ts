@@ -1,4 +1,4 @@
-import type { OutboxMail } from '@clinic/database/outbox.ts'
+import type { OutboxMail } from '@clinic/database/mail-records.ts'
 import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
 import { AppointmentChangeEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
-import type { OutboxMail } from '@clinic/database/outbox.ts'
+import type { OutboxMail } from '@clinic/database/mail-records.ts'
 import type { KnownVisit } from '@clinic/domain/appointments/patient-mails.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { appointmentWebhook } from '@clinic/domain/webhooks/webhook-types.ts'

@@ -1,7 +1,8 @@
+import { firstOrFail } from '@clinic/database/only-row.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
+import { joinConditions } from '@clinic/database/sql-parts.ts'
 import { APPOINTMENT_STATUSES, type Appointment } from '@clinic/domain/appointments/schemas.ts'
 import { addDays, dayBounds } from '@clinic/domain/clinic-time.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
 import { dayField, optionalField } from '@clinic/domain/fields.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
@@ -52,9 +53,7 @@ export async function listAppointments(ctx: Context, input: ListAppointments): P
 
 /** An appointment by its id; throws 404 if there is none. */
 export async function findAppointment(em: EntityManager, id: number): Promise<Appointment> {
-  const [row] = await findAppointments(em, [id])
-  if (!row) throw new RuleError('notFound')
-  return row
+  return firstOrFail(await findAppointments(em, [id]))
 }
 
 /** Appointments by their ids, earliest first. */
@@ -68,17 +67,14 @@ export async function findAppointments(em: EntityManager, ids: readonly number[]
 /** With a limit, reads one extra row to detect a next page. */
 export function appointmentsQuery({ from, to, status, limit, cursor }: ListAppointments, timeZone: string) {
   const dayStart = (day: string) => sqlInstant(dayBounds(day, timeZone).start)
-  const conditions = [
-    from && sql`appointment_date >= ${dayStart(from)}`,
-    to && sql`appointment_date < ${dayStart(addDays(to, 1))}`,
-    status && sql`status = ${status}`,
-    cursor && sql`(appointment_date, id) > (${cursor.at}::timestamptz, ${cursor.id}::int)`,
-  ].filter(condition => condition !== undefined && condition !== '')
-
+  const isListed = joinConditions([
+    from !== undefined && sql`appointment_date >= ${dayStart(from)}`,
+    to !== undefined && sql`appointment_date < ${dayStart(addDays(to, 1))}`,
+    status !== undefined && sql`status = ${status}`,
+    cursor !== undefined && sql`(appointment_date, id) > (${cursor.at}::timestamptz, ${cursor.id}::int)`,
+  ])
   return sql<Appointment>`
-    select ${appointmentColumns}
-    from appointments
-    ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
+    select ${appointmentColumns} from appointments where ${isListed}
     order by appointment_date, id
     ${limit ? sql`limit ${limit + 1}` : sql``}`
 }

@@ -1,3 +1,4 @@
+import { firstOrFail, onlyRow } from '@clinic/database/only-row.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import type {
   AdminAppointment,
@@ -8,7 +9,6 @@ import { hoursReader, scheduleConflictRule } from '@clinic/domain/appointments/s
 import { APPOINTMENT_TYPES } from '@clinic/domain/availability/durations.ts'
 import type { Busy } from '@clinic/domain/calendars/schemas.ts'
 import { addDays, clinicDay, dayBounds, dayOfWeek, eachDay } from '@clinic/domain/clinic-time.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
 import { type HoursOfDay, windowsOn } from '@clinic/domain/schedule/day-hours.ts'
 import { overlaps } from '@clinic/domain/schedule/time-ranges.ts'
 import { sql } from 'kysely'
@@ -27,16 +27,14 @@ export async function loadWeek(ctx: Context, day: string): Promise<AppointmentWe
 
 /** One clinic day. */
 export async function loadDay(ctx: DayContext, day: string): Promise<AppointmentDay> {
-  const [loaded] = await loadAppointmentDays(ctx, day, day)
-  if (!loaded) throw new Error(`No day was made of ${day}`)
-  return loaded
+  return onlyRow(await loadAppointmentDays(ctx, day, day))
 }
 
 /** One appointment, on whatever day it is. Throws 404 if there is none. */
 export async function loadAppointment(ctx: Context, id: number): Promise<AdminAppointment> {
-  const query = sql<StoredAppointment>`select ${adminAppointmentColumns} from appointments where id = ${id}`
-  const [row] = (await query.execute(ctx.em)).rows
-  if (!row) throw new RuleError('notFound')
+  const { rows } = await sql<StoredAppointment>`
+    select ${adminAppointmentColumns} from appointments where id = ${id}`.execute(ctx.em)
+  const row = firstOrFail(rows)
   const day = clinicDay(Date.parse(row.appointmentDate), ctx.timeZone)
   const findConflict = scheduleConflictRule(await loadSchedule(ctx, day, day), ctx.now())
   return { ...row, scheduleConflict: findConflict(row) }

@@ -5,10 +5,9 @@ import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { violatedConstraint } from '../constraints.ts'
 import type { Context } from '../context.ts'
 import { applyChanges, findForUpdate } from '../optimistic-lock.ts'
-import { lockAppointmentDays } from './appointment-day-lock.ts'
+import { isOverlap, lockAppointmentDays } from './appointment-day-lock.ts'
 import { followChange, readVisitState } from './follow-change.ts'
 
 interface LockOptions {
@@ -61,9 +60,7 @@ export async function flushAppointment(em: EntityManager): Promise<void> {
   try {
     await em.flush()
   } catch (error) {
-    // A row inserted without the lock, such as by an import, is caught only by the constraint.
-    if (violatedConstraint(error) === 'appointments_no_overlap') throw new RuleError('timeTaken')
-    throw error
+    throw isOverlap(error) ? new RuleError('timeTaken') : error
   }
 }
 

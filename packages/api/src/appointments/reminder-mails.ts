@@ -1,6 +1,6 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
-import type { OutboxMail } from '@clinic/database/outbox.ts'
+import type { OutboxMail } from '@clinic/database/mail-records.ts'
 import { remindersFor } from '@clinic/domain/appointments/reminders.ts'
 import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
 import type { Context } from '../context.ts'

@@ -23,7 +23,7 @@ import { countWrite } from '../limits/write-counter.ts'
 import { inAuditedTransaction, linkActor } from '../transaction.ts'
 import { findLinkedAppointment, rejectChange, toLinkedAppointment } from './links/linked-appointment.ts'
 import { lockAppointment, saveOwnMove } from './move-appointment.ts'
-import { requireOpening, startNotFree } from './start.ts'
+import { requireOpening, startNotFree } from './require-opening.ts'
 
 type MovedRow = Pick<AppointmentRow, 'id' | 'duration' | 'appointmentDate' | 'appointmentType'>
 

@@ -1,3 +1,4 @@
+import { onlyRow } from '@clinic/database/only-row.ts'
 import {
   type AdminAppointment,
   type AppointmentSearch,
@@ -20,11 +21,11 @@ export async function searchAppointments(ctx: Context, input: SearchQuery): Prom
   const conflicting = appointments.filter(one => findConflict(one) !== null).map(({ id }) => id)
 
   const condition = searchCondition(input, ctx.timeZone, conflicting)
-  const { found, ids } = (await searchIdsQuery(input, condition).execute(ctx.em)).rows[0] ?? NOTHING
+  const { found, ids } = onlyRow((await searchIdsQuery(input, condition).execute(ctx.em)).rows)
   const many = found > MAX_FOUND
   const [max, counted] =
     many && input.search === null
-      ? [MAX_COUNTED, (await countQuery(condition).execute(ctx.em)).rows[0]?.counted ?? 0]
+      ? [MAX_COUNTED, onlyRow((await countQuery(condition).execute(ctx.em)).rows).counted]
       : [MAX_FOUND, found]
   const total = Math.min(counted, max)
   const page = Math.min(input.page, Math.max(Math.ceil(total / SEARCH_PAGE_SIZE), 1))
@@ -41,8 +42,6 @@ export async function searchAppointments(ctx: Context, input: SearchQuery): Prom
   }
 }
 
-const NOTHING = { found: 0, ids: [] }
-
 /**
  * Count (MAX_FOUND + 1 means more) and ids of the page. Materializes matches before sorting: with few matches,
  * PostgreSQL would otherwise scan a whole index in sort order.
@@ -52,7 +51,7 @@ export function searchIdsQuery({ search, sort, page }: PageOfSearch, condition: 
   const wanted = Math.min(page, LAST_PAGE) - 1
   return sql<{ found: number; ids: number[] }>`
     with matching as materialized (
-      select id, appointment_date ${name} from appointments ${condition}
+      select id, appointment_date ${name} from appointments where ${condition}
       ${search === null ? sql`order by appointment_date, id` : sql``} limit ${MAX_FOUND + 1}),
     counted as (select count(*)::int as found from matching)
     select found, array(
@@ -65,13 +64,13 @@ export function searchIdsQuery({ search, sort, page }: PageOfSearch, condition: 
 export function countQuery(condition: RawBuilder<unknown>) {
   return sql<{ counted: number }>`
     select count(*)::int as counted from (
-      select from appointments ${condition} order by appointment_date limit ${MAX_COUNTED + 1}) as chosen`
+      select from appointments where ${condition} order by appointment_date limit ${MAX_COUNTED + 1}) as chosen`
 }
 
 /** Ids of a page with so many matches that an index scan in sort order finds them soon. */
 export function walkQuery({ sort, page }: PageOfSearch, condition: RawBuilder<unknown>) {
   return sql`
-    select id from appointments ${condition}
+    select id from appointments where ${condition}
     order by ${ORDERS[sort]} limit ${SEARCH_PAGE_SIZE} offset ${(page - 1) * SEARCH_PAGE_SIZE}`
 }
 

@@ -1,4 +1,5 @@
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
+import { joinConditions } from '@clinic/database/sql-parts.ts'
 import type { searchAppointmentsInput } from '@clinic/domain/appointments/admin-schemas.ts'
 import { addDays, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -14,7 +15,7 @@ export function searchCondition(
   conflicting: readonly number[],
 ): RawBuilder<unknown> {
   const dayStart = (day: string) => sqlInstant(dayBounds(day, timeZone).start)
-  const conditions = [
+  return joinConditions([
     from !== undefined && sql`appointment_date >= ${dayStart(from)}`,
     to !== undefined && sql`appointment_date < ${dayStart(addDays(to, 1))}`,
     status !== undefined && sql`status = ${status}`,
@@ -22,6 +23,5 @@ export function searchCondition(
     conflictsOnly && sql`id = any(${conflicting}::int[])`,
     search !== null &&
       sql`patient_id in (select id from patients where ${matchesWords(search, sql`search_text`)})`,
-  ].filter(condition => condition !== false)
-  return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+  ])
 }

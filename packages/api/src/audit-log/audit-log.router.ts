@@ -1,4 +1,5 @@
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
+import { joinConditions } from '@clinic/database/sql-parts.ts'
 import { type AuditEntry, auditLogInput, auditLogOutput } from '@clinic/domain/audit-log/schemas.ts'
 import { dayBounds } from '@clinic/domain/clinic-time.ts'
 import { sql } from 'kysely'
@@ -23,15 +24,14 @@ function auditLogQuery(
   { subject, subjectId, place, from, to, before, limit }: z.output<typeof auditLogInput>,
   timeZone: string,
 ) {
-  const conditions = [
+  const isListed = joinConditions([
     subject !== undefined && sql`subject = ${subject}`,
     subject !== undefined && subjectId !== undefined && sql`subject_id = ${subjectId}`,
     place !== undefined && sql`place = ${place}`,
     from !== undefined && sql`at >= ${sqlInstant(dayBounds(from, timeZone).start)}`,
     to !== undefined && sql`at < ${sqlInstant(dayBounds(to, timeZone).end)}`,
     before !== undefined && sql`id < ${before}`,
-  ].filter(condition => condition !== false)
-  const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
+  ])
   return sql<AuditEntry>`
-    select ${auditLogColumns} from audit_entries ${where} order by id desc limit ${limit + 1}`
+    select ${auditLogColumns} from audit_entries where ${isListed} order by id desc limit ${limit + 1}`
 }

@@ -83,12 +83,12 @@ export const availabilityRouter = router({
       ),
     ),
 
-  /** Next openings for the home page. No path under /api. */
+  /** Next openings for the home page. */
   nextOpenings: publicProcedure
     .output(z.array(datedOpeningOutput))
     .query(({ ctx }) => loadNextOpenings(ctx.reads, ctx.timeZone, ctx.now())),
 
-  /** Next openings for the booking page. No path under /api. */
+  /** Next openings for the booking page. */
   offered: publicProcedure
     .use(acceptLengthsInUse)
     .input(offeredInput)

@@ -1,8 +1,8 @@
 import { type AppointmentRow, TAKES_TIME } from '@clinic/database/entities/appointment.ts'
 import { onlyRow } from '@clinic/database/only-row.ts'
 import { cachedStatement, prepared } from '@clinic/database/prepared-statements.ts'
-import { rowsAsJson } from '@clinic/database/rows-as-json.ts'
 import { epochMs } from '@clinic/database/sql-instant.ts'
+import { rowsAsJson } from '@clinic/database/sql-parts.ts'
 import type { DayPlan } from '@clinic/domain/availability/openings.ts'
 import {
   findRoom,
@@ -116,7 +116,7 @@ const MAX_DAYS = 400
 
 /** Plans of the clinic days from `first` to `last`, in order, read in one statement; none if `last` is earlier. */
 export async function loadDayPlans(
-  em: Reads,
+  reads: Reads,
   first: string,
   last: string,
   timeZone: string,
@@ -125,7 +125,7 @@ export async function loadDayPlans(
   const days = daysBetween(first, last) + 1
   if (days < 1) return []
   if (days > MAX_DAYS) throw new RangeError(`Plans of ${days} days are too many to read at once`)
-  const row = onlyRow(await readDayPlans(em, dayPlansValues(first, last, timeZone, except)))
+  const row = onlyRow(await readDayPlans(reads, dayPlansValues(first, last, timeZone, except)))
   const readDays = eachDay(first, last)
   const busy = groupByDay(row.busy, readDays, timeZone)
   const visits = readVisitSettings(row.visits)
@@ -134,23 +134,23 @@ export async function loadDayPlans(
 
 /** The plan of one clinic day, without the appointment `except`, which is to be moved. */
 export async function loadDayPlan(
-  em: Reads,
+  reads: Reads,
   day: string,
   timeZone: string,
   except?: number,
 ): Promise<DayPlan> {
-  return onlyRow(await loadDayPlans(em, day, day, timeZone, except))
+  return onlyRow(await loadDayPlans(reads, day, day, timeZone, except))
 }
 
 /** Plans of the days for moving an appointment: its current time neither blocks a start nor is offered. */
 export async function loadPlansToMove(
-  em: Reads,
+  reads: Reads,
   first: string,
   last: string,
   timeZone: string,
   { id, appointmentDate }: Pick<AppointmentRow, 'id' | 'appointmentDate'>,
 ): Promise<DayPlan[]> {
-  const plans = await loadDayPlans(em, first, last, timeZone, id)
+  const plans = await loadDayPlans(reads, first, last, timeZone, id)
   return plans.map(plan => ({ ...plan, current: appointmentDate.getTime() }))
 }
 

@@ -31,14 +31,14 @@ interface WantedOpenings {
  * needs one statement, at most two.
  */
 export async function loadNextOpenings(
-  em: Reads,
+  reads: Reads,
   timeZone: string,
   now: number,
   { duration, type, count = NEXT_OPENINGS, pick, moved }: WantedOpenings = {},
 ): Promise<DatedOpening[]> {
   const { first, last } = bookingWindow(now, timeZone)
   const load = (from: string, to: string) =>
-    moved ? loadPlansToMove(em, from, to, timeZone, moved) : loadDayPlans(em, from, to, timeZone)
+    moved ? loadPlansToMove(reads, from, to, timeZone, moved) : loadDayPlans(reads, from, to, timeZone)
   const soon = addDays(first, FIRST_DAYS - 1)
   const plans = await load(first, soon)
   const found = nextOpenings(plans, duration ?? null, now, count, pick, type)

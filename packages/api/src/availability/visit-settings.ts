@@ -1,4 +1,4 @@
-import { rowsAsJson } from '@clinic/database/rows-as-json.ts'
+import { rowsAsJson } from '@clinic/database/sql-parts.ts'
 import { DURATIONS } from '@clinic/domain/availability/durations.ts'
 import { RequestedLength } from '@clinic/domain/availability/schemas.ts'
 import {

@@ -1,5 +1,4 @@
 import {
-  type BlogPost,
   blogConfirmInput,
   blogListInput,
   blogPageLanguage,
@@ -13,12 +12,10 @@ import {
   blogSummaryOutput,
 } from '@clinic/domain/blog/schemas.ts'
 import { slugField } from '@clinic/domain/blog/slugs.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
-import { idField } from '@clinic/domain/fields.ts'
+import { idInput } from '@clinic/domain/fields.ts'
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { z } from 'zod'
-import { hasScope, readAuthorId } from '../access.ts'
+import { hasScope } from '../access.ts'
 import type { Context } from '../context.ts'
 import { imageFactsIn } from '../images/image-facts.ts'
 import { adminProcedure, publicProcedure, router, scopedProcedure } from '../trpc.ts'
@@ -26,12 +23,6 @@ import { confirmPostTranslation, readPostSource } from './post-translation.ts'
 import { findPost, findPostPage, listPosts, listSummaries } from './read-posts.ts'
 import { renderMarkdown } from './render-markdown.ts'
 import { createPost, updatePost } from './save-post.ts'
-
-async function savedPost(em: EntityManager, slug: string): Promise<BlogPost> {
-  const post = await findPost(em, slug, true)
-  if (!post) throw new RuleError('notFound')
-  return post
-}
 
 /** Drafts are for the administrator and API keys with their scope. */
 function seesDrafts(ctx: Context): boolean {
@@ -80,11 +71,7 @@ export const blogRouter = router({
     })
     .input(z.object({ slug: slugField }))
     .output(blogPostOutput)
-    .query(async ({ ctx, input }) => {
-      const post = await findPost(ctx.reads, input.slug, seesDrafts(ctx))
-      if (!post) throw new RuleError('notFound')
-      return post
-    }),
+    .query(({ ctx, input }) => findPost(ctx.reads, input.slug, seesDrafts(ctx))),
 
   /**
    * The post of a current or former slug, for its page in a language. Returns null if there is none, to keep the
@@ -116,9 +103,7 @@ export const blogRouter = router({
     })
     .input(blogPostInput)
     .output(blogPostOutput)
-    .mutation(async ({ ctx, input }) =>
-      savedPost(ctx.em, await createPost(ctx.em, input, readAuthorId(ctx), new Date(ctx.now()))),
-    ),
+    .mutation(({ ctx, input }) => createPost(ctx, input)),
 
   update: scopedProcedure('blog:write')
     .meta({
@@ -135,23 +120,21 @@ export const blogRouter = router({
     })
     .input(blogPostUpdate)
     .output(blogPostOutput)
-    .mutation(async ({ ctx, input }) =>
-      savedPost(ctx.em, await updatePost(ctx.em, input, readAuthorId(ctx), new Date(ctx.now()))),
-    ),
+    .mutation(({ ctx, input }) => updatePost(ctx, input)),
 
-  /** English texts that a translation was made from. No path under /api. */
+  /** English texts that a translation was made from. */
   translationSource: adminProcedure
     .meta({ errors: ['notFound'] })
-    .input(z.object({ id: idField }))
+    .input(idInput)
     .output(blogSourceOutput)
     .query(({ ctx, input }) => readPostSource(ctx.em, input.id)),
 
-  /** Notes that a translation still matches the changed English post. No path under /api. */
+  /** Notes that a translation still matches the changed English post. */
   confirmTranslation: adminProcedure
     .meta({ errors: ['notFound', 'stale'], shownOnPages: false })
     .input(blogConfirmInput)
     .output(blogPostOutput)
-    .mutation(async ({ ctx, input }) => savedPost(ctx.em, await confirmPostTranslation(ctx.em, input))),
+    .mutation(({ ctx, input }) => confirmPostTranslation(ctx.em, input)),
 
   /** The HTML that visitors would see. */
   preview: adminProcedure

@@ -1,9 +1,11 @@
 import { BlogPostEntity, type BlogPostRow } from '@clinic/database/entities/blog-post.ts'
+import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import { type PostSource, toPostSource } from '@clinic/domain/blog/translations.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
+import { invalidInput, RuleError } from '@clinic/domain/errors.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { findForUpdate, lockRow } from '../optimistic-lock.ts'
+import { findPost } from './read-posts.ts'
 
 interface Link {
   language: Language
@@ -21,10 +23,10 @@ export async function lockSource(em: EntityManager, link: Link): Promise<BlogPos
   const { language, translationOf, sourceVersion } = link
   if (translationOf === null) return null
   if (language === DEFAULT_LANGUAGE)
-    throw rejected('language', 'Must be another language than `en` for a translation')
+    throw invalidInput('language', 'Must be another language than `en` for a translation')
   const english = await lockRow(em, BlogPostEntity, { id: translationOf })
   if (english?.language !== DEFAULT_LANGUAGE)
-    throw rejected('translationOf', 'Must be the id of an English post')
+    throw invalidInput('translationOf', 'Must be the id of an English post')
   if (sourceVersion !== undefined && sourceVersion !== english.version) throw new RuleError('stale')
   return english
 }
@@ -32,7 +34,7 @@ export async function lockSource(em: EntityManager, link: Link): Promise<BlogPos
 /** Throws 400 if a locked post with translations is to be in another language than English. */
 export async function assertNotTranslated(em: EntityManager, id: number): Promise<void> {
   if ((await em.count(BlogPostEntity, { translationOf: id })) > 0)
-    throw rejected('language', 'Must stay `en` while the post has a translation')
+    throw invalidInput('language', 'Must stay `en` while the post has a translation')
 }
 
 /**
@@ -46,14 +48,14 @@ export async function confirmPostTranslation(
     version,
     sourceVersion,
   }: { id: number; version?: number | undefined; sourceVersion?: number | undefined },
-): Promise<string> {
+): Promise<BlogPost> {
   const post = await findForUpdate(em, BlogPostEntity, { id }, version)
   const translationOf = post.translationOf?.id ?? null
   const english = await lockSource(em, { language: post.language, translationOf, sourceVersion })
   if (english === null) throw new RuleError('notFound')
   em.assign(post, { translatedFrom: toPostSource(english) })
   await em.flush()
-  return post.slug
+  return findPost(em, post.slug, true)
 }
 
 /** The English texts that a translation was made from; throws 404 for other posts. */
@@ -61,8 +63,4 @@ export async function readPostSource(em: EntityManager, id: number): Promise<Pos
   const post = await em.findOne(BlogPostEntity, { id })
   if (!post?.translatedFrom) throw new RuleError('notFound')
   return post.translatedFrom
-}
-
-function rejected(field: string, message: string): RuleError {
-  return new RuleError('invalidInput', { issues: [{ path: [field], message }] })
 }

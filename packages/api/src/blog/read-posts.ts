@@ -1,3 +1,4 @@
+import { firstOrFail } from '@clinic/database/only-row.ts'
 import { prepared } from '@clinic/database/prepared-statements.ts'
 import { isoInstant } from '@clinic/database/sql-instant.ts'
 import { firstSentence, SENTENCE_WITHIN } from '@clinic/domain/blog/first-sentence.ts'
@@ -33,8 +34,8 @@ const summaryColumns = outputColumns(blogSummaryOutput.omit({ readingMinutes: tr
 })
 
 /** Posts that match a condition, newest first; drafts are sorted by creation time. */
-async function readPosts(em: Reads, condition: RawBuilder<unknown>): Promise<BlogPost[]> {
-  const { rows } = await postsQuery(condition).execute(em)
+async function readPosts(reads: Reads, condition: RawBuilder<unknown>): Promise<BlogPost[]> {
+  const { rows } = await postsQuery(condition).execute(reads)
   return rows
 }
 
@@ -47,11 +48,11 @@ export function postsQuery(condition: RawBuilder<unknown>) {
 
 /** Posts of a language or of all, newest first, with or without drafts. */
 export function listPosts(
-  em: Reads,
+  reads: Reads,
   { language, includesDrafts }: { language: Language | 'all'; includesDrafts: boolean },
 ): Promise<BlogPost[]> {
   const isListed = language === 'all' ? sql`true` : sql`language = ${language}`
-  return readPosts(em, sql`${isListed} and ${includesDrafts ? sql`true` : sql`published`}`)
+  return readPosts(reads, sql`${isListed} and ${includesDrafts ? sql`true` : sql`published`}`)
 }
 
 /** The id of the post with this current or former slug. */
@@ -59,15 +60,12 @@ const idWithSlug = (slug: string) => sql`coalesce((select id from blog_posts whe
   (select post_id from former_slugs where slug = ${slug}))`
 
 /**
- * Finds a post by its current or a former slug; `slug` in the result is the current one. Null if there is none or
+ * Finds a post by its current or a former slug; `slug` in the result is the current one. Throws 404 if there is none or
  * drafts are not allowed.
  */
-export async function findPost(em: Reads, slug: string, includesDrafts: boolean): Promise<BlogPost | null> {
-  const [post] = await readPosts(
-    em,
-    sql`id = ${idWithSlug(slug)} and ${includesDrafts ? sql`true` : sql`published`}`,
-  )
-  return post ?? null
+export async function findPost(reads: Reads, slug: string, includesDrafts: boolean): Promise<BlogPost> {
+  const isAllowed = includesDrafts ? sql`true` : sql`published`
+  return firstOrFail(await readPosts(reads, sql`id = ${idWithSlug(slug)} and ${isAllowed}`))
 }
 
 interface PageOfPost {
@@ -79,21 +77,21 @@ interface PageOfPost {
 
 /** The post of a slug for its page, with the facts of its images and the paths of its published versions. */
 export async function findPostPage(
-  em: Reads,
+  reads: Reads,
   { slug, language, includesDrafts }: PageOfPost,
 ): Promise<BlogPostPage | null> {
   // Without a translation the post is its own original.
   const original = sql`(select coalesce(translation_of, id) from blog_posts where id = ${idWithSlug(slug)})`
   const isVersion = sql`coalesce(translation_of, id) = ${original}`
   const [post] = await readPosts(
-    em,
+    reads,
     sql`${isVersion} and language = ${language} and ${includesDrafts ? sql`true` : sql`published`}`,
   )
   if (!post) return null
   const { rows } = await sql<{ language: Language; slug: string }>`
-    select language, slug from blog_posts where ${isVersion} and published`.execute(em)
+    select language, slug from blog_posts where ${isVersion} and published`.execute(reads)
   const paths = Object.fromEntries(rows.map(version => [version.language, `/blog/${version.slug}`]))
-  return { ...post, paths, images: await imageFactsIn(em, post.contentHtml) }
+  return { ...post, paths, images: await imageFactsIn(reads, post.contentHtml) }
 }
 
 /** The address of a published post. */
@@ -125,7 +123,7 @@ function isSummarized(language: Language) {
 /**
  * Published posts for the list of a language, newest first. The first sentence replaces a missing excerpt.
  */
-export async function listSummaries(em: Reads, language: Language): Promise<BlogSummary[]> {
+export async function listSummaries(reads: Reads, language: Language): Promise<BlogSummary[]> {
   // Counts words in PostgreSQL, so that no content leaves it.
   const { rows } = await sql<BlogSummary & { beginning: string | null; words: number }>`
     select ${summaryColumns}, words, beginning
@@ -136,7 +134,7 @@ export async function listSummaries(em: Reads, language: Language): Promise<Blog
         case when excerpt is null then left(content_html, ${SENTENCE_WITHIN}) end as beginning
       from blog_posts where published and ${isSummarized(language)}
     ) as published_posts
-    order by published_at desc, id desc`.execute(em)
+    order by published_at desc, id desc`.execute(reads)
   return rows.map(({ beginning, words, ...post }) => ({
     ...post,
     excerpt: post.excerpt ?? firstSentence(beginning ?? ''),

@@ -1,4 +1,4 @@
-import { RuleError } from '@clinic/domain/errors.ts'
+import { invalidInput } from '@clinic/domain/errors.ts'
 import { Piscina } from 'piscina'
 
 /** Milliseconds. The slowest known 200,000 characters take 500; the rest is for a busy machine to start the thread. */
@@ -23,8 +23,7 @@ export async function renderMarkdown(content: string, deadline = DEADLINE): Prom
     return await threads.run(content, { signal: AbortSignal.timeout(deadline) })
   } catch (error) {
     if (!isEndless(error)) throw error
-    const message = 'This text takes too long to render'
-    throw new RuleError('invalidInput', { issues: [{ path: ['content'], message }] })
+    throw invalidInput('content', 'This text takes too long to render')
   }
 }
 

@@ -1,28 +1,26 @@
 import { BlogPostEntity, FormerSlugEntity } from '@clinic/database/entities/blog-post.ts'
 import { UserEntity } from '@clinic/database/entities/session.ts'
-import type { blogPostInput, blogPostUpdate } from '@clinic/domain/blog/schemas.ts'
+import type { BlogPost, blogPostInput, blogPostUpdate } from '@clinic/domain/blog/schemas.ts'
 import { POST_TEXTS, toPostSource } from '@clinic/domain/blog/translations.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { sql } from 'kysely'
 import type { z } from 'zod'
-import { violatedConstraint } from '../constraints.ts'
+import { readAuthorId } from '../access.ts'
+import { mapViolation } from '../constraints.ts'
+import type { Context } from '../context.ts'
 import { applyChanges, findForUpdate } from '../optimistic-lock.ts'
 import { assertNotTranslated, lockSource } from './post-translation.ts'
+import { findPost } from './read-posts.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
 type PostFields = z.output<typeof blogPostInput>
 type PostChange = z.output<typeof blogPostUpdate>
 
-/** Creates a post and returns its slug. Throws 409 if the slug or the translation is taken. */
-export function createPost(
-  em: EntityManager,
-  { sourceVersion, ...fields }: PostFields,
-  authorId: number,
-  now: Date,
-): Promise<string> {
-  return withUniquePost(async () => {
+/** Creates a post. Throws 409 if the slug or the translation is taken. */
+export function createPost(ctx: Context, { sourceVersion, ...fields }: PostFields): Promise<BlogPost> {
+  const { em } = ctx
+  return savePost(em, async () => {
+    const now = new Date(ctx.now())
     const contentHtml = await renderMarkdown(fields.content)
     const english = await lockSource(em, { ...fields, sourceVersion })
     await em.insert(BlogPostEntity, {
@@ -32,7 +30,7 @@ export function createPost(
       publishedAt: fields.published ? now : null,
       createdAt: now,
       updatedAt: now,
-      author: authorId,
+      author: readAuthorId(ctx),
       version: 1,
     })
     await em.nativeDelete(FormerSlugEntity, { slug: fields.slug })
@@ -41,16 +39,16 @@ export function createPost(
 }
 
 /**
- * Changes a post and returns its slug; absent fields keep their values. The first publication sets `publishedAt` for
- * good. A translation with a new text matches the English post as it is now.
+ * Changes a post; absent fields keep their values. The first publication sets `publishedAt` for good. A translation with
+ * a new text matches the English post as it is now.
  */
 export function updatePost(
-  em: EntityManager,
+  ctx: Context,
   { id, version, sourceVersion, translationOf, ...fields }: PostChange,
-  authorId: number,
-  now: Date,
-): Promise<string> {
-  return withUniquePost(async () => {
+): Promise<BlogPost> {
+  const { em } = ctx
+  return savePost(em, async () => {
+    const now = new Date(ctx.now())
     // Render before locking the row, because it may be slow.
     const rendered = fields.content !== undefined && { contentHtml: await renderMarkdown(fields.content) }
     const post = await findForUpdate(em, BlogPostEntity, { id }, version)
@@ -69,7 +67,7 @@ export function updatePost(
         ...rendered,
         translationOf: source === null ? null : em.getReference(BlogPostEntity, source),
         publishedAt: publishedAt ?? (fields.published ? now : null),
-        author: em.getReference(UserEntity, authorId),
+        author: em.getReference(UserEntity, readAuthorId(ctx)),
       },
       {
         ...(isTranslated && { translatedFrom: english && toPostSource(english) }),
@@ -91,18 +89,17 @@ async function moveAddress(
 ): Promise<void> {
   await em.nativeDelete(FormerSlugEntity, { slug })
   if (before === null) return
-  await sql`
-    insert into former_slugs (slug, post_id) values (${before}, ${id})
-    on conflict (slug) do update set post_id = excluded.post_id`.execute(em)
+  await em.upsert(FormerSlugEntity, { slug: before, post: id }, { disableIdentityMap: true })
 }
 
-async function withUniquePost<T>(save: () => Promise<T>): Promise<T> {
+/** Runs `save`, which returns the slug of a post, and reads the post. */
+async function savePost(em: EntityManager, save: () => Promise<string>): Promise<BlogPost> {
   try {
-    return await save()
+    return await findPost(em, await save(), true)
   } catch (error) {
-    const constraint = violatedConstraint(error)
-    if (constraint === 'blog_posts_slug_unique') throw new RuleError('slugTaken')
-    if (constraint === 'blog_posts_one_translation') throw new RuleError('translationTaken')
-    throw error
+    throw mapViolation(error, {
+      blog_posts_slug_unique: 'slugTaken',
+      blog_posts_one_translation: 'translationTaken',
+    })
   }
 }

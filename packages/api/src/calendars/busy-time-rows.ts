@@ -1,4 +1,5 @@
 import { BusyTimeEntity, type CalendarRow } from '@clinic/database/entities/calendar.ts'
+import { asTable } from '@clinic/database/sql-parts.ts'
 import { type BusyTime, compareBusyTimes, countIfMostLost } from '@clinic/domain/calendars/busy-times.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
@@ -20,19 +21,18 @@ export async function storeBusyTimes(
   const { added, removed } = compareBusyTimes(stored, read)
   if (removed.length > 0)
     await sql`
-      delete from busy_times using ${toRecords(removed)}
+      delete from busy_times using ${toTable(removed)}
       where calendar_id = ${calendar.id} and starts_at = "startsAt" and ends_at = "endsAt"`.execute(em)
   if (added.length > 0)
     await sql`
       insert into busy_times (calendar_id, starts_at, ends_at)
-      select ${calendar.id}, "startsAt", "endsAt" from ${toRecords(added)}`.execute(em)
+      select ${calendar.id}, "startsAt", "endsAt" from ${toTable(added)}`.execute(em)
 }
 
-/** Times as rows of a statement: one parameter, however many there are. */
-function toRecords(times: readonly BusyTime[]) {
+function toTable(times: readonly BusyTime[]) {
   const instants = times.map(({ startsAt, endsAt }) => ({
     startsAt: new Date(startsAt).toISOString(),
     endsAt: new Date(endsAt).toISOString(),
   }))
-  return sql`json_to_recordset(${JSON.stringify(instants)}::text::json) as times ("startsAt" timestamptz, "endsAt" timestamptz)`
+  return asTable(instants, 'times ("startsAt" timestamptz, "endsAt" timestamptz)')
 }

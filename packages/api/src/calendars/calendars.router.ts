@@ -2,7 +2,6 @@ import { CalendarEntity, type CalendarRow } from '@clinic/database/entities/cale
 import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { UNREAD_WARNING_MS } from '@clinic/domain/calendars/busy-times.ts'
 import {
-  calendarIdInput,
   calendarInput,
   calendarInvitationsInput,
   calendarOutput,
@@ -12,12 +11,12 @@ import {
 } from '@clinic/domain/calendars/schemas.ts'
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
-import { idOutput, successOutput } from '@clinic/domain/fields.ts'
+import { idInput, idOutput, successOutput } from '@clinic/domain/fields.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { deleteById, findForUpdate } from '../optimistic-lock.ts'
+import { deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
 import { adminProcedure, router, succeeds } from '../trpc.ts'
 import { addCalendar, previewCalendar } from './add-calendar.ts'
@@ -76,7 +75,7 @@ export const calendarsRouter = router({
       audit: 'own',
       shownOnPages: false,
     })
-    .input(calendarIdInput.partial())
+    .input(idInput.partial())
     .output(successOutput)
     .mutation(
       succeeds(({ ctx, input: { id } }) =>
@@ -91,7 +90,7 @@ export const calendarsRouter = router({
       errors: ['notFound', 'addressUnreadable', ...FIRST_READ_ERRORS],
       audit: 'own',
     })
-    .input(calendarIdInput)
+    .input(idInput)
     .output(successOutput)
     .mutation(
       succeeds(async ({ ctx, input: { id }, path }) => {
@@ -111,9 +110,9 @@ export const calendarsRouter = router({
 
   remove: adminProcedure
     .meta({ confirm: true, errors: ['notFound'] })
-    .input(calendarIdInput)
+    .input(idInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => deleteById(ctx.em, CalendarEntity, input))),
+    .mutation(succeeds(({ ctx, input }) => deleteOrFail(ctx.em, CalendarEntity, input))),
 })
 
 /** Changes a calendar and reads all of it. Returns why it can't be read now; the change stays. */

@@ -50,9 +50,7 @@ export async function readDueCalendars(ctx: ReadingContext, early = 0): Promise<
   )
   if (ctx.signal?.aborted) {
     const aborted = rows.filter((_, index) => reads[index]?.status === 'rejected').map(({ id }) => id)
-    await sql`update calendars set next_read_at = ${sqlInstant(now)} where id = any(${aborted}::int[])`.execute(
-      ctx.em,
-    )
+    await ctx.em.nativeUpdate(CalendarEntity, { id: { $in: aborted } }, { nextReadAt: new Date(now) })
   }
   const errors = reads.filter(read => read.status === 'rejected').map(({ reason }) => reason)
   // A RuleError says that it was removed meanwhile, or that its server asked to wait.

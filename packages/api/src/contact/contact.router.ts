@@ -1,18 +1,17 @@
 import { ContactMessageEntity } from '@clinic/database/entities/contact-message.ts'
 import {
   messageDoneInput,
-  messageInput,
   messagesInput,
   messagesOutput,
   openMessagesOutput,
   storedMessageOutput,
 } from '@clinic/domain/contact/messages.ts'
 import { contactInput, contactOutput } from '@clinic/domain/contact/schemas.ts'
-import { changedLanguageInput, successOutput } from '@clinic/domain/fields.ts'
+import { changedLanguageInput, idInput, successOutput } from '@clinic/domain/fields.ts'
 import { runOnce } from '../idempotency.ts'
 import { admitPublicWrite } from '../limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
-import { deleteById, updateById } from '../optimistic-lock.ts'
+import { deleteOrFail, updateOrFail } from '../optimistic-lock.ts'
 import { setLanguage } from '../set-language.ts'
 import { adminProcedure, publicProcedure, router, scopedProcedure, succeeds } from '../trpc.ts'
 import { countMessages, findMessage, listMessages } from './list-messages.ts'
@@ -54,7 +53,7 @@ export const contactRouter = router({
       }),
     ),
 
-  /** A page of messages for the administrator. No path under /api. */
+  /** A page of messages for the administrator. */
   list: adminProcedure
     .input(messagesInput)
     .output(messagesOutput)
@@ -74,7 +73,7 @@ export const contactRouter = router({
         successDescription: 'The message',
       },
     })
-    .input(messageInput)
+    .input(idInput)
     .output(storedMessageOutput)
     .query(({ ctx, input }) => findMessage(ctx.em, input.id)),
 
@@ -95,7 +94,7 @@ export const contactRouter = router({
     .output(successOutput)
     .mutation(
       succeeds(({ ctx, input: { id, done } }) =>
-        updateById(ctx.em, ContactMessageEntity, { id }, { doneAt: done ? new Date(ctx.now()) : null }),
+        updateOrFail(ctx.em, ContactMessageEntity, { id }, { doneAt: done ? new Date(ctx.now()) : null }),
       ),
     ),
 
@@ -119,7 +118,7 @@ export const contactRouter = router({
         successDescription: 'The message was deleted',
       },
     })
-    .input(messageInput)
+    .input(idInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => deleteById(ctx.em, ContactMessageEntity, input))),
+    .mutation(succeeds(({ ctx, input }) => deleteOrFail(ctx.em, ContactMessageEntity, input))),
 })

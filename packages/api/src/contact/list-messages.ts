@@ -1,3 +1,6 @@
+import { ContactMessageEntity } from '@clinic/database/entities/contact-message.ts'
+import { firstOrFail } from '@clinic/database/only-row.ts'
+import { joinConditions } from '@clinic/database/sql-parts.ts'
 import {
   MESSAGES_PAGE,
   type Messages,
@@ -6,7 +9,6 @@ import {
   type StoredMessage,
   storedMessageOutput,
 } from '@clinic/domain/contact/messages.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
@@ -22,15 +24,18 @@ export async function listMessages(
   { page: wanted, done, language }: MessagesQuery,
 ): Promise<Messages> {
   const { open } = await countMessages(em)
-  const listed = sql`done_at is ${done ? sql`not null` : sql`null`}
-    ${language ? sql`and language = ${language}` : sql``}`
-  const { rows: counts } = await sql<{ total: number }>`
-    select count(*)::int as total from contact_messages where ${listed}`.execute(em)
-  const total = counts[0]?.total ?? 0
+  const total = await em.count(ContactMessageEntity, {
+    doneAt: done ? { $ne: null } : null,
+    ...(language && { language }),
+  })
+  const isListed = joinConditions([
+    done ? sql`done_at is not null` : sql`done_at is null`,
+    language !== undefined && sql`language = ${language}`,
+  ])
   const page = Math.min(wanted, Math.max(Math.ceil(total / MESSAGES_PAGE), 1))
   const { rows } = await sql<Messages['messages'][number]>`
     select ${columns} from (
-      select * from contact_messages where ${listed}
+      select * from contact_messages where ${isListed}
       order by id desc limit ${MESSAGES_PAGE} offset ${(page - 1) * MESSAGES_PAGE}
     ) c
     order by c.id desc`.execute(em)
@@ -41,15 +46,11 @@ export async function listMessages(
 export async function findMessage(em: EntityManager, id: number): Promise<StoredMessage> {
   const { rows } = await sql<StoredMessage>`
     select ${outputColumns(storedMessageOutput)} from contact_messages where id = ${id}`.execute(em)
-  const [row] = rows
-  if (!row) throw new RuleError('notFound')
-  return row
+  return firstOrFail(rows)
 }
 
 export async function countMessages(em: EntityManager): Promise<{ open: number }> {
-  const { rows } = await sql<{ open: number }>`
-    select count(*)::int as open from contact_messages where done_at is null`.execute(em)
-  return rows[0] ?? { open: 0 }
+  return { open: await em.count(ContactMessageEntity, { doneAt: null }) }
 }
 
 const columns = outputColumns(messageOutput, {

@@ -1,3 +1,4 @@
+import { ContentItemEntity } from '@clinic/database/entities/content-item.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import type { PracticeKey } from '@clinic/domain/content/practice.ts'
 import { EMBED_ORIGINS_KEY } from '@clinic/domain/content/texts/embed-origins.ts'
@@ -28,7 +29,7 @@ export async function beforeChange(ctx: Context, { key, value, at }: ContentChan
   if (key === EMBED_ORIGINS_KEY && ctx.key !== null) throw new RuleError('notAllowed')
   if (key === 'practice_email') await guardEmail(ctx, value)
   if (key === 'practice_latitude' || key === 'practice_longitude') {
-    if (value === null) await sql`delete from content_items where key = ${PIN_ADDRESS}`.execute(em)
+    if (value === null) await em.nativeDelete(ContentItemEntity, { key: PIN_ADDRESS })
     else await confirmPin(em, at)
   }
   if (key === 'practice_street') await moveSampleEvents(em, value ?? clinic.address.street)

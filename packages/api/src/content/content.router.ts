@@ -25,13 +25,13 @@ import {
   siteContentOutput,
   sitePracticeOutput,
 } from '@clinic/domain/content/site-content-output.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
+import { invalidInput, RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { violatedConstraint } from '../constraints.ts'
-import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
+import { mapViolation } from '../constraints.ts'
+import { applyChanges, deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
 import { outputColumns, toOutput } from '../output-fields.ts'
 import { adminProcedure, publicProcedure, router, scopedProcedure, succeeds } from '../trpc.ts'
 import { beforeChange } from './before-change.ts'
@@ -66,7 +66,7 @@ const shown = <Output>(
 /** Throws if the value is invalid for a known key. */
 function assertValidContent({ key, value }: { key: string; value: string }): void {
   const message = contentProblem(key, value)
-  if (message !== null) throw new RuleError('invalidInput', { issues: [{ path: ['value'], message }] })
+  if (message !== null) throw invalidInput('value', message)
 }
 
 /** Throws if a key has one value for all languages. */
@@ -147,8 +147,7 @@ export const contentRouter = router({
       try {
         await ctx.em.insert(ContentItemEntity, item)
       } catch (error) {
-        if (violatedConstraint(error) === 'content_items_pkey') throw new RuleError('contentKeyTaken')
-        throw error
+        throw mapViolation(error, { content_items_pkey: 'contentKeyTaken' })
       }
       return toOutput(contentOutput, item)
     }),
@@ -209,7 +208,7 @@ export const contentRouter = router({
         }
         await beforeChange(ctx, { key, value: null, at: new Date(ctx.now()) })
         await deleteTranslations(ctx.em, [key])
-        await deleteById(ctx.em, ContentItemEntity, { key })
+        await deleteOrFail(ctx.em, ContentItemEntity, { key })
       }),
     ),
 

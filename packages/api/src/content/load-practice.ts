@@ -1,5 +1,5 @@
 import { onlyRow } from '@clinic/database/only-row.ts'
-import { rowsAsJson } from '@clinic/database/rows-as-json.ts'
+import { rowsAsJson } from '@clinic/database/sql-parts.ts'
 import type { DatedHours } from '@clinic/domain/availability/day-exceptions.ts'
 import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { addDays, clinicDay } from '@clinic/domain/clinic-time.ts'

@@ -1,3 +1,4 @@
+import { ContentItemEntity } from '@clinic/database/entities/content-item.ts'
 import { contentProblem } from '@clinic/domain/content/content-problem.ts'
 import type { ContentChanges, ContentSave } from '@clinic/domain/content/schemas.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
@@ -60,7 +61,7 @@ async function writeText(
   { key, value, at }: ContentChange,
   isStored: boolean,
 ): Promise<void> {
-  if (value === null) await sql`delete from content_items where key = ${key}`.execute(em)
+  if (value === null) await em.nativeDelete(ContentItemEntity, { key })
   else if (isStored)
     await sql`
       update content_items set value = ${value}, updated_at = ${at}, version = version + 1

@@ -1,3 +1,4 @@
+import { ContentTranslationEntity } from '@clinic/database/entities/content-item.ts'
 import { knownContent } from '@clinic/domain/content/known-content.ts'
 import { isTranslatable } from '@clinic/domain/content/localize-content.ts'
 import { listedContent } from '@clinic/domain/content/schemas.ts'
@@ -78,13 +79,13 @@ export async function deleteTranslation(
   const stored = await lockTranslation(em, change)
   if (!stored) return false
   assertVersion(stored, version)
-  await sql`delete from content_translations where key = ${key} and language = ${language}`.execute(em)
+  await em.nativeDelete(ContentTranslationEntity, { key, language })
   return true
 }
 
 /** Deletes the translations of keys to all languages. */
 export async function deleteTranslations(em: EntityManager, keys: string[]): Promise<void> {
-  await sql`delete from content_translations where key = any(${keys})`.execute(em)
+  await em.nativeDelete(ContentTranslationEntity, { key: { $in: keys } })
 }
 
 const COLUMNS = outputColumns(listedContent)

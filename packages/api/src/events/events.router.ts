@@ -13,9 +13,8 @@ import {
   registeredOutput,
   registerInput,
   registrationCameInput,
-  registrationInput,
 } from '@clinic/domain/events/schemas.ts'
-import { changedLanguageInput, successOutput } from '@clinic/domain/fields.ts'
+import { changedLanguageInput, idInput, successOutput } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
 import { setLanguage } from '../set-language.ts'
 import { adminProcedure, publicProcedure, router, scopedProcedure, succeeds } from '../trpc.ts'
@@ -76,14 +75,14 @@ export const eventsRouter = router({
     .output(eventOutput)
     .mutation(({ ctx, input }) => updateEvent(ctx, input)),
 
-  /** English texts that a translation was made from. No path under /api. */
+  /** English texts that a translation was made from. */
   translationSource: adminProcedure
     .meta({ errors: ['notFound'] })
     .input(eventSourceInput)
     .output(eventSourceOutput)
     .query(({ ctx, input }) => readEventSource(ctx.em, input)),
 
-  /** Notes that a translation still matches the changed English texts. No path under /api. */
+  /** Notes that a translation still matches the changed English texts. */
   confirmTranslation: adminProcedure
     .meta({ errors: ['notFound', 'stale'], shownOnPages: false })
     .input(eventConfirmInput)
@@ -163,21 +162,21 @@ export const eventsRouter = router({
         successDescription: 'The registration',
       },
     })
-    .input(registrationInput)
+    .input(idInput)
     .output(listedRegistrationOutput)
     .query(({ ctx, input }) => findListedRegistration(ctx.em, input.id)),
 
-  /** Attendees for the admin page. No path under /api. */
+  /** Attendees for the admin page. */
   attendees: adminProcedure.output(z.array(attendeeOutput)).query(({ ctx }) => listAttendees(ctx.em)),
 
-  /** Notes whether an attendee came. No path under /api. */
+  /** Notes whether an attendee came. */
   setCame: adminProcedure
     .meta({ errors: ['notFound', 'eventUpcoming'], shownOnPages: false })
     .input(registrationCameInput)
     .output(successOutput)
     .mutation(succeeds(({ ctx, input }) => setCame(ctx, input))),
 
-  /** Sets the language of emails, links and files of a registration from now on. No path under /api. */
+  /** Sets the language of emails, links and files of a registration from now on. */
   setLanguage: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(changedLanguageInput)

@@ -3,7 +3,7 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import { isPast, spotsLeft } from '@clinic/domain/events/timing.ts'
 import { type joinWaitingListInput, waitingListOutput } from '@clinic/domain/events/waiting-list.ts'
 import type { z } from 'zod'
-import { violatedConstraint } from '../constraints.ts'
+import { mapViolation } from '../constraints.ts'
 import type { Context } from '../context.ts'
 import { runOnce } from '../idempotency.ts'
 import { admitPublicWrite } from '../limit-calls.ts'
@@ -46,9 +46,6 @@ export function joinWaitingList(
       await enqueueMails(ctx, { id, to: email, visitorMail: 'waitingListConfirmation' })
       return toOutput(waitingListOutput, { id, ...person, createdAt })
     },
-    mapError: async error =>
-      violatedConstraint(error) === 'waiting_list_entries_once_in_line'
-        ? new RuleError('alreadyWaiting')
-        : error,
+    mapError: async error => mapViolation(error, { waiting_list_entries_once_in_line: 'alreadyWaiting' }),
   })
 }

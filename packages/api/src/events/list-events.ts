@@ -29,8 +29,8 @@ const columns = outputColumns(eventOutput, {
  * All events, or the one with `id`, with attendees, offered spots and image facts, in one statement. Same order as
  * byFeaturedThenNewest.
  */
-export async function listEvents(em: Reads, id?: number): Promise<ClinicEvent[]> {
-  const { rows } = await eventsQuery(id).execute(em)
+export async function listEvents(reads: Reads, id?: number): Promise<ClinicEvent[]> {
+  const { rows } = await eventsQuery(id).execute(reads)
   return rows
 }
 

@@ -1,4 +1,5 @@
-import { RuleError } from '@clinic/domain/errors.ts'
+import { firstOrFail } from '@clinic/database/only-row.ts'
+import { joinConditions } from '@clinic/database/sql-parts.ts'
 import { type ListedRegistration, listedRegistrationOutput } from '@clinic/domain/events/schemas.ts'
 import { idField, optionalField } from '@clinic/domain/fields.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -25,9 +26,7 @@ export async function findListedRegistration(em: EntityManager, id: number): Pro
   const { rows } = await sql<ListedRegistration>`
     select ${columns} from registrations r join events e on e.id = r.event_id
     where r.id = ${id}`.execute(em)
-  const [row] = rows
-  if (!row) throw new RuleError('notFound')
-  return row
+  return firstOrFail(rows)
 }
 
 /** Registrations, newest first. Sets the Link header if there is a next page. */
@@ -35,10 +34,14 @@ export async function listRegistrations(
   ctx: Context,
   { eventId, limit, cursor }: z.output<typeof listRegistrationsInput>,
 ): Promise<ListedRegistration[]> {
+  const isListed = joinConditions([
+    sql`r.cancelled_at is null`,
+    eventId !== undefined && sql`r.event_id = ${eventId}`,
+    cursor !== undefined && sql`(r.created_at, r.id) < (${cursor.at}::timestamptz, ${cursor.id}::int)`,
+  ])
   const { rows } = await sql<ListedRegistration>`
     select ${columns} from registrations r join events e on e.id = r.event_id
-    where r.cancelled_at is null and ${eventId === undefined ? sql`true` : sql`r.event_id = ${eventId}`}
-      and ${cursor ? sql`(r.created_at, r.id) < (${cursor.at}::timestamptz, ${cursor.id}::int)` : sql`true`}
+    where ${isListed}
     order by r.created_at desc, r.id desc
     ${limit ? sql`limit ${limit + 1}` : sql``}`.execute(ctx.em)
   return toPage(rows, {

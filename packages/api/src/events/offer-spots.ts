@@ -1,4 +1,5 @@
-import type { ClinicEventRow } from '@clinic/database/entities/event.ts'
+import { type ClinicEventRow, WaitingListEntryEntity } from '@clinic/database/entities/event.ts'
+import { onlyRow } from '@clinic/database/only-row.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { spotsLeft } from '@clinic/domain/events/timing.ts'
 import { offeredUntil } from '@clinic/domain/events/waiting-list.ts'
@@ -32,9 +33,8 @@ export async function offerFreeSpots(
     pick: (_id, given) => (given.length < spots ? event : undefined),
     async store(offers) {
       const ids = offers.map(({ person }) => person)
-      const until = sqlInstant(offeredUntil(now, event.date.getTime()))
-      await sql`
-        update waiting_list_entries set offered_until = ${until} where id = any(${ids}::int[])`.execute(em)
+      const until = new Date(offeredUntil(now, event.date.getTime()))
+      await em.nativeUpdate(WaitingListEntryEntity, { id: { $in: ids } }, { offeredUntil: until })
       return ids.map(id => ({ kind: 'spotOffered', id }))
     },
   })
@@ -70,5 +70,5 @@ async function countWaiting(em: EntityManager, eventId: number) {
       count(*) filter (where offered_until is not null)::int as "offeredCount",
       coalesce(array_agg(id order by id) filter (where offered_until is null), '{}') as waiting
     from waiting_list_entries where event_id = ${eventId} and outcome is null`.execute(em)
-  return rows[0] ?? { registeredCount: 0, offeredCount: 0, waiting: [] }
+  return onlyRow(rows)
 }

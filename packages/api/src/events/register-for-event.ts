@@ -1,11 +1,12 @@
 import { type ClinicEventRow, RegistrationEntity } from '@clinic/database/entities/event.ts'
+import { onlyRow } from '@clinic/database/only-row.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { Registered, registerInput } from '@clinic/domain/events/schemas.ts'
 import { isPast, spotsLeft } from '@clinic/domain/events/timing.ts'
 import type { EntityManager, InferEntity, RequiredEntityData } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { violatedConstraint } from '../constraints.ts'
+import { mapViolation } from '../constraints.ts'
 import type { Context } from '../context.ts'
 import { runOnce } from '../idempotency.ts'
 import { admitPublicWrite } from '../limit-calls.ts'
@@ -91,7 +92,7 @@ export async function countSpots(
         and lower(email) = lower(${email}) and lower(name) = lower(${name})) as "isWaiting",
       coalesce(bool_or(lower(email) = lower(${email}) and lower(name) = lower(${name})), false) as known
     from registrations where event_id = ${eventId} and cancelled_at is null`.execute(em)
-  return rows[0] ?? { registered: 0, offered: 0, known: false, isWaiting: false }
+  return onlyRow(rows)
 }
 
 async function insertRegistration(
@@ -101,8 +102,6 @@ async function insertRegistration(
   try {
     return await em.insert(RegistrationEntity, registration)
   } catch (error) {
-    if (violatedConstraint(error) === 'registrations_once_per_person')
-      throw new RuleError('alreadyRegistered')
-    throw error
+    throw mapViolation(error, { registrations_once_per_person: 'alreadyRegistered' })
   }
 }

@@ -1,7 +1,6 @@
 import { registrationLinkOutput } from '@clinic/domain/events/registration-links.ts'
-import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
-import { nullIfUnknown } from '../links.ts'
-import { publicProcedure, router } from '../trpc.ts'
+import { linkInput } from '@clinic/domain/link-token.ts'
+import { linkPage, publicProcedure, router } from '../trpc.ts'
 import { cancelRegistration, findLinkedRegistration } from './linked-registration.ts'
 
 /** Actions of the attendee by private link; anyone with the link may call them. */
@@ -22,12 +21,7 @@ export const registrationLinksRouter = router({
     .output(registrationLinkOutput)
     .query(({ ctx, input }) => findLinkedRegistration(ctx, input.token)),
 
-  /** Returns null for an unknown link, so that the page renders its "not found" state without an error. */
-  page: publicProcedure
-    .meta({ posted: true })
-    .input(linkPageInput)
-    .output(registrationLinkOutput.nullable())
-    .query(({ ctx, input }) => nullIfUnknown(() => findLinkedRegistration(ctx, input.token))),
+  page: linkPage(registrationLinkOutput, findLinkedRegistration),
 
   cancel: publicProcedure
     .meta({

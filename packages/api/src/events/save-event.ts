@@ -5,7 +5,7 @@ import {
   type RegistrationRow,
   WaitingListEntryEntity,
 } from '@clinic/database/entities/event.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
+import { firstOrFail } from '@clinic/database/only-row.ts'
 import { shouldNotifyReschedule } from '@clinic/domain/events/attendee-mails.ts'
 import type {
   deleteEventInput,
@@ -22,7 +22,7 @@ import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
-import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
+import { applyChanges, deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
 import { announceRegistrations } from './announce-registrations.ts'
 import { lockEvent } from './event-lock.ts'
 import { changeTranslations, toEnglish } from './event-translations.ts'
@@ -99,7 +99,7 @@ export async function deleteEvent(
       ctx.now(),
     )
   }
-  await deleteById(em, ClinicEventEntity, { id })
+  await deleteOrFail(em, ClinicEventEntity, { id })
 }
 
 /** Deletes a registration and frees or offers its spot. `notifyAttendee` emails the attendee of an upcoming event. */
@@ -112,7 +112,7 @@ export async function deleteRegistration(
   const event = await lockEvent(em, registration.event.id)
   // It may have been cancelled while this waited for the lock.
   await em.refresh(registration)
-  await deleteById(em, RegistrationEntity, { id })
+  await deleteOrFail(em, RegistrationEntity, { id })
   const isActive = registration.cancelledAt === null && !isPast(event.date.getTime(), ctx.now(), ctx.timeZone)
   if (notifyAttendee && isActive) {
     const kind: MailKind = 'registrationCancelled'
@@ -157,7 +157,5 @@ function activeRegistrations(em: EntityManager, event: number) {
 }
 
 export async function findEvent(em: EntityManager, id: number): Promise<EventOutput> {
-  const [event] = await listEvents(em, id)
-  if (!event) throw new RuleError('notFound')
-  return event
+  return firstOrFail(await listEvents(em, id))
 }

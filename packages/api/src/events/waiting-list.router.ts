@@ -5,12 +5,11 @@ import {
   waitingListOutput,
   waitingOutput,
 } from '@clinic/domain/events/waiting-list.ts'
-import { changedLanguageInput, idField, successOutput } from '@clinic/domain/fields.ts'
-import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
+import { changedLanguageInput, idInput, successOutput } from '@clinic/domain/fields.ts'
+import { linkInput } from '@clinic/domain/link-token.ts'
 import { z } from 'zod'
-import { nullIfUnknown } from '../links.ts'
 import { setLanguage } from '../set-language.ts'
-import { adminProcedure, publicProcedure, router, succeeds } from '../trpc.ts'
+import { adminProcedure, linkPage, publicProcedure, router, succeeds } from '../trpc.ts'
 import { joinWaitingList } from './join-waiting-list.ts'
 import { declineOffer, findSpotOffer, takeOffer } from './spot-offers.ts'
 import { listWaiting, offerManually, removeWaiting } from './waiting-list.ts'
@@ -58,12 +57,7 @@ export const waitingListRouter = router({
     .output(spotOfferOutput)
     .query(({ ctx, input }) => findSpotOffer(ctx, input.token)),
 
-  /** Returns null for an unknown link, so that the page renders its "not found" state without an error. */
-  offerPage: publicProcedure
-    .meta({ posted: true })
-    .input(linkPageInput)
-    .output(spotOfferOutput.nullable())
-    .query(({ ctx, input }) => nullIfUnknown(() => findSpotOffer(ctx, input.token))),
+  offerPage: linkPage(spotOfferOutput, findSpotOffer),
 
   takeOffer: publicProcedure
     .meta({
@@ -103,7 +97,7 @@ export const waitingListRouter = router({
 
   offer: adminProcedure
     .meta({ errors: ['notFound', 'eventBegun', 'alreadyRegistered'] })
-    .input(z.object({ id: idField }))
+    .input(idInput)
     .output(successOutput)
     .mutation(succeeds(({ ctx, input }) => offerManually(ctx, input.id))),
 
@@ -116,7 +110,7 @@ export const waitingListRouter = router({
 
   remove: adminProcedure
     .meta({ errors: ['notFound'] })
-    .input(z.object({ id: idField }))
+    .input(idInput)
     .output(successOutput)
     .mutation(succeeds(({ ctx, input }) => removeWaiting(ctx, input.id))),
 })

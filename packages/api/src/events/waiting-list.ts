@@ -7,7 +7,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { subjectMails } from '../mail/subject-mails.ts'
-import { deleteById } from '../optimistic-lock.ts'
+import { deleteOrFail } from '../optimistic-lock.ts'
 import { outputColumns } from '../output-fields.ts'
 import { lockEvent } from './event-lock.ts'
 import { offerFreeSpots } from './offer-spots.ts'
@@ -59,7 +59,7 @@ export function offerManually(ctx: Context, id: number): Promise<void> {
 /** Removes an entry; an open offer goes to the next person. */
 export function removeWaiting(ctx: Context, id: number): Promise<void> {
   return changeEntry(ctx, id, async (_entry, event) => {
-    await deleteById(ctx.em, WaitingListEntryEntity, { id })
+    await deleteOrFail(ctx.em, WaitingListEntryEntity, { id })
     await offerFreeSpots(ctx, event)
   })
 }

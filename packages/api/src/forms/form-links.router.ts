@@ -6,28 +6,18 @@ import {
   savedAnswersOutput,
   sentFormsOutput,
 } from '@clinic/domain/forms/schemas.ts'
-import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
+import { linkInput } from '@clinic/domain/link-token.ts'
 import { admitPublicWrite } from '../limit-calls.ts'
-import { nullIfUnknown } from '../links.ts'
-import { publicProcedure, router, succeeds } from '../trpc.ts'
+import { linkPage, publicProcedure, router, succeeds } from '../trpc.ts'
 import { loadFormsPage, saveAnswers, sendForms, summarizeForms } from './patient-forms.ts'
 import { closeTabletLink } from './tablet-links.ts'
 
 /** Forms of a visit by its private link. No paths under /api, so no answer is in the OpenAPI document. */
 export const formLinksRouter = router({
-  /** Returns null for an unknown link, so that the page renders its "not found" state without an error. */
-  page: publicProcedure
-    .meta({ posted: true })
-    .input(linkPageInput)
-    .output(formsPageOutput.nullable())
-    .query(({ ctx, input }) => nullIfUnknown(() => loadFormsPage(ctx, input.token))),
+  page: linkPage(formsPageOutput, loadFormsPage),
 
   /** Open forms, for the confirmation and the private page; null without forms, after the visit or for an unknown link. */
-  summary: publicProcedure
-    .meta({ posted: true })
-    .input(linkPageInput)
-    .output(openFormsOutput.nullable())
-    .query(({ ctx, input }) => nullIfUnknown(() => summarizeForms(ctx, input.token))),
+  summary: linkPage(openFormsOutput, summarizeForms),
 
   save: publicProcedure
     .meta({ errors: ['notFound', 'formSent', 'formsClosed', 'answersUnreadable', 'tooMany'] })

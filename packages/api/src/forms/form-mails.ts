@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { loadAppointmentForms, loadForms } from './appointment-forms.ts'
 
-type MailContext = Pick<Context, 'em' | 'outbox' | 'now' | 'timeZone'>
+type FormMailsContext = Pick<Context, 'em' | 'outbox' | 'now' | 'timeZone'>
 
 /** Patients are reminded of open forms this long before the visit, unless the confirmation was about as recent. */
 const REMINDED_HOURS = 24
@@ -17,7 +17,7 @@ const BOOKED_HOURS = 28
 const LAST_HOUR = 1
 
 /** Emails the patient the link to open forms. Throws 404, and 409 if nothing is open or there is no address. */
-export async function sendFormsLink(ctx: MailContext, appointmentId: number): Promise<void> {
+export async function sendFormsLink(ctx: FormMailsContext, appointmentId: number): Promise<void> {
   const appointment = await ctx.em.findOneOrFail(AppointmentEntity, { id: appointmentId })
   const { status, appointmentDate, patientEmail } = appointment
   const isOpen = takesAnswers({ status, startsAt: appointmentDate.getTime() }, ctx.now())
@@ -27,7 +27,7 @@ export async function sendFormsLink(ctx: MailContext, appointmentId: number): Pr
 }
 
 /** Emails patients whose visit begins within a day and who have forms open, once per visit; returns how many. */
-export async function remindOfForms(ctx: MailContext): Promise<number> {
+export async function remindOfForms(ctx: FormMailsContext): Promise<number> {
   if (!(await loadForms(ctx.em)).some(({ isOn }) => isOn)) return 0
   const at = (hours: number) => sqlInstant(ctx.now() + hours * HOUR_MS)
   const { rows } = await sql<{ id: number; startsAt: number }>`
@@ -47,13 +47,13 @@ export async function remindOfForms(ctx: MailContext): Promise<number> {
   return reminded.length
 }
 
-async function findWithOpenForms(ctx: MailContext, ids: number[]): Promise<Set<number>> {
+async function findWithOpenForms(ctx: FormMailsContext, ids: number[]): Promise<Set<number>> {
   const forms = await loadAppointmentForms(ctx, ids)
   return new Set(ids.filter(id => forms.get(id)?.some(({ sentAt }) => sentAt === null)))
 }
 
 async function enqueue(
-  { em, outbox, now }: MailContext,
+  { em, outbox, now }: FormMailsContext,
   appointments: readonly { id: number; startsAt: number }[],
 ): Promise<void> {
   const mails = appointments.map(({ id, startsAt }) => ({

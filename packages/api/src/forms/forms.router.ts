@@ -1,13 +1,11 @@
-import { idOutput, successOutput } from '@clinic/domain/fields.ts'
+import { idInput, idOutput, successOutput } from '@clinic/domain/fields.ts'
 import { countForms } from '@clinic/domain/forms/due.ts'
 import {
-  acceptAnswersInput,
   appointmentFormsInput,
   appointmentFormsOutput,
   askFormInput,
   formCountsInput,
   formCountsOutput,
-  formIdInput,
   formOutput,
   saveFormInput,
   switchFormInput,
@@ -43,7 +41,7 @@ export const formsRouter = router({
 
   remove: adminProcedure
     .meta({ confirm: true, errors: ['notFound', 'formHasAnswers'], shownOnPages: false })
-    .input(formIdInput)
+    .input(idInput)
     .output(successOutput)
     .mutation(succeeds(({ ctx, input }) => removeForm(ctx, input.id))),
 
@@ -76,7 +74,7 @@ export const formsRouter = router({
   /** Lets answers count that were sent for a visit that did not happen, or over the link of its booking. */
   accept: adminProcedure
     .meta({ confirm: { skipped: 'desk work' }, errors: ['notFound'], shownOnPages: false })
-    .input(acceptAnswersInput)
+    .input(idInput)
     .output(successOutput)
     .mutation(succeeds(({ ctx, input }) => acceptAnswers(ctx, input.id))),
 

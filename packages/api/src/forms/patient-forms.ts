@@ -1,6 +1,6 @@
 import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { FormAnswersEntity, type FormAnswersRow, TabletLinkEntity } from '@clinic/database/entities/form.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
+import { invalidInput, RuleError } from '@clinic/domain/errors.ts'
 import { type Answers, type GivenAnswer, withAnswers } from '@clinic/domain/forms/answers.ts'
 import { type FormLink, isReadable, strongerLink, takesAnswers } from '@clinic/domain/forms/due.ts'
 import { missingAnswers } from '@clinic/domain/forms/missing-answers.ts'
@@ -55,9 +55,7 @@ export async function saveAnswers(
     if (part.sentAt !== null) throw new RuleError('formSent')
     const row = await takeRow(ctx, appointment, part, via)
     const read = withAnswers(part.content, readAnswers(ctx, row), answers, ctx.now())
-    if ('problem' in read) {
-      throw new RuleError('invalidInput', { issues: [{ path: [read.question], message: read.problem }] })
-    }
+    if ('problem' in read) throw invalidInput(read.question, read.problem)
     sealAnswers(ctx.settings.sealingKeys, row, read.answers)
     await ctx.em.flush()
     return { answers: read.answers }

@@ -16,7 +16,7 @@ import { insertWithin } from '../limits/insert-within.ts'
 import { applyChanges, findForUpdate } from '../optimistic-lock.ts'
 import { loadContents, loadForms } from './appointment-forms.ts'
 
-type FormsContext = Pick<Context, 'em' | 'now'>
+type FormSavingContext = Pick<Context, 'em' | 'now'>
 
 /** All forms as their builder shows them, with how many patients are answering each and how many have sent it. */
 export async function listForms({ em }: Pick<Context, 'em'>): Promise<Form[]> {
@@ -51,7 +51,7 @@ export async function listForms({ em }: Pick<Context, 'em'>): Promise<Form[]> {
  * link to a notice that it names.
  */
 export async function saveForm(
-  ctx: FormsContext,
+  ctx: FormSavingContext,
   input: z.output<typeof saveFormInput>,
 ): Promise<{ id: number }> {
   const { content, isSample } = input
@@ -71,7 +71,7 @@ export async function saveForm(
 
 /** Asks patients for a form from now on, or no longer. Throws 404, and 409 if it names a notice without its link. */
 export async function switchForm(
-  ctx: FormsContext,
+  ctx: FormSavingContext,
   { id, isOn }: z.output<typeof switchFormInput>,
 ): Promise<void> {
   const row = await findForUpdate(ctx.em, FormEntity, { id })
@@ -80,7 +80,10 @@ export async function switchForm(
 }
 
 /** The newest version of a form. */
-async function loadContent({ em }: FormsContext, { id, contentVersion }: FormRow): Promise<Form['content']> {
+async function loadContent(
+  { em }: FormSavingContext,
+  { id, contentVersion }: FormRow,
+): Promise<Form['content']> {
   const version = { formId: id, contentVersion }
   return (await loadContents(em, [version]))(version)
 }
@@ -94,7 +97,7 @@ export async function removeForm({ em }: Pick<Context, 'em'>, id: number): Promi
 }
 
 async function addForm(
-  ctx: FormsContext,
+  ctx: FormSavingContext,
   { content, rule, isSample }: z.output<typeof saveFormInput>,
 ): Promise<{ id: number }> {
   const { em, now } = ctx
@@ -112,7 +115,7 @@ async function addForm(
   return { id: form.id }
 }
 
-function addVersion({ em, now }: FormsContext, form: FormRow, content: Form['content']): void {
+function addVersion({ em, now }: FormSavingContext, form: FormRow, content: Form['content']): void {
   em.create(FormVersionEntity, {
     form: form.id,
     number: form.contentVersion,

@@ -1,13 +1,13 @@
 import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { TabletLinkEntity, type TabletLinkRow } from '@clinic/database/entities/form.ts'
+import { lockTables } from '@clinic/database/locks.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { FormLink } from '@clinic/domain/forms/due.ts'
 import { isTabletLinkOpen } from '@clinic/domain/forms/tablet.ts'
-import { sql } from 'kysely'
 import { findAppointmentLink } from '../appointments/links/linked-appointment.ts'
 import type { Context } from '../context.ts'
 import { nullIfUnknown } from '../links.ts'
-import { deleteById, updateById } from '../optimistic-lock.ts'
+import { deleteOrFail, updateOrFail } from '../optimistic-lock.ts'
 
 /**
  * Ends the link that the tablet had and returns the URL of this appointment's forms on it, in the caller's
@@ -16,7 +16,7 @@ import { deleteById, updateById } from '../optimistic-lock.ts'
 export async function openTabletLink(ctx: Context, appointmentId: number): Promise<{ url: string }> {
   const { em } = ctx
   const appointment = await em.findOneOrFail(AppointmentEntity, { id: appointmentId })
-  await sql`lock table tablet_links in share row exclusive mode`.execute(em)
+  await lockTables(em, TabletLinkEntity)
   await em.nativeDelete(TabletLinkEntity, {})
   const now = new Date(ctx.now())
   const link = em.create(TabletLinkEntity, { appointment, lastAnswerAt: now, createdAt: now })
@@ -50,11 +50,11 @@ export async function findPatientLink(ctx: Context, token: string): Promise<Omit
 
 /** Keeps the tablet's link open after an answer; throws 404 if it ended meanwhile. */
 export function extendTabletLink({ em, now }: Context, { id }: TabletLinkRow): Promise<void> {
-  return updateById(em, TabletLinkEntity, { id }, { lastAnswerAt: new Date(now()) })
+  return updateOrFail(em, TabletLinkEntity, { id }, { lastAnswerAt: new Date(now()) })
 }
 
 /** Ends the link of a tablet; throws 404 for any other. */
 export async function closeTabletLink(ctx: Context, token: string): Promise<void> {
   const { id } = await ctx.links.find(ctx.em, TabletLinkEntity, { kind: 'tablet', token })
-  await deleteById(ctx.em, TabletLinkEntity, { id })
+  await deleteOrFail(ctx.em, TabletLinkEntity, { id })
 }

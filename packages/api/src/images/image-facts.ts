@@ -18,10 +18,10 @@ export function imageFactsAt(column: string): RawBuilder<ImageFacts | null> {
 }
 
 /** Facts of this site's images in a text, by hash. Skips the query if there are none. */
-export async function imageFactsIn(em: Reads, text: string): Promise<Record<string, ImageFacts>> {
+export async function imageFactsIn(reads: Reads, text: string): Promise<Record<string, ImageFacts>> {
   const hashes = imagesIn(text)
   if (hashes.length === 0) return {}
   const { rows } = await sql<ImageFacts & { hash: string }>`
-    select hash, ${columns} from images where hash = any(${hashes})`.execute(em)
+    select hash, ${columns} from images where hash = any(${hashes})`.execute(reads)
   return Object.fromEntries(rows.map(({ hash, ...facts }) => [hash, facts]))
 }

@@ -1,10 +1,11 @@
 import { StoredImageEntity } from '@clinic/database/entities/image.ts'
+import { firstOrFail } from '@clinic/database/only-row.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
 import { inUseSentence } from '@clinic/domain/images/image-uses.ts'
 import { imageInput, imageOutput, imageUpdate } from '@clinic/domain/images/schemas.ts'
 import { z } from 'zod'
-import { deleteById, findForUpdate } from '../optimistic-lock.ts'
+import { deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
 import { adminProcedure, router, succeeds } from '../trpc.ts'
 import { findImageUses, listImages } from './list-images.ts'
 import { updateImage } from './update-image.ts'
@@ -19,9 +20,7 @@ export const imagesRouter = router({
     .output(imageOutput)
     .mutation(async ({ ctx: { em }, input }) => {
       await updateImage(em, input)
-      const [image] = await listImages(em, input.hash)
-      if (!image) throw new RuleError('notFound')
-      return image
+      return firstOrFail(await listImages(em, input.hash))
     }),
 
   /** Deletes an unused image. An entity saved with its URL at the same moment shows a missing image. */
@@ -34,7 +33,7 @@ export const imagesRouter = router({
         await findForUpdate(em, StoredImageEntity, { hash })
         const uses = await findImageUses(em, hash)
         if (uses.length > 0) throw new RuleError('imageInUse', { message: inUseSentence(uses, language) })
-        await deleteById(em, StoredImageEntity, { hash })
+        await deleteOrFail(em, StoredImageEntity, { hash })
       }),
     ),
 })

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { outputColumns } from '../output-fields.ts'
 
 const columns = outputColumns(imageOutput, {
-  table: 'p',
+  table: 'i',
   computed: {
-    url: sql`${IMAGE_PATH} || p.hash`,
+    url: sql`${IMAGE_PATH} || i.hash`,
     bytes: sql`coalesce(f.bytes, 0)::int`,
     uses: sql`coalesce(u.uses, '[]')`,
   },
@@ -27,16 +27,16 @@ const uses = sql`
 /** All images with their uses, newest first; with a hash, only that one. */
 export async function listImages(em: EntityManager, hash?: string): Promise<StoredImage[]> {
   const { rows } = await sql<StoredImage>`
-    select ${columns} from images p
+    select ${columns} from images i
     left join (
       select image_hash, sum(octet_length(bytes)) as bytes from image_files group by image_hash
-    ) f on f.image_hash = p.hash
+    ) f on f.image_hash = i.hash
     left join (
       select hash, json_agg(json_build_object('kind', kind, 'id', id, 'title', title) order by kind, id) as uses
       from (${uses}) as used group by hash
-    ) u on u.hash = p.hash
-    ${hash === undefined ? sql`` : sql`where p.hash = ${hash}`}
-    order by p.created_at desc, p.hash`.execute(em)
+    ) u on u.hash = i.hash
+    ${hash === undefined ? sql`` : sql`where i.hash = ${hash}`}
+    order by i.created_at desc, i.hash`.execute(em)
   return rows
 }
 

@@ -15,7 +15,7 @@ export async function readImageFile(
   { hash, width, format }: WantedFile,
 ): Promise<Buffer | null> {
   const { rows } = await sql<{ bytes: Buffer }>`
-    select f.bytes from images p join image_files f on f.image_hash = p.hash
-    where p.hash = ${hash} and f.width = least(${width}::int, p.width) and f.format = ${format}`.execute(em)
+    select f.bytes from images i join image_files f on f.image_hash = i.hash
+    where i.hash = ${hash} and f.width = least(${width}::int, i.width) and f.format = ${format}`.execute(em)
   return rows[0]?.bytes ?? null
 }

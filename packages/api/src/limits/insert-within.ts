@@ -1,3 +1,4 @@
+import { lockTables } from '@clinic/database/locks.ts'
 import { onlyRow } from '@clinic/database/only-row.ts'
 import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
 import type { EntityManager, EntityName, FilterQuery } from '@mikro-orm/postgresql'
@@ -14,7 +15,7 @@ export async function insertWithin<Row extends object>(
   create: (id: number) => Row,
 ): Promise<Row> {
   // Two at once would both count one less than the maximum.
-  await sql`lock table ${sql.table(tableName(em, entity))} in share row exclusive mode`.execute(em)
+  await lockTables(em, entity)
   if ((await em.count(entity, where)) >= max) throw new RuleError(error)
   const row = create(await takeId(em, entity))
   await em.persist(row).flush()
@@ -26,11 +27,8 @@ export async function takeId<Row extends object>(
   em: EntityManager,
   entity: EntityName<Row>,
 ): Promise<number> {
+  const { tableName } = em.getMetadata().get(entity)
   const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence(${tableName(em, entity)}, 'id'))::int as id`.execute(em)
+    select nextval(pg_get_serial_sequence(${tableName}, 'id'))::int as id`.execute(em)
   return onlyRow(rows).id
-}
-
-function tableName<Row extends object>(em: EntityManager, entity: EntityName<Row>): string {
-  return em.getMetadata().get(entity).tableName
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { onlyRow } from '@clinic/database/only-row.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import type { RateLimit } from '@clinic/domain/rate-limits.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
@@ -29,7 +30,7 @@ export async function incrementCount(
       count = case when known.resets_at <= ${at} then 1 else known.count + 1 end,
       resets_at = case when known.resets_at <= ${at} then excluded.resets_at else known.resets_at end
     returning count, ceil(extract(epoch from resets_at - ${at}))::int as seconds`.execute(em)
-  return rows[0] ?? { count: 1, seconds: 0 }
+  return onlyRow(rows)
 }
 
 /** Like incrementCount, but returns seconds to wait, or null within the limit. */

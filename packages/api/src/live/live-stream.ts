@@ -24,8 +24,8 @@ export class LiveStream {
     this.session = session
   }
 
-  note(noun: LiveTopic): void {
-    this.#changed.add(noun)
+  note(topic: LiveTopic): void {
+    this.#changed.add(topic)
     this.#wake()
   }
 

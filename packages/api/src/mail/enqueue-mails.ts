@@ -1,4 +1,4 @@
-import type { MailJob, OutboxMail } from '@clinic/database/outbox.ts'
+import type { MailJob, OutboxMail } from '@clinic/database/mail-records.ts'
 import { toMailbox } from '@clinic/domain/mail/mailbox.ts'
 import { WITHHELD_REASONS } from '@clinic/domain/mail/withheld-reasons.en.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'

@@ -1,3 +1,4 @@
+import { onlyRow } from '@clinic/database/only-row.ts'
 import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { mailKindsAbout } from '@clinic/domain/mail/kinds.ts'
 import {
@@ -56,5 +57,5 @@ export async function countProblems(em: EntityManager, now: number): Promise<Pro
     select (select count(*) from mails where ${UNSENT})::int as unsent,
       (select count(*) from mails where ${isDelayed(now)})::int as delayed,
       (select count(*) from booking_limit_notices where dismissed_at is null)::int as "limitsMet"`.execute(em)
-  return rows[0] ?? { unsent: 0, delayed: 0, limitsMet: 0 }
+  return onlyRow(rows)
 }

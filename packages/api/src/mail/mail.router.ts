@@ -1,12 +1,11 @@
 import { BookingLimitNoticeEntity } from '@clinic/database/entities/booking-limit-notice.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { idField, successOutput } from '@clinic/domain/fields.ts'
+import { idInput, successOutput } from '@clinic/domain/fields.ts'
 import { mailIdInput, mailProblemsOutput } from '@clinic/domain/mail/problems.ts'
 import { mailStatusOutput, sendTestInput, sendTestOutput } from '@clinic/domain/mail/schemas.ts'
-import { z } from 'zod'
 import { loadPractice } from '../content/load-practice.ts'
-import { updateById } from '../optimistic-lock.ts'
+import { updateOrFail } from '../optimistic-lock.ts'
 import { setFlag } from '../setup/setup-flags.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
 import { adminProcedure, router, succeeds } from '../trpc.ts'
@@ -67,18 +66,23 @@ export const mailRouter = router({
     .mutation(
       succeeds(({ ctx, input: { id } }) => {
         const dismissedAt = new Date(ctx.now())
-        return updateById(ctx.em, MailEntity, { id, state: { $in: ['failed', 'withheld'] } }, { dismissedAt })
+        return updateOrFail(
+          ctx.em,
+          MailEntity,
+          { id, state: { $in: ['failed', 'withheld'] } },
+          { dismissedAt },
+        )
       }),
     ),
 
   /** Dismisses a notice about a booking limit. */
   dismissLimit: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
-    .input(z.object({ id: idField }))
+    .input(idInput)
     .output(successOutput)
     .mutation(
       succeeds(({ ctx, input }) =>
-        updateById(ctx.em, BookingLimitNoticeEntity, input, { dismissedAt: new Date(ctx.now()) }),
+        updateOrFail(ctx.em, BookingLimitNoticeEntity, input, { dismissedAt: new Date(ctx.now()) }),
       ),
     ),
 })

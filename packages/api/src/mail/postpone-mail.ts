@@ -1,5 +1,5 @@
 import { mailboxExpression } from '@clinic/database/entities/appointment.ts'
-import type { MailJob } from '@clinic/database/outbox.ts'
+import type { MailJob } from '@clinic/database/mail-records.ts'
 import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { changeDeadline } from '@clinic/domain/appointments/patient-changes.ts'
 import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'

@@ -1,4 +1,4 @@
-import type { OutboxMail } from '@clinic/database/outbox.ts'
+import type { OutboxMail } from '@clinic/database/mail-records.ts'
 import { isEmailedNow } from '@clinic/domain/settings/practice-emails.ts'
 import type { Context } from '../context.ts'
 

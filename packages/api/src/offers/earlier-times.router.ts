@@ -1,6 +1,6 @@
 import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
-import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
+import { linkInput } from '@clinic/domain/link-token.ts'
 import {
   askEarlierInput,
   earlierRequestOutput,
@@ -9,8 +9,7 @@ import {
   stopEarlierInput,
 } from '@clinic/domain/offers/schemas.ts'
 import { z } from 'zod'
-import { nullIfUnknown } from '../links.ts'
-import { adminProcedure, publicProcedure, router, succeeds } from '../trpc.ts'
+import { adminProcedure, linkPage, publicProcedure, router, succeeds } from '../trpc.ts'
 import { listEarlierRequests } from './list-earlier-requests.ts'
 import {
   askForEarlierTime,
@@ -23,12 +22,7 @@ import {
 
 /** Earlier times: by an appointment's private link, and at the desk. */
 export const earlierTimesRouter = router({
-  /** Null for an unknown link. */
-  page: publicProcedure
-    .meta({ posted: true })
-    .input(linkPageInput)
-    .output(earlierTimeOutput.nullable())
-    .query(({ ctx, input }) => nullIfUnknown(() => loadEarlierTime(ctx, input.token))),
+  page: linkPage(earlierTimeOutput, loadEarlierTime),
 
   ask: publicProcedure
     .meta({ errors: ['notFound', 'appointmentNotActive', 'tooMany'] })

@@ -1,5 +1,5 @@
-import { LOCKS } from '@clinic/database/advisory-locks.ts'
-import { KnownFreeTimesEntity } from '@clinic/database/entities/offer.ts'
+import { FreedTimeEntity, KnownFreeTimesEntity } from '@clinic/database/entities/offer.ts'
+import { LOCKS, takeAdvisoryLock } from '@clinic/database/locks.ts'
 import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
 import { deskWindow } from '@clinic/domain/availability/desk-openings.ts'
@@ -24,8 +24,8 @@ export interface FreedTimes {
 }
 
 /** Serializes everything that makes, ends or takes offers of earlier times, until the transaction ends. */
-export async function lockEarlierTimes(em: EntityManager): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCKS.earlierTimes}, 0)`.execute(em)
+export function lockEarlierTimes(em: EntityManager): Promise<void> {
+  return takeAdvisoryLock(em, LOCKS.earlierTimes)
 }
 
 /**
@@ -47,12 +47,10 @@ export async function noteFreedTimes({ em, now: clock, timeZone }: OfferContext)
     const times = known.times.map(([startsAt, endsAt]) => ({ startsAt, endsAt }))
     await storeFreedTimes(em, findFreedTimes(free, { times, until: known.until.getTime() }))
   }
-  const times = JSON.stringify(free.map(({ startsAt, endsAt }) => [startsAt, endsAt]))
-  if (JSON.stringify(known?.times) !== times) {
-    const until = sqlInstant(dayBounds(last, timeZone).end)
-    await sql`
-      insert into known_free_times (id, times, until) values (1, ${times}::jsonb, ${until})
-      on conflict (id) do update set times = excluded.times, until = excluded.until`.execute(em)
+  const times = free.map(({ startsAt, endsAt }): [number, number] => [startsAt, endsAt])
+  if (JSON.stringify(known?.times) !== JSON.stringify(times)) {
+    const until = new Date(dayBounds(last, timeZone).end)
+    await em.upsert(KnownFreeTimesEntity, { id: 1, times, until }, { disableIdentityMap: true })
   }
   const freed = await loadFreedTimes(em, now)
   return { plans, freed, lastFreed: freed.at(-1)?.id ?? 0 }
@@ -71,17 +69,16 @@ async function loadUndoableTimes(em: EntityManager, now: number): Promise<TimeRa
 
 async function storeFreedTimes(em: EntityManager, freed: readonly TimeRange[]): Promise<void> {
   if (freed.length === 0) return
-  await sql`
-    insert into freed_times (starts_at, ends_at)
-    select to_timestamp("startsAt" / 1000), to_timestamp("endsAt" / 1000)
-    from json_to_recordset(${JSON.stringify(freed)}::text::json) as times ("startsAt" float8, "endsAt" float8)`.execute(
-    em,
-  )
+  const rows = freed.map(({ startsAt, endsAt }) => ({
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+  }))
+  await em.insertMany(FreedTimeEntity, rows)
 }
 
 /** Freed times that are not over; deletes the others. */
 async function loadFreedTimes(em: EntityManager, now: number): Promise<FreedTime[]> {
-  await sql`delete from freed_times where ends_at <= ${sqlInstant(now)}`.execute(em)
+  await em.nativeDelete(FreedTimeEntity, { endsAt: { $lte: new Date(now) } })
   const { rows } = await sql<FreedTime>`
     select id, ${epochMs('starts_at')} as "startsAt",
       ${epochMs('ends_at')} as "endsAt"

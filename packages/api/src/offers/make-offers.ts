@@ -1,4 +1,4 @@
-import type { OutboxMail } from '@clinic/database/outbox.ts'
+import type { OutboxMail } from '@clinic/database/mail-records.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { assignOffers, type NewOffer, type OfferOutcome } from '@clinic/domain/offers/offers.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'

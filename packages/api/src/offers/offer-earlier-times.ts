@@ -1,3 +1,4 @@
+import { TimeOfferEntity } from '@clinic/database/entities/offer.ts'
 import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
 import type { DayPlan } from '@clinic/domain/availability/openings.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
@@ -142,16 +143,13 @@ async function insertOffers(
   offers: readonly NewOffer<AskingRow, TimeRange>[],
   { lastFreed, now }: { lastFreed: number; now: number },
 ): Promise<void> {
-  const at = (instant: number) => new Date(instant).toISOString()
   const rows = offers.map(({ person, thing: { startsAt, endsAt } }) => ({
     request: person.id,
-    starts: at(startsAt),
-    ends: at(endsAt),
-    until: at(earlierOfferEnd(now, startsAt)),
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    offeredUntil: new Date(earlierOfferEnd(now, startsAt)),
+    lastFreed,
+    createdAt: new Date(now),
   }))
-  await sql`
-    insert into time_offers (request_id, starts_at, ends_at, offered_until, last_freed, created_at)
-    select request, starts, ends, until, ${lastFreed}, ${sqlInstant(now)}
-    from json_to_recordset(${JSON.stringify(rows)}::text::json)
-      as offers (request int, starts timestamptz, ends timestamptz, until timestamptz)`.execute(em)
+  await em.insertMany(TimeOfferEntity, rows)
 }

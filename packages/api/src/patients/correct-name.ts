@@ -1,9 +1,10 @@
-import { RuleError } from '@clinic/domain/errors.ts'
+import { PatientEntity } from '@clinic/database/entities/patient.ts'
 import { nameKey } from '@clinic/domain/patients/fold.ts'
 import type { correctNameInput } from '@clinic/domain/patients/merge-schemas.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
+import { updateOrFail } from '../optimistic-lock.ts'
 import { lockAllPatients } from './find-patient.ts'
 import { announceAppointments, writeSearchText } from './patient-rows.ts'
 
@@ -22,9 +23,7 @@ export async function correctName(
       select id from appointments where patient_id = ${id} and patient_name <> ${name} and ${isNamed}
       order by id for update
     ) returning id, version`.execute(ctx.em)
-  const { numAffectedRows } = await sql`
-    update patients set name = ${name}, name_key = ${nameKey(name)} where id = ${id}`.execute(ctx.em)
-  if (!numAffectedRows) throw new RuleError('notFound')
+  await updateOrFail(ctx.em, PatientEntity, { id }, { name, nameKey: nameKey(name) })
   await writeSearchText(ctx.em, id)
   await announceAppointments(ctx, appointments)
   return { appointmentIds: appointments.map(({ id }) => id) }

@@ -1,4 +1,6 @@
-import { LOCKS } from '@clinic/database/advisory-locks.ts'
+import { PatientEntity } from '@clinic/database/entities/patient.ts'
+import { LOCKS, takeAdvisoryLock } from '@clinic/database/locks.ts'
+import { onlyRow } from '@clinic/database/only-row.ts'
 import { prepared } from '@clinic/database/prepared-statements.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import type { Language } from '@clinic/domain/language.ts'
@@ -19,7 +21,7 @@ interface BookedPatient {
   from: 'online' | 'desk'
   /** A patient who was chosen; another name is another patient nevertheless. */
   patientId?: number | undefined
-  /** Whether it is none of those who fit. */
+  /** Whether the desk chose none of the known patients who fit. */
   isNew?: boolean
 }
 
@@ -35,8 +37,8 @@ export function patientLocks(name: string) {
 }
 
 /** Keeps bookings, merges and imports from changing patients until the transaction ends. */
-export async function lockAllPatients(em: EntityManager): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCKS.patients}, 0)`.execute(em)
+export function lockAllPatients(em: EntityManager): Promise<void> {
+  return takeAdvisoryLock(em, LOCKS.patients)
 }
 
 /** The record of a booking's patient, which is new unless the rule finds one. Requires `patientLocks`. */
@@ -65,9 +67,7 @@ export async function findPatient(
     select id, id, ${name}, ${keys.nameKey}, ${email}, ${keys.mailbox}, ${phone}, ${keys.phoneKey}, ${language},
       ${addToSearchText('', booking)}, ${sqlInstant(now())}
     from own returning id`.execute(em)
-  const [row] = inserted
-  if (!row) throw new Error('An insert of one patient returned no row')
-  return row.id
+  return onlyRow(inserted).id
 }
 
 /** The desk replaces values; a visitor, who may be anyone, fills in missing ones and sets the language. */
@@ -81,8 +81,5 @@ async function updatePatient(em: EntityManager, found: FoundPatient, booking: Bo
   const after = { name, email, phone, language, searchText }
   if (Object.entries(after).every(([key, value]) => found[key as keyof typeof after] === value)) return
   const { mailbox, phoneKey } = toKeys(after)
-  await sql`
-    update patients set name = ${name}, language = ${language}, search_text = ${searchText}, email = ${email},
-      mailbox = ${mailbox}, phone = ${phone}, phone_key = ${phoneKey}
-    where id = ${found.id}`.execute(em)
+  await em.nativeUpdate(PatientEntity, { id: found.id }, { ...after, mailbox, phoneKey })
 }

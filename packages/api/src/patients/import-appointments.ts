@@ -3,6 +3,7 @@ import { withoutAudit } from '@clinic/database/audit-log.ts'
 import { AppointmentImportEntity } from '@clinic/database/entities/patient.ts'
 import { onlyRow } from '@clinic/database/only-row.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
+import { asTable } from '@clinic/database/sql-parts.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import {
@@ -178,9 +179,11 @@ async function writeImported(
   { importId, at }: { importId: number; at: number },
 ): Promise<void> {
   const instant = sqlInstant(at)
-  const values = sql`jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as v(id int, name text, "nameKey" text,
-    email text, mailbox text, phone text, "phoneKey" text, "searchText" text, "isNew" boolean, "leftOut" boolean,
-    "lastEndsAt" timestamptz)`
+  const values = asTable(
+    changed,
+    `v(id int, name text, "nameKey" text, email text, mailbox text, phone text, "phoneKey" text, "searchText" text,
+      "isNew" boolean, "leftOut" boolean, "lastEndsAt" timestamptz)`,
+  )
   await sql`
     insert into patients (id, person_id, name, name_key, email, mailbox, phone, phone_key, search_text, last_ends_at,
       import_id, created_at)
@@ -222,12 +225,14 @@ async function insertImported(
   rows: readonly AssignedRow[],
   appointmentImport: number,
 ): Promise<void> {
+  const values = asTable(
+    rows,
+    `v("patientId" int, name text, email text, phone text, type text, duration int, "startsAt" timestamptz,
+      "endsAt" timestamptz)`,
+  )
   await sql`
     insert into appointments (patient_id, patient_name, patient_email, patient_phone, appointment_type, duration,
       appointment_date, ends_at, status, appointment_import_id)
     select "patientId", name, email, phone, type, duration, "startsAt", "endsAt", 'completed', ${appointmentImport}::int
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as v("patientId" int, name text, email text, phone text, type text, duration int, "startsAt" timestamptz, "endsAt" timestamptz)`.execute(
-    em,
-  )
+    from ${values}`.execute(em)
 }

@@ -103,8 +103,8 @@ describe('patients who are due', () => {
     expect(await names({ list: 'due', sort: 'earliestVisit' })).toEqual(['Cancelled', 'Due'])
     expect(await names({ list: 'due', weeks: 1 })).toEqual(['Cancelled', 'Due', 'Recent'])
     expect(await names({ list: 'due', weeks: 104 })).toEqual([])
-    const clock = { now: () => NOW, timeZone: CHICAGO }
-    expect(await countDuePatients(api.database.em.fork(), clock, 6)).toBe(2)
+    const ctx = { em: api.database.em.fork(), now: () => NOW, timeZone: CHICAGO }
+    expect(await countDuePatients(ctx, 6)).toBe(2)
   })
 
   it('are due by the clock, without a change', async () => {

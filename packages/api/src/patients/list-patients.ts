@@ -1,3 +1,4 @@
+import { onlyRow } from '@clinic/database/only-row.ts'
 import { epochMs, isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { dueBefore } from '@clinic/domain/patients/due.ts'
 import { invitationProblem } from '@clinic/domain/patients/invitations.ts'
@@ -7,19 +8,16 @@ import {
   type PatientsPage,
   type PatientsQuery,
 } from '@clinic/domain/patients/list-schemas.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { lastInvitation, leftOutSince } from './invitations/load-invitees.ts'
 import { joinSummary, matchesWords, personAppointments, personContact } from './patient-rows.ts'
 
-type Clock = Pick<Context, 'now' | 'timeZone'>
-
 /** A page of patients in one statement. A page number past the end returns the last page. */
 export async function listPatients(ctx: Context, query: PatientsQuery): Promise<PatientsPage> {
   const clock = { now: ctx.now(), timeZone: ctx.timeZone }
   const { rows } = await patientsPageQuery(query, clock).execute(ctx.em)
-  const { total = 0, page = 1, patients = [] } = rows[0] ?? {}
+  const { total, page, patients } = onlyRow(rows)
   const listed = patients.map(({ lastEndsAt, ...patient }) => {
     const { email, leftOutAt, invitation } = patient
     const invitee = {
@@ -37,12 +35,14 @@ export async function listPatients(ctx: Context, query: PatientsQuery): Promise<
 type SelectedPatient = Omit<ListedPatient, 'invitationProblem'> & { lastEndsAt: number | null }
 
 /** Number of patients who are due after that many weeks. */
-export async function countDuePatients(em: EntityManager, clock: Clock, weeks: number): Promise<number> {
-  const due = isListed({ list: 'due', weeks, search: null }, { ...clock, now: clock.now() })
-  const { rows } = await sql<{
-    count: number
-  }>`select count(*)::int as count from patients p where ${due}`.execute(em)
-  return rows[0]?.count ?? 0
+export async function countDuePatients(
+  { em, now, timeZone }: Pick<Context, 'em' | 'now' | 'timeZone'>,
+  weeks: number,
+): Promise<number> {
+  const due = isListed({ list: 'due', weeks, search: null }, { now: now(), timeZone })
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from patients p where ${due}`.execute(em)
+  return onlyRow(rows).count
 }
 
 /** `now` is epoch milliseconds. */

@@ -1,7 +1,7 @@
 import { mailboxExpression } from '@clinic/database/entities/appointment.ts'
+import { firstOrFail } from '@clinic/database/only-row.ts'
 import { epochMs, isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
 import { invitationProblem } from '@clinic/domain/patients/invitations.ts'
 import { UNDO_MERGE_HOURS } from '@clinic/domain/patients/merge-schemas.ts'
 import { MAX_PATIENT_APPOINTMENTS, type PatientRecord } from '@clinic/domain/patients/schemas.ts'
@@ -18,8 +18,7 @@ const MAX_BESIDE = 20
 export async function loadPatient(ctx: Context, patientId: number): Promise<PatientRecord> {
   const today = dayBounds(clinicDay(ctx.now(), ctx.timeZone), ctx.timeZone).start
   const { rows } = await patientQuery(patientId, ctx.now(), today).execute(ctx.em)
-  const [row] = rows
-  if (!row) throw new RuleError('notFound')
+  const row = firstOrFail(rows)
   const { lastEndsAt, isLeftOut, ...patient } = row
   const invitedAt = row.invitation && Date.parse(row.invitation.at)
   const invitee = { email: row.email, lastEndsAt, isLeftOut, invitedAt }

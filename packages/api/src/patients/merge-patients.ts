@@ -1,4 +1,5 @@
-import { LOCKS } from '@clinic/database/advisory-locks.ts'
+import { LOCKS, takeAdvisoryLock } from '@clinic/database/locks.ts'
+import { firstOrFail } from '@clinic/database/only-row.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
@@ -34,7 +35,7 @@ export async function mergePatients(ctx: Context, pair: PatientPair): Promise<vo
 
 /** Withdraws a person's waiting review requests except the first: each was made while there were two people. */
 async function keepOneReviewRequest(ctx: Context, person: PersonId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCKS.reviewRequests}, 0)`.execute(ctx.em)
+  await takeAdvisoryLock(ctx.em, LOCKS.reviewRequests)
   const { rows } = await sql<{ id: number }>`
     select m.subject_id as id from patients r join appointments a on a.patient_id = r.id
       join mails m on m.kind = 'appointmentReview' and m.subject_id = a.id and m.state = 'queued'
@@ -107,7 +108,5 @@ async function findPeople(
 export async function findPersonId(em: EntityManager, patientId: number): Promise<PersonId> {
   const { rows } = await sql<{ id: PersonId }>`
     select person_id as id from patients where id = ${patientId}`.execute(em)
-  const [row] = rows
-  if (!row) throw new RuleError('notFound')
-  return row.id
+  return firstOrFail(rows).id
 }

@@ -1,3 +1,5 @@
+import { notifyChange } from '@clinic/database/changes/changes.ts'
+import { PatientEntity } from '@clinic/database/entities/patient.ts'
 import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { addToSearchText, searchPatterns } from '@clinic/domain/patients/search-text.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -68,7 +70,7 @@ export async function writeSearchText(em: EntityManager, id: number): Promise<vo
     union all
     select patient_name, patient_email, patient_phone from appointments where patient_id = ${id}`.execute(em)
   const searchText = rows.reduce(addToSearchText, '')
-  await sql`update patients set search_text = ${searchText} where id = ${id}`.execute(em)
+  await em.nativeUpdate(PatientEntity, { id }, { searchText })
 }
 
 /** Raises the version of the visits of some records, and announces that their patient is another one. */
@@ -87,5 +89,5 @@ export async function announceAppointments(
 ): Promise<void> {
   await ctx.outbox.webhooks.announce(ctx.em, 'appointment.changed', rows, ctx.now())
   // Open pages list appointments; a trigger reports the patients.
-  await sql`select pg_notify('clinic_changed', 'appointments')`.execute(ctx.em)
+  await notifyChange(ctx.em, 'appointments')
 }

@@ -1,9 +1,8 @@
-import { successOutput } from '@clinic/domain/fields.ts'
+import { idInput, successOutput } from '@clinic/domain/fields.ts'
 import {
   appointmentImportOutput,
   appointmentImportsOutput,
   importAppointmentsInput,
-  undoImportInput,
 } from '@clinic/domain/patients/import/schemas.ts'
 import {
   invitationsOutput,
@@ -21,13 +20,11 @@ import {
   patientPairInput,
   splitPatientInput,
   splitPatientOutput,
-  undoMergeInput,
 } from '@clinic/domain/patients/merge-schemas.ts'
 import {
   fittingPatientsInput,
   knownPatientOutput,
   MAX_PATIENTS,
-  patientInput,
   patientOutput,
   patientRecordOutput,
   searchPatientsInput,
@@ -70,10 +67,10 @@ export const patientsRouter = router({
     .output(z.array(patientOutput))
     .query(({ ctx, input }) => searchPatients(ctx, input.search)),
 
-  /** A patient, for the panel. No path under /api. */
+  /** A patient, for the panel. */
   get: adminProcedure
     .meta({ errors: ['notFound'] })
-    .input(patientInput)
+    .input(idInput)
     .output(patientRecordOutput)
     .query(({ ctx, input }) => loadPatient(ctx, input.id)),
 
@@ -84,7 +81,7 @@ export const patientsRouter = router({
     .output(z.array(knownPatientOutput))
     .query(({ ctx, input }) => listFitting(ctx, input)),
 
-  /** A page of all patients, of those who are due, or of those left out. No path under /api. */
+  /** A page of all patients, of those who are due, or of those left out. */
   list: adminProcedure
     .meta({ posted: true })
     .input(listPatientsInput)
@@ -113,7 +110,7 @@ export const patientsRouter = router({
 
   undoMerge: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
-    .input(undoMergeInput)
+    .input(idInput)
     .output(successOutput)
     .mutation(succeeds(({ ctx, input }) => undoMerge(ctx, input.id))),
 
@@ -145,7 +142,7 @@ export const patientsRouter = router({
 
   imports: adminProcedure.output(appointmentImportsOutput).query(({ ctx }) => listImports(ctx)),
 
-  /** Adds past appointments that were read from a file. No path under /api. */
+  /** Adds past appointments that were read from a file. */
   importAppointments: adminProcedure
     .meta({
       errors: ['appointmentNotPast', 'appointmentsKnown', 'notFound'],
@@ -158,7 +155,7 @@ export const patientsRouter = router({
 
   undoImport: adminProcedure
     .meta({ errors: ['notFound', 'importKept'], shownOnPages: false })
-    .input(undoImportInput)
+    .input(idInput)
     .output(successOutput)
     .mutation(succeeds(({ ctx, input }) => undoImport(ctx, input.id))),
 

@@ -1,3 +1,5 @@
+import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
+import { PatientEntity } from '@clinic/database/entities/patient.ts'
 import { onlyRow } from '@clinic/database/only-row.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
@@ -30,14 +32,16 @@ export async function splitPatient(
   const count = from.reduce((sum, { chosen }) => sum + chosen, 0)
   if (count !== new Set(appointmentIds).size) throw new RuleError('notFound')
   const [whole] = from
-  const now = sqlInstant(ctx.now())
   if (whole && from.length === 1 && whole.others === 0 && whole.id !== person) {
     await removeEdge(ctx, whole.id)
-    await sql`update patients set split_from_id = ${person}, split_at = ${now} where id = ${whole.id}`.execute(
-      em,
+    await em.nativeUpdate(
+      PatientEntity,
+      { id: whole.id },
+      { splitFrom: person, splitAt: new Date(ctx.now()) },
     )
     return { id: whole.id }
   }
+  const now = sqlInstant(ctx.now())
   const { rows } = await sql<{ id: number }>`
     with own as (select nextval(pg_get_serial_sequence('patients', 'id'))::int as id)
     insert into patients (id, person_id, name, name_key, email, mailbox, phone, phone_key, language, search_text,
@@ -46,7 +50,7 @@ export async function splitPatient(
       left_out_at, left_out_by, patients.id, ${now}, ${now}
     from patients, own where patients.id = ${person} returning id`.execute(em)
   const { id } = onlyRow(rows)
-  await sql`update appointments set patient_id = ${id} where id = any(${appointmentIds}::int[])`.execute(em)
+  await em.nativeUpdate(AppointmentEntity, { id: { $in: appointmentIds } }, { patient: id })
   await announceChanged(ctx, sql`${id}::int`)
   for (const record of [id, ...from.map(({ id }) => id)]) await writeSearchText(em, record)
   await refreshFigures(em, [id, person])

@@ -1,5 +1,5 @@
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
-import { dayBounds } from '@clinic/domain/clinic-time.ts'
+import { dayBounds, firstOfMonth } from '@clinic/domain/clinic-time.ts'
 import type { MonthFigures, PatientFigures, TypeFigures } from '@clinic/domain/reports/schemas.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
@@ -74,12 +74,5 @@ export async function readTypes(
   return rows
 }
 
-/** First day of the month `months` after the month of `day`, both `yyyy-MM-dd`. */
-export function monthAfter(day: string, months: number): string {
-  const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
-  date.setUTCMonth(date.getUTCMonth() + months)
-  return date.toISOString().slice(0, 10)
-}
-
 const sqlMonthStart = (first: string, timeZone: string) => sqlInstant(dayBounds(first, timeZone).start)
-const sqlMonthEnd = (last: string, timeZone: string) => sqlMonthStart(monthAfter(last, 1), timeZone)
+const sqlMonthEnd = (last: string, timeZone: string) => sqlMonthStart(firstOfMonth(last, 1), timeZone)

@@ -1,4 +1,5 @@
 import type { Actor } from '@clinic/database/actor.ts'
+import { AuditEntryEntity } from '@clinic/database/entities/audit-entry.ts'
 import type { Anonymized } from '@clinic/domain/retention/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
@@ -37,8 +38,7 @@ export function notePersonal(
 
 /** Updates the run's audit entry with the new totals. */
 export async function noteFurther(em: EntityManager, id: number, counts: Anonymized): Promise<void> {
-  const after = JSON.stringify(toColumnCounts(counts))
-  await sql`update audit_entries set after = ${after}::jsonb where id = ${id}`.execute(em)
+  await em.nativeUpdate(AuditEntryEntity, { id }, { after: toColumnCounts(counts) })
 }
 
 /** Leaves out counts of zero and names the others as columns. */

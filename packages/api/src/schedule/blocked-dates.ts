@@ -1,8 +1,8 @@
 import { BlockedDateEntity } from '@clinic/database/entities/schedule.ts'
-import { idField, successOutput } from '@clinic/domain/fields.ts'
+import { idInput, successOutput } from '@clinic/domain/fields.ts'
 import { blockedDateInput, blockedDateOutput } from '@clinic/domain/schedule/schemas.ts'
 import { z } from 'zod'
-import { deleteById } from '../optimistic-lock.ts'
+import { deleteOrFail } from '../optimistic-lock.ts'
 import { scopedProcedure, succeeds } from '../trpc.ts'
 import { blockDate } from './change-schedule.ts'
 
@@ -49,7 +49,7 @@ export const blockedDateProcedures = {
         successDescription: 'The date is no longer blocked',
       },
     })
-    .input(z.object({ id: idField }))
+    .input(idInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => deleteById(ctx.em, BlockedDateEntity, input))),
+    .mutation(succeeds(({ ctx, input }) => deleteOrFail(ctx.em, BlockedDateEntity, input))),
 }

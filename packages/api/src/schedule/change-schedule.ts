@@ -15,10 +15,10 @@ import type { z } from 'zod'
 import { findAffected } from '../appointments/affected-appointments.ts'
 import { lockAppointmentDays } from '../appointments/appointment-day-lock.ts'
 import { updateAppointment } from '../appointments/change-appointment.ts'
-import { violatedConstraint } from '../constraints.ts'
+import { mapViolation } from '../constraints.ts'
 import { setContent } from '../content/set-content.ts'
 import type { Context } from '../context.ts'
-import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
+import { applyChanges, deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
 import { saveWeek } from './save-week.ts'
 import { addSpecialHours, deleteSpecialHours, readDates, updateSpecialHours } from './write-special-hours.ts'
 
@@ -32,8 +32,7 @@ export async function blockDate(em: EntityManager, input: z.output<typeof blocke
   try {
     await em.flush()
   } catch (error) {
-    if (violatedConstraint(error) === 'blocked_dates_date_unique') throw new RuleError('dateAlreadyBlocked')
-    throw error
+    throw mapViolation(error, { blocked_dates_date_unique: 'dateAlreadyBlocked' })
   }
   return blocked
 }
@@ -66,8 +65,8 @@ export async function changeSchedule(
   if (given !== null && (known.size !== choices.length || choices.some(({ id }) => !known.has(id))))
     throw new RuleError('stale')
 
-  await apply(ctx, change)
-  for (const chosen of choices) await applyChange(ctx, chosen)
+  await applyChange(ctx, change)
+  for (const chosen of choices) await applyChoice(ctx, chosen)
   const count = (choice: AppointmentChoice['choice']) =>
     choices.filter(chosen => chosen.choice === choice).length
   // Appointments without a choice stay as they are.
@@ -91,21 +90,21 @@ async function lockDays(
     { fields: ['appointmentDate'] },
   )
   const days = rows.map(({ appointmentDate }) => clinicDay(appointmentDate.getTime(), timeZone))
-  await lockAppointmentDays(em, [...days, ...(await listClosedDays(em, change))])
+  await lockAppointmentDays(em, [...days, ...(await listChangedDays(em, change))])
 }
 
-/** Days that the change closes, opens or changes by their dates. */
-async function listClosedDays(em: EntityManager, change: ScheduleChangeInput['change']): Promise<string[]> {
+/** The single dates that the change closes, opens or frees. */
+async function listChangedDays(em: EntityManager, change: ScheduleChangeInput['change']): Promise<string[]> {
   if (change.change === 'block') return change.dates.map(({ date }) => date)
   if (change.change === 'add-special') return change.hours.map(({ date }) => date)
   if (change.change === 'save-special') return [change.date, ...(await readDates(em, change.id))]
   return change.change === 'delete-special' ? readDates(em, change.id) : []
 }
 
-async function apply(ctx: Context, given: ScheduleChangeInput['change']): Promise<void> {
+async function applyChange(ctx: Context, given: ScheduleChangeInput['change']): Promise<void> {
   const { em } = ctx
   if (given.change === 'delete-slot') {
-    await deleteById(em, TimeSlotEntity, { id: given.id })
+    await deleteOrFail(em, TimeSlotEntity, { id: given.id })
   } else if (given.change === 'block') {
     for (const date of given.dates) await blockDate(em, date)
   } else if (given.change === 'add-special') {
@@ -130,7 +129,7 @@ async function apply(ctx: Context, given: ScheduleChangeInput['change']): Promis
   }
 }
 
-async function applyChange(ctx: Context, { id, version, choice }: AppointmentChoice): Promise<void> {
+async function applyChoice(ctx: Context, { id, version, choice }: AppointmentChoice): Promise<void> {
   if (choice === 'cancel') {
     await updateAppointment(ctx, {
       id,

@@ -1,8 +1,8 @@
 import { TimeSlotEntity } from '@clinic/database/entities/schedule.ts'
+import { lockTables } from '@clinic/database/locks.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { planWeek, type WeekSlot } from '@clinic/domain/schedule/week-hours.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { sql } from 'kysely'
 import { applyChanges } from '../optimistic-lock.ts'
 
 interface Week {
@@ -13,8 +13,7 @@ interface Week {
 
 /** Replaces the weekly time slots in the current transaction; throws 409 if the stored ones are not those read. */
 export async function saveWeek(em: EntityManager, { slots, read }: Week): Promise<void> {
-  // Keeps other changes of time slots waiting until this one is saved; reads go on.
-  await sql`lock table time_slots in share row exclusive mode`.execute(em)
+  await lockTables(em, TimeSlotEntity)
   const stored = await em.find(
     TimeSlotEntity,
     {},

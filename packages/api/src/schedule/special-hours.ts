@@ -1,5 +1,5 @@
 import { SpecialHoursEntity } from '@clinic/database/entities/schedule.ts'
-import { idField, successOutput } from '@clinic/domain/fields.ts'
+import { idInput, successOutput } from '@clinic/domain/fields.ts'
 import {
   specialHoursInput,
   specialHoursOutput,
@@ -72,7 +72,7 @@ export const specialHoursProcedures = {
         successDescription: 'The special hours were deleted',
       },
     })
-    .input(z.object({ id: idField }))
+    .input(idInput)
     .output(successOutput)
     .mutation(succeeds(({ ctx, input }) => deleteSpecialHours(ctx.em, input.id))),
 }

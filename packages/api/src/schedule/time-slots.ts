@@ -1,8 +1,8 @@
 import { TimeSlotEntity } from '@clinic/database/entities/schedule.ts'
-import { idField, successOutput } from '@clinic/domain/fields.ts'
+import { idInput, successOutput } from '@clinic/domain/fields.ts'
 import { timeSlotInput, timeSlotOutput, timeSlotUpdate } from '@clinic/domain/schedule/schemas.ts'
 import { z } from 'zod'
-import { deleteById } from '../optimistic-lock.ts'
+import { deleteOrFail } from '../optimistic-lock.ts'
 import { publicProcedure, scopedProcedure, succeeds } from '../trpc.ts'
 import { updateTimeSlot } from './change-schedule.ts'
 
@@ -71,7 +71,7 @@ export const timeSlotProcedures = {
         successDescription: 'The time slot was deleted',
       },
     })
-    .input(z.object({ id: idField }))
+    .input(idInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => deleteById(ctx.em, TimeSlotEntity, input))),
+    .mutation(succeeds(({ ctx, input }) => deleteOrFail(ctx.em, TimeSlotEntity, input))),
 }

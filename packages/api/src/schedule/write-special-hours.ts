@@ -5,10 +5,9 @@ import type { ReasonTranslations } from '@clinic/domain/schedule/day-hours.ts'
 import type { specialHoursInput, specialHoursUpdate } from '@clinic/domain/schedule/special-hours-schemas.ts'
 import { ENDS_AFTER_START, endsAfterStart } from '@clinic/domain/schedule/week-hours.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { sql } from 'kysely'
 import type { z } from 'zod'
 import { lockAppointmentDays } from '../appointments/appointment-day-lock.ts'
-import { applyChanges, deleteById, findForUpdate } from '../optimistic-lock.ts'
+import { applyChanges, deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
 
 // Each write waits for the bookings of its days, so that none is stored in closed hours once it has returned.
 
@@ -52,13 +51,12 @@ export async function updateSpecialHours(
 /** Deletes special hours in the current transaction; throws 404 if there are none. */
 export async function deleteSpecialHours(em: EntityManager, id: number): Promise<void> {
   await lockAppointmentDays(em, await readDates(em, id))
-  await deleteById(em, SpecialHoursEntity, { id })
+  await deleteOrFail(em, SpecialHoursEntity, { id })
 }
 
 /** The day of special hours; none if they are missing. */
 export async function readDates(em: EntityManager, id: number): Promise<string[]> {
-  const { rows } = await sql<{ date: string }>`
-    select to_char(date, 'YYYY-MM-DD') as date from special_hours where id = ${id}`.execute(em)
+  const rows = await em.find(SpecialHoursEntity, { id }, { fields: ['date'], disableIdentityMap: true })
   return rows.map(({ date }) => date)
 }
 

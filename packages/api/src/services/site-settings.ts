@@ -10,7 +10,7 @@ import { publicAddressInput } from '@clinic/domain/settings/public-address.ts'
 import type { SettingName } from '@clinic/domain/settings/schemas.ts'
 import { type SavedTimeZone, savedTimeZone } from '@clinic/domain/settings/time-zone.ts'
 import { type SavedTexts, savedTexts } from '@clinic/domain/text-messages/schemas.ts'
-import { loadSealed, openSetting } from './sealed-rows.ts'
+import { loadSealed, openSetting } from './sealed-settings.ts'
 import type { SealingKeys } from './sealing-keys.ts'
 
 /** Saved settings as opened; `unreadable` are saved, but no session secret opens them. */

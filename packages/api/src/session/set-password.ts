@@ -1,8 +1,7 @@
-import { CHANGE_CHANNEL, type Change } from '@clinic/database/changes/changes.ts'
+import { notifyChange } from '@clinic/database/changes/changes.ts'
 import { SessionEntity, TrustedDeviceEntity, UserEntity } from '@clinic/database/entities/session.ts'
 import { hashPassword } from '@clinic/database/passwords.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { sql } from 'kysely'
 import { clearCounts } from '../limits/write-counter.ts'
 import { setFlag } from '../setup/setup-flags.ts'
 
@@ -23,7 +22,6 @@ export async function setPassword(
   await em.nativeDelete(TrustedDeviceEntity, { user: userId })
   await clearCounts(em, 'login')
   await setFlag(em, 'password-changed')
-  const change: Change = 'login_counts_cleared'
-  await sql`select pg_notify(${CHANGE_CHANNEL}, ${change})`.execute(em)
+  await notifyChange(em, 'login_counts_cleared')
   return passwordHash
 }

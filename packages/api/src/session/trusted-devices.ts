@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { TrustedDeviceEntity } from '@clinic/database/entities/session.ts'
+import { onlyRow } from '@clinic/database/only-row.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
@@ -34,5 +35,5 @@ export async function trustDevice(
     insert into trusted_devices (token_hash, user_id, created_at)
     values (${hashToken(token)}, ${userId}, ${sqlInstant(now)})
     returning not exists (select from trusted_devices where user_id = ${userId}) as "isFirst"`.execute(em)
-  return { token, isFirst: rows[0]?.isFirst ?? true }
+  return { token, isFirst: onlyRow(rows).isFirst }
 }

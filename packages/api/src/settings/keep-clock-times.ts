@@ -1,3 +1,7 @@
+import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
+import { ClinicEventEntity } from '@clinic/database/entities/event.ts'
+import { FreedTimeEntity, KnownFreeTimesEntity, TimeOfferEntity } from '@clinic/database/entities/offer.ts'
+import { lockTables } from '@clinic/database/locks.ts'
 import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { clinicDay, dayBounds, instantAtOrAfter, wallClock } from '@clinic/domain/clinic-time.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
@@ -35,7 +39,7 @@ const OTHERS: readonly Column[] = [
  */
 export async function keepClockTimes(ctx: Context, from: string, to: string): Promise<void> {
   await lockEarlierTimes(ctx.em)
-  await sql`lock table appointments, events, time_offers in share row exclusive mode`.execute(ctx.em)
+  await lockTables(ctx.em, AppointmentEntity, ClinicEventEntity, TimeOfferEntity)
   const today = dayBounds(clinicDay(ctx.now(), from), from).start
   const move = (start: number) => sameClockTime(start, from, to)
   const moved = await moveColumn(ctx, APPOINTMENTS, today, move)
@@ -43,8 +47,8 @@ export async function keepClockTimes(ctx: Context, from: string, to: string): Pr
   const { texts } = ctx.settings.saved
   if (texts) await retimeReminders(ctx.em, texts.rules, to)
   // The free times have other instants now, which must not look like times that were freed.
-  await sql`delete from known_free_times`.execute(ctx.em)
-  await sql`delete from freed_times`.execute(ctx.em)
+  await ctx.em.nativeDelete(KnownFreeTimesEntity, {})
+  await ctx.em.nativeDelete(FreedTimeEntity, {})
   const { rows } = await sql<{ id: number; version: number }>`
     select id, version from appointments
     where id = any(${moved}::int[]) and appointment_date >= ${sqlInstant(ctx.now())} and status = 'confirmed'

@@ -1,3 +1,5 @@
+import { SealedSettingEntity } from '@clinic/database/entities/sealed-setting.ts'
+import { lockTables } from '@clinic/database/locks.ts'
 import {
   reviewSettingsInput,
   reviewSettingsOutput,
@@ -9,7 +11,6 @@ import { practiceEmailsInput } from '@clinic/domain/settings/practice-emails.ts'
 import { isPublicHttps, publicAddressInput } from '@clinic/domain/settings/public-address.ts'
 import { type SiteSettingsView, siteSettingsOutput } from '@clinic/domain/settings/schemas.ts'
 import { timeZoneInput } from '@clinic/domain/settings/time-zone.ts'
-import { sql } from 'kysely'
 import {
   loadReviewSettings,
   previewReviewRequest,
@@ -18,7 +19,7 @@ import {
 import { loadPractice } from '../content/load-practice.ts'
 import type { Context } from '../context.ts'
 import { fieldError } from '../error-body.ts'
-import { removeSetting, saveSetting } from '../services/sealed-rows.ts'
+import { removeSetting, saveSetting } from '../services/sealed-settings.ts'
 import type { SiteSettings } from '../services/site-settings.ts'
 import { removeFlag } from '../setup/setup-flags.ts'
 import { writeSettings } from '../transaction.ts'
@@ -127,7 +128,7 @@ export const settingsRouter = router({
         if (timeZone !== fromEnvironment) assertNotInEnvironment(fromEnvironment)
         return writeSettings(ctx, path, async ctx => {
           // Two at once would each move the appointments from the former time zone.
-          await sql`lock table sealed_settings in share row exclusive mode`.execute(ctx.em)
+          await lockTables(ctx.em, SealedSettingEntity)
           await ctx.settings.refresh()
           if (timeZone !== ctx.settings.timeZone) await keepClockTimes(ctx, ctx.settings.timeZone, timeZone)
           const { state } = (await loadPractice(ctx.em)).address

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { markSessionSecret, resealSettings } from '../services/sealed-rows.ts'
+import { markSessionSecret, resealSettings } from '../services/sealed-settings.ts'
 import { SealingKeys } from '../services/sealing-keys.ts'
 import { findTablesWith } from '../testing/find-tables.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'

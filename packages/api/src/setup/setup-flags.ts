@@ -1,6 +1,5 @@
 import { SetupFlagEntity } from '@clinic/database/entities/system.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { sql } from 'kysely'
 
 /** Steps of the setup that are done, and switches of the practice. */
 export type SetupFlagName =
@@ -12,7 +11,7 @@ export type SetupFlagName =
   | 'open-times-listed'
 
 export async function setFlag(em: EntityManager, name: SetupFlagName): Promise<void> {
-  await sql`insert into setup_flags (name) values (${name}) on conflict do nothing`.execute(em)
+  await em.upsert(SetupFlagEntity, { name }, { onConflictAction: 'ignore', disableIdentityMap: true })
 }
 
 export async function hasFlag(em: EntityManager, name: SetupFlagName): Promise<boolean> {

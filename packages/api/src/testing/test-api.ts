@@ -1,6 +1,7 @@
 import { connectDatabase, type Database } from '@clinic/database/connection.ts'
 import { UserEntity } from '@clinic/database/entities/session.ts'
-import { type MailJob, type Outbox, openOutbox } from '@clinic/database/outbox.ts'
+import type { MailJob } from '@clinic/database/mail-records.ts'
+import { type Outbox, openOutbox } from '@clinic/database/outbox.ts'
 import { isoInstant } from '@clinic/database/sql-instant.ts'
 import type { User } from '@clinic/domain/session/schemas.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'

@@ -1,6 +1,7 @@
+import { TextConsentEntity } from '@clinic/database/entities/text-message.ts'
 import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { withdrawTexts } from '@clinic/database/text-messages/text-records.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
+import { invalidInput } from '@clinic/domain/errors.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { consentWording } from '@clinic/domain/text-messages/consent.ts'
 import type { ConsentEndedBy, ConsentGivenBy } from '@clinic/domain/text-messages/desk-schemas.ts'
@@ -91,18 +92,16 @@ export async function endConsent(
   number: string,
   endedBy: ConsentEndedBy,
 ): Promise<boolean> {
-  const at = sqlInstant(now())
-  const { rows } = await sql<{ id: number }>`
-    update text_consents set ended_at = ${at}, ended_by = ${endedBy}
-    where number = ${number} and ended_at is null returning id`.execute(em)
+  const at = new Date(now())
+  const ended = await em.nativeUpdate(TextConsentEntity, { number, endedAt: null }, { endedAt: at, endedBy })
   await withdrawTexts(em, { number, kinds: ABOUT_VISITS, problem: 'noConsent' }, now())
-  if (rows.length === 0 && endedBy === 'reply')
+  if (ended === 0 && endedBy === 'reply')
     await sql`
-      update text_consents set ended_at = ${at}, ended_by = 'reply'
+      update text_consents set ended_at = ${sqlInstant(now())}, ended_by = 'reply'
       where id = (select max(id) from text_consents where number = ${number}) and ended_by <> 'reply'`.execute(
       em,
     )
-  return rows.length > 0
+  return ended > 0
 }
 
 /**
@@ -116,6 +115,8 @@ export function requireTextNumber(
   if (!textConsent || settings.saved.texts === null) return null
   const number = toTextNumber(patientPhone)
   if (number !== null) return number
-  const message = 'Enter a US or Canadian phone number that can receive texts, or clear the box'
-  throw new RuleError('invalidInput', { issues: [{ path: ['patientPhone'], message }] })
+  throw invalidInput(
+    'patientPhone',
+    'Enter a US or Canadian phone number that can receive texts, or clear the box',
+  )
 }

@@ -1,3 +1,4 @@
+import { TextReplyEntity } from '@clinic/database/entities/text-message.ts'
 import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import {
   REPLIES_PAGE,
@@ -17,9 +18,7 @@ export async function listReplies(
   { done, page: wanted }: z.output<typeof repliesInput>,
 ): Promise<TextReplies> {
   const listed = sql`done_at is ${done ? sql`not null` : sql`null`}`
-  const { rows: counts } = await sql<{ total: number }>`
-    select count(*)::int as total from text_replies where ${listed}`.execute(em)
-  const total = counts[0]?.total ?? 0
+  const total = await em.count(TextReplyEntity, { doneAt: done ? { $ne: null } : null })
   const page = Math.min(wanted, Math.max(Math.ceil(total / REPLIES_PAGE), 1))
   const { rows } = await sql<Omit<TextReply, 'patients' | 'appointment'>>`
     select id, ${isoInstant('received_at')} as at, number, kind, body as text, ${isoInstant('done_at')} as "doneAt"
@@ -59,8 +58,6 @@ async function findPeople(
   return { patients, appointment: rows[0] ?? null }
 }
 
-export async function countOpenReplies(em: EntityManager): Promise<number> {
-  const { rows } = await sql<{ open: number }>`
-    select count(*)::int as open from text_replies where done_at is null`.execute(em)
-  return rows[0]?.open ?? 0
+export function countOpenReplies(em: EntityManager): Promise<number> {
+  return em.count(TextReplyEntity, { doneAt: null })
 }

@@ -1,5 +1,5 @@
 import { TextPauseEntity, TextReplyEntity } from '@clinic/database/entities/text-message.ts'
-import { successOutput } from '@clinic/domain/fields.ts'
+import { idInput, successOutput } from '@clinic/domain/fields.ts'
 import { consentWording } from '@clinic/domain/text-messages/consent.ts'
 import {
   appointmentTextsOutput,
@@ -13,14 +13,13 @@ import {
   numberStateOutput,
   testTextInput,
   textAccountInput,
-  textAppointmentInput,
   textPreviewOutput,
   textRulesInput,
   textSettingsOutput,
   textStatusOutput,
 } from '@clinic/domain/text-messages/schemas.ts'
 import { loadPractice } from '../content/load-practice.ts'
-import { updateById } from '../optimistic-lock.ts'
+import { updateOrFail } from '../optimistic-lock.ts'
 import { adminProcedure, publicProcedure, router, succeeds } from '../trpc.ts'
 import { endConsentAtDesk, loadAppointmentTexts, loadTextStatus, recordConsent } from './desk-texts.ts'
 import { listReplies } from './list-replies.ts'
@@ -101,7 +100,7 @@ export const textsRouter = router({
 
   forAppointment: adminProcedure
     .meta({ errors: ['notFound'] })
-    .input(textAppointmentInput)
+    .input(idInput)
     .output(appointmentTextsOutput)
     .query(({ ctx, input }) => loadAppointmentTexts(ctx, input.id)),
 
@@ -111,13 +110,13 @@ export const textsRouter = router({
       errors: ['notFound', 'textsNotSetUp', 'noTextNumber', 'numberStopped'],
       shownOnPages: false,
     })
-    .input(textAppointmentInput)
+    .input(idInput)
     .output(successOutput)
     .mutation(succeeds(({ ctx, input }) => recordConsent(ctx, input.id))),
 
   endConsent: adminProcedure
     .meta({ confirm: { skipped: 'desk work' }, errors: ['notFound', 'noTextNumber'], shownOnPages: false })
-    .input(textAppointmentInput)
+    .input(idInput)
     .output(successOutput)
     .mutation(succeeds(({ ctx, input }) => endConsentAtDesk(ctx, input.id))),
 
@@ -132,7 +131,7 @@ export const textsRouter = router({
     .output(successOutput)
     .mutation(
       succeeds(({ ctx, input: { id, done } }) =>
-        updateById(ctx.em, TextReplyEntity, { id }, { doneAt: done ? new Date(ctx.now()) : null }),
+        updateOrFail(ctx.em, TextReplyEntity, { id }, { doneAt: done ? new Date(ctx.now()) : null }),
       ),
     ),
 

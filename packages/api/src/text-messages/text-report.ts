@@ -1,5 +1,5 @@
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
-import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
+import { clinicDay, dayBounds, firstOfMonth } from '@clinic/domain/clinic-time.ts'
 import { MONTHS_BACK } from '@clinic/domain/reports/schemas.ts'
 import type { TextMonth } from '@clinic/domain/text-messages/desk-schemas.ts'
 import { sql } from 'kysely'
@@ -10,18 +10,17 @@ import type { Context } from '../context.ts'
  * segments at the practice's price.
  */
 export async function readTextMonths({ em, now, timeZone, settings }: Context): Promise<TextMonth[]> {
-  const first = new Date(`${clinicDay(now(), timeZone).slice(0, 7)}-01T00:00:00Z`)
-  first.setUTCMonth(first.getUTCMonth() + 1 - MONTHS_BACK)
-  const firstDay = first.toISOString().slice(0, 10)
+  const today = clinicDay(now(), timeZone)
+  const first = firstOfMonth(today, 1 - MONTHS_BACK)
   const price = settings.saved.texts?.rules.pricePerSegment ?? null
   const { rows } = await sql<TextMonth>`
     with months as (
-      select generate_series(${firstDay}::date, ${clinicDay(now(), timeZone)}::date, interval '1 month')::date as month),
+      select generate_series(${first}::date, ${today}::date, interval '1 month')::date as month),
     texts as (
       select date_trunc('month', sent_at at time zone ${timeZone})::date as month, state, segments,
         coalesce(cost_micros / 1e6, segments * ${price}::numeric) as cost
       from text_messages
-      where sent_at >= ${sqlInstant(dayBounds(firstDay, timeZone).start)} and state in ('sent', 'delivered', 'undelivered')
+      where sent_at >= ${sqlInstant(dayBounds(first, timeZone).start)} and state in ('sent', 'delivered', 'undelivered')
     )
     select to_char(month, 'YYYY-MM') as month, count(state)::int as sent,
       count(*) filter (where state = 'delivered')::int as delivered,

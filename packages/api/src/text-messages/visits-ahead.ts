@@ -1,4 +1,5 @@
 import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
+import { asTable } from '@clinic/database/sql-parts.ts'
 import { insertTexts, withdrawTexts } from '@clinic/database/text-messages/text-records.ts'
 import { REMINDER_TEXTS, type TextKind } from '@clinic/domain/text-messages/kinds.ts'
 import { toTextNumber } from '@clinic/domain/text-messages/numbers.ts'
@@ -79,6 +80,6 @@ export async function retimeReminders(em: EntityManager, rules: TextRules, timeZ
   if (moved.length === 0) return
   await sql`
     update text_messages set due_at = moved.due
-    from json_to_recordset(${JSON.stringify(moved)}::text::json) as moved (id uuid, due timestamptz)
+    from ${asTable(moved, 'moved (id uuid, due timestamptz)')}
     where text_messages.id = moved.id`.execute(em)
 }

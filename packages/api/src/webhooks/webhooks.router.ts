@@ -1,13 +1,12 @@
 import { WebhookEntity } from '@clinic/database/entities/webhook.ts'
 import { insertTest, requeueDeliveries } from '@clinic/database/webhooks/webhook-records.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { successOutput } from '@clinic/domain/fields.ts'
+import { idInput, successOutput } from '@clinic/domain/fields.ts'
 import {
   deliveryInput,
   newSecretOutput,
   sendSinceInput,
   sentAgainOutput,
-  webhookIdInput,
   webhookInput,
   webhookOutput,
   webhookStatusOutput,
@@ -15,7 +14,7 @@ import {
 import { z } from 'zod'
 import { noteAct } from '../audit-log/note-act.ts'
 import type { Context } from '../context.ts'
-import { deleteById, findForUpdate } from '../optimistic-lock.ts'
+import { deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
 import { adminProcedure, router, succeeds } from '../trpc.ts'
 import { listWebhooks } from './list-webhooks.ts'
 import { addWebhook, renewSecret, resumeWebhook } from './save-webhook.ts'
@@ -45,26 +44,26 @@ export const webhooksRouter = router({
 
   newSecret: adminProcedure
     .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
-    .input(webhookIdInput)
+    .input(idInput)
     .output(newSecretOutput)
     .mutation(({ ctx, input }) => renewSecret(ctx, input.id)),
 
   resume: adminProcedure
     .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
-    .input(webhookIdInput)
+    .input(idInput)
     .output(sentAgainOutput)
     .mutation(async ({ ctx, input }) => ({ count: await resumeWebhook(ctx, input.id) })),
 
   delete: adminProcedure
     .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
-    .input(webhookIdInput)
+    .input(idInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => deleteById(ctx.em, WebhookEntity, input))),
+    .mutation(succeeds(({ ctx, input }) => deleteOrFail(ctx.em, WebhookEntity, input))),
 
   /** Sends a delivery of type `test`, also while the endpoint is paused. */
   sendTest: adminProcedure
     .meta({ confirm: { skipped: SENDS_TO_KNOWN }, errors: ['notFound'], shownOnPages: false })
-    .input(webhookIdInput)
+    .input(idInput)
     .output(successOutput)
     .mutation(
       succeeds(async ({ ctx, input: { id }, path: procedure }) => {

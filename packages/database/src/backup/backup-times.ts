@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
+import { onlyRow } from '../only-row.ts'
 import { epochMs } from '../sql-instant.ts'
 
 /** When the newest backup was made (null: never), and when the database was created, in epoch milliseconds. */
@@ -7,5 +8,5 @@ export async function readBackupTimes(em: EntityManager): Promise<{ newest: numb
   const { rows } = await sql<{ newest: number | null; since: number }>`
     select (select max(${epochMs('made_at')}) from backups) as newest,
       coalesce((select min(${epochMs('done_at')}) from setup_flags), 0) as since`.execute(em)
-  return rows[0] ?? { newest: null, since: 0 }
+  return onlyRow(rows)
 }

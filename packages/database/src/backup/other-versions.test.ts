@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { LOCKS } from '../advisory-locks.ts'
+import { LOCKS } from '../locks.ts'
 import { migrateDatabase } from '../migrate.ts'
 import { migrateToLaterVersion } from '../testing/later-migration.ts'
 import { openTestDatabase } from '../testing/test-migrated-database.ts'

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { sql } from 'kysely'
 import { Client } from 'pg'
-import { CHANGE_CHANNEL, type Change } from './changes.ts'
+import { CHANGE_CHANNEL, type Change, notifyChange } from './changes.ts'
 
 /** First and maximum milliseconds before reconnecting. */
 const [MIN_RETRY_DELAY, MAX_RETRY_DELAY] = [20, 500]
@@ -42,7 +41,7 @@ export async function isListening(
   changes.onChange(change => {
     if (change === probe || change === null) resolve(true)
   })
-  await sql`select pg_notify(${CHANGE_CHANNEL}, ${probe})`.execute(em)
+  await notifyChange(em, probe)
   const waiting = new AbortController()
   const timedOut = pause(within, false, { signal: waiting.signal }).catch(() => false)
   return Promise.race([arrived, timedOut]).finally(() => waiting.abort())

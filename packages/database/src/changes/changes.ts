@@ -1,4 +1,6 @@
 import type { LiveTopic } from '@clinic/domain/live/schemas.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
 
 /** The LISTEN/NOTIFY channel for committed writes. */
 export const CHANGE_CHANNEL = 'clinic_changed'
@@ -52,6 +54,11 @@ export type Change =
   | 'login_counts_cleared'
   /** Tests whether notifications arrive; changes nothing. */
   | `check ${string}`
+
+/** Notifies all processes of a change that no trigger reports, when the current transaction commits. */
+export async function notifyChange(em: EntityManager, change: Change): Promise<void> {
+  await sql`select pg_notify(${CHANGE_CHANNEL}, ${change})`.execute(em)
+}
 
 const SESSION_ENDED = 'session_ended '
 

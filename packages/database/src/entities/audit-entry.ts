@@ -1,4 +1,6 @@
+import { AUDIT_ACTIONS, AUDIT_PLACES } from '@clinic/domain/audit-log/schemas.ts'
 import { defineEntity, p } from '@mikro-orm/core'
+import { limitTo } from '../sql-parts.ts'
 
 /**
  * A created, changed or deleted row, recorded by a trigger in the same transaction. Only retention changes or deletes
@@ -24,11 +26,8 @@ export const AuditEntryEntity = defineEntity({
     after: p.json().strictNullable(),
   },
   checks: [
-    { name: 'audit_entries_place', expression: `place in ('browser', 'program', 'link', 'command')` },
-    {
-      name: 'audit_entries_action',
-      expression: `action in ('created', 'changed', 'deleted', 'restored', 'exported', 'anonymized', 'opened', 'sent')`,
-    },
+    { name: 'audit_entries_place', expression: limitTo('place', AUDIT_PLACES) },
+    { name: 'audit_entries_action', expression: limitTo('action', AUDIT_ACTIONS) },
   ],
   indexes: [
     { name: 'audit_entries_by_subject', properties: ['subject', 'subjectId', 'id'] },

@@ -1,5 +1,6 @@
-import type { BackupKind } from '@clinic/domain/backups/schemas.ts'
+import { BACKUP_KINDS, type BackupKind } from '@clinic/domain/backups/schemas.ts'
 import { defineEntity, p } from '@mikro-orm/core'
+import { limitTo } from '../sql-parts.ts'
 
 /** A completed backup. Its file is where it was made, maybe on another machine. */
 export const BackupEntity = defineEntity({
@@ -13,6 +14,6 @@ export const BackupEntity = defineEntity({
     /** When its snapshot was taken. */
     madeAt: p.datetime(3),
   },
-  checks: [{ name: 'backups_kind', expression: `kind in ('nightly', 'manual')` }],
+  checks: [{ name: 'backups_kind', expression: limitTo('kind', BACKUP_KINDS) }],
   indexes: [{ name: 'backups_by_age', properties: ['madeAt'] }],
 })

@@ -1,8 +1,9 @@
-import type { EventCategory } from '@clinic/domain/events/categories.ts'
+import { EVENT_CATEGORIES, type EventCategory } from '@clinic/domain/events/categories.ts'
 import type { EventTranslations, TranslatedFrom } from '@clinic/domain/events/translations.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import type { OfferOutcome } from '@clinic/domain/offers/offers.ts'
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { limitTo } from '../sql-parts.ts'
 
 export const ClinicEventEntity = defineEntity({
   name: 'ClinicEvent',
@@ -31,10 +32,7 @@ export const ClinicEventEntity = defineEntity({
   checks: [
     { name: 'events_duration', expression: 'duration >= 15 and duration <= 1440' },
     { name: 'events_max_attendees', expression: 'max_attendees > 0' },
-    {
-      name: 'events_category',
-      expression: `category in ('workshop', 'seminar', 'consultation', 'wellness', 'nutrition')`,
-    },
+    { name: 'events_category', expression: limitTo('category', EVENT_CATEGORIES) },
   ],
   indexes: [{ name: 'events_by_order', properties: ['featured', 'date', 'id'] }],
 })

@@ -1,6 +1,7 @@
 import { FORM_LINKS, type FormLink } from '@clinic/domain/forms/due.ts'
-import type { FormContent, FormRule } from '@clinic/domain/forms/questions.ts'
+import { FORM_TIMES, type FormContent, type FormRule } from '@clinic/domain/forms/questions.ts'
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { limitTo } from '../sql-parts.ts'
 import { AppointmentEntity } from './appointment.ts'
 
 /** A form that patients fill in before a visit. */
@@ -20,7 +21,7 @@ export const FormEntity = defineEntity({
     version: p.integer().default(1),
     createdAt: p.datetime(3),
   },
-  checks: [{ name: 'forms_asked', expression: `asked in ('eachVisit', 'firstVisit', 'yearly')` }],
+  checks: [{ name: 'forms_asked', expression: limitTo('asked', FORM_TIMES) }],
 })
 
 /** What a version of a form asks; never changed, because answers were given to it. */
@@ -65,12 +66,7 @@ export const FormAnswersEntity = defineEntity({
       expression: `create unique index "form_answers_open_once" on "form_answers" ("appointment_id", "form_id", ("via" = 'booking')) where "sent_at" is null`,
     },
   ],
-  checks: [
-    {
-      name: 'form_answers_via',
-      expression: `via in (${FORM_LINKS.map(link => `'${link}'`).join(', ')})`,
-    },
-  ],
+  checks: [{ name: 'form_answers_via', expression: limitTo('via', FORM_LINKS) }],
 })
 
 /** The forms of one appointment on the practice's tablet; its row is deleted when the link ends. */

@@ -1,4 +1,6 @@
+import { IMAGE_FORMATS } from '@clinic/domain/images/image-sizes.ts'
 import { defineEntity, p } from '@mikro-orm/core'
+import { limitTo } from '../sql-parts.ts'
 
 /** An image by the SHA-256 of its pixels. The focal point is in fractions of width and height. */
 export const StoredImageEntity = defineEntity({
@@ -37,5 +39,5 @@ export const ImageFileEntity = defineEntity({
     format: p.text().primary(),
     bytes: p.blob(),
   },
-  checks: [{ name: 'image_files_format', expression: `format in ('avif', 'webp', 'jpeg')` }],
+  checks: [{ name: 'image_files_format', expression: limitTo('format', IMAGE_FORMATS) }],
 })

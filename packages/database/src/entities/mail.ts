@@ -1,7 +1,8 @@
 import type { MailFacts } from '@clinic/domain/mail/facts.ts'
 import type { MailKind } from '@clinic/domain/mail/kinds.ts'
-import type { MailState } from '@clinic/domain/mail/states.ts'
-import { defineEntity, p } from '@mikro-orm/core'
+import { MAIL_STATES, type MailState } from '@clinic/domain/mail/states.ts'
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { limitTo } from '../sql-parts.ts'
 
 /**
  * A mail in the outbox or already sent. Its text is not stored but rendered on sending, from its subject or, if that
@@ -36,7 +37,7 @@ export const MailEntity = defineEntity({
     sentAgainOf: p.uuid().strictNullable(),
   },
   checks: [
-    { name: 'mails_state', expression: `state in ('queued', 'sent', 'saved', 'failed', 'withheld')` },
+    { name: 'mails_state', expression: limitTo('state', MAIL_STATES) },
     { name: 'mails_attempts', expression: 'attempts >= 0' },
   ],
   indexes: [
@@ -54,3 +55,5 @@ export const MailEntity = defineEntity({
     },
   ],
 })
+
+export type MailRow = InferEntity<typeof MailEntity>

@@ -1,6 +1,7 @@
 import type { OfferOutcome } from '@clinic/domain/offers/offers.ts'
-import type { PartOfDay } from '@clinic/domain/offers/schemas.ts'
+import { PARTS_OF_DAY, type PartOfDay } from '@clinic/domain/offers/schemas.ts'
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { limitTo } from '../sql-parts.ts'
 import { AppointmentEntity } from './appointment.ts'
 
 /** A patient's wish for an earlier time than their appointment's. Taking a time deletes it. */
@@ -17,9 +18,7 @@ export const EarlierRequestEntity = defineEntity({
     lastFreed: p.integer(),
     createdAt: p.datetime(3),
   },
-  checks: [
-    { name: 'earlier_requests_part_of_day', expression: `part_of_day in ('any', 'morning', 'afternoon')` },
-  ],
+  checks: [{ name: 'earlier_requests_part_of_day', expression: limitTo('part_of_day', PARTS_OF_DAY) }],
 })
 
 /** An earlier time offered to a patient, open while it has no outcome. */

@@ -1,7 +1,8 @@
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
-import type { LoginMethod } from '@clinic/domain/session/sessions.ts'
-import type { Device } from '@clinic/domain/session/user-agent.ts'
+import { LOGIN_METHODS, type LoginMethod } from '@clinic/domain/session/sessions.ts'
+import { DEVICES, type Device } from '@clinic/domain/session/user-agent.ts'
 import { defineEntity, p } from '@mikro-orm/core'
+import { limitTo } from '../sql-parts.ts'
 
 export const UserEntity = defineEntity({
   name: 'User',
@@ -42,10 +43,10 @@ export const SessionEntity = defineEntity({
     { name: 'sessions_by_age', properties: ['createdAt'] },
   ],
   checks: [
-    { name: 'sessions_device', expression: `device in ('computer', 'phone', 'tablet', 'program')` },
+    { name: 'sessions_device', expression: limitTo('device', DEVICES) },
     {
       name: 'sessions_method',
-      expression: `method in ('password', 'code', 'recoveryCode', 'passkey')`,
+      expression: limitTo('method', LOGIN_METHODS),
     },
   ],
 })

@@ -1,8 +1,14 @@
 import type { Language } from '@clinic/domain/language.ts'
-import type { ConsentEndedBy, ConsentGivenBy } from '@clinic/domain/text-messages/desk-schemas.ts'
-import { REMINDER_TEXTS, TEXT_KINDS, type TextKind } from '@clinic/domain/text-messages/kinds.ts'
-import type { ReplyKind } from '@clinic/domain/text-messages/reply-words.ts'
 import {
+  CONSENT_ENDED_BY,
+  CONSENT_GIVEN_BY,
+  type ConsentEndedBy,
+  type ConsentGivenBy,
+} from '@clinic/domain/text-messages/desk-schemas.ts'
+import { REMINDER_TEXTS, TEXT_KINDS, type TextKind } from '@clinic/domain/text-messages/kinds.ts'
+import { REPLY_KINDS, type ReplyKind } from '@clinic/domain/text-messages/reply-words.ts'
+import {
+  TEXT_PAUSES,
   TEXT_PROVIDERS,
   type TextPause,
   type TextProviderName,
@@ -14,10 +20,7 @@ import {
   type TextState,
 } from '@clinic/domain/text-messages/states.ts'
 import { defineEntity, p } from '@mikro-orm/core'
-
-/** Limits a column to some values; a new one needs a migration. */
-const limitTo = (column: string, values: readonly string[]) =>
-  `${column} in (${values.map(value => `'${value}'`).join(', ')})`
+import { limitTo } from '../sql-parts.ts'
 
 /** Consent to texts, for all who use a number; of one number at most one is open. */
 export const TextConsentEntity = defineEntity({
@@ -36,8 +39,8 @@ export const TextConsentEntity = defineEntity({
     endedBy: p.text().$type<ConsentEndedBy>().strictNullable(),
   },
   checks: [
-    { name: 'text_consents_given_by', expression: `given_by in ('booking', 'desk', 'reply')` },
-    { name: 'text_consents_ended_by', expression: `ended_by in ('reply', 'link', 'desk')` },
+    { name: 'text_consents_given_by', expression: limitTo('given_by', CONSENT_GIVEN_BY) },
+    { name: 'text_consents_ended_by', expression: limitTo('ended_by', CONSENT_ENDED_BY) },
     { name: 'text_consents_ended', expression: '(ended_at is null) = (ended_by is null)' },
   ],
   indexes: [
@@ -127,7 +130,7 @@ export const TextReplyEntity = defineEntity({
     doneAt: p.datetime(3).strictNullable(),
   },
   checks: [
-    { name: 'text_replies_kind', expression: `kind in ('stop', 'start', 'help', 'other')` },
+    { name: 'text_replies_kind', expression: limitTo('kind', REPLY_KINDS) },
     { name: 'text_replies_provider', expression: limitTo('provider', TEXT_PROVIDERS) },
   ],
   indexes: [
@@ -145,5 +148,5 @@ export const TextPauseEntity = defineEntity({
     reason: p.text().$type<TextPause>().primary(),
     pausedAt: p.datetime(3),
   },
-  checks: [{ name: 'text_pauses_reason', expression: `reason in ('desk', 'restored')` }],
+  checks: [{ name: 'text_pauses_reason', expression: limitTo('reason', TEXT_PAUSES) }],
 })

@@ -1,6 +1,12 @@
-import type { DeliveryState, PauseReason } from '@clinic/domain/webhooks/schemas.ts'
+import {
+  DELIVERY_STATES,
+  type DeliveryState,
+  PAUSE_REASONS,
+  type PauseReason,
+} from '@clinic/domain/webhooks/schemas.ts'
 import type { WebhookType } from '@clinic/domain/webhooks/webhook-types.ts'
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { limitTo } from '../sql-parts.ts'
 
 /** An address that gets notified of changes. Its secret is derived from `seed` and the session secret, and not stored. */
 export const WebhookEntity = defineEntity({
@@ -24,7 +30,7 @@ export const WebhookEntity = defineEntity({
     failingSince: p.datetime(3).strictNullable(),
     createdAt: p.datetime(3),
   },
-  checks: [{ name: 'webhooks_paused', expression: `paused in ('deleted', 'failing', 'restored')` }],
+  checks: [{ name: 'webhooks_paused', expression: limitTo('paused', PAUSE_REASONS) }],
 })
 
 export type WebhookRow = InferEntity<typeof WebhookEntity>
@@ -52,7 +58,7 @@ export const WebhookDeliveryEntity = defineEntity({
   checks: [
     {
       name: 'webhook_deliveries_state',
-      expression: `state in ('queued', 'delivered', 'failed', 'withheld')`,
+      expression: limitTo('state', DELIVERY_STATES),
     },
   ],
   indexes: [

@@ -10,8 +10,11 @@ import {
 } from '@clinic/domain/text-messages/states.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
-import { LOCKS } from '../advisory-locks.ts'
+import { TextMessageEntity } from '../entities/text-message.ts'
+import { LOCKS, takeAdvisoryLock } from '../locks.ts'
+import { onlyRow } from '../only-row.ts'
 import { epochMs, sqlInstant } from '../sql-instant.ts'
+import { asTable, joinConditions } from '../sql-parts.ts'
 
 /** A text to enqueue; instants are epoch milliseconds. */
 export interface NewText {
@@ -24,6 +27,9 @@ export interface NewText {
   aboutStart: number | null
   dueAt: number
 }
+
+const COLUMNS = `given (id uuid, kind text, appointment int, number text, language text, about timestamptz,
+  due timestamptz)`
 
 /**
  * Enqueues texts in the current transaction at `now` (epoch milliseconds), if texts are on: those about visits only to
@@ -45,8 +51,7 @@ export async function insertTexts(em: EntityManager, texts: readonly NewText[], 
   await sql`
     insert into text_messages (id, kind, appointment_id, number, language, about_start, due_at, created_at, updated_at)
     select id, kind, appointment, number, language, about, due, ${at}, ${at}
-    from json_to_recordset(${JSON.stringify(rows)}::text::json) as given (id uuid, kind text, appointment int,
-      number text, language text, about timestamptz, due timestamptz)
+    from ${asTable(rows, COLUMNS)}
     where exists (select from sealed_settings where name = 'texts')
       and (appointment is null or exists (
         select from text_consents consent where consent.number = given.number and ended_at is null))
@@ -70,17 +75,17 @@ export async function withdrawTexts(
   { appointmentId, number, kinds, keep, problem }: QueuedTexts,
   now: number,
 ): Promise<{ kind: TextKind; aboutStart: number | null }[]> {
-  const conditions = [
+  const isWaiting = joinConditions([
     sql`state = 'queued' and (leased_until is null or leased_until <= ${sqlInstant(now)})`,
-    ...(appointmentId === undefined ? [] : [sql`appointment_id = ${appointmentId}`]),
-    ...(number === undefined ? [] : [sql`number = ${number}`]),
-    ...(kinds ? [sql`kind in (${sql.join(kinds)})`] : []),
-    ...(keep ? [sql`about_start <> ${sqlInstant(keep)}`] : []),
-  ]
+    appointmentId !== undefined && sql`appointment_id = ${appointmentId}`,
+    number !== undefined && sql`number = ${number}`,
+    kinds !== undefined && sql`kind in (${sql.join(kinds)})`,
+    keep !== undefined && sql`about_start <> ${sqlInstant(keep)}`,
+  ])
   const { rows } = await sql<{ kind: TextKind; aboutStart: number | null }>`
     with withdrawn as (
       update text_messages set state = 'withheld', problem = ${problem}, updated_at = ${sqlInstant(now)}
-      where ${sql.join(conditions, sql` and `)} returning kind, about_start, created_at
+      where ${isWaiting} returning kind, about_start, created_at
     )
     select kind, ${epochMs('about_start')} as "aboutStart" from withdrawn order by created_at`.execute(em)
   return rows
@@ -143,7 +148,7 @@ export async function countSegments(em: EntityManager, since: number): Promise<n
     select coalesce(sum(segments), 0)::int as used from text_messages
     where sent_at >= ${sqlInstant(since)} and (state in ('queued', 'sent', 'delivered', 'undelivered')
       or provider_code = ${UNANSWERED})`.execute(em)
-  return rows[0]?.used ?? 0
+  return onlyRow(rows).used
 }
 
 /** Counts the segments of an attempt toward the cap since an instant (epoch milliseconds); false if it has no room. */
@@ -153,10 +158,10 @@ export async function reserveSegments(
 ): Promise<boolean> {
   return em.transactional(async em => {
     // Two at once would both count the same.
-    await sql`select pg_advisory_xact_lock(${LOCKS.texts}, 0)`.execute(em)
-    await sql`update text_messages set segments = 0 where id = ${id}`.execute(em)
+    await takeAdvisoryLock(em, LOCKS.texts)
+    await em.nativeUpdate(TextMessageEntity, { id }, { segments: 0 })
     if ((await countSegments(em, since)) + segments > cap) return false
-    await sql`update text_messages set segments = ${segments} where id = ${id}`.execute(em)
+    await em.nativeUpdate(TextMessageEntity, { id }, { segments })
     return true
   })
 }
@@ -233,9 +238,10 @@ export async function recordReport(em: EntityManager, report: TextReport, now: n
       update text_messages set cost_micros = ${costMicros}
       where id = ${row.id} and cost_micros is distinct from ${costMicros}`.execute(em)
   if (!mayHaveLeft && !isNews(row.state, state)) return false
-  await sql`
-    update text_messages set state = ${state}, problem = ${problem}, provider_code = ${code}, leased_until = null,
-      provider = ${provider}, provider_id = ${providerId}, updated_at = ${sqlInstant(now)}
-    where id = ${row.id}`.execute(em)
+  await em.nativeUpdate(
+    TextMessageEntity,
+    { id: row.id },
+    { state, problem, providerCode: code, leasedUntil: null, provider, providerId, updatedAt: new Date(now) },
+  )
   return true
 }

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { onlyRow } from '../only-row.ts'
 import { prepared } from '../prepared-statements.ts'
 import { epochMs, sqlInstant } from '../sql-instant.ts'
+import { asTable } from '../sql-parts.ts'
 
 /** A row that was created or changed, and its version since. */
 export interface ChangedRow {
@@ -29,11 +30,12 @@ export async function insertDeliveries(
 ): Promise<QueuedDelivery[]> {
   if (rows.length === 0) return []
   const at = sqlInstant(now)
+  const changed = rows.map(({ id, version }) => ({ id, version }))
   const { rows: written } = await sql<QueuedDelivery & { state: DeliveryState }>`${prepared}
     insert into webhook_deliveries (id, webhook_id, type, subject_id, version, happened_at, state, updated_at)
     select gen_random_uuid(), webhooks.id, ${type}, changed.id, changed.version, ${at},
       case when paused is null then 'queued' else 'withheld' end, ${at}
-    from webhooks, json_to_recordset(${JSON.stringify(rows.map(({ id, version }) => ({ id, version })))}::text::json) as changed (id int, version int)
+    from webhooks, ${asTable(changed, 'changed (id int, version int)')}
     where ${type} = any (types)
     returning id, webhook_id as "webhookId", state`.execute(em)
   return written.filter(({ state }) => state === 'queued')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, idOutput, instantOutput, nameField } from '../fields.ts'
+import { idOutput, instantOutput, nameField } from '../fields.ts'
 import { KEY_DAYS } from './key-state.ts'
 import { SCOPES } from './scopes.ts'
 
@@ -13,8 +13,6 @@ export const createApiKeyInput = z.object({
   /** Days until it expires; null: never. */
   days: z.literal(KEY_DAYS).nullable(),
 })
-
-export const apiKeyInput = z.object({ id: idField })
 
 export const apiKeysOutput = z.array(
   z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { APPOINTMENT_TYPES } from '../availability/durations.ts'
 import { busyOutput } from '../calendars/schemas.ts'
 import {
+  booleanField,
   changedLanguageField,
   dayField,
   idField,
@@ -38,7 +39,7 @@ export const searchAppointmentsInput = z
     to: optionalField(dayField),
     status: optionalField(z.enum(APPOINTMENT_STATUSES, 'Choose a status')),
     language: changedLanguageField,
-    conflictsOnly: z.boolean('Must be true or false').default(false),
+    conflictsOnly: booleanField.default(false),
     sort: z.enum(APPOINTMENT_SORTS, 'Choose an order').default('earliest'),
     page: pageField,
   })
@@ -78,8 +79,6 @@ export const searchAppointmentsOutput = z.object({
   pageSize: z.int(),
   scheduleConflicts: z.int(),
 })
-
-export const appointmentInput = z.object({ id: idField })
 
 export const appointmentDayInput = z.object({ day: dayField })
 

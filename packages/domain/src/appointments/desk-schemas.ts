@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { datedOpeningOutput } from '../availability/next-openings.ts'
 import { availabilityInput, durationField, typeField } from '../availability/schemas.ts'
-import { emailField, idField, optionalField, requiredText } from '../fields.ts'
+import { booleanField, emailField, idField, optionalField, requiredText } from '../fields.ts'
 import { appointmentOutput, bookAppointmentInput } from './schemas.ts'
 import { MAX_SERIES, MIN_SERIES, SERIES_WEEKS } from './series.ts'
 
@@ -10,7 +10,7 @@ import { MAX_SERIES, MIN_SERIES, SERIES_WEEKS } from './series.ts'
 /** An appointment that is moved does not block its own time. */
 const exceptField = idField.optional()
 
-const outsideHoursField = z.boolean('Must be true or false').default(false)
+const outsideHoursField = booleanField.default(false)
 
 export const deskOpeningsInput = z.object({
   date: availabilityInput.shape.date,
@@ -21,7 +21,7 @@ export const deskOpeningsInput = z.object({
 })
 
 /** Whether first visits are marked: without earlier visits, every patient counts as new. */
-export const firstTimeMarks = z.object({ marked: z.boolean('Must be true or false') })
+export const firstTimeMarks = z.object({ marked: booleanField })
 
 export const deskDaysInput = z.object({ duration: durationField, type: typeField, except: exceptField })
 
@@ -42,16 +42,16 @@ export const bookForPatientInput = bookAppointmentInput
     /** The patient who was chosen; another name than the patient's books for another patient. */
     patientId: idField.optional(),
     /** Whether the patient is none of those who are known. */
-    isNewPatient: z.boolean('Must be true or false').default(false),
+    isNewPatient: booleanField.default(false),
     starts: z
       .array(startField)
       .min(1, 'Choose a time')
       .max(MAX_SERIES, `Book at most ${MAX_SERIES} appointments together`)
       .refine(starts => new Set(starts).size === starts.length, 'Choose different times'),
     outsideHours: outsideHoursField,
-    sendConfirmation: z.boolean('Must be true or false').default(true),
+    sendConfirmation: booleanField.default(true),
     /** Whether the patient agreed to texts on the phone. */
-    textConsent: z.boolean('Must be true or false').optional(),
+    textConsent: booleanField.optional(),
   })
 
 /** What was booked, earliest first, and whether the patient is emailed. */

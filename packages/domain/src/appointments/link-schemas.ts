@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { instantOutput, requiredText } from '../fields.ts'
+import { instantOutput, requiredText, timeZoneOutput } from '../fields.ts'
 import { linkInput } from '../link-token.ts'
 import { appointmentOutput } from './schemas.ts'
 
-export const rescheduleInput = linkInput.extend({
+/** A start picked by private link, to move an appointment or to book an invitation. */
+export const linkedTimeInput = linkInput.extend({
   appointmentDate: requiredText(40, 'Date and time are required').meta({
     description:
       'The new start: one of that day’s openings (`startsAt`), as ISO 8601 with `Z` or an offset. Read as clinic time if it has neither.',
@@ -19,7 +20,7 @@ export const appointmentLinkOutput = appointmentOutput
       description: 'The end, as ISO 8601 in UTC',
       example: '2026-12-07T16:45:00.000Z',
     }),
-    timeZone: z.string().meta({ description: 'The clinic’s time zone (IANA)', example: 'America/Chicago' }),
+    timeZone: timeZoneOutput,
     canChange: z
       .boolean()
       .meta({ description: 'Whether the link can move or cancel the appointment now', example: true }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { APPOINTMENT_TYPES } from '../availability/durations.ts'
 import { durationField, openingOutput } from '../availability/schemas.ts'
 import {
+  booleanField,
   boxField,
   changedLanguageField,
   defaultedField,
@@ -74,7 +75,7 @@ export const bookAppointmentInput = z.object({
 })
 
 /** Absent fields keep their values. */
-export const updateAppointmentInput = z.object({
+export const appointmentUpdate = z.object({
   id: idField,
   status: optionalField(z.enum(APPOINTMENT_STATUSES, 'Choose a status')).meta(status),
   notes: unchangedIfAbsent(LIMITS.notes).meta(notes),
@@ -87,15 +88,15 @@ export const updateAppointmentInput = z.object({
     description: 'Minutes: 30, 45, 60 or the length of a type of visit',
     example: 45,
   }),
-  outsideHours: defaultedField(z.boolean('Must be true or false'), false).meta({
+  outsideHours: defaultedField(booleanField, false).meta({
     description: 'Whether a move may use closed hours and blocked dates; it never overlaps an appointment',
     example: false,
   }),
-  arrived: optionalField(z.boolean('Must be true or false')).meta({
+  arrived: optionalField(booleanField).meta({
     description: 'Sets `arrivedAt` to now, on the day of a confirmed appointment alone, or clears it',
     example: false,
   }),
-  notifyPatient: optionalField(z.boolean('Must be true or false')).meta({
+  notifyPatient: optionalField(booleanField).meta({
     description: 'Whether to email the patient. If absent, a move is announced, and a changed status is not.',
     example: true,
   }),
@@ -108,7 +109,7 @@ export const undoChangeInput = z.object({ id: idField, version: z.int('Must be a
 
 export const deleteAppointmentInput = z.object({
   id: idField,
-  notifyPatient: defaultedField(z.boolean('Must be true or false'), false).meta({
+  notifyPatient: defaultedField(booleanField, false).meta({
     description: 'Whether to email the patient; false by default',
     example: true,
   }),

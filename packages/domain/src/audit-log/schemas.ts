@@ -52,7 +52,7 @@ export type AuditLogSubject = (typeof AUDIT_SUBJECTS)[number]
 /** Where the change was made. */
 export const AUDIT_PLACES = ['browser', 'program', 'link', 'command'] as const
 
-const AUDIT_ACTIONS = [
+export const AUDIT_ACTIONS = [
   'created',
   'changed',
   'deleted',

@@ -7,6 +7,7 @@ import {
   instantOutput,
   numberField,
   optionalField,
+  timeZoneOutput,
   wordField,
 } from '../fields.ts'
 import { APPOINTMENT_TYPES, DEFAULT_DURATION, DURATIONS } from './durations.ts'
@@ -102,7 +103,7 @@ export const availabilityOutput = z
     openings: z.array(openingOutput).meta({
       description: 'Every bookable start, on a 15-minute grid in clinic time unless the practice set another',
     }),
-    timeZone: z.string().meta({ description: 'The clinic’s time zone (IANA)', example: 'America/Chicago' }),
+    timeZone: timeZoneOutput,
   })
   .meta({ id: 'Availability' })
 

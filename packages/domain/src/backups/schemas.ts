@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instantOutput } from '../fields.ts'
 
 /** By the nightly job, or by the command. */
-const BACKUP_KINDS = ['nightly', 'manual'] as const
+export const BACKUP_KINDS = ['nightly', 'manual'] as const
 
 export type BackupKind = (typeof BACKUP_KINDS)[number]
 

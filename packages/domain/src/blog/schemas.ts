@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  booleanField,
   defaultedField,
   idField,
   idOutput,
@@ -57,7 +58,7 @@ const fields = {
     description: 'Page description for search engines; null uses the excerpt',
     example: 'Small habits that help a back that sits all day.',
   }),
-  published: fieldWithDefault(z.boolean('Must be true or false'), false, {
+  published: fieldWithDefault(booleanField, false, {
     description: 'False: a draft that only the administrator can see',
     example: true,
   }),

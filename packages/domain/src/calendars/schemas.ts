@@ -28,8 +28,6 @@ export const calendarInvitationsInput = z.object({
   countsUnanswered: z.boolean(),
 })
 
-export const calendarIdInput = z.object({ id: idField })
-
 const busyTimeOutput = z.object({ startsAt: instantOutput, endsAt: instantOutput })
 
 /** The next busy times, their number within a year, and the remarks. */

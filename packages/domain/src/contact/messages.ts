@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, instantOutput, languageOutput, pageField } from '../fields.ts'
+import { booleanField, idInput, instantOutput, languageOutput, pageField } from '../fields.ts'
 import { LANGUAGES } from '../language.ts'
 import { subjectMailOutput } from '../mail/states.ts'
 import { contactOutput } from './schemas.ts'
@@ -11,16 +11,14 @@ export const messagesInput = z
   .object({
     page: pageField,
     /** Lists done messages instead of open ones. */
-    done: z.boolean('Must be true or false').default(false),
+    done: booleanField.default(false),
     /** Lists messages of every language if absent. */
     language: z.enum(LANGUAGES, 'Choose a language').optional(),
   })
   .default({ page: 1, done: false })
 
-export const messageInput = z.object({ id: idField })
-
-export const messageDoneInput = messageInput.extend({
-  done: z.boolean('Must be true or false').meta({ description: 'Whether it is done', example: true }),
+export const messageDoneInput = idInput.extend({
+  done: booleanField.meta({ description: 'Whether it is done', example: true }),
 })
 
 /** A message as the administrator reads it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instantOutput } from '../fields.ts'
+import { instantOutput, timeZoneOutput } from '../fields.ts'
 import { eventNamesOutput, eventOutput, registrationOutput } from './schemas.ts'
 
 /** The attendee's view of a registration, opened by the private link. */
@@ -9,7 +9,7 @@ export const registrationLinkOutput = registrationOutput
     eventDate: eventOutput.shape.date,
     location: eventOutput.shape.location,
     translations: eventNamesOutput,
-    timeZone: z.string().meta({ description: 'The clinic’s time zone (IANA)', example: 'America/Chicago' }),
+    timeZone: timeZoneOutput,
     status: z
       .enum(['registered', 'cancelled'])
       .meta({ description: '`registered` or `cancelled`', example: 'registered' }),

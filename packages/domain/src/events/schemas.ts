@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  booleanField,
   defaultedField,
   emailField,
   emailWithheldOutput,
@@ -133,7 +134,7 @@ const fields = {
     description: 'The category',
     example: 'workshop',
   }),
-  featured: fieldWithDefault(z.boolean('Must be true or false'), false, {
+  featured: fieldWithDefault(booleanField, false, {
     description: 'Whether it is pinned to the top of the list',
     example: false,
   }),
@@ -151,7 +152,7 @@ const fields = {
 export const eventInput = z.object(toShape(fields, 'input'))
 
 const notifiedField = (description: string) =>
-  defaultedField(z.boolean('Must be true or false'), false).meta({ description, example: true })
+  defaultedField(booleanField, false).meta({ description, example: true })
 
 const notifyAttendeesField = notifiedField(
   'Whether to email the attendees of an upcoming event; false by default',
@@ -188,10 +189,8 @@ export const deleteRegistrationInput = z.object({
   notifyAttendee: notifiedField('Whether to email the attendee of an upcoming event; false by default'),
 })
 
-export const registrationInput = z.object({ id: idField })
-
 /** Whether an attendee came, from the event's clinic day on. */
-export const registrationCameInput = z.object({ id: idField, came: z.boolean('Must be true or false') })
+export const registrationCameInput = z.object({ id: idField, came: booleanField })
 
 export const eventOutput = z
   .object({

@@ -10,6 +10,7 @@ import {
   languageOutput,
   nameField,
   optionalText,
+  timeZoneOutput,
 } from '../fields.ts'
 import { subjectMailOutput } from '../mail/states.ts'
 import { OFFER_STATES, offerEnd } from '../offers/offers.ts'
@@ -71,7 +72,7 @@ export const spotOfferOutput = z
       .string()
       .meta({ description: 'Where the event takes place', example: 'Public Library, 12 Example Avenue' }),
     translations: eventNamesOutput,
-    timeZone: z.string().meta({ description: 'The clinic’s time zone (IANA)', example: 'America/Chicago' }),
+    timeZone: timeZoneOutput,
     state: z.enum(OFFER_STATES).meta({
       description: '`waiting`, `offered`, `taken`, `declined` or `lapsed`',
       example: 'offered',

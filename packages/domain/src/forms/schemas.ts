@@ -17,7 +17,6 @@ export const saveFormInput = z.object({
 })
 
 export const switchFormInput = z.object({ id: idField, isOn: z.boolean() })
-export const formIdInput = z.object({ id: idField })
 
 export const formOutput = z.object({
   id: idOutput,
@@ -96,7 +95,6 @@ export const formCountsInput = z.object({ appointmentIds: z.array(idField).max(M
 export const formCountsOutput = z.array(z.object({ appointmentId: idOutput, sent: z.int(), total: z.int() }))
 
 export const appointmentFormsInput = z.object({ appointmentId: idField })
-export const acceptAnswersInput = z.object({ id: idField })
 export const askFormInput = z.object({ appointmentId: idField, formId: idField })
 
 /** Sent answers to a version of a form. */

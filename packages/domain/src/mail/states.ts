@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../time-units.ts'
 import { MAIL_KINDS } from './kinds.ts'
 
 /** `saved`: written to a file because no server is configured; `withheld`: not sent on purpose. */
-const MAIL_STATES = ['queued', 'sent', 'saved', 'failed', 'withheld'] as const
+export const MAIL_STATES = ['queued', 'sent', 'saved', 'failed', 'withheld'] as const
 
 export type MailState = (typeof MAIL_STATES)[number]
 

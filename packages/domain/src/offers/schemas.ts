@@ -4,7 +4,7 @@ import { instantField } from '../instant-field.ts'
 import { linkInput } from '../link-token.ts'
 
 /** Morning ends at noon. */
-const PARTS_OF_DAY = ['any', 'morning', 'afternoon'] as const
+export const PARTS_OF_DAY = ['any', 'morning', 'afternoon'] as const
 
 export type PartOfDay = (typeof PARTS_OF_DAY)[number]
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, instantOutput, LIMITS, optionalText, pageField } from '../fields.ts'
+import { booleanField, idField, instantOutput, LIMITS, optionalText, pageField } from '../fields.ts'
 import { DEFAULT_DUE_WEEKS, MAX_DUE_WEEKS, MIN_DUE_WEEKS } from './due.ts'
 import { invitationState, patientOutput } from './schemas.ts'
 
@@ -45,7 +45,7 @@ export const listPatientsOutput = z.object({
 
 export const leaveOutInput = z.object({
   patientId: idField,
-  leftOut: z.boolean('Must be true or false'),
+  leftOut: booleanField,
 })
 
 export type PatientsQuery = z.output<typeof listPatientsInput>

@@ -35,8 +35,6 @@ export const duplicatesOutput = z.object({
 /** Two patients; `keep` is the one whose name and contact are shown first. */
 export const patientPairInput = z.object({ keep: idField, merge: idField })
 
-export const undoMergeInput = z.object({ id: idField })
-
 /** Visits of a patient that are another person's, and that person's name. */
 export const splitPatientInput = z.object({
   patientId: idField,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { appointmentOutput } from '../appointments/schemas.ts'
 import {
-  idField,
   idOutput,
   instantOutput,
   LIMITS,
@@ -65,8 +64,6 @@ export const patientOutput = z
     }),
   })
   .meta({ id: 'Patient' })
-
-export const patientInput = z.object({ id: idField })
 
 /** A patient without what the API for other programs adds. */
 export const knownPatientOutput = patientOutput.omit({ appointmentId: true }).extend({

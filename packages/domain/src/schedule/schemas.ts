@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { APPOINTMENT_TYPES } from '../availability/durations.ts'
 import {
+  booleanField,
   dayField,
   defaultedField,
   idField,
@@ -61,7 +62,7 @@ const fields = {
     description: 'End time at the clinic, as `HH:MM`',
     example: '12:00',
   }),
-  isAvailable: fieldWithDefault(z.boolean('Must be true or false'), true, {
+  isAvailable: fieldWithDefault(booleanField, true, {
     description: 'False closes the time slot without deleting it',
     example: true,
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  booleanField,
   dayField,
   idField,
   idOutput,
@@ -53,7 +54,7 @@ const fields = {
     description: 'End time at the clinic, as `HH:MM`; `23:59` for the rest of the day',
     example: '23:59',
   }),
-  open: keptField(z.boolean('Must be true or false'), z.boolean(), {
+  open: keptField(booleanField, z.boolean(), {
     description: 'True adds these hours to the weekly ones of the day; false closes them',
     example: false,
   }),

@@ -3,7 +3,7 @@ import { instantOutput } from '../fields.ts'
 import { DEVICES } from './user-agent.ts'
 
 /** How a session was started: by the password alone, with a code, with a recovery code, or by a passkey. */
-const LOGIN_METHODS = ['password', 'code', 'recoveryCode', 'passkey'] as const
+export const LOGIN_METHODS = ['password', 'code', 'recoveryCode', 'passkey'] as const
 
 export type LoginMethod = (typeof LOGIN_METHODS)[number]
 

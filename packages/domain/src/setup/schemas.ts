@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CONTENT_GROUPS, type ContentGroup } from '../content/fields/content-fields.ts'
+import { booleanField } from '../fields.ts'
 
 /** Getting-started steps, in display order. */
 export const SETUP_STEPS = [
@@ -44,7 +45,7 @@ export const setupOutput = z.object({
 
 export type Setup = z.infer<typeof setupOutput>
 
-export const dismissInput = z.object({ dismissed: z.boolean('Must be true or false') })
+export const dismissInput = z.object({ dismissed: booleanField })
 
 /** Whether directories may list the practice's open times. */
-export const directoryListing = z.object({ listed: z.boolean('Must be true or false') })
+export const directoryListing = z.object({ listed: booleanField })

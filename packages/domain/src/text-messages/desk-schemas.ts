@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, idOutput, instantOutput, pageField } from '../fields.ts'
+import { booleanField, idField, idOutput, instantOutput, pageField } from '../fields.ts'
 import { LANGUAGES } from '../language.ts'
 import { TEXT_KINDS } from './kinds.ts'
 import { REPLY_KINDS } from './reply-words.ts'
@@ -8,9 +8,9 @@ import { TEXT_PROBLEMS, TEXT_STATES } from './states.ts'
 // Schemas of texts at the desk and on the private page; none of them has a path under /api.
 
 /** How consent was given: the box at booking, said to the practice, or START after STOP. */
-const CONSENT_GIVEN_BY = ['booking', 'desk', 'reply'] as const
+export const CONSENT_GIVEN_BY = ['booking', 'desk', 'reply'] as const
 /** How it ended: STOP, the private page, or said to the practice. */
-const CONSENT_ENDED_BY = ['reply', 'link', 'desk'] as const
+export const CONSENT_ENDED_BY = ['reply', 'link', 'desk'] as const
 
 export type ConsentGivenBy = (typeof CONSENT_GIVEN_BY)[number]
 export type ConsentEndedBy = (typeof CONSENT_ENDED_BY)[number]
@@ -19,7 +19,7 @@ export type ConsentEndedBy = (typeof CONSENT_ENDED_BY)[number]
 export const textOfferOutput = z.object({ wording: z.string() }).nullable()
 
 /** The number that gets texts about the visit of a private link, with its last digits alone. */
-export const textLinkOutput = z.object({ number: z.string() }).nullable()
+export const textLinkOutput = z.object({ number: z.string() })
 
 /** That all who use a number agreed to texts, and until when. */
 export const consentOutput = z.object({
@@ -56,7 +56,7 @@ export const appointmentTextsOutput = z.object({
 export const REPLIES_PAGE = 50
 
 export const repliesInput = z
-  .object({ done: z.boolean('Must be true or false').default(false), page: pageField })
+  .object({ done: booleanField.default(false), page: pageField })
   .default({ done: false, page: 1 })
 
 const replyOutput = z.object({
@@ -81,7 +81,7 @@ export const repliesOutput = z.object({
   pageSize: z.int(),
 })
 
-export const replyDoneInput = z.object({ id: idField, done: z.boolean('Must be true or false') })
+export const replyDoneInput = z.object({ id: idField, done: booleanField })
 
 /** Texts per clinic month, oldest first. */
 export const textReportOutput = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { toMinutes } from '../clinic-time.ts'
 import {
-  idField,
+  booleanField,
   LIMITS,
   numberField,
   optionalText,
@@ -65,7 +65,7 @@ const isTextTime = (time: string) =>
 export const textRulesInput = z.object({
   /** Clinic time on the day before the visit, `HH:MM`. */
   reminderTime: timeOfDayField.refine(isTextTime, 'Choose a time from 8:00 AM to before 8:00 PM'),
-  remindsTwoHoursBefore: z.boolean('Must be true or false'),
+  remindsTwoHoursBefore: booleanField,
   monthlyCap: numberField(
     z
       .int('Must be a whole number')
@@ -96,7 +96,7 @@ export const savedTexts = z.object({
 })
 
 /** Why nothing is sent: the practice paused it, or a backup was restored. */
-const TEXT_PAUSES = ['desk', 'restored'] as const
+export const TEXT_PAUSES = ['desk', 'restored'] as const
 
 const pausedOutput = z.enum(TEXT_PAUSES).nullable()
 
@@ -163,8 +163,6 @@ export function keepsToken(
 ): boolean {
   return saved?.account.provider === next.provider && saved.account.account === next.account
 }
-
-export const textAppointmentInput = z.object({ id: idField })
 
 export type SavedTexts = z.infer<typeof savedTexts>
 export type TextAccount = SavedTexts['account']

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idField, idOutput, instantOutput, LIMITS, requiredText } from '../fields.ts'
+import { idInput, idOutput, instantOutput, LIMITS, requiredText } from '../fields.ts'
 import { instantField } from '../instant-field.ts'
 import { WEBHOOK_TYPES } from './webhook-types.ts'
 
@@ -15,12 +15,12 @@ export const FORMER_SECRET_HOURS = 24
 export const LISTED_DELIVERIES = 20
 
 /** Why an endpoint gets nothing: it answered 410, failed for five days, or came with a restored backup. */
-const PAUSE_REASONS = ['deleted', 'failing', 'restored'] as const
+export const PAUSE_REASONS = ['deleted', 'failing', 'restored'] as const
 
 export type PauseReason = (typeof PAUSE_REASONS)[number]
 
 /** A withheld delivery is sent when its endpoint is resumed. */
-const DELIVERY_STATES = ['queued', 'delivered', 'failed', 'withheld'] as const
+export const DELIVERY_STATES = ['queued', 'delivered', 'failed', 'withheld'] as const
 
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
@@ -36,12 +36,10 @@ export const webhookInput = z.object({
   types: z.array(z.enum(WEBHOOK_TYPES)).min(1, 'Choose at least one event').max(WEBHOOK_TYPES.length),
 })
 
-export const webhookIdInput = z.object({ id: idField })
-
 export const deliveryInput = z.object({ id: z.uuid('Must be the id of a delivery') })
 
 /** Instants are ISO 8601. */
-export const sendSinceInput = webhookIdInput.extend({
+export const sendSinceInput = idInput.extend({
   since: instantField,
 })
 

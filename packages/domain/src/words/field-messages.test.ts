@@ -4,7 +4,7 @@ import { createApiKeyInput } from '../api-keys/schemas.ts'
 import { searchAppointmentsInput } from '../appointments/admin-schemas.ts'
 import { bookForPatientInput, planSeriesInput } from '../appointments/desk-schemas.ts'
 import { reviewSettingsInput } from '../appointments/reviews/review-schemas.ts'
-import { bookAppointmentInput, updateAppointmentInput } from '../appointments/schemas.ts'
+import { appointmentUpdate, bookAppointmentInput } from '../appointments/schemas.ts'
 import { auditLogInput } from '../audit-log/schemas.ts'
 import { availabilityInput, dayRangeInput } from '../availability/schemas.ts'
 import { blogPostInput } from '../blog/schemas.ts'
@@ -75,7 +75,7 @@ const SCHEMAS = {
   reviewSettingsInput,
   searchAppointmentsInput,
   settings: practiceEmailsInput.extend(publicAddressInput.shape),
-  updateAppointmentInput,
+  appointmentUpdate,
   webhookInput,
 }
 

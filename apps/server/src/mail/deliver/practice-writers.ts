@@ -1,4 +1,4 @@
-import { loadMorningDigest } from '@clinic/api/reports/morning-digest.ts'
+import { loadMorningEmail } from '@clinic/api/reports/morning-email.ts'
 import { readBackupTimes } from '@clinic/database/backup/backup-times.ts'
 import { ApiKeyEntity } from '@clinic/database/entities/api-key.ts'
 import { BookingLimitNoticeEntity } from '@clinic/database/entities/booking-limit-notice.ts'
@@ -44,8 +44,8 @@ export const practiceWriters = {
     return works && key.expiresAt ? keyEndingNotice(key.name, key.expiresAt, context) : null
   },
   async morningNotice(em, { id }, context) {
-    const digest = await loadMorningDigest({ em, now: () => context.now, timeZone: context.timeZone }, id)
-    return digest && morningNotice(digest, await withVisitNames(em, context))
+    const morning = await loadMorningEmail({ em, now: () => context.now, timeZone: context.timeZone }, id)
+    return morning && morningNotice(morning, await withVisitNames(em, context))
   },
   async loginCodesNotice(em, { id, facts }, context) {
     const user = await em.findOne(UserEntity, { id })

@@ -1,4 +1,4 @@
-import type { DigestAppointment, MorningDigest } from '@clinic/api/reports/morning-digest.ts'
+import type { MorningAppointment, MorningEmail } from '@clinic/api/reports/morning-email.ts'
 import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { formatClock, formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { timeOfDay } from '@clinic/domain/clinic-time.ts'
@@ -21,9 +21,9 @@ import { texts } from './texts.ts'
 const MAX_LISTED = 40
 
 /** Shows the practice its day and what patients did since the email before. */
-export function morningNotice(digest: MorningDigest, context: MailContext): OutgoingMail {
-  const { appointments, news } = digest
-  const { subject, preheader, heading, newsTitle, more, open, change } = texts[context.language].digest
+export function morningNotice(morning: MorningEmail, context: MailContext): OutgoingMail {
+  const { appointments, news } = morning
+  const { subject, preheader, heading, newsTitle, more, open, change } = texts[context.language].morning
   const [date] = subjectTime(new Date(context.now), context)
   const listed = news.slice(0, MAX_LISTED).map(item => newsLine(item, context))
   const rest = news.length - listed.length
@@ -34,7 +34,7 @@ export function morningNotice(digest: MorningDigest, context: MailContext): Outg
       heading: heading(appointments.length),
       blocks: [
         ...(appointments.length > 0 ? [list(...appointments.map(one => appointmentLine(one, context)))] : []),
-        facts(...dayFacts(digest, context)),
+        facts(...dayFacts(morning, context)),
         ...(news.length > 0
           ? [paragraph(newsTitle), list(...listed, ...(rest > 0 ? [more(rest)] : []))]
           : []),
@@ -47,10 +47,10 @@ export function morningNotice(digest: MorningDigest, context: MailContext): Outg
 }
 
 function dayFacts(
-  { appointments, free, openMessages, duePatients }: MorningDigest,
+  { appointments, free, openMessages, duePatients }: MorningEmail,
   { language }: MailContext,
 ): Fact[] {
-  const { firstVisits, openForms, free: freeTimes, none, messages, due } = texts[language].digest
+  const { firstVisits, openForms, free: freeTimes, none, messages, due } = texts[language].morning
   const unsent = appointments.reduce((sum, { forms }) => sum + forms.total - forms.sent, 0)
   const ranges = free.map(({ start, end }) => formatTimeRange(timeOfDay(start), timeOfDay(end), language))
   return [
@@ -63,19 +63,19 @@ function dayFacts(
 }
 
 function appointmentLine(
-  { patientName, appointmentDate, appointmentType, duration, isFirst }: DigestAppointment,
+  { patientName, appointmentDate, appointmentType, duration, isFirst }: MorningAppointment,
   { timeZone, language, visitNames }: MailContext,
 ): Words {
-  const { appointment, digest } = texts[language]
+  const { appointment, morning } = texts[language]
   const time = formatClock(Date.parse(appointmentDate), timeZone, language)
   const type = visitNames?.[appointmentType] ?? appointment.types[appointmentType as AppointmentType]
-  return [digest.visit(time, type, duration), typed(patientName), ...(isFirst ? [digest.first] : [])]
+  return [morning.visit(time, type, duration), typed(patientName), ...(isFirst ? [morning.first] : [])]
 }
 
 function newsLine(
-  { kind, name, startsAt, eventTitle }: MorningDigest['news'][number],
+  { kind, name, startsAt, eventTitle }: MorningEmail['news'][number],
   context: MailContext,
 ): Words {
   const about = startsAt === null ? (eventTitle ?? '') : subjectTime(new Date(startsAt), context).join(', ')
-  return [typed(name), texts[context.language].digest.news[kind](about)]
+  return [typed(name), texts[context.language].morning.news[kind](about)]
 }

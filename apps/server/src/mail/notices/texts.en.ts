@@ -164,7 +164,7 @@ export const en = {
     open: 'Open the API keys',
   },
 
-  digest: {
+  morning: {
     subject: (date: string, count: number) => `${date}: ${countWords(count, 'appointment', 'appointments')}`,
     preheader: 'Your day at a glance.',
     heading: (count: number) => `Today: ${countWords(count, 'appointment', 'appointments')}`,

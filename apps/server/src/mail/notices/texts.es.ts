@@ -165,7 +165,7 @@ export const es = {
     open: 'Abrir las claves de API',
   },
 
-  digest: {
+  morning: {
     subject: (date: string, count: number) => `${date}: ${countAppointments(count)}`,
     preheader: 'Su día de un vistazo.',
     heading: (count: number) => `Hoy: ${countAppointments(count)}`,

@@ -71,17 +71,17 @@ export function toPersonMail(
   return toMail({ ...letter, to: { name, address }, blocks: [greeting(name, context), ...blocks] }, context)
 }
 
-type Clock = Pick<MailContext, 'timeZone' | 'language'>
+type Locale = Pick<MailContext, 'timeZone' | 'language'>
 
 /** Formats a date: "Tuesday, December 1, 2026". */
-export function formatMailDate(at: Date, { timeZone, language }: Clock): string {
+export function formatMailDate(at: Date, { timeZone, language }: Locale): string {
   return formatDate(at.getTime(), timeZone, language)
 }
 
 /** Formats an instant for the subject about an appointment: "Tue, Nov 24" and "9:00 AM". */
 export function subjectTime(
   at: Date,
-  { now, timeZone, language }: Clock & { now: number },
+  { now, timeZone, language }: Locale & { now: number },
 ): [string, string] {
   const instant = at.getTime()
   return [formatWeekdayDate(instant, now, timeZone, language), formatClock(instant, timeZone, language)]
@@ -90,7 +90,7 @@ export function subjectTime(
 /** Formats a period as two lines: "Tuesday, December 1, 2026" and "10:00 AM to 11:00 AM (Central Time)". */
 export function timeLines(
   { appointmentDate, endsAt }: { appointmentDate: Date; endsAt: Date },
-  { timeZone, language }: Clock,
+  { timeZone, language }: Locale,
 ): [string, string] {
   const start = appointmentDate.getTime()
   return [
@@ -104,7 +104,7 @@ export function timeLines(
 }
 
 /** Formats an instant as two lines: "Tuesday, December 1, 2026" and "6:00 PM (Central Time)". */
-export function momentLines(date: Date, { timeZone, language }: Clock): [string, string] {
+export function momentLines(date: Date, { timeZone, language }: Locale): [string, string] {
   const at = date.getTime()
   return [
     formatDate(at, timeZone, language),
@@ -113,7 +113,7 @@ export function momentLines(date: Date, { timeZone, language }: Clock): [string,
 }
 
 /** Formats an instant: "Tuesday, December 1, 2026, 6:00 PM (Central Time)". */
-export function formatMoment(date: Date, context: Clock): string {
+export function formatMoment(date: Date, context: Locale): string {
   return momentLines(date, context).join(', ')
 }
 

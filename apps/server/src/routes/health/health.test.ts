@@ -1,5 +1,5 @@
-import { LOCKS } from '@clinic/database/advisory-locks.ts'
 import { getPool } from '@clinic/database/connection.ts'
+import { LOCKS } from '@clinic/database/locks.ts'
 import { daysBetween } from '@clinic/domain/clinic-time.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'

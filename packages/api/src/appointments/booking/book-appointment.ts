@@ -1,5 +1,5 @@
 import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
-import type { OutboxMail } from '@clinic/database/outbox.ts'
+import type { OutboxMail } from '@clinic/database/mail-records.ts'
 import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-advice.ts'
 import {
   type BookedAppointment,
@@ -8,13 +8,12 @@ import {
 } from '@clinic/domain/appointments/schemas.ts'
 import { getAvailability } from '@clinic/domain/availability/openings.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
-import { RuleError } from '@clinic/domain/errors.ts'
+import { invalidInput } from '@clinic/domain/errors.ts'
 import { readInstant } from '@clinic/domain/instant-field.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import { loadDayPlan } from '../../availability/day-plans.ts'
-import { violatedConstraint } from '../../constraints.ts'
 import type { Context } from '../../context.ts'
 import { runOnce } from '../../idempotency.ts'
 import { admitPublicWrite } from '../../limit-calls.ts'
@@ -23,9 +22,12 @@ import { practiceMails } from '../../mail/practice-mails.ts'
 import { toOutput } from '../../output-fields.ts'
 import { findPatient } from '../../patients/find-patient.ts'
 import { requireTextNumber } from '../../text-messages/consents.ts'
+import { isOverlap } from '../appointment-day-lock.ts'
 import { followBooking } from '../follow-change.ts'
-import { requireOpening, startNotFree } from '../start.ts'
+import { requireOpening, startNotFree } from '../require-opening.ts'
 import { lockForBooking, notifyLimitReached, rejectBeyondLimits } from './booking-limits.ts'
+
+const NOT_ONLINE = "This type of visit can't be booked online. Please call us."
 
 type Booking = z.output<typeof bookAppointmentInput>
 
@@ -66,7 +68,7 @@ export async function bookAppointment(
     async write(ctx): Promise<Omit<BookedAppointment, 'manageUrl'>> {
       await lockForBooking(ctx, { ...input, day })
       const { availability, duration, isOnline } = await loadDay(ctx)
-      if (!isOnline && !isInvited && !ctx.user?.isAdmin) throw typeNotOnline()
+      if (!isOnline && !isInvited && !ctx.user?.isAdmin) throw invalidInput('appointmentType', NOT_ONLINE)
       requireOpening(availability, startsAt)
       await rejectBeyondLimits(ctx, input.patientEmail)
       const { patientName: name, patientEmail: email, patientPhone: phone, language } = input
@@ -101,11 +103,8 @@ export async function bookAppointment(
         emailWithheld,
       }
     },
-    // A row inserted without the lock, such as by an import, is caught only by the constraint.
     mapError: async (error, ctx) =>
-      violatedConstraint(error) === 'appointments_no_overlap'
-        ? startNotFree((await loadDay(ctx)).availability, startsAt)
-        : error,
+      isOverlap(error) ? startNotFree((await loadDay(ctx)).availability, startsAt) : error,
   })
   const booked = await booking.catch(async error => {
     throw await notifyLimitReached(ctx, error, input.patientEmail)
@@ -113,11 +112,6 @@ export async function bookAppointment(
   // The link is not stored with the response: nothing in the database may open an appointment.
   const manageUrl = ctx.links.url('booking', { ...booked, language: input.language })
   return { ...booked, manageUrl }
-}
-
-function typeNotOnline(): RuleError {
-  const message = "This type of visit can't be booked online. Please call us."
-  return new RuleError('invalidInput', { issues: [{ path: ['appointmentType'], message }] })
 }
 
 /** The practice's copy, unless the practice itself booked. */

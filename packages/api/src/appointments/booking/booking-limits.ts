@@ -1,4 +1,5 @@
-import { LOCKS } from '@clinic/database/advisory-locks.ts'
+import { LOCKS } from '@clinic/database/locks.ts'
+import { onlyRow } from '@clinic/database/only-row.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { BOOKING_LIMITS } from '@clinic/domain/appointments/booking-limits.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
@@ -51,7 +52,7 @@ export async function rejectBeyondLimits(ctx: Context, patientEmail: string): Pr
 
 async function countComing(em: EntityManager, patientEmail: string, now: number): Promise<number> {
   const { rows } = await comingQuery(patientEmail, now).execute(em)
-  return rows[0]?.count ?? 0
+  return onlyRow(rows).count
 }
 
 /** Counts upcoming active appointments of the address's mailbox that were booked online. */

@@ -1,5 +1,5 @@
 import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
-import type { OutboxMail } from '@clinic/database/outbox.ts'
+import type { OutboxMail } from '@clinic/database/mail-records.ts'
 import type { BookedForPatient, bookForPatientInput } from '@clinic/domain/appointments/desk-schemas.ts'
 import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-advice.ts'
 import type { PlannedStart, SeriesStart } from '@clinic/domain/appointments/series.ts'
@@ -14,14 +14,13 @@ import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { loadVisitSettings } from '../../availability/visit-settings.ts'
-import { violatedConstraint } from '../../constraints.ts'
 import { loadPractice } from '../../content/load-practice.ts'
 import type { Context } from '../../context.ts'
 import { takeId } from '../../limits/insert-within.ts'
 import { findPatient, patientLocks } from '../../patients/find-patient.ts'
 import { requireTextNumber } from '../../text-messages/consents.ts'
 import { inTransaction } from '../../transaction.ts'
-import { lockAppointmentDays } from '../appointment-day-lock.ts'
+import { isOverlap, lockAppointmentDays } from '../appointment-day-lock.ts'
 import { followBooking } from '../follow-change.ts'
 import { findAppointments } from '../list-appointments.ts'
 import { planStarts } from './plan-series.ts'
@@ -60,8 +59,7 @@ export async function bookForPatient(ctx: Context, booking: DeskBooking): Promis
       return { appointments, emailed: input.sendConfirmation && input.patientEmail !== undefined }
     })
   } catch (error) {
-    // A row inserted without the lock, such as by an import, is caught only by the constraint.
-    if (violatedConstraint(error) !== 'appointments_no_overlap') throw error
+    if (!isOverlap(error)) throw error
     throw notFree(
       (await planIn(ctx)).filter(({ free }) => !free),
       ctx,

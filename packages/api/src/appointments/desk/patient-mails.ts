@@ -1,5 +1,5 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
-import type { OutboxMail } from '@clinic/database/outbox.ts'
+import type { OutboxMail } from '@clinic/database/mail-records.ts'
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
 import { changeMail, type KnownVisit } from '@clinic/domain/appointments/patient-mails.ts'
 import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'

@@ -13,7 +13,7 @@ import type { z } from 'zod'
 import { loadDayPlans } from '../../availability/day-plans.ts'
 import type { Context } from '../../context.ts'
 
-/** Says of each date of a series whether its start is free. Books nothing. */
+/** The starts of a series, each with whether it is free. Books nothing. */
 export async function planSeries(
   ctx: Context,
   { start, duration, type, every, times, outsideHours }: z.output<typeof planSeriesInput>,

@@ -1,11 +1,10 @@
-import { appointmentLinkOutput, rescheduleInput } from '@clinic/domain/appointments/link-schemas.ts'
+import { appointmentLinkOutput, linkedTimeInput } from '@clinic/domain/appointments/link-schemas.ts'
 import { datedOpeningOutput } from '@clinic/domain/availability/next-openings.ts'
 import { availabilityOutput, dayOpeningsOutput } from '@clinic/domain/availability/schemas.ts'
 import { dayField } from '@clinic/domain/fields.ts'
-import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
+import { linkInput } from '@clinic/domain/link-token.ts'
 import { z } from 'zod'
-import { nullIfUnknown } from '../../links.ts'
-import { publicProcedure, router } from '../../trpc.ts'
+import { linkPage, publicProcedure, router } from '../../trpc.ts'
 import {
   availabilityToMove,
   daysToMove,
@@ -33,14 +32,9 @@ export const appointmentLinksRouter = router({
     .output(appointmentLinkOutput)
     .query(async ({ ctx, input }) => toLinkedAppointment(ctx, await findLinkedAppointment(ctx, input.token))),
 
-  /** Returns null for an unknown link, so that the page renders its "not found" state without an error. */
-  page: publicProcedure
-    .meta({ posted: true })
-    .input(linkPageInput)
-    .output(appointmentLinkOutput.nullable())
-    .query(({ ctx, input }) =>
-      nullIfUnknown(async () => toLinkedAppointment(ctx, await findLinkedAppointment(ctx, input.token))),
-    ),
+  page: linkPage(appointmentLinkOutput, async (ctx, token) =>
+    toLinkedAppointment(ctx, await findLinkedAppointment(ctx, token)),
+  ),
 
   /** Openings of a day to move the appointment to. */
   availability: publicProcedure
@@ -87,7 +81,7 @@ export const appointmentLinksRouter = router({
         successDescription: 'The updated appointment',
       },
     })
-    .input(rescheduleInput)
+    .input(linkedTimeInput)
     .output(appointmentLinkOutput)
     .mutation(({ ctx, input }) => rescheduleAppointment(ctx, input)),
 

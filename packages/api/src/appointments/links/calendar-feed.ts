@@ -1,4 +1,5 @@
 import { CalendarFeedEntity } from '@clinic/database/entities/calendar.ts'
+import { lockTables } from '@clinic/database/locks.ts'
 import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { FEED_DAYS_BACK, type CalendarFeed as FeedOutput } from '@clinic/domain/appointments/calendar-feed.ts'
 import { DAY_MS } from '@clinic/domain/time-units.ts'
@@ -24,7 +25,7 @@ export async function findFeed({ em, links }: Pick<Context, 'em' | 'links'>): Pr
 
 /** Creates the feed, or returns the existing one. */
 export async function createFeed(ctx: Context): Promise<FeedOutput> {
-  await sql`lock table calendar_feeds in share row exclusive mode`.execute(ctx.em)
+  await lockTables(ctx.em, CalendarFeedEntity)
   if ((await ctx.em.count(CalendarFeedEntity)) === 0)
     await ctx.em.insert(CalendarFeedEntity, { createdAt: new Date(ctx.now()) })
   return findFeed(ctx)

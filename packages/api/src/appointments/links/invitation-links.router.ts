@@ -1,24 +1,18 @@
-import { rescheduleInput } from '@clinic/domain/appointments/link-schemas.ts'
+import { linkedTimeInput } from '@clinic/domain/appointments/link-schemas.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
-import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
+import { linkInput } from '@clinic/domain/link-token.ts'
 import {
   bookedInvitationOutput,
   invitationPageOutput,
   leaveOutPageOutput,
 } from '@clinic/domain/patients/invitation-schemas.ts'
 import { admitPublicWrite } from '../../limit-calls.ts'
-import { nullIfUnknown } from '../../links.ts'
-import { publicProcedure, router, succeeds } from '../../trpc.ts'
+import { linkPage, publicProcedure, router, succeeds } from '../../trpc.ts'
 import { bookInvitation, leaveOutByLink, loadInvitationPage, loadLeaveOutPage } from './linked-invitation.ts'
 
 /** Actions of a patient by the private link of an optional email; anyone with the link may call them. No paths under /api. */
 export const invitationLinksRouter = router({
-  /** Returns null for an unknown link, so that the page renders its "not found" state without an error. */
-  page: publicProcedure
-    .meta({ posted: true })
-    .input(linkPageInput)
-    .output(invitationPageOutput.nullable())
-    .query(({ ctx, input }) => nullIfUnknown(() => loadInvitationPage(ctx, input.token))),
+  page: linkPage(invitationPageOutput, loadInvitationPage),
 
   book: publicProcedure
     .meta({
@@ -33,16 +27,12 @@ export const invitationLinksRouter = router({
         'keyReused',
       ],
     })
-    .input(rescheduleInput)
+    .input(linkedTimeInput)
     .output(bookedInvitationOutput)
     .mutation(({ ctx, input }) => bookInvitation(ctx, input)),
 
   /** Data of the page that ends optional emails, also for the link of a review request. */
-  leaveOutPage: publicProcedure
-    .meta({ posted: true })
-    .input(linkPageInput)
-    .output(leaveOutPageOutput.nullable())
-    .query(({ ctx, input }) => nullIfUnknown(() => loadLeaveOutPage(ctx, input.token))),
+  leaveOutPage: linkPage(leaveOutPageOutput, loadLeaveOutPage),
 
   leaveOut: publicProcedure
     .meta({ errors: ['notFound', 'tooMany'] })

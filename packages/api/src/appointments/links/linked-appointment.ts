@@ -16,7 +16,7 @@ export async function findLinkedAppointment(
   return (await findAppointmentLink(ctx, token)).row
 }
 
-/** The same, with the kind of the link: that of an email, or that of the response to a booking. */
+/** The appointment of a private link with the link's kind: of an email, or of the response to a booking. Throws 404. */
 export function findAppointmentLink({ em, links }: Pick<Context, 'em' | 'links'>, token: string) {
   return links.findByKinds(em, AppointmentEntity, { kinds: ['appointment', 'booking'], token })
 }

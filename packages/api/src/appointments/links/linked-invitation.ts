@@ -1,6 +1,7 @@
 import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
 import { InvitationEntity, type InvitationRow } from '@clinic/database/entities/invitation.ts'
 import { PatientEntity } from '@clinic/database/entities/patient.ts'
+import { firstOrFail } from '@clinic/database/only-row.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { InvitationPage } from '@clinic/domain/patients/invitation-schemas.ts'
 import { invitationEnds } from '@clinic/domain/patients/invitations.ts'
@@ -76,9 +77,7 @@ export async function leaveOutByLink(ctx: Context, token: string): Promise<void>
 async function findInvitation({ em, links, now }: Context, token: string) {
   const row = await links.find(em, InvitationEntity, { kind: 'invitation', token })
   const ids = row.undoneAt === null && row.patient ? [row.patient.id] : []
-  const [patient] = await loadInvitees(em, ids, now())
-  if (!patient) throw new RuleError('notFound')
-  return { row, patient }
+  return { row, patient: firstOrFail(await loadInvitees(em, ids, now())) }
 }
 
 /** The patient of an invitation or of a review request. Looks for both, to reveal nothing by timing. */

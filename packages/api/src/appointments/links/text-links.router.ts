@@ -1,29 +1,24 @@
 import { RuleError } from '@clinic/domain/errors.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
-import { linkInput, linkPageInput } from '@clinic/domain/link-token.ts'
+import { linkInput } from '@clinic/domain/link-token.ts'
 import { textLinkOutput } from '@clinic/domain/text-messages/desk-schemas.ts'
 import { maskTextNumber, toTextNumber } from '@clinic/domain/text-messages/numbers.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { Context } from '../../context.ts'
 import { admitPublicWrite } from '../../limit-calls.ts'
-import { nullIfUnknown } from '../../links.ts'
 import { endConsent, findConsent } from '../../text-messages/consents.ts'
 import { inAuditedTransaction, linkActor } from '../../transaction.ts'
-import { publicProcedure, router, succeeds } from '../../trpc.ts'
+import { linkPage, publicProcedure, router, succeeds } from '../../trpc.ts'
 import { findLinkedAppointment } from './linked-appointment.ts'
 
 /** Texts on the private page of a visit. No paths under /api. */
 export const textLinksRouter = router({
   /** The number that gets texts, without most of its digits; null without consent, or while texts are off. */
-  page: publicProcedure
-    .meta({ posted: true })
-    .input(linkPageInput)
-    .output(textLinkOutput)
-    .query(async ({ ctx, input }) => {
-      if (ctx.settings.saved.texts === null) return null
-      const linked = await nullIfUnknown(() => findLinkedNumber(ctx, input.token))
-      return linked?.getsTexts ? { number: maskTextNumber(linked.number) } : null
-    }),
+  page: linkPage(textLinkOutput, async (ctx, token) => {
+    if (ctx.settings.saved.texts === null) return null
+    const { number, getsTexts } = await findLinkedNumber(ctx, token)
+    return getsTexts ? { number: maskTextNumber(number) } : null
+  }),
 
   /** Ends the texts to the number of this visit, for all who use it; again changes nothing. */
   end: publicProcedure

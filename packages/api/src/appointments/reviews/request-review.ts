@@ -1,8 +1,7 @@
-import { LOCKS } from '@clinic/database/advisory-locks.ts'
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import { LOCKS, takeAdvisoryLock } from '@clinic/database/locks.ts'
 import { reviewRequestDue } from '@clinic/domain/appointments/reviews/review-requests.ts'
 import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
-import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { loadInvitees } from '../../patients/invitations/load-invitees.ts'
 import { hasWaitingRequest, wasAsked } from './asked-patients.ts'
@@ -23,7 +22,7 @@ export async function rearmReviewRequest(ctx: Context, visit: Visit): Promise<vo
   const dueAt = reviewRequestDue(visit.endsAt.getTime(), hours, now, ctx.timeZone)
   if (dueAt === null) return
   // One at a time: two visits of one mailbox, marked at once, must not both find that none was asked.
-  await sql`select pg_advisory_xact_lock(${LOCKS.reviewRequests}, 0)`.execute(em)
+  await takeAdvisoryLock(em, LOCKS.reviewRequests)
   const [patient] = await loadInvitees(em, [visit.patient.id], now)
   if (!patient || patient.email === null || patient.isLeftOut) return
   const asked = { id: patient.id, email: patient.email }

@@ -1,3 +1,4 @@
+import { onlyRow } from '@clinic/database/only-row.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { BOOKED_WITHIN_DAYS } from '@clinic/domain/patients/invitations.ts'
 import { DAY_MS } from '@clinic/domain/time-units.ts'
@@ -10,7 +11,7 @@ const WEEKS = 12
 /** Invitations of the last 12 weeks, and those whose patient booked within 28 days, in any way. */
 export async function countInvited({ em, now }: Pick<Context, 'em' | 'now'>) {
   const { rows } = await invitedQuery(now()).execute(em)
-  return rows[0] ?? { invited: 0, booked: 0 }
+  return onlyRow(rows)
 }
 
 /** `now` is epoch milliseconds. */

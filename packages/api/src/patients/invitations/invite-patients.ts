@@ -1,6 +1,7 @@
-import { LOCKS } from '@clinic/database/advisory-locks.ts'
 import { InvitationEntity } from '@clinic/database/entities/invitation.ts'
+import { LOCKS, takeAdvisoryLock } from '@clinic/database/locks.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
+import { asTable } from '@clinic/database/sql-parts.ts'
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
 import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
@@ -22,7 +23,7 @@ export async function invitePatients(
   if (ctx.settings.mailServer === null) throw new RuleError('emailNotSetUp')
   const now = ctx.now()
   // One at a time: two presses at once must not both find that a patient was not invited.
-  await sql`select pg_advisory_xact_lock(${LOCKS.invitations}, 0)`.execute(em)
+  await takeAdvisoryLock(em, LOCKS.invitations)
   const invitees = await loadInvitees(em, patientIds, now)
   const invited = invitees.filter(patient => invitationProblem(patient, now) === null)
   if (invited.length === 0) throw new RuleError(invitees.length === 0 ? 'notFound' : 'notInvitable')
@@ -30,8 +31,7 @@ export async function invitePatients(
   const rows = invited.map(({ id, appointmentType }) => ({ id, appointmentType }))
   const { rows: made } = await sql<{ id: number }>`
     insert into invitations (patient_id, appointment_type, created_at)
-    select id, "appointmentType", ${sqlInstant(now)}
-    from json_to_recordset(${JSON.stringify(rows)}::text::json) as row (id int, "appointmentType" text)
+    select id, "appointmentType", ${sqlInstant(now)} from ${asTable(rows, 'row (id int, "appointmentType" text)')}
     returning id`.execute(em)
   const mails = made.map(({ id }) => ({ kind: 'invitation' as const, id, dueAt: now + UNDO_WINDOW }))
   await ctx.outbox.enqueue(em, mails, now)

@@ -3,7 +3,7 @@ import {
   PasskeyEntity,
   RecoveryCodesEntity,
 } from '@clinic/database/entities/login-factor.ts'
-import { sqlInstant } from '@clinic/database/sql-instant.ts'
+import { onlyRow } from '@clinic/database/only-row.ts'
 import type { Factors, LoginFactors } from '@clinic/domain/session/factors.ts'
 import { readTypedCode } from '@clinic/domain/session/login-codes.ts'
 import { toPasskeySite } from '@clinic/domain/session/passkey-site.ts'
@@ -82,7 +82,7 @@ export async function needsCode(em: EntityManager, userId: number): Promise<bool
   const { rows } = await sql<{ needed: boolean }>`select ${hasFactor(sql`${userId}::int`)} as needed`.execute(
     em,
   )
-  return rows[0]?.needed ?? false
+  return onlyRow(rows).needed
 }
 
 /**
@@ -113,10 +113,12 @@ export async function claimCode(
   const secret = row && settings.sealingKeys.open(sealName(userId), row.sealed)
   const step = typeof secret === 'string' ? findStep(secret, typed.code, now()) : null
   if (step === null) return false
-  const { numAffectedRows } = await sql`
-    update authenticators set last_step = ${step}, last_used_at = ${sqlInstant(now())}
-    where user_id = ${userId} and last_step < ${step}`.execute(em)
-  return numAffectedRows === 1n
+  const used = await em.nativeUpdate(
+    AuthenticatorEntity,
+    { user: userId, lastStep: { $lt: step } },
+    { lastStep: step, lastUsedAt: new Date(now()) },
+  )
+  return used === 1
 }
 
 /** Removes every factor, so that the password alone logs in; returns whether there was one. */

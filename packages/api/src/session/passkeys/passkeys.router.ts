@@ -16,7 +16,7 @@ import { z } from 'zod'
 import { loadPractice } from '../../content/load-practice.ts'
 import type { Context } from '../../context.ts'
 import { limitRead } from '../../limit-calls.ts'
-import { deleteById } from '../../optimistic-lock.ts'
+import { deleteOrFail } from '../../optimistic-lock.ts'
 import { inAuditedTransaction, userActor } from '../../transaction.ts'
 import { adminProcedure, publicProcedure, router, succeeds } from '../../trpc.ts'
 import { lockFactors, removeUselessCodes } from '../factors/factors.ts'
@@ -133,7 +133,7 @@ export const passkeysRouter = router({
     .mutation(
       succeeds(async ({ ctx, input }) => {
         await lockFactors(ctx.em, ctx.user.id)
-        await deleteById(ctx.em, PasskeyEntity, { credentialId: input.id, user: ctx.user.id })
+        await deleteOrFail(ctx.em, PasskeyEntity, { credentialId: input.id, user: ctx.user.id })
         await removeUselessCodes(ctx.em, ctx.user.id)
       }),
     ),

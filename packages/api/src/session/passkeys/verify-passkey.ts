@@ -1,9 +1,7 @@
 import { PasskeyEntity } from '@clinic/database/entities/login-factor.ts'
-import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { toPasskeySite } from '@clinic/domain/session/passkey-site.ts'
 import type { signedChallengeInput } from '@clinic/domain/session/passkeys.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
-import { sql } from 'kysely'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { type Challenge, type ChallengeKind, takeChallenge } from './challenges.ts'
@@ -60,14 +58,16 @@ async function claimUse(
   { issuedAt }: Challenge,
   now: number,
 ): Promise<boolean> {
-  const at = sqlInstant(issuedAt)
-  const { rows } = await sql<{ fresh: boolean }>`
-    select last_challenge_at < ${at} as fresh from passkeys
-    where user_id = ${userId} order by credential_id for update`.execute(em)
-  if (!rows.every(({ fresh }) => fresh)) return false
-  const { numAffectedRows } = await sql`
-    update passkeys
-    set counter = ${use.to}, last_used_at = ${sqlInstant(now)}, last_challenge_at = ${at}
-    where credential_id = ${use.id} and counter = ${use.from}`.execute(em)
-  return numAffectedRows === 1n
+  const passkeys = await em.find(
+    PasskeyEntity,
+    { user: userId },
+    { orderBy: { credentialId: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  )
+  if (passkeys.some(({ lastChallengeAt }) => lastChallengeAt.getTime() >= issuedAt)) return false
+  const used = await em.nativeUpdate(
+    PasskeyEntity,
+    { credentialId: use.id, counter: use.from },
+    { counter: use.to, lastUsedAt: new Date(now), lastChallengeAt: new Date(issuedAt) },
+  )
+  return used === 1
 }

@@ -1,15 +1,7 @@
 import { z } from 'zod'
 import { APPOINTMENT_TYPES } from '../../availability/durations.ts'
 import { isDayAndTime } from '../../clinic-time.ts'
-import {
-  emailField,
-  idField,
-  idOutput,
-  instantOutput,
-  LIMITS,
-  nameField,
-  optionalText,
-} from '../../fields.ts'
+import { emailField, idOutput, instantOutput, LIMITS, nameField, optionalText } from '../../fields.ts'
 import { toMailbox } from '../../mail/mailbox.ts'
 import { nameKey } from '../fold.ts'
 
@@ -60,8 +52,6 @@ export function importKey({ name, email, phone, startsAt }: ImportedAppointment)
 
 /** `known` appointments were on this site already, or earlier in the same import. */
 export const appointmentImportOutput = z.object({ imported: z.int(), known: z.int() })
-
-export const undoImportInput = z.object({ id: idField })
 
 /** Imports of the last day, newest first. */
 export const appointmentImportsOutput = z.array(

@@ -1,4 +1,4 @@
-import { type LinkedAppointment, rescheduleInput } from '@clinic/domain/appointments/link-schemas.ts'
+import { type LinkedAppointment, linkedTimeInput } from '@clinic/domain/appointments/link-schemas.ts'
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { useEffect, useId, useReducer, useRef, useState } from 'react'
@@ -41,7 +41,7 @@ export function Reschedule({ token, appointment, onMoved, onKeep }: ReschedulePr
   const [chosenTime, dispatch] = useReducer(applyChoice<ChosenTime>, { date: firstDate, time: null })
   const move = useReschedule(onMoved)
   const { form, opening, choice } = useTimeForm({
-    schema: rescheduleInput,
+    schema: linkedTimeInput,
     token,
     duration: appointment.duration,
     chosenTime,

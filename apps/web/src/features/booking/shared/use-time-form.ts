@@ -1,4 +1,4 @@
-import type { rescheduleInput } from '@clinic/domain/appointments/link-schemas.ts'
+import type { linkedTimeInput } from '@clinic/domain/appointments/link-schemas.ts'
 import type { Duration } from '@clinic/domain/availability/durations.ts'
 import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
 import type { Availability, DayOpenings } from '@clinic/domain/availability/schemas.ts'
@@ -18,7 +18,7 @@ type TimeWrite = Pick<
 
 interface TimeFormOptions {
   /** Passed in, so that the booking page, which loads this folder, does not load schemas early. */
-  schema: typeof rescheduleInput
+  schema: typeof linkedTimeInput
   token: string
   duration: Duration
   chosenTime: ChosenTime

@@ -1,4 +1,4 @@
-import { rescheduleInput } from '@clinic/domain/appointments/link-schemas.ts'
+import { linkedTimeInput } from '@clinic/domain/appointments/link-schemas.ts'
 import { formatClock, formatDate } from '@clinic/domain/clinic-format.ts'
 import type { InvitationPage } from '@clinic/domain/patients/invitation-schemas.ts'
 import { Button } from '@mantine/core'
@@ -38,7 +38,7 @@ export function BookInvitation({ token, invitation }: BookInvitationProps) {
     { changes: 'appointments' },
   )
   const { form, opening, choice } = useTimeForm({
-    schema: rescheduleInput,
+    schema: linkedTimeInput,
     token,
     duration,
     chosenTime,

@@ -1,6 +1,6 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { statusChangeMail } from '@clinic/domain/appointments/patient-mails.ts'
-import { updateAppointmentInput } from '@clinic/domain/appointments/schemas.ts'
+import { appointmentUpdate } from '@clinic/domain/appointments/schemas.ts'
 import { LIMITS, optionalText } from '@clinic/domain/fields.ts'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -14,7 +14,7 @@ import { isKnownStatus } from '../status-badge.tsx'
 import { texts } from '../texts.ts'
 
 // Declares notes again because the API's schema has no message for a text that is too long.
-const fields = updateAppointmentInput
+const fields = appointmentUpdate
   .pick({ status: true, language: true })
   .extend({ notes: optionalText(LIMITS.notes) })
 

@@ -1,3 +1,6 @@
+import type { EntityManager, EntityName } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
+
 /**
  * First keys of the app's advisory locks, listed together to keep them distinct. The second key says which item is
  * locked.
@@ -28,3 +31,14 @@ export const LOCKS = {
   /** Attempts to send texts, which the monthly cap counts; second key 0. */
   texts: 7312,
 } as const
+
+/** Waits for an advisory lock (LOCKS), and holds it until the transaction ends. */
+export async function takeAdvisoryLock(em: EntityManager, lock: number, item = 0): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${lock}::int, ${item}::int)`.execute(em)
+}
+
+/** Keeps other transactions from writing these tables until this one ends; they can still read. */
+export async function lockTables(em: EntityManager, ...entities: EntityName[]): Promise<void> {
+  const tables = entities.map(entity => sql.table(em.getMetadata().get(entity).tableName))
+  await sql`lock table ${sql.join(tables)} in share row exclusive mode`.execute(em)
+}

@@ -1,4 +1,4 @@
-import { enqueueMorningDigest } from '@clinic/api/reports/morning-digest.ts'
+import { enqueueMorningEmail } from '@clinic/api/reports/morning-email.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { Dependencies } from '../deps.ts'
 import type { Job } from './run-job.ts'
@@ -10,7 +10,7 @@ export const MORNING_EMAIL_JOB: Job<Pick<Dependencies, 'database' | 'outbox' | '
     const { timeZone } = settings
     const isSent = await database.em
       .fork()
-      .transactional(em => enqueueMorningDigest({ em, outbox, now, settings, timeZone }))
+      .transactional(em => enqueueMorningEmail({ em, outbox, now, settings, timeZone }))
     return isSent ? {} : null
   },
   done: 'morning email enqueued',

@@ -1,15 +1,14 @@
-import { LOCKS } from '@clinic/database/advisory-locks.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
+import { LOCKS, takeAdvisoryLock } from '@clinic/database/locks.ts'
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { freeStretches } from '@clinic/domain/availability/desk-openings.ts'
-import { clinicDay, daysBetween } from '@clinic/domain/clinic-time.ts'
+import { clinicDay, dayNumber } from '@clinic/domain/clinic-time.ts'
 import { countForms } from '@clinic/domain/forms/due.ts'
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import type { NewsItem } from '@clinic/domain/live/schemas.ts'
 import { DEFAULT_DUE_WEEKS } from '@clinic/domain/patients/due.ts'
 import { isMorningEmailDue } from '@clinic/domain/settings/practice-emails.ts'
 import { DAY_MS } from '@clinic/domain/time-units.ts'
-import { sql } from 'kysely'
 import { loadDay } from '../appointments/load-week.ts'
 import { loadDayPlan } from '../availability/day-plans.ts'
 import { countMessages } from '../contact/list-messages.ts'
@@ -21,51 +20,51 @@ import { hasFlag } from '../setup/setup-flags.ts'
 
 const KIND = 'morningNotice'
 
-/** How far back the first digest looks, in milliseconds. */
+/** How far back the first email looks, in milliseconds. */
 const FIRST_LOOK_BACK = DAY_MS
 
 type Clocked = Pick<Context, 'em' | 'now' | 'timeZone'>
 
 /** An appointment of the day, with how many of its forms were sent. */
-export interface DigestAppointment
+export interface MorningAppointment
   extends Pick<AdminAppointment, 'patientName' | 'appointmentDate' | 'appointmentType' | 'duration'> {
   isFirst: boolean
   forms: { sent: number; total: number }
 }
 
-export interface MorningDigest {
+export interface MorningEmail {
   /** Earliest first, without cancelled ones. */
-  appointments: DigestAppointment[]
+  appointments: MorningAppointment[]
   /** In minutes since midnight. */
   free: { start: number; end: number }[]
   openMessages: number
   /** Patients who should come back. */
   duePatients: number
-  /** Actions of patients since the digest before, newest first. */
+  /** Actions of patients since the email before, newest first. */
   news: Omit<NewsItem, 'key'>[]
 }
 
-/** Enqueues today's digest if it is due, once in all processes. Returns whether it did. */
-export async function enqueueMorningDigest(
+/** Enqueues today's email if it is due, once in all processes. Returns whether it did. */
+export async function enqueueMorningEmail(
   ctx: Clocked & Pick<Context, 'outbox' | 'settings'>,
 ): Promise<boolean> {
   const { em, outbox, settings, timeZone } = ctx
   const now = ctx.now()
   const { practiceEmails } = settings.saved
   if (!isMorningEmailDue(practiceEmails, 0, now, timeZone)) return false
-  await sql`select pg_advisory_xact_lock(${LOCKS.practiceEmails}, 0)`.execute(em)
-  const last = await findDigest(em, {})
+  await takeAdvisoryLock(em, LOCKS.practiceEmails)
+  const last = await findMorningEmail(em, {})
   if (!isMorningEmailDue(practiceEmails, last?.createdAt.getTime() ?? 0, now, timeZone)) return false
-  await outbox.enqueue(em, [{ kind: KIND, id: dayNumber(now, timeZone) }], now)
+  await outbox.enqueue(em, [{ kind: KIND, id: dayNumber(clinicDay(now, timeZone)) }], now)
   return true
 }
 
-/** The digest of today; null when the email with this id was enqueued on an earlier day. */
-export async function loadMorningDigest(ctx: Clocked, id: number): Promise<MorningDigest | null> {
+/** What today's email says; null when the one with this id was enqueued on an earlier day. */
+export async function loadMorningEmail(ctx: Clocked, id: number): Promise<MorningEmail | null> {
   const { em, now, timeZone } = ctx
-  if (dayNumber(now(), timeZone) !== id) return null
   const day = clinicDay(now(), timeZone)
-  const before = await findDigest(em, { subjectId: { $lt: id } })
+  if (dayNumber(day) !== id) return null
+  const before = await findMorningEmail(em, { subjectId: { $lt: id } })
   const since = before?.createdAt ?? new Date(now() - FIRST_LOOK_BACK)
   const appointments = (await loadDay(ctx, day)).appointments.filter(({ status }) => status !== 'cancelled')
   const ids = appointments.map(appointment => appointment.id)
@@ -80,19 +79,16 @@ export async function loadMorningDigest(ctx: Clocked, id: number): Promise<Morni
     })),
     free: freeStretches(await loadDayPlan(em, day, timeZone), now(), { language: DEFAULT_LANGUAGE }),
     openMessages: (await countMessages(em)).open,
-    duePatients: await countDuePatients(em, ctx, DEFAULT_DUE_WEEKS),
+    duePatients: await countDuePatients(ctx, DEFAULT_DUE_WEEKS),
     news,
   }
 }
 
-/** The last digest that fits; there is at most one for each clinic day. */
-function findDigest(em: Context['em'], where: { subjectId?: { $lt: number } }) {
+/** The last morning email that fits; there is at most one for each clinic day. */
+function findMorningEmail(em: Context['em'], where: { subjectId?: { $lt: number } }) {
   return em.findOne(
     MailEntity,
     { kind: KIND, ...where },
     { orderBy: { createdAt: 'desc' }, disableIdentityMap: true },
   )
 }
-
-/** Days since 1970-01-01, which is the subject of a digest. */
-const dayNumber = (now: number, timeZone: string) => daysBetween('1970-01-01', clinicDay(now, timeZone))

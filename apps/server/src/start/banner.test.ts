@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { readSettings } from '../settings.ts'
 import { banner } from './banner.ts'
-import { readSettings } from './settings.ts'
 
 const start = (publicUrl: string, hasSampleContent: boolean, env: Record<string, string> = {}) =>
   banner({

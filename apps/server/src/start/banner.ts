@@ -1,7 +1,7 @@
 import type { SeedResult } from '@clinic/database/seed.ts'
 import { isPublicHttps } from '@clinic/domain/settings/public-address.ts'
-import { type SmtpServer, serverHost } from './mail/deliver/mailer.ts'
-import type { Settings } from './settings.ts'
+import { type SmtpServer, serverHost } from '../mail/deliver/mailer.ts'
+import type { Settings } from '../settings.ts'
 
 interface Started {
   settings: Settings

@@ -1,5 +1,5 @@
 import { SealedSettingEntity } from '@clinic/database/entities/sealed-setting.ts'
-import { SETTING_NAMES, type SettingName } from '@clinic/domain/settings/schemas.ts'
+import type { SettingName } from '@clinic/domain/settings/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { SealingKeys } from './sealing-keys.ts'
 
@@ -8,8 +8,7 @@ const SECRET_MARK: SettingName = 'sessionSecret'
 /** Sealed settings by name. */
 export async function loadSealed(em: EntityManager): Promise<Map<SettingName, string>> {
   const rows = await em.find(SealedSettingEntity, {}, { disableIdentityMap: true })
-  const sealed = new Map(rows.map(row => [row.name, row.sealed]))
-  return new Map(SETTING_NAMES.flatMap(name => (sealed.has(name) ? [[name, sealed.get(name) ?? '']] : [])))
+  return new Map(rows.map(({ name, sealed }) => [name, sealed]))
 }
 
 /** Settings that are no secret, and that a lost session secret must not reset. */

@@ -5,7 +5,7 @@ import { SealingKeys } from '../services/sealing-keys.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { BOOKING, type TestApi, toToken } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
-import { enqueueMorningDigest, loadMorningDigest } from './morning-digest.ts'
+import { enqueueMorningEmail, loadMorningEmail } from './morning-email.ts'
 
 /** Friday, November 20, 2026, 6:30 AM in Chicago, and the same time on Monday. */
 const FRIDAY = Date.parse('2026-11-20T12:30Z')
@@ -23,13 +23,13 @@ const enqueue = (now: number) =>
   api.database.em
     .fork()
     .transactional(em =>
-      enqueueMorningDigest({ em, outbox: api.outbox, settings, timeZone: CHICAGO, now: () => now }),
+      enqueueMorningEmail({ em, outbox: api.outbox, settings, timeZone: CHICAGO, now: () => now }),
     )
 const sent = () =>
   api.rows(sql<{ id: number }>`select subject_id as id from mails where kind = 'morningNotice'`)
 const load = async (now: number) => {
   const [mail] = (await sent()).slice(-1)
-  return loadMorningDigest({ em: api.database.em.fork(), now: () => now, timeZone: CHICAGO }, mail?.id ?? 0)
+  return loadMorningEmail({ em: api.database.em.fork(), now: () => now, timeZone: CHICAGO }, mail?.id ?? 0)
 }
 const kinds = async () =>
   (await api.mails()).map(({ kind }) => kind).filter(kind => kind.includes('Notification'))
@@ -62,8 +62,8 @@ describe('the morning email', () => {
     await api.insertAppointment('2026-09-01T15:00Z', { status: 'completed' })
     await api.rows(sql`update appointments set created_at = '2026-09-01' where status = 'completed'`)
     await enqueue(MONDAY)
-    const digest = await load(MONDAY)
-    expect(digest?.appointments).toMatchObject([
+    const email = await load(MONDAY)
+    expect(email?.appointments).toMatchObject([
       {
         patientName: 'Ada',
         appointmentDate: '2026-11-23T16:00:00.000Z',
@@ -71,13 +71,13 @@ describe('the morning email', () => {
         forms: { sent: 0, total: 0 },
       },
     ])
-    expect(digest?.free).toEqual([
+    expect(email?.free).toEqual([
       { start: 9 * 60, end: 10 * 60 },
       { start: 10 * 60 + 45, end: 12 * 60 },
       { start: 14 * 60, end: 17 * 60 },
     ])
-    expect(digest).toMatchObject({ openMessages: 1, duePatients: 1 })
-    expect(digest?.news.map(({ kind, name }) => [kind, name])).toEqual([
+    expect(email).toMatchObject({ openMessages: 1, duePatients: 1 })
+    expect(email?.news.map(({ kind, name }) => [kind, name])).toEqual([
       ['wrote', 'Bea'],
       ['booked', 'Ada'],
     ])

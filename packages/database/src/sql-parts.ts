@@ -1,0 +1,21 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** A column with the rows of a select as JSON objects; json_build_object is slower, because its names are values. */
+export function rowsAsJson(select: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select coalesce(json_agg(selected), '[]') from (${select}) selected)`
+}
+
+/** Objects as a table, in one parameter however many there are; `columns` names it and its columns with their types. */
+export function asTable(objects: readonly object[], columns: string): RawBuilder<unknown> {
+  return sql`json_to_recordset(${JSON.stringify(objects)}::text::json) as ${sql.raw(columns)}`
+}
+
+/** The conditions that are given, all of which must hold. */
+export function joinConditions(conditions: readonly (RawBuilder<unknown> | false)[]): RawBuilder<unknown> {
+  const given = conditions.filter(condition => condition !== false)
+  return given.length > 0 ? sql.join(given, sql` and `) : sql`true`
+}
+
+/** A check that limits a column to some values; a new one needs a migration. */
+export const limitTo = (column: string, values: readonly string[]) =>
+  `${column} in (${values.map(value => `'${value}'`).join(', ')})`
