@@ -57,6 +57,8 @@ export const es = {
     waits: when => `${endSentence(`Se envía el ${when}`)} Los mensajes se envían de 8 a. m. a 8 p. m.`,
     tooLate: 'Ya no hay tiempo para un mensaje: se envían de 8 a. m. a 8 p. m. Llame al paciente.',
     paused: 'Los mensajes de texto están en pausa. Se envía cuando los reanude.',
+    unreachable: on =>
+      `No se avisará al paciente: no hay dirección de correo${on ? ' ni consentimiento para mensajes de texto' : ''}.`,
   },
   replies: {
     title: 'Respuestas a mensajes de texto',

@@ -1,19 +1,32 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import type { AppointmentTexts } from '@clinic/domain/text-messages/desk-schemas.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { useTextStatus } from './use-text-status.ts'
 
-/**
- * How a patient hears of a change by the practice: by email, else by text if the number agreed; null if not at all, and
- * while it is not known.
- */
-export function useNotifyChannel({
-  id,
-  patientEmail,
-  patientPhone,
-}: Pick<AdminAppointment, 'id' | 'patientEmail' | 'patientPhone'>): 'email' | 'text' | null {
-  const isOn = useTextStatus() !== undefined
-  const enabled = isOn && patientEmail === null && patientPhone !== null
+type Patient = Pick<AdminAppointment, 'id' | 'patientEmail' | 'patientPhone'>
+
+/** How a patient hears of a change by the practice: by email, else by text if the number agreed; null if not at all. */
+type Channel = 'email' | 'text' | null
+
+const textChannel = ({ consent }: AppointmentTexts): Channel =>
+  consent && consent.endedAt === null ? 'text' : null
+
+/** The channel of a patient; undefined while it is not known. */
+export function useNotifyChannel({ id, patientEmail, patientPhone }: Patient): Channel | undefined {
+  const { data: status } = trpc.texts.status.useQuery()
+  const enabled = status?.isOn === true && patientEmail === null && patientPhone !== null
   const { data } = trpc.texts.forAppointment.useQuery({ id }, { enabled })
   if (patientEmail !== null) return 'email'
-  return enabled && data?.consent && data.consent.endedAt === null ? 'text' : null
+  if (patientPhone === null || status?.isOn === false) return null
+  return data && textChannel(data)
+}
+
+/** Finds the channel of a patient whose appointment changes by one press. */
+export function useFindChannel() {
+  const { texts } = trpc.useUtils()
+  return async ({ id, patientEmail, patientPhone }: Patient): Promise<Channel> => {
+    if (patientEmail !== null) return 'email'
+    const { isOn } = await texts.status.ensureData()
+    if (!isOn || patientPhone === null) return null
+    return textChannel(await texts.forAppointment.fetch({ id }))
+  }
 }
