@@ -1,6 +1,8 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import type { AppointmentTexts } from '@clinic/domain/text-messages/desk-schemas.ts'
+import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { texts } from './texts.ts'
 
 type Patient = Pick<AdminAppointment, 'id' | 'patientEmail' | 'patientPhone'>
 
@@ -14,7 +16,8 @@ const textChannel = ({ consent }: AppointmentTexts): Channel =>
 export function useNotifyChannel({ id, patientEmail, patientPhone }: Patient): Channel | undefined {
   const { data: status } = trpc.texts.status.useQuery()
   const enabled = status?.isOn === true && patientEmail === null && patientPhone !== null
-  const { data } = trpc.texts.forAppointment.useQuery({ id }, { enabled })
+  const { failed } = useTexts(texts)
+  const { data } = trpc.texts.forAppointment.useQuery({ id }, { enabled, meta: { failed } })
   if (patientEmail !== null) return 'email'
   if (patientPhone === null || status?.isOn === false) return null
   return data && textChannel(data)
@@ -22,11 +25,11 @@ export function useNotifyChannel({ id, patientEmail, patientPhone }: Patient): C
 
 /** Finds the channel of a patient whose appointment changes by one press. */
 export function useFindChannel() {
-  const { texts } = trpc.useUtils()
+  const utils = trpc.useUtils()
   return async ({ id, patientEmail, patientPhone }: Patient): Promise<Channel> => {
     if (patientEmail !== null) return 'email'
-    const { isOn } = await texts.status.ensureData()
+    const { isOn } = await utils.texts.status.ensureData()
     if (!isOn || patientPhone === null) return null
-    return textChannel(await texts.forAppointment.fetch({ id }))
+    return textChannel(await utils.texts.forAppointment.fetch({ id }))
   }
 }
