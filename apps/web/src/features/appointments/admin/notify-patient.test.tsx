@@ -181,18 +181,18 @@ describe('a patient without an email', () => {
     const one = adminAppointment(over)
     const { user } = await openAppointments({ search: () => appointmentSearch([one]), texts })
     await chooseInMenu(user, one.patientName, `Cancel the appointment of ${one.patientName}`)
-    return toasts().findByText(/cancelled/)
+    await toasts().findByText(/cancelled/)
+    return toasts().getByRole('status').textContent
   }
 
   it('nor consent is not notified of a cancellation by one press, as the toast with Undo says', async () => {
-    const text = (await cancel(row, agreed(ended))).textContent
-    expect(text).toBe(`Grace Hopper, Mon, Jan 4, 9:00 AM: cancelled\n${UNREACHABLE}`)
+    expect(await cancel(row, agreed(ended))).toContain(`9:00 AM: cancelled\n${UNREACHABLE}`)
   })
 
   it.each([
     ['who agreed to texts', row, agreed()],
     ['whose visit is past', { ...row, appointmentDate: '2026-12-31T15:00:00.000Z' }, agreed(ended)],
   ])('%s is not said to hear nothing', async (_who, over, texts) => {
-    expect((await cancel(over, texts)).textContent).toMatch(/: cancelled$/)
+    expect(await cancel(over, texts)).not.toContain('notified')
   })
 })

@@ -20,7 +20,7 @@ const VISIT = adminAppointment({ id: 7, patientName: 'Ada', patientPhone: '(573)
 
 function show(about: Partial<AppointmentTexts>, { isOn = true, isFailing = false, visit = VISIT } = {}) {
   const forAppointment = vi.fn<Stub<'texts.forAppointment'>>(() =>
-    isFailing ? failWith('INTERNAL_SERVER_ERROR', 'Failed') : { ...TEXTS, ...about },
+    isFailing ? failWith('TOO_MANY_REQUESTS', 'Too many requests') : { ...TEXTS, ...about },
   )
   const record = vi.fn<Stub<'texts.recordConsent'>>(() => ({ success: true }))
   const end = vi.fn<Stub<'texts.endConsent'>>(() => ({ success: true }))
