@@ -18,7 +18,7 @@ const endedBy = { reply: 'al responder STOP', link: 'en la página privada', des
 export const es = {
   names,
   failed: 'No se pudieron cargar los mensajes de texto',
-  what: 'los mensajes de texto',
+  what: 'mensajes de texto',
   line: {
     queued: (text, when) => `${text}: programado para el ${when}`,
     soon: text => `${text}: está por enviarse`,
@@ -63,7 +63,7 @@ export const es = {
   replies: {
     title: 'Respuestas a mensajes de texto',
     failed: 'No se pudieron cargar las respuestas',
-    what: 'las respuestas',
+    what: 'respuestas',
     none: 'No hay respuestas abiertas.',
     noneDone: 'No hay respuestas marcadas como atendidas.',
     unknown: 'Número desconocido',
