@@ -163,7 +163,7 @@ describe('a patient without an email', () => {
       agreed(ended),
       'No se avisará al paciente: no hay dirección de correo ni consentimiento para mensajes de texto.',
     ],
-  ] as const)('in %s %s is not notified of a move, as its dialog says', async (language, _when, texts, words) => {
+  ] as const)('in %s %s gets no notice of a move, as Move says', async (language, _when, texts, words) => {
     const { user } = await openAppointments(
       {
         search: () => appointmentSearch([adminAppointment(row)]),
