@@ -123,7 +123,7 @@ test('the answers of a visit begin a sheet for each form; every sheet names form
   })
   const token = new URL(manageUrl).pathname.split('/').at(-1)
   // More than a sheet.
-  const long = 'Typed at length. '.repeat(60)
+  const long = 'Typed at length. '.repeat(28)
   for (const [index, draft] of drafts.entries()) {
     const answers = fillInDraft(draft).map(({ question, value }) => ({
       question,
