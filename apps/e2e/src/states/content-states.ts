@@ -50,6 +50,17 @@ export const CONTENT_STATES: VisualState[] = [
       await expect(page.locator('[name="testimonial_2_text"]')).toBeFocused()
     },
   },
+  {
+    name: 'admin, a save that failed',
+    consoleErrors: /status of 500/,
+    async open(page) {
+      await page.route('**/api/trpc/content.saveAll*', route => route.fulfill({ status: 500 }))
+      await openContent(page, '?group=home')
+      await page.getByLabel('Headline at the top', { exact: true }).fill('Walk tall again')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('Failed to update content')).toBeVisible()
+    },
+  },
 ]
 
 async function openContent(page: Page, address = ''): Promise<void> {

@@ -35,7 +35,22 @@ export const FIRST_STEPS_STATES: VisualState[] = [
       await page.getByRole('button', { name: 'Connect your domain (https)' }).click()
     },
   },
+  {
+    name: 'admin, removing the samples',
+    async open(page) {
+      await openAt(page, '/admin')
+      const steps = await openSteps(page)
+      await steps.choose('Remove the sample content')
+      await steps.card.getByRole('button', { name: 'Delete the samples' }).click()
+      await expect(page.getByRole('dialog', { name: 'Remove the sample content?' })).toBeVisible()
+    },
+  },
   { name: 'home, for the administrator', open: page => openAt(page, '/') },
+  {
+    name: 'admin, a wrong address',
+    consoleErrors: /status of 404/,
+    open: page => openAt(page, '/admin/nowhere'),
+  },
 ]
 
 /** From the list that a phone shows below its button. */

@@ -82,6 +82,23 @@ export const PRIVATE_LINK_STATES: VisualState[] = [
       await expect(page.getByText(/You can fill them in at the practice/)).toBeVisible()
     },
   },
+  {
+    name: 'forms, a tablet that nobody touches',
+    async open(page) {
+      await arriveAtForms(page, { query: '?tablet&step=1', via: 'tablet' })
+      await expect(page.getByText('Where does it hurt?').first()).toBeVisible()
+      // Only the clock moves, so that the page stays in this state.
+      await page.clock.setFixedTime(Date.now() + 190_000)
+      await expect(page.getByRole('heading', { level: 1, name: 'Still there?' })).toBeVisible()
+    },
+  },
+  {
+    name: 'forms, closed on the tablet',
+    async open(page) {
+      await arriveAt(page, '/appointment/x/forms?tablet', 'formLinks.page', null)
+      await expect(page.getByText(/These forms are closed on this tablet/)).toBeVisible()
+    },
+  },
   { name: 'registration', open: page => arrive(page, '/registration/x', registration()) },
   {
     name: 'registration, about to be cancelled',
@@ -150,7 +167,7 @@ async function arrive(page: Page, path: keyof typeof READS, linked: object): Pro
   await expect(page.getByText('Ada Lovelace')).toBeVisible()
 }
 
-async function arriveAt(page: Page, path: string, read: string, data: object): Promise<void> {
+async function arriveAt(page: Page, path: string, read: string, data: object | null): Promise<void> {
   await page.route(`**/api/trpc/${read}`, route => route.fulfill({ json: { result: { data } } }))
   await openPage(page, '/about')
   await page.evaluate(to => {
@@ -167,7 +184,12 @@ async function openForms(page: Page, step: number): Promise<void> {
 /** Opens forms with a place of pain, and a consent that is missing. */
 async function arriveAtForms(
   page: Page,
-  { query = '', form, isOpen = true }: { query?: string; form?: Partial<PatientForm>; isOpen?: boolean } = {},
+  {
+    query = '',
+    form,
+    isOpen = true,
+    via = 'email',
+  }: { query?: string; form?: Partial<PatientForm>; isOpen?: boolean; via?: FormsPage['via'] } = {},
 ): Promise<void> {
   const text = (en: string) => ({ en, es: null })
   const shared = { help: null, required: true }
@@ -176,7 +198,7 @@ async function arriveAtForms(
     appointmentType: 'treatment',
     startsAt: inHours(48),
     isOpen,
-    via: 'email',
+    via,
     forms: [
       {
         formId: 1,

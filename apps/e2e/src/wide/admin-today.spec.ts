@@ -36,14 +36,14 @@ test('in Spanish the chips beside the button of a visit are not broken on a phon
     return day
   })
   await changeResponse(page, 'forms.counts', () =>
-    ids.map(appointmentId => ({ appointmentId, sent: 2, total: 3 })),
+    ids.map(appointmentId => ({ appointmentId, sent: 10, total: 10 })),
   )
   await readSpanish(app, async () => {
     // Through a link, so that the browser reads the day itself.
     await openAdmin(page, `${app.url}/admin`)
     await openTab(page, 'Citas')
     const row = page.getByRole('button', { name: /Chen Wei/, expanded: false })
-    await expect(row.getByText('Formularios: 2 de 3')).toBeVisible()
+    await expect(row.getByText('Formularios: 10 de 10')).toBeVisible()
     const lines = await row.locator('.mantine-Badge-label').evaluateAll(labels =>
       labels.map(label => {
         const range = document.createRange()
@@ -51,6 +51,6 @@ test('in Spanish the chips beside the button of a visit are not broken on a phon
         return `${label.textContent}: ${new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size}`
       }),
     )
-    expect(lines).toEqual(['Primera cita: 1', 'Formularios: 2 de 3: 1'])
+    expect(lines).toEqual(['Primera cita: 1', 'Formularios: 10 de 10: 1'])
   })
 })

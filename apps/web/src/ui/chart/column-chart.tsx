@@ -38,6 +38,8 @@ export function ColumnChart({ label, series, columns, unit = '', overlaid = fals
         tickLine="none"
         gridColor="var(--line)"
         textColor="var(--ink-soft)"
+        // Else it leaves out single figures of the scale, with their lines.
+        yAxisProps={{ interval: 0 }}
         valueFormatter={value => `${Math.round(value * 10) / 10}${unit && ` ${unit}`}`}
         // Nothing in it takes the focus: assistive technology reads the table.
         barChartProps={{ accessibilityLayer: false, ...(overlaid && { barGap: '-100%' }) }}

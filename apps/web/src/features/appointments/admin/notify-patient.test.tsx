@@ -8,6 +8,7 @@ import {
   openAppointments,
 } from '../../../testing/admin-appointments.tsx'
 import { chooseInMenu, described, toasts } from '../../../testing/on-page.ts'
+import { TEST_SITE } from '../../../testing/render-app.tsx'
 import { type Stubs, TEXT_STATUS } from '../../../testing/stub-api.ts'
 
 const NOTIFY = 'Email the patient'
@@ -141,11 +142,57 @@ describe('a patient without an email', () => {
     expect(opened.remove).toHaveBeenCalledExactlyOnceWith({ id: 1, notifyPatient: false })
   })
 
-  it('who ended texts is not asked about, and the dialog says so', async () => {
-    const ended = { endedAt: '2026-12-21T16:00:00.000Z', endedBy: 'reply' }
-    const { dialog } = await openDialog('Delete', row, agreed(ended))
-    expect(dialog.queryByLabelText(TEXT)).toBeNull()
-    expect(dialog.queryByLabelText(NOTIFY)).toBeNull()
-    expect(dialog.getByText(/does not notify the patient/)).toBeTruthy()
+  const ended = { endedAt: '2026-12-21T16:00:00.000Z', endedBy: 'reply' }
+  const UNREACHABLE = "The patient won't be notified: no email address and no consent to texts."
+
+  it.each(['Edit', 'Delete'] as const)('who ended texts is not asked about, and %s says so', async verb => {
+    const opened = await openDialog(verb, row, agreed(ended))
+    if (verb === 'Edit') await choose(opened, 'Cancelled')
+    expect(await opened.dialog.findByText(UNREACHABLE)).toBeTruthy()
+    expect(opened.dialog.queryByLabelText(TEXT)).toBeNull()
+    expect(opened.dialog.queryByLabelText(NOTIFY)).toBeNull()
+    expect(opened.dialog.queryByText(/does not notify the patient/)).toBeNull()
+  })
+
+  it.each([
+    ['en', 'and has not agreed to texts', agreed(ended), UNREACHABLE],
+    ['en', 'while texts are off', {}, "The patient won't be notified: no email address."],
+    [
+      'es',
+      'and has not agreed to texts',
+      agreed(ended),
+      'No se avisará al paciente: no hay dirección de correo ni consentimiento para mensajes de texto.',
+    ],
+  ] as const)('in %s %s gets no notice of a move, as Move says', async (language, _when, texts, words) => {
+    const { user } = await openAppointments(
+      {
+        search: () => appointmentSearch([adminAppointment(row)]),
+        user: () => ({ id: 1, username: 'admin', isAdmin: true, language }),
+        texts,
+      },
+      '/admin/appointments?view=list',
+      { ...TEST_SITE, language },
+    )
+    await user.click(await screen.findByRole('button', { name: /^(Move the appointment|Mover la cita) / }))
+    expect(await within(screen.getByRole('dialog')).findByText(words)).toBeTruthy()
+  })
+
+  const cancel = async (over: Partial<AdminAppointment>, texts: Stubs) => {
+    const one = adminAppointment(over)
+    const { user } = await openAppointments({ search: () => appointmentSearch([one]), texts })
+    await chooseInMenu(user, one.patientName, `Cancel the appointment of ${one.patientName}`)
+    await toasts().findByText(/cancelled/)
+    return toasts().getByRole('status').textContent
+  }
+
+  it('nor consent is not notified of a cancellation by one press, as the toast with Undo says', async () => {
+    expect(await cancel(row, agreed(ended))).toContain(`9:00 AM: cancelled\n${UNREACHABLE}`)
+  })
+
+  it.each([
+    ['who agreed to texts', row, agreed()],
+    ['whose visit is past', { ...row, appointmentDate: '2026-12-31T15:00:00.000Z' }, agreed(ended)],
+  ])('%s is not said to hear nothing', async (_who, over, texts) => {
+    expect(await cancel(over, texts)).not.toContain('notified')
   })
 })

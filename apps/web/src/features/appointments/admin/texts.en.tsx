@@ -167,7 +167,7 @@ export const en = {
   list: {
     name: 'Find appointments',
     search: 'Search',
-    by: 'Search by name, email or phone',
+    by: 'Name, email or phone',
     filters: (set: number) => (set === 0 ? 'Filters' : `Filters (${set})`),
     clear: 'Clear filters',
     status: 'Show',

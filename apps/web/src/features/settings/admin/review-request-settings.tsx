@@ -20,20 +20,22 @@ export function ReviewRequestSettings() {
   const t = useTexts(texts)
   const query = trpc.settings.reviewRequests.useQuery()
   return (
-    <QueryBoundary query={query} failed={t.emails.unread} what={t.emails.what}>
-      {({ preview, ...saved }) => (
-        <Stack>
-          <p>{t.reviews.about}</p>
-          <ReviewRequestForm {...saved} />
-          <MailPreview
-            readMail={language => {
-              const { subject, heading, text, write, privacy, stop, footer } = preview[language]
-              return { subject, heading, text, button: write, small: [privacy, stop, footer] }
-            }}
-          />
-        </Stack>
-      )}
-    </QueryBoundary>
+    <Stack>
+      <p>{t.reviews.about}</p>
+      <QueryBoundary query={query} failed={t.emails.unread} what={t.emails.what}>
+        {({ preview, ...saved }) => (
+          <>
+            <ReviewRequestForm {...saved} />
+            <MailPreview
+              readMail={language => {
+                const { subject, heading, text, write, privacy, stop, footer } = preview[language]
+                return { subject, heading, text, button: write, small: [privacy, stop, footer] }
+              }}
+            />
+          </>
+        )}
+      </QueryBoundary>
+    </Stack>
   )
 }
 

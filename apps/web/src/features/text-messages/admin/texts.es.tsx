@@ -3,7 +3,7 @@ import type { en } from './texts.en.tsx'
 
 export const es = {
   failed: 'No se pudieron cargar los mensajes de texto',
-  what: 'los mensajes de texto',
+  what: 'mensajes de texto',
   about:
     'Los pacientes que lo aceptan reciben recordatorios y cambios por mensaje de texto, enviados por un proveedor que usted paga.',
   state: {

@@ -11,7 +11,7 @@ const STATES: Record<ListedDelivery['state'], string> = {
 }
 
 export const es = {
-  what: 'los webhooks',
+  what: 'webhooks',
   unread: 'No se pudieron cargar los webhooks',
   text: 'Avisa a otro programa en segundos cuando llega o cambia una cita, una inscripción o un mensaje. El programa recibe el tipo y un id, nunca un nombre, y lee lo demás con una clave de API.',
   states: { paused: 'En pausa', working: 'Activo', failing: 'Con fallas' },

@@ -8,7 +8,7 @@ import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { DeskTimeChoice } from '../../../booking/shared/desk/desk-time-choice.tsx'
-import { NotifyByText } from '../../../text-messages/shared/desk/notify-by-text.tsx'
+import { NotifyByText, Unreachable } from '../../../text-messages/shared/desk/notify-by-text.tsx'
 import { useNotifyChannel } from '../../../text-messages/shared/desk/use-notify-channel.ts'
 import { appointmentWhen } from '../../shared/desk/days.ts'
 import { texts } from '../texts.ts'
@@ -44,6 +44,7 @@ export function MoveDialog({ appointment: opened, onClose, onMoved }: MoveDialog
         <p>
           <Unbroken>{t.moving.now(appointmentWhen(appointment, timeZone, language))}</Unbroken>
         </p>
+        {channel === null && <Unreachable />}
         <DeskTimeChoice
           duration={appointment.duration}
           type={appointment.appointmentType}

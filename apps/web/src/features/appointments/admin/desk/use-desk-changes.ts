@@ -1,10 +1,14 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
+import { changeMail } from '@clinic/domain/appointments/patient-mails.ts'
 import type { AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useCustomWrite, useWrite } from '../../../../lib/trpc/use-write.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { useUnreachableText } from '../../../text-messages/shared/desk/notify-by-text.tsx'
+import { useFindChannel } from '../../../text-messages/shared/desk/use-notify-channel.ts'
 import { texts } from '../texts.ts'
 import { useChangeWords } from './use-change-words.ts'
 import { useOncePerVersion } from './use-once-per-version.ts'
@@ -30,11 +34,42 @@ interface ChangeSummary {
 }
 
 /** What can be undone, with the version that the change produced. */
-type LastChange = Changed & ChangeSummary
+interface LastChange extends Changed, ChangeSummary {
+  /** Empty unless the patient is to be notified, and cannot be. */
+  unreachable: string
+}
+
+interface NewChange extends Changed, NewState, ChangeSummary {
+  /** Absent in Undo, of which nobody is notified. */
+  before?: AdminAppointment
+}
 
 interface NewTime extends Pick<NewState, 'outsideHours' | 'notifyPatient'> {
   /** ISO 8601. */
   startsAt: string
+}
+
+/** Whether the patient is to be notified of a change at `now` (epoch milliseconds). */
+function notifiesPatient({ status, appointmentDate }: AdminAppointment, change: NewState, now: number) {
+  const known = { status, startsAt: Date.parse(appointmentDate) }
+  const after = {
+    status: change.status ?? status,
+    startsAt: Date.parse(change.appointmentDate ?? appointmentDate),
+  }
+  return change.notifyPatient !== false && changeMail(known, after, now) !== null
+}
+
+/** Finds what to say of a stored change if the patient is to be notified, and cannot be. */
+function useFindUnreachable() {
+  const now = useNow()
+  const text = useUnreachableText()
+  const findChannel = useFindChannel()
+  return async (before: AdminAppointment | undefined, change: NewState): Promise<string> => {
+    if (!before || !notifiesPatient(before, change, now)) return ''
+    // The change is stored even if this read fails.
+    const channel = await findChannel(before).catch(() => undefined)
+    return channel === null ? text : ''
+  }
 }
 
 /** One-press changes of appointments. The last one can be undone for three minutes. */
@@ -44,15 +79,17 @@ export function useDeskChanges() {
   const { client } = trpc.useUtils()
   const [last, setLast] = useState<LastChange | null>(null)
   const { isBusy, runOnce } = useOncePerVersion()
-  const write = useCustomWrite<Changed & NewState & ChangeSummary, LastChange>(
-    async ({ text, word, restore, ...input }) => {
+  const findUnreachable = useFindUnreachable()
+  const write = useCustomWrite<NewChange, LastChange>(
+    async ({ text, word, restore, before, ...input }) => {
       const { id, version } = await client.appointments.update.mutate(input)
-      return { id, version, text, word, ...(restore && { restore }) }
+      const unreachable = await findUnreachable(before, input)
+      return { id, version, text, word, unreachable, ...(restore && { restore }) }
     },
     {
       done: change => ({
         title: t.changes.done,
-        description: change.text,
+        description: [change.text, change.unreachable].filter(Boolean).join('\n'),
         ...(change.text && {
           action: { label: t.desk.undo, name: t.changes.undo(change.text), act: () => void undo(change) },
         }),
@@ -73,10 +110,12 @@ export function useDeskChanges() {
     return () => clearTimeout(timer)
   }, [last])
 
-  const update = ({ id, version }: Changed, change: NewState, summary: ChangeSummary) =>
-    runOnce({ id, version }, async () =>
-      setLast(await write.mutateAsync({ id, version, ...change, ...summary })),
+  const update = (before: AdminAppointment, change: NewState, summary: ChangeSummary) => {
+    const { id, version } = before
+    return runOnce(before, async () =>
+      setLast(await write.mutateAsync({ id, version, ...change, ...summary, before })),
     )
+  }
   /** Undoes the change of this window, or the row's last move or cancellation. */
   const undo = ({ id, version, restore }: Changed & Partial<ChangeSummary>) =>
     runOnce({ id, version }, async () => {

@@ -7,7 +7,6 @@ import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { WriteDialog } from '../../../../ui/dialog/write-dialog.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
-import { useNotifyChannel } from '../../../text-messages/shared/desk/use-notify-channel.ts'
 import { appointmentWhen } from '../../shared/desk/days.ts'
 import { texts } from '../texts.ts'
 import { NotifyPatient } from './notify-patient.tsx'
@@ -26,7 +25,6 @@ export function DeleteAppointmentDialog({ appointment, onClose }: DeleteAppointm
   const startsAt = Date.parse(appointment.appointmentDate)
   /** Kind of the message to the patient; null if there is nothing to notify about. */
   const kind = deletionMail({ status, startsAt }, useNow())
-  const channel = useNotifyChannel(appointment)
   return (
     <WriteDialog
       procedure={trpc.appointments.delete}
@@ -38,7 +36,7 @@ export function DeleteAppointmentDialog({ appointment, onClose }: DeleteAppointm
         <strong>{patientName}</strong>,{' '}
         <Unbroken>{appointmentWhen(appointment, timeZone, language)}</Unbroken>
       </p>
-      <p>{t.deletion.warning(kind === null || channel === null)}</p>
+      <p>{t.deletion.warning(kind === null)}</p>
       <NotifyPatient appointment={appointment} kind={kind} delay={0} notify={notify} onNotify={setNotify} />
     </WriteDialog>
   )

@@ -2,7 +2,7 @@ import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas
 import type { statusChangeMail } from '@clinic/domain/appointments/patient-mails.ts'
 import { useTexts } from '../../../../lib/texts.ts'
 import { NotifyField } from '../../../email/shared/desk/notify-field.tsx'
-import { NotifyByText } from '../../../text-messages/shared/desk/notify-by-text.tsx'
+import { NotifyByText, Unreachable } from '../../../text-messages/shared/desk/notify-by-text.tsx'
 import { useNotifyChannel } from '../../../text-messages/shared/desk/use-notify-channel.ts'
 import { texts } from '../texts.ts'
 
@@ -16,11 +16,12 @@ interface NotifyPatientProps {
   onNotify: (notify: boolean) => void
 }
 
-/** Asks whether to notify the patient of a change; nothing for a patient who can't be. */
+/** Asks whether to notify the patient of a change, or says that this patient can't be. */
 export function NotifyPatient({ appointment, kind, delay, notify, onNotify }: NotifyPatientProps) {
   const t = useTexts(texts)
   const channel = useNotifyChannel(appointment)
-  if (kind === null || channel === null) return null
+  if (kind === null || channel === undefined) return null
+  if (channel === null) return <Unreachable />
   const startsAt = Date.parse(appointment.appointmentDate)
   if (channel === 'text')
     return <NotifyByText delay={delay} startsAt={startsAt} notify={notify} onNotify={onNotify} />

@@ -23,6 +23,9 @@ const SIGNS: Record<string, typeof IconCheck> = {
 /** Minutes from which a block of the grid has room for a third line. */
 const THIRD_LINE_FROM = 45
 
+/** Minutes from which it has room for a fourth line. */
+const FOURTH_LINE_FROM = 60
+
 /** Minutes of an appointment whose block has room for two lines. */
 const SECOND_LINE_FROM = 25
 
@@ -46,6 +49,7 @@ export function AppointmentBlock({ appointment, ...button }: AppointmentBlockPro
       className={classes.block}
       data-status={key}
       data-conflict={scheduleConflict ?? undefined}
+      data-medium={duration < FOURTH_LINE_FROM || undefined}
       data-short={duration < THIRD_LINE_FROM || undefined}
       data-line={duration < SECOND_LINE_FROM || undefined}
       data-booked={isBooked(id) || undefined}

@@ -56,8 +56,7 @@ export function WeekDay({ column, hours, stopProps, drag }: WeekDayProps) {
           <Unbroken>{monthDay(day, language)}</Unbroken>
           {isToday && (
             <>
-              <span className={classes.silent}>, </span>
-              <span className={classes.today}>{t.views.today}</span>
+              <span className={classes.silent}>,</span> <span className={classes.today}>{t.views.today}</span>
             </>
           )}
           <span className={classes.silent}>: </span>

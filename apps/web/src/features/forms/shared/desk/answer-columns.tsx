@@ -21,17 +21,20 @@ export function AnswerColumns({ questions, withStatements, ...given }: AnswerCol
   const words = useWording()
   return (
     <Box component="dl" m={0} lh={1.3} style={{ columnWidth: '21rem', columnGap: '2rem' }}>
-      {questions.map(question => (
-        <Box key={question.id} pb={5} style={{ breakInside: 'avoid' }}>
-          <Text component="dt" c="dimmed" fz="var(--text-smallest)" {...words(question.text)} />
-          {withStatements && question.kind === 'consent' && (
-            <Text component="dd" m={0} style={{ whiteSpace: 'pre-line' }} {...words(question.statement)} />
-          )}
-          <Box component="dd" m={0} fw={500}>
-            <AnswerText question={question} {...given} />
+      {questions.map(question => {
+        const statement = withStatements && question.kind === 'consent' ? question.statement : null
+        return (
+          <Box key={question.id} pb={5} style={{ breakInside: statement ? 'auto' : 'avoid' }}>
+            <Text component="dt" c="dimmed" fz="var(--text-smallest)" {...words(question.text)} />
+            {statement && (
+              <Text component="dd" m={0} style={{ whiteSpace: 'pre-line' }} {...words(statement)} />
+            )}
+            <Box component="dd" m={0} fw={500} style={{ breakBefore: 'avoid' }}>
+              <AnswerText question={question} {...given} />
+            </Box>
           </Box>
-        </Box>
-      ))}
+        )
+      })}
     </Box>
   )
 }

@@ -18,7 +18,7 @@ interface FormSheetsProps {
   forms: readonly ReadForm[]
 }
 
-/** The sent forms of a visit on paper: one sheet each, with what the patient agreed to. */
+/** The sent forms of a visit on paper, each from a sheet of its own, with what the patient agreed to. */
 export function FormSheets({ appointment, forms }: FormSheetsProps) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
@@ -34,19 +34,21 @@ export function FormSheets({ appointment, forms }: FormSheetsProps) {
               <div>
                 {appointment.patientName}, {appointmentWhen(appointment, timeZone, language)}
               </div>
+            </div>
+            <div className={classes.body}>
               <div>{t.sheet(practice.name, momentText(sheet.sentAt, timeZone, language))}</div>
               <SheetFacts sheet={sheet} />
+              {sheet.answers === null ? (
+                <Unreadable />
+              ) : (
+                <AnswerColumns
+                  questions={sheet.questions}
+                  answers={sheet.answers}
+                  language={answered}
+                  withStatements
+                />
+              )}
             </div>
-            {sheet.answers === null ? (
-              <Unreadable />
-            ) : (
-              <AnswerColumns
-                questions={sheet.questions}
-                answers={sheet.answers}
-                language={answered}
-                withStatements
-              />
-            )}
           </section>
         )
       })}

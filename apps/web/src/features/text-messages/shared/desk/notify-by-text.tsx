@@ -1,6 +1,6 @@
 import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
 import { nextTextTime } from '@clinic/domain/text-messages/timing.ts'
-import { Checkbox } from '@mantine/core'
+import { Alert, Checkbox } from '@mantine/core'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useNow } from '../../../../lib/use-now.ts'
@@ -40,4 +40,14 @@ export function NotifyByText({ delay, startsAt = Infinity, notify, onNotify }: N
       onChange={event => onNotify(event.currentTarget.checked)}
     />
   )
+}
+
+/** Says that a change reaches the patient neither by email nor by text. */
+export function Unreachable() {
+  return <Alert color="amber">{useUnreachableText()}</Alert>
+}
+
+export function useUnreachableText(): string {
+  const { notify } = useTexts(texts)
+  return notify.unreachable(useTextStatus() !== undefined)
 }

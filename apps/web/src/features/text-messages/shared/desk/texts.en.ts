@@ -68,6 +68,9 @@ export const en = {
     waits: (when: string) => `Sent on ${when}, because texts are sent from 8 AM to 8 PM`,
     tooLate: 'Too late for a text: texts are sent from 8 AM to 8 PM. Please call.',
     paused: 'Text messages are paused. It is sent once you resume them.',
+    /** `on`: whether the practice sends texts. */
+    unreachable: (on: boolean) =>
+      `The patient won't be notified: no email address${on ? ' and no consent to texts' : ''}.`,
   },
   replies: {
     title: 'Replies to text messages',

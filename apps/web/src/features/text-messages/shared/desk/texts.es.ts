@@ -18,7 +18,7 @@ const endedBy = { reply: 'al responder STOP', link: 'en la página privada', des
 export const es = {
   names,
   failed: 'No se pudieron cargar los mensajes de texto',
-  what: 'los mensajes de texto',
+  what: 'mensajes de texto',
   line: {
     queued: (text, when) => `${text}: programado para el ${when}`,
     soon: text => `${text}: está por enviarse`,
@@ -57,11 +57,13 @@ export const es = {
     waits: when => `${endSentence(`Se envía el ${when}`)} Los mensajes se envían de 8 a. m. a 8 p. m.`,
     tooLate: 'Ya no hay tiempo para un mensaje: se envían de 8 a. m. a 8 p. m. Llame al paciente.',
     paused: 'Los mensajes de texto están en pausa. Se envía cuando los reanude.',
+    unreachable: on =>
+      `No se avisará al paciente: no hay dirección de correo${on ? ' ni consentimiento para mensajes de texto' : ''}.`,
   },
   replies: {
     title: 'Respuestas a mensajes de texto',
     failed: 'No se pudieron cargar las respuestas',
-    what: 'las respuestas',
+    what: 'respuestas',
     none: 'No hay respuestas abiertas.',
     noneDone: 'No hay respuestas marcadas como atendidas.',
     unknown: 'Número desconocido',

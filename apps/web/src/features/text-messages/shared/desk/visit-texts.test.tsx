@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { adminAppointment } from '../../../../testing/admin-appointments.tsx'
 import { toasts } from '../../../../testing/on-page.ts'
 import { showSections } from '../../../../testing/show-sections.tsx'
-import { type Stub, TEXT_STATUS } from '../../../../testing/stub-api.ts'
+import { failWith, type Stub, TEXT_STATUS } from '../../../../testing/stub-api.ts'
 import { VisitTexts } from './visit-texts.tsx'
 
 const CONSENT: NonNullable<AppointmentTexts['consent']> = {
@@ -18,8 +18,10 @@ const CONSENT: NonNullable<AppointmentTexts['consent']> = {
 const TEXTS: AppointmentTexts = { number: '+15735550199', consent: CONSENT, isStopped: false, texts: [] }
 const VISIT = adminAppointment({ id: 7, patientName: 'Ada', patientPhone: '(573) 555-0199' })
 
-function show(about: Partial<AppointmentTexts>, { isOn = true, visit = VISIT } = {}) {
-  const forAppointment = vi.fn<Stub<'texts.forAppointment'>>(() => ({ ...TEXTS, ...about }))
+function show(about: Partial<AppointmentTexts>, { isOn = true, isFailing = false, visit = VISIT } = {}) {
+  const forAppointment = vi.fn<Stub<'texts.forAppointment'>>(() =>
+    isFailing ? failWith('TOO_MANY_REQUESTS', 'Too many requests') : { ...TEXTS, ...about },
+  )
   const record = vi.fn<Stub<'texts.recordConsent'>>(() => ({ success: true }))
   const end = vi.fn<Stub<'texts.endConsent'>>(() => ({ success: true }))
   const { user, section } = showSections(
@@ -83,6 +85,14 @@ describe('texts of a visit', () => {
     const { section } = show({ consent: ended })
     expect(await section.findByText(/^No texts: ended on Dec 21.* on the private page\.$/)).toBeTruthy()
     expect(section.getByRole('button', { name: /^Record/ })).toBeTruthy()
+  })
+
+  it('that could not be loaded are read again by a button', async () => {
+    const { user, section, forAppointment } = show({}, { isFailing: true })
+    expect(await section.findByText("Couldn't load text messages")).toBeTruthy()
+    forAppointment.mockImplementation(() => TEXTS)
+    await user.click(section.getByRole('button', { name: 'Try again' }))
+    expect(await section.findByText(/^Agreed to texts/)).toBeTruthy()
   })
 
   it('are listed with their states', async () => {

@@ -9,6 +9,7 @@ import { useWrite } from '../../../../lib/trpc/use-write.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { useConfirm } from '../../../../ui/dialog/confirm-host.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { isUndelivered, textLine } from './text-lines.ts'
 import { texts } from './texts.ts'
@@ -23,23 +24,32 @@ export function VisitTexts({ appointment }: { appointment: Subject }) {
 }
 
 function LoadedTexts({ appointment }: { appointment: Subject }) {
+  const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const now = useNow()
-  const { data } = trpc.texts.forAppointment.useQuery({ id: appointment.id })
-  if (!data) return null
+  const query = trpc.texts.forAppointment.useQuery({ id: appointment.id })
   return (
-    <Stack gap={4}>
-      <Consent appointment={appointment} about={data} />
-      {data.texts.length > 0 && (
-        <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
-          {data.texts.map(text => (
-            <Text key={text.id} component="li" inherit {...(isUndelivered(text) && { c: 'var(--danger)' })}>
-              <Unbroken>{textLine(text, now, timeZone, language)}</Unbroken>
-            </Text>
-          ))}
-        </ul>
+    <QueryBoundary query={query} failed={t.failed} what={t.what}>
+      {about => (
+        <Stack gap={4}>
+          <Consent appointment={appointment} about={about} />
+          {about.texts.length > 0 && (
+            <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+              {about.texts.map(text => (
+                <Text
+                  key={text.id}
+                  component="li"
+                  inherit
+                  {...(isUndelivered(text) && { c: 'var(--danger)' })}
+                >
+                  <Unbroken>{textLine(text, now, timeZone, language)}</Unbroken>
+                </Text>
+              ))}
+            </ul>
+          )}
+        </Stack>
       )}
-    </Stack>
+    </QueryBoundary>
   )
 }
 
