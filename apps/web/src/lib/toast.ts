@@ -7,6 +7,7 @@ import {
 } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { writeFailureText } from './query/error-texts.ts'
+import { readStored, removeStored, storeValue } from './storage.ts'
 
 /**
  * Toasts in the store of @mantine/notifications: one at a time, and dismissed ones stay in the store for about
@@ -124,17 +125,13 @@ export function storeToast(): void {
   const shown = currentToast(notificationsStore.getState().notifications)
   if (!shown || shown['data-dismissed'] || typeof shown.message !== 'string') return
   const { title, message: description, 'data-variant': variant } = shown
-  // Storage may be turned off.
-  try {
-    sessionStorage.setItem(STORED, JSON.stringify({ title, description, variant }))
-  } catch {}
+  storeValue('sessionStorage', STORED, { title, description, variant })
 }
 
 /** Shows the toast that the previous document stored. */
 export function showStoredToast(): void {
-  try {
-    const stored = sessionStorage.getItem(STORED)
-    sessionStorage.removeItem(STORED)
-    if (stored) showToast(JSON.parse(stored))
-  } catch {}
+  const stored = readStored<ToastContent>('sessionStorage', STORED)
+  if (!stored) return
+  removeStored('sessionStorage', STORED)
+  showToast(stored)
 }
