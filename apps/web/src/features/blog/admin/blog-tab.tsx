@@ -114,7 +114,7 @@ function PostActions({ row, onEdit }: { row: PostRow; onEdit: (edited: EditedPos
 function PostAddress({ post: { slug, language } }: { post: BlogPost }) {
   const address = localizedPath(`/blog/${slug}`, language)
   return (
-    <Text span display="block" inherit fw={400}>
+    <Text span display="block" fw={400}>
       {language === DEFAULT_LANGUAGE ? (
         <Link to={address}>{address}</Link>
       ) : (

@@ -63,7 +63,7 @@ export function ListView({ term, onTerm }: ListViewProps) {
         }}
         onClear={isNarrowed ? clear : undefined}
       >
-        <Text inherit ref={summary} role="status" tabIndex={-1} fw={600}>
+        <Text ref={summary} role="status" tabIndex={-1} fw={600}>
           {query.data &&
             (choice.conflictsOnly ? t.conflictCount : t.count)(query.data.total, query.data.more)}
         </Text>
@@ -77,7 +77,7 @@ export function ListView({ term, onTerm }: ListViewProps) {
         {({ appointments, ...found }) => (
           <Stack opacity={query.isPlaceholderData ? 0.6 : 1} aria-busy={query.isPlaceholderData}>
             {found.more && (
-              <Text inherit c="dimmed">
+              <Text c="dimmed">
                 {t.list.first(found.total)}
               </Text>
             )}

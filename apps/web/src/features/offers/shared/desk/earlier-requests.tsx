@@ -64,7 +64,7 @@ function RequestRow({ request, onStop }: { request: EarlierRequest; onStop: () =
         <Title order={3} fz="md" fw={600} ff="text" style={{ overflowWrap: 'anywhere' }}>
           {request.patientName}
         </Title>
-        <Text inherit c="dimmed">
+        <Text c="dimmed">
           <Unbroken>{t.booked(time)}</Unbroken>
         </Text>
         <p>

@@ -145,7 +145,7 @@ function Visits({ patient: { name, appointments }, shown, onVisit, visitAction }
   const label = useId()
   return (
     <div>
-      <Text inherit id={label} fw={650}>
+      <Text id={label} fw={650}>
         {t.visits(appointments.length)}
       </Text>
       <ul aria-labelledby={label} className={classes.list}>
@@ -170,7 +170,7 @@ function Visits({ patient: { name, appointments }, shown, onVisit, visitAction }
               {id !== shown && visitAction(appointment)}
               {patientName !== name && <p>{patientName}</p>}
               {notes && (
-                <Text inherit c="dimmed" style={{ whiteSpace: 'pre-line' }}>
+                <Text c="dimmed" style={{ whiteSpace: 'pre-line' }}>
                   {notes}
                 </Text>
               )}
@@ -222,7 +222,7 @@ function DatedList({ label, rows, children }: DatedListProps) {
   if (rows.length === 0) return null
   return (
     <div>
-      <Text inherit id={id} fw={650}>
+      <Text id={id} fw={650}>
         {label}
       </Text>
       <ul aria-labelledby={id} className={classes.list}>

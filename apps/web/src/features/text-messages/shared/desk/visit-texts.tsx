@@ -33,7 +33,7 @@ function LoadedTexts({ appointment }: { appointment: Subject }) {
       {data.texts.length > 0 && (
         <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
           {data.texts.map(text => (
-            <Text key={text.id} component="li" inherit {...(isUndelivered(text) && { c: 'var(--danger)' })}>
+            <Text key={text.id} component="li" {...(isUndelivered(text) && { c: 'var(--danger)' })}>
               <Unbroken>{textLine(text, now, timeZone, language)}</Unbroken>
             </Text>
           ))}
