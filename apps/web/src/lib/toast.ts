@@ -35,7 +35,6 @@ export interface ToastContent {
   manageUrl?: string | undefined
 }
 
-/** A button of a toast. */
 interface ToastAction {
   label: string
   /** Accessible name, which begins with the label. */

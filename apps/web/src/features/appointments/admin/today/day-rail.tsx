@@ -22,7 +22,6 @@ const HOUR = 60
 
 interface DayRailProps {
   day: AppointmentDay
-  /** Id of the chosen appointment. */
   chosenId: number | null
   /** Where the rail is scrolled to at first. */
   current: AdminAppointment | undefined

@@ -1,7 +1,6 @@
 import type { LiveTopic, NewsItem, NewsKind } from '@clinic/domain/live/schemas.ts'
 import { createContext, useContext } from 'react'
 
-/** Number of refreshes of each topic. */
 export type Revisions = Partial<Record<LiveTopic, number>>
 
 interface News {

@@ -25,7 +25,6 @@ interface PatientRecordProps {
   patient: PatientRecord
   /** The visit that is shown beside the record. */
   shown: { id: number; isAhead: boolean } | undefined
-  /** Shows a visit. */
   onVisit: (id: number) => void
   /** What can be done with a visit without showing it first. */
   visitAction: (visit: PatientVisit) => ReactNode
