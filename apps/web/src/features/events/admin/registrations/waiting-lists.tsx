@@ -44,9 +44,9 @@ export function WaitingLists({ shown, events }: WaitingListsProps) {
   return (
     <>
       <QueryBoundary query={query} failed={t.failed} what={t.what} toast>
-        {everybody => (
-          <Lines
-            everybody={everybody.filter(shown)}
+        {entries => (
+          <EventWaitingLists
+            entries={entries.filter(shown)}
             findEvent={findEvent}
             onOffer={setOffered}
             onRemove={remove}
@@ -60,18 +60,18 @@ export function WaitingLists({ shown, events }: WaitingListsProps) {
   )
 }
 
-interface LinesProps {
+interface EventWaitingListsProps {
   /** Sorted by event, then by position. */
-  everybody: readonly Waiting[]
+  entries: readonly Waiting[]
   findEvent: (id: number) => ClinicEvent | undefined
   onOffer: (waiting: Waiting) => void
   onRemove: (waiting: Waiting) => void
 }
 
-function Lines({ everybody, findEvent, onOffer, onRemove }: LinesProps) {
+function EventWaitingLists({ entries, findEvent, onOffer, onRemove }: EventWaitingListsProps) {
   const { title } = useTexts(texts).waiting
   const { timeZone, language } = useSite()
-  const eventIds = [...new Set(everybody.map(({ eventId }) => eventId))]
+  const eventIds = [...new Set(entries.map(({ eventId }) => eventId))]
   if (eventIds.length === 0) return null
   return (
     <Stack component="section" mt="lg" aria-labelledby="waiting-lists">
@@ -80,11 +80,11 @@ function Lines({ everybody, findEvent, onOffer, onRemove }: LinesProps) {
       </Title>
       {eventIds.map(id => {
         const event = findEvent(id)
-        const line = everybody.filter(({ eventId }) => eventId === id)
+        const ofEvent = entries.filter(({ eventId }) => eventId === id)
         return (
-          <Stack role="group" key={id} gap={4} aria-labelledby={`line-${id}`}>
-            <Title order={3} fz="1rem" ff="text" fw={600} id={`line-${id}`}>
-              <span>{line[0]?.eventTitle}</span>
+          <Stack role="group" key={id} gap={4} aria-labelledby={`waiting-list-${id}`}>
+            <Title order={3} fz="1rem" ff="text" fw={600} id={`waiting-list-${id}`}>
+              <span>{ofEvent[0]?.eventTitle}</span>
               {event && <Unbroken>{`, ${momentText(event.date, timeZone, language)}`}</Unbroken>}
             </Title>
             {event && (
@@ -93,7 +93,7 @@ function Lines({ everybody, findEvent, onOffer, onRemove }: LinesProps) {
               </Text>
             )}
             <Card component="ol" mt="xs" p={0}>
-              {[...line.filter(isActiveEntry), ...line.filter(waiting => !isActiveEntry(waiting))].map(
+              {[...ofEvent.filter(isActiveEntry), ...ofEvent.filter(waiting => !isActiveEntry(waiting))].map(
                 waiting => (
                   <WaitingRow key={waiting.id} waiting={waiting} onOffer={onOffer} onRemove={onRemove} />
                 ),
