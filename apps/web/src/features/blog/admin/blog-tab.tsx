@@ -1,11 +1,10 @@
 import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
-import { formatPlainDate } from '@clinic/domain/clinic-format.ts'
 import { DEFAULT_LANGUAGE, localizedPath } from '@clinic/domain/language.ts'
 import { Badge, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { AdminColumns } from '../../../ui/form/form-panel.tsx'
 import { RowSwitchDialog } from '../../../ui/form/row-switch-dialog.tsx'
 import { useEditing } from '../../../ui/form/use-editing.ts'
@@ -23,7 +22,7 @@ import { type EditedPost, type PostRow, toPostRows } from './translation/post-ro
 /** Posts of both languages and their form. Posts are never deleted; a draft is hidden. */
 export function BlogTab() {
   const t = useTexts(texts)
-  const { timeZone, language } = useSite()
+  const format = useFormat()
   const query = trpc.blog.list.useQuery({ language: 'all' })
   const editing = useEditing<EditedPost>()
 
@@ -42,7 +41,7 @@ export function BlogTab() {
       name: t.columns.publishedOn,
       cell: ({ post: { publishedAt } }) => (
         <Unbroken>
-          {publishedAt ? formatPlainDate(Date.parse(publishedAt), timeZone, language) : t.unpublished}
+          {publishedAt ? format.plainDate(publishedAt) : t.unpublished}
         </Unbroken>
       ),
     },

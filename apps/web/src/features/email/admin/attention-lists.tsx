@@ -3,7 +3,7 @@ import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
-import { momentText } from '../../../ui/page/admin-moment.tsx'
+import { useFormat } from '../../../lib/use-format.ts'
 import { CardList } from '../../../ui/table/card-list.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
 import { texts as mailTexts } from '../shared/desk/texts.ts'
@@ -84,7 +84,7 @@ interface ProblemProps {
 }
 
 function Problem({ title, email, at, why, children }: ProblemProps) {
-  const { timeZone, language } = useSite()
+  const format = useFormat()
   return (
     <Card component="li">
       <Text component="h4" fw={600}>
@@ -92,7 +92,7 @@ function Problem({ title, email, at, why, children }: ProblemProps) {
       </Text>
       <Group gap="xs" c="dimmed">
         {email && <a href={`mailto:${email}`}>{email}</a>}
-        <time dateTime={at}>{momentText(at, timeZone, language)}</time>
+        <time dateTime={at}>{format.moment(at)}</time>
       </Group>
       <Alert color="amber" role="note">
         {why}

@@ -1,10 +1,10 @@
-import { formatPlainDate } from '@clinic/domain/clinic-format.ts'
 import type { Person } from '@clinic/domain/retention/person.ts'
 import { Button, Card, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { usePractice } from '../../content/shared/practice.tsx'
@@ -24,6 +24,7 @@ interface PersonFoundProps {
 /** Stored data of the people with an address, or of some of them, as files, with the option to anonymize. */
 export function PersonFound({ person, patientIds, onChoose, onAnonymized }: PersonFoundProps) {
   const { person: t, anonymizing } = useTexts(texts)
+  const format = useFormat()
   const { timeZone, language } = useSite()
   const { name } = usePractice()
   const [asking, setAsking] = useState(false)
@@ -46,7 +47,7 @@ export function PersonFound({ person, patientIds, onChoose, onAnonymized }: Pers
       </Group>
       {!person.complete && <p>{t.cut}</p>}
       <Text c="dimmed">
-        <Unbroken>{t.lookedUp(formatPlainDate(Date.parse(person.madeAt), timeZone, language))}</Unbroken>
+        <Unbroken>{t.lookedUp(format.plainDate(person.madeAt))}</Unbroken>
       </Text>
       <Group gap="xs">
         <Button

@@ -1,12 +1,11 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import { formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
 import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { IconCalendarPlus, IconCalendarTime, IconClipboardText } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
-import { useNow } from '../../../../lib/use-now.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { bookForPatientPath } from '../../../../paths.ts'
 import { ICON } from '../../../../ui/icon.ts'
 import { EmailLink, PhoneLink } from '../../../../ui/page/contact-links.tsx'
@@ -40,15 +39,15 @@ interface AppointmentCardProps extends AppointmentProps {
 /** An appointment with everything the front desk does with it. */
 export function AppointmentCard({ appointment, withName }: AppointmentCardProps) {
   const t = useTexts(texts)
+  const format = useFormat()
   const { timeZone, language } = useSite()
-  const now = useNow()
   const { patientName, patientEmail, patientPhone, status, notes } = appointment
   const startsAt = Date.parse(appointment.appointmentDate)
   const forms = useAppointmentForms(appointment)
   const when = (
     <>
       <span style={{ whiteSpace: 'nowrap' }}>
-        {`${capitalize(formatWeekdayDate(startsAt, now, timeZone, language))},`}
+        {`${capitalize(format.weekdayDate(startsAt))},`}
       </span>{' '}
       <Unbroken>{appointmentHours(appointment, timeZone, language)}</Unbroken>
     </>

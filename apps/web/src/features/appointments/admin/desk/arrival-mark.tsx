@@ -1,8 +1,7 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import { formatClock } from '@clinic/domain/clinic-format.ts'
 import { Badge } from '@mantine/core'
-import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { texts } from '../texts.ts'
@@ -15,7 +14,7 @@ export const isWaiting = ({ arrivedAt, status }: Arrival) => arrivedAt !== null 
 /** When the patient arrived, and how long they have waited if the visit is not over. */
 export function ArrivalMark({ appointment }: { appointment: Arrival }) {
   const t = useTexts(texts).desk
-  const { timeZone, language } = useSite()
+  const format = useFormat()
   const now = useNow()
   const { arrivedAt } = appointment
   if (arrivedAt === null) return null
@@ -24,7 +23,7 @@ export function ArrivalMark({ appointment }: { appointment: Arrival }) {
   const waiting = waits ? Math.max(0, Math.floor((now - at) / 60_000)) : null
   return (
     <Badge component="span" size="xs" {...(waits && { color: 'amber', c: 'var(--ink)' })}>
-      <Unbroken>{t.arrivedAt(formatClock(at, timeZone, language), waiting)}</Unbroken>
+      <Unbroken>{t.arrivedAt(format.clock(at), waiting)}</Unbroken>
     </Badge>
   )
 }

@@ -7,8 +7,8 @@ import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../../lib/trpc/use-write.ts'
 import { focusHeading } from '../../../../lib/use-focus-target.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { useConfirm } from '../../../../ui/dialog/confirm-host.tsx'
-import { momentText } from '../../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
@@ -70,7 +70,8 @@ interface EventWaitingListsProps {
 
 function EventWaitingLists({ entries, findEvent, onOffer, onRemove }: EventWaitingListsProps) {
   const { title } = useTexts(texts).waiting
-  const { timeZone, language } = useSite()
+  const format = useFormat()
+  const { language } = useSite()
   const eventIds = [...new Set(entries.map(({ eventId }) => eventId))]
   if (eventIds.length === 0) return null
   return (
@@ -85,7 +86,7 @@ function EventWaitingLists({ entries, findEvent, onOffer, onRemove }: EventWaiti
           <Stack role="group" key={id} gap={4} aria-labelledby={`waiting-list-${id}`}>
             <Title order={3} fz="1rem" ff="text" fw={600} id={`waiting-list-${id}`}>
               <span>{ofEvent[0]?.eventTitle}</span>
-              {event && <Unbroken>{`, ${momentText(event.date, timeZone, language)}`}</Unbroken>}
+              {event && <Unbroken>{`, ${format.moment(event.date)}`}</Unbroken>}
             </Title>
             {event && (
               <Text size="sm" c="dimmed">

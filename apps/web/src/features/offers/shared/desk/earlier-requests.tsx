@@ -1,10 +1,10 @@
-import { formatWeekdayMoment } from '@clinic/domain/clinic-format.ts'
 import type { EarlierRequest } from '@clinic/domain/offers/schemas.ts'
 import { Box, Button, Group, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
@@ -54,10 +54,11 @@ export function EarlierRequests() {
 
 function RequestRow({ request, onStop }: { request: EarlierRequest; onStop: () => void }) {
   const t = useTexts(texts)
+  const format = useFormat()
   const { timeZone, language } = useSite()
   const now = useNow()
   const startsAt = Date.parse(request.startsAt)
-  const time = formatWeekdayMoment(startsAt, now, timeZone, language)
+  const time = format.weekdayMoment(startsAt)
   return (
     <Group component="li" gap="xs" py={6}>
       <Box flex="1 1 14rem">
