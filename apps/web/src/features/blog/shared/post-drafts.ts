@@ -1,7 +1,8 @@
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { readStored, removeStored, storeValue } from '../../../lib/storage.ts'
 
 /** Milliseconds that an unsaved draft is offered for. */
-const MAX_AGE = 30 * 24 * 60 * 60 * 1000
+const MAX_AGE = 30 * DAY_MS
 
 const PREFIX = 'clinic.post-draft'
 

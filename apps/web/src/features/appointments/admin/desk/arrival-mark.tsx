@@ -1,4 +1,5 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { Badge } from '@mantine/core'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
@@ -20,7 +21,7 @@ export function ArrivalMark({ appointment }: { appointment: Arrival }) {
   if (arrivedAt === null) return null
   const at = Date.parse(arrivedAt)
   const waits = isWaiting(appointment)
-  const waiting = waits ? Math.max(0, Math.floor((now - at) / 60_000)) : null
+  const waiting = waits ? Math.max(0, Math.floor((now - at) / MINUTE_MS)) : null
   return (
     <Badge component="span" size="xs" {...(waits && { color: 'amber', c: 'var(--ink)' })}>
       <Unbroken>{t.arrivedAt(format.clock(at), waiting)}</Unbroken>

@@ -1,4 +1,5 @@
 import { CHALLENGE_MINUTES } from '@clinic/domain/session/passkey-site.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { readReason } from '../../../../lib/response/failure.ts'
@@ -12,7 +13,7 @@ import { texts } from './texts.ts'
 import { useLoggedIn } from './use-login.ts'
 
 /** Renews the challenge of the autofill list before it expires. */
-const RENEW_AFTER = (CHALLENGE_MINUTES - 1) * 60_000
+const RENEW_AFTER = (CHALLENGE_MINUTES - 1) * MINUTE_MS
 
 /**
  * Logs in by a passkey: from the autofill list of the username while `enabled`, and by a button. `unused` says what to
