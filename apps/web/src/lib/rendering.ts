@@ -62,7 +62,7 @@ export interface RenderedPage {
   status: number
   html: string
   /** Path that a moved page redirects to; its document is empty. */
-  location?: string | undefined
+  location?: string
 }
 
 /** The administrator, where they are the one who asks for a page. */

@@ -24,7 +24,7 @@ type ToastVariant = 'default' | 'destructive'
 
 export interface ToastContent {
   /** Absent only in errors, which have their own title. */
-  title?: string | undefined
+  title?: string
   /** Line feeds separate lines. */
   description?: ReactNode
   variant?: ToastVariant
@@ -32,7 +32,7 @@ export interface ToastContent {
   autoClose?: number
   action?: ToastAction
   /** URL of the saved row's private page. The error page links to it. */
-  manageUrl?: string | undefined
+  manageUrl?: string
 }
 
 interface ToastAction {
@@ -47,8 +47,8 @@ export interface Toast extends NotificationData {
   'data-variant': ToastVariant
   'data-dismissed': boolean
   autoClose: number
-  action?: ToastAction | undefined
-  manageUrl?: string | undefined
+  action?: ToastAction
+  manageUrl?: string
 }
 
 let count = 0

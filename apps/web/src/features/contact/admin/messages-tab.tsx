@@ -26,7 +26,7 @@ export function MessagesTab() {
   const [language, setLanguage] = useState<Language>()
   const languageNames = useLanguageNames()
   const query = trpc.contact.list.useQuery(
-    { page: wanted, done, ...(language && { language }) },
+    { page: wanted, done, language },
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()

@@ -6,7 +6,7 @@ import { ImageLibrary, useLeaving } from './image-library.tsx'
 
 interface ImageDialogProps {
   /** Files dropped or pasted at the target. */
-  files?: readonly File[] | undefined
+  files?: readonly File[]
   onChoose: (image: StoredImage) => void
   onClose: () => void
 }

@@ -47,7 +47,7 @@ export function useDeskChanges() {
   const write = useCustomWrite<Changed & NewState & ChangeSummary, LastChange>(
     async ({ text, word, restore, ...input }) => {
       const { id, version } = await client.appointments.update.mutate(input)
-      return { id, version, text, word, ...(restore && { restore }) }
+      return { id, version, text, word, restore }
     },
     {
       done: change => ({
