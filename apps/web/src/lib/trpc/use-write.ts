@@ -14,7 +14,7 @@ export interface WriteWords<Output> {
   failed: FailedWords
 }
 
-interface WriteOptions<Input, Output> {
+export interface WriteOptions<Input, Output> {
   /** What it changes; refetched after failures too, because the screen may be out of date. */
   changes: Changes
   onDone?: (output: Output, input: Input) => void
