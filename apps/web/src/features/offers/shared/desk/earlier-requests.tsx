@@ -11,8 +11,7 @@ import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { earlierRequestText } from './earlier-request-text.ts'
 import { texts } from './texts.ts'
-import { useEarlierRequests } from './use-earlier-requests.ts'
-import { useStopAsking } from './use-stop-asking.ts'
+import { useEarlierRequests, useStopAsking } from './use-earlier-requests.ts'
 
 /** Lists requests for an earlier time with their open offers; hidden without requests. */
 export function EarlierRequests() {
