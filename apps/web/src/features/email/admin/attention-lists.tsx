@@ -25,7 +25,7 @@ export function UnsentMails({ mails, onSendAgain, onDismiss }: UnsentMailsProps)
   return (
     <Section title={t.mails}>
       {mails.map(mail => (
-        <Problem
+        <AttentionItem
           key={mail.id}
           title={title(mail.kind, mail.name)}
           email={mail.email}
@@ -38,7 +38,7 @@ export function UnsentMails({ mails, onSendAgain, onDismiss }: UnsentMailsProps)
           {mail.state !== 'queued' && (
             <RowButton verb={t.dismiss} of={title(mail.kind, mail.name)} onClick={() => onDismiss(mail)} />
           )}
-        </Problem>
+        </AttentionItem>
       ))}
     </Section>
   )
@@ -56,9 +56,9 @@ export function LimitsMet({ limits, onDismiss }: LimitsMetProps) {
   return (
     <Section title={t.bookings}>
       {limits.map(limit => (
-        <Problem key={limit.id} title={t[limit.limited](limit.who)} email={null} at={limit.at} why={t.advice}>
+        <AttentionItem key={limit.id} title={t[limit.limited](limit.who)} email={null} at={limit.at} why={t.advice}>
           <RowButton verb={t.dismiss} of={t[limit.limited](limit.who)} onClick={() => onDismiss(limit)} />
-        </Problem>
+        </AttentionItem>
       ))}
     </Section>
   )
@@ -75,7 +75,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-interface ProblemProps {
+interface AttentionItemProps {
   title: string
   email: string | null
   at: string
@@ -83,7 +83,7 @@ interface ProblemProps {
   children: ReactNode
 }
 
-function Problem({ title, email, at, why, children }: ProblemProps) {
+function AttentionItem({ title, email, at, why, children }: AttentionItemProps) {
   const format = useFormat()
   return (
     <Card component="li">

@@ -9,7 +9,7 @@ import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { usePractice } from '../../content/shared/practice.tsx'
 import { AnonymizeQuestion } from './anonymize-question.tsx'
-import { isAnythingOver, listCounts } from './person-counts.ts'
+import { canAnonymize, listCounts } from './person-counts.ts'
 import { personPage } from './person-page.ts'
 import { texts } from './texts.ts'
 
@@ -68,7 +68,7 @@ export function PersonFound({ person, patientIds, onChoose, onAnonymized }: Pers
         >
           {t.json}
         </Button>
-        {isAnythingOver(person) && (
+        {canAnonymize(person) && (
           <Button variant="default" onClick={() => setAsking(true)}>
             {anonymizing.confirm}
           </Button>

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { BodyDrawing } from '../body-drawing.tsx'
 import { useWording } from '../wording.ts'
 import { AnswerColumns, AnswerText } from './answer-columns.tsx'
-import { SheetFacts, Uncounted } from './sheet-facts.tsx'
+import { SheetFacts, UncountedNote } from './sheet-facts.tsx'
 import { texts } from './texts.ts'
 
 interface ReadFormSectionProps {
@@ -53,7 +53,7 @@ export function ReadFormSection({ form, onAsk, onCounted }: ReadFormSectionProps
         <>
           <Changes form={form} />
           <Sheet form={form} sheet={sheet} />
-          <Uncounted sheet={sheet} onCounted={onCounted} />
+          <UncountedNote sheet={sheet} onCounted={onCounted} />
         </>
       ) : (
         earlier && (
@@ -75,7 +75,7 @@ export function ReadFormSection({ form, onAsk, onCounted }: ReadFormSectionProps
             </Unbroken>
           </Text>
           <Sheet form={form} sheet={missed} />
-          <Uncounted sheet={missed} onCounted={onCounted} />
+          <UncountedNote sheet={missed} onCounted={onCounted} />
         </>
       )}
     </Stack>

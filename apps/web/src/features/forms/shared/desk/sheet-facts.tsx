@@ -35,7 +35,7 @@ export function SheetFacts({ sheet }: { sheet: AnswerSheet }) {
 }
 
 /** Says that answers are not counted, and lets the front desk count them. */
-export function Uncounted({ sheet, onCounted }: { sheet: AnswerSheet; onCounted: () => void }) {
+export function UncountedNote({ sheet, onCounted }: { sheet: AnswerSheet; onCounted: () => void }) {
   const t = useTexts(texts)
   const { mutate, isPending } = useWrite(trpc.forms.accept, t.accept, { onDone: onCounted })
   if (sheet.counts) return null
