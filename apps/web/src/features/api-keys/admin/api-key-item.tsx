@@ -52,12 +52,7 @@ export function ApiKeyItem({ apiKey, resuming, onResume, onReplace, onRevoke }: 
       <Text>{scopes.join(', ')}</Text>
       <Text c="dimmed">
         <Unbroken>
-          {t.history(
-            moment(lastUsedAt),
-            format.moment(createdAt),
-            moment(expiresAt),
-            state === 'expired',
-          )}
+          {t.history(moment(lastUsedAt), format.moment(createdAt), moment(expiresAt), state === 'expired')}
         </Unbroken>
       </Text>
     </ManagedItem>

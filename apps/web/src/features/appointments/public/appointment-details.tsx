@@ -40,9 +40,7 @@ export function AppointmentDetails({ token, appointment }: AppointmentDetailsPro
       <p role="status" className={classes.state}>
         {state === 'cancelled' || state === 'over' ? t[state] : ''}
       </p>
-      {mustMove && (
-        <p className={classes.request}>{t.mustMove(<PracticePhone />)}</p>
-      )}
+      {mustMove && <p className={classes.request}>{t.mustMove(<PracticePhone />)}</p>}
       <Moment at={appointmentDate} timeZone={timeZone} void={!isActive || mustMove} />
       {isActive && <EarlierOffer token={token} onDone={focusHeading} />}
       <AppointmentFactList appointment={appointment} directions={isActive && !mustMove} />

@@ -29,10 +29,7 @@ export function BackupsTab() {
             {overdue && (
               <Alert color="amber" role="note">
                 <strong>{t.overdue(OVERDUE_HOURS)}</strong>{' '}
-                <span>
-                  {backups[0] ? t.last(format.moment(backups[0].madeAt)) : t.never}
-                </span>{' '}
-                {t.reasons()}
+                <span>{backups[0] ? t.last(format.moment(backups[0].madeAt)) : t.never}</span> {t.reasons()}
               </Alert>
             )}
             {backups.length === 0 ? (

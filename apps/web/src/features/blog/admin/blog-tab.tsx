@@ -40,9 +40,7 @@ export function BlogTab() {
     {
       name: t.columns.publishedOn,
       cell: ({ post: { publishedAt } }) => (
-        <Unbroken>
-          {publishedAt ? format.plainDate(publishedAt) : t.unpublished}
-        </Unbroken>
+        <Unbroken>{publishedAt ? format.plainDate(publishedAt) : t.unpublished}</Unbroken>
       ),
     },
     {

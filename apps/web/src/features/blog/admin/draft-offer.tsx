@@ -21,11 +21,7 @@ export function DraftOffer({ stored: { draft }, version, onRestore, onDiscard }:
   return (
     <Paper component="section" withBorder bg="var(--tint)" px="md" py="sm" mb="md" aria-label={t.label}>
       <p>
-        {t.from(
-          title,
-          <Unbroken>{format.shortMoment(draft.savedAt)}</Unbroken>,
-          draft.version !== version,
-        )}
+        {t.from(title, <Unbroken>{format.shortMoment(draft.savedAt)}</Unbroken>, draft.version !== version)}
       </p>
       <Group gap="xs" mt="xs">
         <Button variant="default" size="sm" onClick={onRestore}>

@@ -56,7 +56,13 @@ export function LimitsMet({ limits, onDismiss }: LimitsMetProps) {
   return (
     <Section title={t.bookings}>
       {limits.map(limit => (
-        <AttentionItem key={limit.id} title={t[limit.limited](limit.who)} email={null} at={limit.at} why={t.advice}>
+        <AttentionItem
+          key={limit.id}
+          title={t[limit.limited](limit.who)}
+          email={null}
+          at={limit.at}
+          why={t.advice}
+        >
           <RowButton verb={t.dismiss} of={t[limit.limited](limit.who)} onClick={() => onDismiss(limit)} />
         </AttentionItem>
       ))}

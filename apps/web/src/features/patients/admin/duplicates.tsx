@@ -63,9 +63,7 @@ function PairCard({ pair: { by, patients } }: { pair: Pair }) {
       name,
       email,
       phone,
-      lastAppointment === null
-        ? t.noAppointment
-        : t.last(format.plainDate(lastAppointment)),
+      lastAppointment === null ? t.noAppointment : t.last(format.plainDate(lastAppointment)),
     ]
       .filter(part => part !== null)
       .join(', ')

@@ -174,10 +174,7 @@ function listInvitations(
 }
 
 /** Texts, who agreed to them, and what came back. */
-function listTexts(
-  { texts: sent, textConsents, textReplies }: Person,
-  { t, when }: PageWords,
-): string[] {
+function listTexts({ texts: sent, textConsents, textReplies }: Person, { t, when }: PageWords): string[] {
   return [
     section(t.sections.texts, sent, ({ kind, state, at }) => [
       [t.text, t.textKinds[kind]],

@@ -46,9 +46,7 @@ export function AppointmentCard({ appointment, withName }: AppointmentCardProps)
   const forms = useAppointmentForms(appointment)
   const when = (
     <>
-      <span style={{ whiteSpace: 'nowrap' }}>
-        {`${capitalize(format.weekdayDate(startsAt))},`}
-      </span>{' '}
+      <span style={{ whiteSpace: 'nowrap' }}>{`${capitalize(format.weekdayDate(startsAt))},`}</span>{' '}
       <Unbroken>{appointmentHours(appointment, timeZone, language)}</Unbroken>
     </>
   )
@@ -64,11 +62,7 @@ export function AppointmentCard({ appointment, withName }: AppointmentCardProps)
         )}
         <AppointmentMenu appointment={appointment} onForms={forms.count ? undefined : forms.open} />
       </Group>
-      {withName && (
-        <Text fw={650}>
-          {when}
-        </Text>
-      )}
+      {withName && <Text fw={650}>{when}</Text>}
       <VisitKind appointment={appointment} />
       <Group component="p" gap={6}>
         {status !== 'confirmed' && <StatusBadge status={status} />}

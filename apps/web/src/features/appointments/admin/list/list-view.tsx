@@ -76,11 +76,7 @@ export function ListView({ term, onTerm }: ListViewProps) {
       <QueryBoundary query={query} failed={t.failed} what={t.appointments} toast>
         {({ appointments, ...found }) => (
           <Stack opacity={query.isPlaceholderData ? 0.6 : 1} aria-busy={query.isPlaceholderData}>
-            {found.more && (
-              <Text c="dimmed">
-                {t.list.first(found.total)}
-              </Text>
-            )}
+            {found.more && <Text c="dimmed">{t.list.first(found.total)}</Text>}
             <FormCountsProvider appointments={appointments}>
               {found.total === 0 ? (
                 <NoAppointments choice={choice} isNarrowed={isNarrowed} onClear={clear} />

@@ -46,9 +46,7 @@ export function Confirmation({ appointment, heading, onBookAnother }: Confirmati
       <BeforeYouCome {...(!emailWithheld && { more: confirmation.sent(patientEmail) })} />
       {!isInEmail && <p>{emailWithheld ? confirmation.withheld(patientEmail) : confirmation.noEmail}</p>}
       <h2>{confirmation.change.title}</h2>
-      <p>
-        {confirmation.change.until(isInEmail, CANCELLATION_NOTICE_HOURS, <PracticePhone />)}
-      </p>
+      <p>{confirmation.change.until(isInEmail, CANCELLATION_NOTICE_HOURS, <PracticePhone />)}</p>
       <ActionRow>
         {/* A full page load, so the private page's no-referrer policy applies. */}
         <ActionLink to={path} variant="quiet" reload>

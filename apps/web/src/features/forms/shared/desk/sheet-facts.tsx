@@ -15,9 +15,7 @@ export function SheetFacts({ sheet }: { sheet: AnswerSheet }) {
   return (
     <>
       <Text c="dimmed">
-        <Unbroken>
-          {t.about(visit.patientName, format.moment(visit.startsAt), t.via[via])}
-        </Unbroken>
+        <Unbroken>{t.about(visit.patientName, format.moment(visit.startsAt), t.via[via])}</Unbroken>
       </Text>
       {signedByOther.map(id => {
         const answer = answers?.[id]

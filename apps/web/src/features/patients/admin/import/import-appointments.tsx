@@ -104,9 +104,7 @@ function LastImports() {
           {imports.map(({ id, appointments, createdAt, undoUntil, undone }) => (
             <List.Item key={id}>
               <Group gap="xs">
-                <Text component="span">
-                  {t.made(appointments, format.moment(createdAt))}
-                </Text>
+                <Text component="span">{t.made(appointments, format.moment(createdAt))}</Text>
                 {undone ? (
                   <Text component="span" c="dimmed">
                     {t.undone}

@@ -92,8 +92,7 @@ function Summary({ patient, isAhead }: { patient: PatientRecord; isAhead: boolea
   const { lastVisit, nextVisit, noShows } = patient
   const { panel: t } = useTexts(texts)
   const format = useFormat()
-  const moment = (instant: string | null) =>
-    instant === null ? t.noVisit : format.weekdayMoment(instant)
+  const moment = (instant: string | null) => (instant === null ? t.noVisit : format.weekdayMoment(instant))
   return (
     <FactList
       facts={{
@@ -153,9 +152,7 @@ function Visits({ patient: { name, appointments }, shown, onVisit, visitAction }
                 aria-current={id === shown || undefined}
                 onClick={() => onVisit(id)}
               >
-                <span className={classes.when}>
-                  {format.shortMoment(appointmentDate)}
-                </span>{' '}
+                <span className={classes.when}>{format.shortMoment(appointmentDate)}</span>{' '}
                 <span>{visit(nameType(appointmentType), duration)}</span>{' '}
                 <span className={classes.status} data-status={status}>
                   {storedText('status', status, language)}
@@ -220,8 +217,7 @@ function DatedList({ label, rows, children }: DatedListProps) {
       <ul aria-labelledby={id} className={classes.list}>
         {rows.map(({ id, at, text, name }) => (
           <li key={id}>
-            <span className={classes.when}>{format.shortMoment(at)}</span>{' '}
-            <span>{text}</span>
+            <span className={classes.when}>{format.shortMoment(at)}</span> <span>{text}</span>
             {name && <p>{name}</p>}
           </li>
         ))}

@@ -94,11 +94,7 @@ function ReplyItem({ reply, onSetDone }: ReplyItemProps) {
           <span>{t.ends}</span> {appointment && <span>{t.mayMean}</span>}
         </Text>
       )}
-      {appointment && (
-        <Text c="dimmed">
-          {t.visit(format.shortMoment(appointment.startsAt))}
-        </Text>
-      )}
+      {appointment && <Text c="dimmed">{t.visit(format.shortMoment(appointment.startsAt))}</Text>}
       <Group gap="xs">
         <RowButton
           verb={doneAt ? t.reopen : t.markDone}
