@@ -29,7 +29,7 @@ export default function AttentionDialog({ onClose }: { onClose: () => void }) {
   const busy = [dismiss, dismissLimit, sendAgain].some(({ isPending }) => isPending)
 
   return (
-    <AdminDialog opened closable wide title={t.title} pending={busy} onClose={onClose}>
+    <AdminDialog opened closable width="wide" title={t.title} pending={busy} onClose={onClose}>
       <Stack maw="48rem" ref={list} tabIndex={-1}>
         {hasSaved && (
           <>

@@ -27,7 +27,7 @@ export function DuplicatesNote() {
           {count > 0 ? t.compare : t.show}
         </Button>
       </Group>
-      <AdminDialog opened={opened} title={t.title} onClose={() => setOpened(false)} closable wide>
+      <AdminDialog opened={opened} title={t.title} onClose={() => setOpened(false)} closable width="wide">
         <Stack>
           {data.pairs.map(pair => (
             <PairCard key={pair.patients.map(({ id }) => id).join(' ')} pair={pair} />

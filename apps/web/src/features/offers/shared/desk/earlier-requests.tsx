@@ -34,7 +34,7 @@ export function EarlierRequests() {
         pending={stopping.isPending}
         onClose={() => setOpened(false)}
         closable
-        wide
+        width="wide"
       >
         {requests.length === 0 && <p>{t.none}</p>}
         <ul ref={list} tabIndex={-1}>

@@ -20,7 +20,7 @@ export function ImportButton() {
       <Button variant="default" onClick={() => setOpened(true)}>
         {t.title}
       </Button>
-      <AdminDialog opened={opened} title={t.title} onClose={() => setOpened(false)} closable full>
+      <AdminDialog opened={opened} title={t.title} onClose={() => setOpened(false)} closable width="full">
         <ImportAppointments />
       </AdminDialog>
     </>
