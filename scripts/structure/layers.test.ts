@@ -8,16 +8,16 @@ it.each([
   ['features/blog/public/post.tsx', 'features/images/shared/site-image.tsx'],
   ['features/blog/admin/post-form.tsx', 'features/images/shared/desk/use-upload.ts'],
   ['features/forms/shared/desk/form-sheets.tsx', 'features/patients/shared/desk/patient-words.ts'],
-  ['features/blog/public/post.tsx', 'ui/loader.tsx'],
-  ['ui/loader.tsx', 'lib/trpc/trpc.ts'],
+  ['features/blog/public/post.tsx', 'ui/read-status.tsx'],
+  ['ui/read-status.tsx', 'lib/trpc/trpc.ts'],
   ['testing/render-app.tsx', 'app/site/site-app.tsx'],
 ])('lets %s import %s', (from, to) => {
   expect(layerProblem(from, to)).toBeNull()
 })
 
 it.each([
-  ['lib/site.tsx', 'ui/loader.tsx', 'lib must not import ui'],
-  ['ui/loader.tsx', 'features/blog/shared/post-html.ts', 'ui must not import features'],
+  ['lib/site.tsx', 'ui/read-status.tsx', 'lib must not import ui'],
+  ['ui/read-status.tsx', 'features/blog/shared/post-html.ts', 'ui must not import features'],
   ['features/blog/public/post.tsx', 'app/document.tsx', 'features must not import app'],
   [
     'features/blog/public/post.tsx',

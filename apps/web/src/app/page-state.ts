@@ -17,7 +17,6 @@ export function writePageState(site: Site, assets: PageAssets, queryClient: Quer
   return JSON.stringify(state).replaceAll('<', '\\u003c')
 }
 
-/** Parses the state that the server wrote. */
 export function readPageState(text: string): PageState {
   return JSON.parse(text)
 }

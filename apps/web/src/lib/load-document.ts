@@ -1,3 +1,4 @@
+import { readStored, removeStored, storeValue } from './storage.ts'
 import { storeToast } from './toast.ts'
 
 /** Loads the document at the current address; its toast stays. */
@@ -26,28 +27,13 @@ const FAILED = 'failed-page'
 export async function loadOrReload<T>(page: string, load: () => Promise<T>): Promise<T> {
   try {
     const code = await load()
-    if (readFailed() === page) sessionStorage.removeItem(FAILED)
+    if (readFailed() === page) removeStored('sessionStorage', FAILED)
     return code
   } catch (error) {
-    if (readFailed() === page || !storeFailed(page)) throw error
+    // Without storage a reload could loop.
+    if (readFailed() === page || !storeValue('sessionStorage', FAILED, page)) throw error
     return loadDocumentInstead()
   }
 }
 
-// Storage may be turned off; then a failure is thrown at once, because a reload could loop.
-function readFailed(): string | null {
-  try {
-    return sessionStorage.getItem(FAILED)
-  } catch {
-    return null
-  }
-}
-
-function storeFailed(page: string): boolean {
-  try {
-    sessionStorage.setItem(FAILED, page)
-    return true
-  } catch {
-    return false
-  }
-}
+const readFailed = () => readStored<string>('sessionStorage', FAILED)

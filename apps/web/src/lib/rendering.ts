@@ -41,7 +41,6 @@ export const BUILDS: readonly Build[] = [
   'api-docs',
 ]
 
-/** The build of the admin area in a language. */
 export function adminBuild(language: Language): Build {
   return `admin-${language}`
 }
@@ -61,10 +60,9 @@ export interface RenderRequest {
 
 export interface RenderedPage {
   status: number
-  /** HTML document. */
   html: string
   /** Path that a moved page redirects to; its document is empty. */
-  location?: string | undefined
+  location?: string
 }
 
 /** The administrator, where they are the one who asks for a page. */

@@ -1,7 +1,6 @@
 import type { Catalog, Language } from '@clinic/domain/language.ts'
 import { useSite } from './site.tsx'
 
-/** The language of the page. */
 export function useLanguage(): Language {
   return useSite().language
 }

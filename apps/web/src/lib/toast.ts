@@ -7,6 +7,7 @@ import {
 } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { writeFailureText } from './query/error-texts.ts'
+import { readStored, removeStored, storeValue } from './storage.ts'
 
 /**
  * Toasts in the store of @mantine/notifications: one at a time, and dismissed ones stay in the store for about
@@ -23,7 +24,7 @@ type ToastVariant = 'default' | 'destructive'
 
 export interface ToastContent {
   /** Absent only in errors, which have their own title. */
-  title?: string | undefined
+  title?: string
   /** Line feeds separate lines. */
   description?: ReactNode
   variant?: ToastVariant
@@ -31,10 +32,9 @@ export interface ToastContent {
   autoClose?: number
   action?: ToastAction
   /** URL of the saved row's private page. The error page links to it. */
-  manageUrl?: string | undefined
+  manageUrl?: string
 }
 
-/** A button of a toast. */
 interface ToastAction {
   label: string
   /** Accessible name, which begins with the label. */
@@ -47,8 +47,8 @@ export interface Toast extends NotificationData {
   'data-variant': ToastVariant
   'data-dismissed': boolean
   autoClose: number
-  action?: ToastAction | undefined
-  manageUrl?: string | undefined
+  action?: ToastAction
+  manageUrl?: string
 }
 
 let count = 0
@@ -124,17 +124,13 @@ export function storeToast(): void {
   const shown = currentToast(notificationsStore.getState().notifications)
   if (!shown || shown['data-dismissed'] || typeof shown.message !== 'string') return
   const { title, message: description, 'data-variant': variant } = shown
-  // Storage may be turned off.
-  try {
-    sessionStorage.setItem(STORED, JSON.stringify({ title, description, variant }))
-  } catch {}
+  storeValue('sessionStorage', STORED, { title, description, variant })
 }
 
 /** Shows the toast that the previous document stored. */
 export function showStoredToast(): void {
-  try {
-    const stored = sessionStorage.getItem(STORED)
-    sessionStorage.removeItem(STORED)
-    if (stored) showToast(JSON.parse(stored))
-  } catch {}
+  const stored = readStored<ToastContent>('sessionStorage', STORED)
+  if (!stored) return
+  removeStored('sessionStorage', STORED)
+  showToast(stored)
 }

@@ -1,7 +1,6 @@
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { useSyncExternalStore } from 'react'
 import { useOpenedSite } from './site.tsx'
-
-const MINUTE = 60_000
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
@@ -14,7 +13,7 @@ function notify(): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (listeners.size === 1) {
-    timer = setInterval(notify, MINUTE)
+    timer = setInterval(notify, MINUTE_MS)
     // Timers pause in background tabs and during sleep.
     document.addEventListener('visibilitychange', notify)
   }
@@ -34,8 +33,8 @@ export function useNow(): number {
   const { site, openedAt } = useOpenedSite()
   const minutes = useSyncExternalStore(
     subscribe,
-    () => Math.max(0, Math.floor((Date.now() - openedAt) / MINUTE)),
+    () => Math.max(0, Math.floor((Date.now() - openedAt) / MINUTE_MS)),
     () => 0,
   )
-  return Date.parse(site.now) + minutes * MINUTE
+  return Date.parse(site.now) + minutes * MINUTE_MS
 }

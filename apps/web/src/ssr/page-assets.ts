@@ -10,10 +10,8 @@ export function pageAssets(manifest: Manifest, pageFile: string, deferred = fals
   return collectAssets(manifest, [SITE_ENTRY, pageFile], deferred)
 }
 
-/** Files of the admin area. */
 export const adminAssets = (manifest: Manifest): PageAssets => collectAssets(manifest, [ADMIN_ENTRY])
 
-/** Files of the API documentation. */
 export const apiDocsAssets = (manifest: Manifest): PageAssets => collectAssets(manifest, [API_DOCS_ENTRY])
 
 /** Files of an entry and of the modules loaded with it. */

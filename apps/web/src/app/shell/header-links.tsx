@@ -18,7 +18,7 @@ interface NavigationLink {
 interface HeaderLinksProps {
   /** Listed after the header's own links. */
   more?: readonly NavigationLink[]
-  className?: string | undefined
+  className?: string
   onClick?: () => void
 }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { ClinicAddress } from '../../features/content/shared/clinic-address.tsx'
 import { OfficeHoursList } from '../../features/content/shared/office-hours.tsx'
 import { useHasLanguageAssistance, usePractice } from '../../features/content/shared/practice.tsx'
+import { PracticePhone } from '../../features/content/shared/practice-phone.tsx'
 import { useSite } from '../../lib/site.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -16,7 +17,7 @@ import { texts } from './texts.ts'
 export function SiteFooter() {
   const { footer } = useTexts(texts)
   const { timeZone } = useSite()
-  const { name, phone, phoneHref, email } = usePractice()
+  const { name, email } = usePractice()
   const year = clinicDay(useNow(), timeZone).slice(0, 4)
   const hasLanguageAssistance = useHasLanguageAssistance()
   return (
@@ -27,7 +28,7 @@ export function SiteFooter() {
           <address>
             <ClinicAddress />
             <br />
-            <a href={phoneHref}>{phone}</a>
+            <PracticePhone />
             <br />
             <a href={`mailto:${email}`}>{email}</a>
           </address>

@@ -3,7 +3,6 @@ import { loadDocumentInstead } from '../../lib/load-document.ts'
 import type { ReadPage } from '../../lib/trpc/read-page.ts'
 import type { ShellPage } from '../shell/shell-page.ts'
 
-/** Module of a page. */
 export interface PageModule {
   default: ComponentType
   /** Reads what the server renders. */
@@ -19,7 +18,6 @@ interface PageOptions extends Omit<ShellPage, 'path'> {
   cacheParameters?: (search: URLSearchParams) => Record<string, string | null>
 }
 
-/** A page of the public site. */
 export interface SitePage extends PageOptions {
   /** Path pattern, case-sensitive. */
   path: string

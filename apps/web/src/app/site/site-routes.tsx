@@ -10,7 +10,6 @@ const link = { isPrivate: true, phoneBar: 'call' } as const
 
 const loadBooking = () => import('../../features/booking/public/booking-page.tsx')
 
-/** Pages of the public site. */
 export const sitePages: readonly SitePage[] = [
   sitePage('/', () => import('../../features/content/public/home/home-page.tsx'), { deferred: true }),
   sitePage('/about', () => import('../../features/content/public/about/about-page.tsx'), { deferred: true }),

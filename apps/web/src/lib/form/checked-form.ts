@@ -92,7 +92,6 @@ export function useCheckedForm<Output>(
   return {
     /** Props of the form element. POST keeps values out of the URL before hydration. */
     formProps: { ref: form, onSubmit, onFocus: loadAhead, method: 'post', noValidate: true } as const,
-    /** Props of a field. */
     field: (name: string) => ({
       name,
       error: problems[name],

@@ -1,3 +1,5 @@
+import { readStored, removeStored, storeValue } from '../storage.ts'
+
 /** Name of the input in the session's storage. */
 const STORED = 'input'
 
@@ -15,20 +17,15 @@ export function keepInput(): void {
   const fields: KeptInput['fields'] = {}
   for (const { name, value } of document.querySelectorAll<HTMLInputElement>(KEPT))
     if (value) fields[name] = value
-  // Storage may be turned off.
-  try {
-    sessionStorage.setItem(STORED, JSON.stringify({ pathname: window.location.pathname, fields }))
-  } catch {}
+  storeValue('sessionStorage', STORED, { pathname: window.location.pathname, fields } satisfies KeptInput)
 }
 
 /** Puts kept texts into the empty fields of a form on the same page. */
 export function takeKeptInput(form: HTMLFormElement): void {
-  try {
-    const { pathname, fields }: KeptInput = JSON.parse(sessionStorage.getItem(STORED) ?? '{"fields":{}}')
-    if (pathname !== window.location.pathname) return
-    fillInEmpty(form, fields)
-    sessionStorage.removeItem(STORED)
-  } catch {}
+  const kept = readStored<KeptInput>('sessionStorage', STORED)
+  if (kept?.pathname !== window.location.pathname) return
+  fillInEmpty(form, kept.fields)
+  removeStored('sessionStorage', STORED)
 }
 
 /** Puts texts into the fields of a form that are still empty, by name. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS, SECOND_MS } from '@clinic/domain/time-units.ts'
 import type { DefaultOptions } from '@tanstack/react-query'
 import type { Operation } from '@trpc/client'
 import { toFailure } from '../response/failure.ts'
@@ -7,14 +8,12 @@ import { toFailure } from '../response/failure.ts'
  * write may have been processed. tRPC's links retry, so that a retry is the same request. Milliseconds.
  */
 
-const SECOND = 1_000
-
 /** The procedure that is not retried. */
 const LOGIN_USER = 'session.user'
 
 const MAX_READ_RETRIES = 3
 const MAX_WRITE_RETRIES = 2
-const MAX_READ_DELAY = 30 * SECOND
+const MAX_READ_DELAY = 30 * SECOND_MS
 
 function isServerError(error: unknown): boolean {
   const failure = toFailure(error)
@@ -32,19 +31,19 @@ interface Attempt {
 export const retryRead = {
   retry: ({ op, error, attempts }: Attempt) =>
     op.type === 'query' && op.path !== LOGIN_USER && attempts <= MAX_READ_RETRIES && isServerError(error),
-  retryDelayMs: (attempts: number) => Math.min(SECOND * 2 ** (attempts - 1), MAX_READ_DELAY),
+  retryDelayMs: (attempts: number) => Math.min(SECOND_MS * 2 ** (attempts - 1), MAX_READ_DELAY),
 }
 
 /** Retries of writes, a second apart; those of forms and the administrator act once, by their Idempotency-Key. */
 export const retryWrite = {
   retry: ({ error, attempts }: Omit<Attempt, 'op'>) => attempts <= MAX_WRITE_RETRIES && isServerError(error),
-  retryDelayMs: () => SECOND,
+  retryDelayMs: () => SECOND_MS,
 }
 
 export const queryPolicy = {
   queries: {
-    staleTime: 30 * SECOND,
-    gcTime: 5 * 60 * SECOND,
+    staleTime: 30 * SECOND_MS,
+    gcTime: 5 * MINUTE_MS,
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
     refetchInterval: false,

@@ -8,12 +8,10 @@ export type WriteProcedure<Input, Output> = Parameters<typeof getMutationKey>[0]
   useMutation: () => { mutateAsync: (input: Input) => Promise<Output> }
 }
 
-/** Router of a procedure. */
 export function getRouter(procedure: WriteProcedure<never, unknown>): Router {
   return getMutationKey(procedure)[0][0] as Router
 }
 
-/** Calls a procedure. */
 export function callProcedure<Input, Output>(
   client: TRPCClient<AppRouter>,
   procedure: WriteProcedure<Input, Output>,

@@ -14,13 +14,13 @@ export interface WriteWords<Output> {
   failed: FailedWords
 }
 
-interface WriteOptions<Input, Output> {
+export interface WriteOptions<Input, Output> {
   /** What it changes; refetched after failures too, because the screen may be out of date. */
   changes: Changes
-  onDone?: ((output: Output, input: Input) => void) | undefined
-  onFailed?: ((error: unknown) => void) | undefined
+  onDone?: (output: Output, input: Input) => void
+  onFailed?: (error: unknown) => void
   /** Called after what changed has been refetched and shown. */
-  onRefetched?: (() => void) | undefined
+  onRefetched?: () => void
 }
 
 const isFirstRead = ({ state }: Query) => state.data === undefined && state.status === 'pending'

@@ -8,7 +8,9 @@ import { texts } from './texts.ts'
 import { useCloseOnEscape } from './topmost-dialog.ts'
 import { useDialogWrites } from './use-dialog-writes.ts'
 
-interface AdminDialogProps {
+const WIDTHS = { narrow: 'md', wide: 'lg', full: '70rem' } as const
+
+export interface AdminDialogProps {
   opened: boolean
   title: string
   /** Not called while a write runs. */
@@ -19,10 +21,8 @@ interface AdminDialogProps {
   closable?: boolean
   /** Label of the only button that closes it, because no one can see its content again. */
   closedBy?: string
-  /** Wide enough for a list. */
-  wide?: boolean
-  /** As wide as the page. */
-  full?: boolean
+  /** `wide` is enough for a list, `full` as wide as the page. */
+  width?: keyof typeof WIDTHS
   /** Hides the page behind it. */
   curtain?: boolean
   children: ReactNode
@@ -39,8 +39,7 @@ export function AdminDialog({
   pending = false,
   closable = false,
   closedBy,
-  wide = false,
-  full = false,
+  width = 'narrow',
   curtain,
   children,
 }: AdminDialogProps) {
@@ -77,8 +76,8 @@ export function AdminDialog({
     <Modal.Root
       opened={opened}
       onClose={close}
-      size={full ? '70rem' : wide ? 'lg' : 'md'}
-      yOffset={full ? '2dvh' : undefined}
+      size={WIDTHS[width]}
+      yOffset={width === 'full' ? '2dvh' : undefined}
       returnFocus={false}
       closeOnEscape={false}
     >

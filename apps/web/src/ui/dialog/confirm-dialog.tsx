@@ -13,7 +13,7 @@ export interface ConfirmDialogProps {
   /** Button text, such as "Delete event". */
   confirm: string
   /** Default "Keep it". */
-  cancel?: string | undefined
+  cancel?: string
   pending?: boolean
   /** Uses the normal color because nothing is lost. */
   harmless?: boolean

@@ -31,7 +31,7 @@ export function ShownOnceDialog({
   const t = useTexts(texts).shownOnce
   const { field, rejected, copy } = useCopy(value, { title: copied })
   return (
-    <AdminDialog opened title={title} wide closedBy={t.saved} onClose={onClose}>
+    <AdminDialog opened title={title} width="wide" closedBy={t.saved} onClose={onClose}>
       <Stack>
         <p>{text}</p>
         <TextInput

@@ -5,7 +5,7 @@ interface DrawingProps {
   name: 'care' | 'plan' | 'hours' | 'body' | 'quote' | 'room' | 'door' | 'portrait'
   className: string | undefined
   /** Describes the drawing; a decorative one has none. */
-  label?: string | undefined
+  label?: string
 }
 
 /** Drawing in the theme's colors. Its paths are in a separate file, outside of the script. */

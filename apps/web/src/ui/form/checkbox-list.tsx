@@ -5,7 +5,7 @@ interface CheckboxListProps<Value extends string> {
   name: string
   label: string
   description?: string
-  error?: ReactNode
+  error: ReactNode
   options: readonly { value: Value; description?: string }[]
   values: string[]
   onChange: (values: string[]) => void

@@ -10,7 +10,6 @@ interface FormPanelProps {
   /** Save button text, such as "Update Post". */
   submit: string
   form: { formProps: ComponentPropsWithRef<'form'>; pending: boolean; conflict: Conflict | undefined }
-  /** Cancel button. */
   cancel: { label: string; onClick: () => void } | undefined
   footer: ReactNode
   children: ReactNode

@@ -6,7 +6,6 @@ interface SettingsFormProps {
   title?: string
   /** Text of the button that submits it. */
   submit: string
-  /** Further buttons. */
   buttons?: ReactNode
   children: ReactNode
 }

@@ -155,8 +155,11 @@ export interface Conflict {
 }
 
 function isOtherVersion(opened: unknown, stored: unknown): boolean {
-  return opened !== undefined && stored !== undefined && JSON.stringify(opened) !== JSON.stringify(stored)
+  return opened !== undefined && stored !== undefined && !isSameJson(opened, stored)
 }
+
+/** Whether two values have the same content. */
+export const isSameJson = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 function readFields(form: HTMLFormElement): FieldValues {
   const fields = [...new FormData(form)]

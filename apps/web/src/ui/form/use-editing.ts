@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFocusTarget } from '../../lib/use-focus-target.ts'
 import { focusFirstField } from './focus-first-field.ts'
 
@@ -13,11 +13,11 @@ export function useEditing<Row>() {
   const { target: opener, moveFocus } = useFocusTarget<HTMLElement>()
   const panel = useRef<HTMLElement>(null)
 
-  const open = useCallback((next: Row | null) => {
+  const open = (next: Row | null) => {
     setChanged(false)
     setPending(null)
     setForm(form => ({ row: next, round: form.round + 1 }))
-  }, [])
+  }
 
   useEffect(() => {
     if (round === 0) return

@@ -7,7 +7,6 @@ interface PageIntroductionProps {
   children?: ReactNode
 }
 
-/** Heading and introduction of a page. */
 export function PageIntroduction({ title, children }: PageIntroductionProps) {
   return (
     <div className={classes.introduction}>

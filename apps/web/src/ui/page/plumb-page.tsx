@@ -4,7 +4,6 @@ import classes from './plumb-page.module.css'
 
 interface PlumbPageProps {
   title: ReactNode
-  /** Ref of the heading, for focusing. */
   heading?: RefObject<HTMLHeadingElement | null>
   children: ReactNode
 }

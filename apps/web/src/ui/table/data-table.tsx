@@ -27,7 +27,6 @@ interface DataTableProps<Row> {
   columns: readonly [Column<Row>, ...Column<Row>[]]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** Buttons of a row. */
   actions: (row: Row) => ReactNode
   current?: (row: Row) => boolean
   /** Lets links focus rows by key (see row-arrival.ts). */

@@ -40,7 +40,7 @@ interface Pages {
   shown: readonly unknown[]
   count: number
   /** Whether there are more rows than `count`, without pages. */
-  more?: boolean | undefined
+  more?: boolean
   page: number
   lastPage: number
   setPage: (page: number) => void

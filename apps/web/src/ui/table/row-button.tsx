@@ -13,7 +13,6 @@ interface RowButtonProps {
   onClick: () => void
 }
 
-/** Button of a row. */
 export function RowButton({ verb, of, danger, opensRow, onClick }: RowButtonProps) {
   return (
     <Button

@@ -11,7 +11,7 @@ interface BesideEnglishProps {
   /** The English text as it is now; undefined while there is nothing to translate. */
   english: string | null | undefined
   /** The English text at the time of the translation, to mark changes. */
-  before?: string | null | undefined
+  before?: string | null
   /** The field of the translation. */
   children: ReactNode
 }

@@ -12,7 +12,6 @@ const COLORS: Record<TranslationState, BadgeProps['color']> = {
   builtIn: 'gray',
 }
 
-/** Badge with the state of a translation. */
 export function TranslationStateBadge({ state }: { state: TranslationState }) {
   return (
     <Badge component="span" color={COLORS[state]}>

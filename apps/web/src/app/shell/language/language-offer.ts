@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localizedPath } from '@clinic/domain/language.ts'
 import { LANGUAGE_OFFERS } from '@clinic/domain/words/language-offers.ts'
+import { readStored, storeValue } from '../../../lib/storage.ts'
 import classes from './language-offer.module.css'
 
 /** Remembers in this browser that it was offered once. */
@@ -44,11 +45,5 @@ export function offerLanguage(): void {
 
 /** Returns whether this is the first time; a browser without storage is not offered it. */
 function rememberOffer(): boolean {
-  try {
-    if (localStorage.getItem(OFFERED) !== null) return false
-    localStorage.setItem(OFFERED, '1')
-    return true
-  } catch {
-    return false
-  }
+  return readStored('localStorage', OFFERED) === null && storeValue('localStorage', OFFERED, true)
 }

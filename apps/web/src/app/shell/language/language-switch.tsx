@@ -8,7 +8,7 @@ import type { ShellPage } from '../shell-page.ts'
  * Link to the same page in each other language: from a post without it to the list, none from the login and the admin
  * area.
  */
-export function LanguageSwitch({ page, className }: { page: ShellPage; className?: string | undefined }) {
+export function LanguageSwitch({ page, className }: { page: ShellPage; className: string | undefined }) {
   const language = useLanguage()
   const { pathname, search, hash } = useLocation()
   const { slug = '' } = useMatch('/blog/:slug')?.params ?? {}

@@ -1,8 +1,7 @@
 import type { ListedApiKey } from '@clinic/domain/api-keys/schemas.ts'
 import { Badge, Text } from '@mantine/core'
-import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
-import { momentText } from '../../../ui/page/admin-moment.tsx'
+import { useFormat } from '../../../lib/use-format.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { ManagedItem } from '../../../ui/table/managed-list.tsx'
 import { hideKey } from '../shared/call-examples.ts'
@@ -20,9 +19,9 @@ interface ApiKeyItemProps {
 /** A key with its scopes, last use and expiration, and what can be done with it. */
 export function ApiKeyItem({ apiKey, resuming, onResume, onReplace, onRevoke }: ApiKeyItemProps) {
   const t = useTexts(texts)
-  const { timeZone, language } = useSite()
+  const format = useFormat()
   const { name, lastCharacters, scopes, state, createdAt, expiresAt, lastUsedAt, replaced } = apiKey
-  const moment = (instant: string | null) => instant && momentText(instant, timeZone, language)
+  const moment = (instant: string | null) => instant && format.moment(instant)
   const hasEnded = state === 'expired' || state === 'revoked'
   return (
     <ManagedItem
@@ -53,12 +52,7 @@ export function ApiKeyItem({ apiKey, resuming, onResume, onReplace, onRevoke }: 
       <Text>{scopes.join(', ')}</Text>
       <Text c="dimmed">
         <Unbroken>
-          {t.history(
-            moment(lastUsedAt),
-            momentText(createdAt, timeZone, language),
-            moment(expiresAt),
-            state === 'expired',
-          )}
+          {t.history(moment(lastUsedAt), format.moment(createdAt), moment(expiresAt), state === 'expired')}
         </Unbroken>
       </Text>
     </ManagedItem>

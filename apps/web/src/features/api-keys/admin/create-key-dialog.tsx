@@ -42,7 +42,7 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
     form.clearProblems('scopes')
   }
   return (
-    <FormDialog title={t.title} submit={t.submit} form={form} wide onClose={onClose}>
+    <FormDialog title={t.title} submit={t.submit} form={form} width="wide" onClose={onClose}>
       <TextInput
         label={t.name}
         description={t.program}

@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core'
-import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { momentText } from '../../../ui/page/admin-moment.tsx'
+import { useFormat } from '../../../lib/use-format.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { ListRow, RowList } from '../../../ui/table/row-list.tsx'
@@ -11,7 +10,7 @@ import { texts } from './texts.ts'
 /** The last calls of a key. */
 export function KeyCalls({ id }: { id: number }) {
   const { calls: t } = useTexts(texts)
-  const { timeZone, language } = useSite()
+  const format = useFormat()
   const query = trpc.apiKeys.calls.useQuery({ id }, { staleTime: 0 })
   return (
     <QueryBoundary query={query} failed={t.unread} what={t.what}>
@@ -23,7 +22,7 @@ export function KeyCalls({ id }: { id: number }) {
               <ListRow key={callId} action={<span>{t.outcome(status, reason, milliseconds)}</span>}>
                 <strong>{`${method} ${path}`}</strong>
                 <Text c="dimmed">
-                  <Unbroken>{momentText(at, timeZone, language)}</Unbroken>
+                  <Unbroken>{format.moment(at)}</Unbroken>
                 </Text>
               </ListRow>
             ))}

@@ -36,7 +36,7 @@ export function StatusBadge({ status, size }: { status: string; size?: 'xs' }) {
   const language = useLanguage()
   const key = statusKey(status)
   return (
-    <Badge component="span" {...(size && { size })} data-status={key} {...LOOKS[key]}>
+    <Badge component="span" size={size} data-status={key} {...LOOKS[key]}>
       {statusName(status, language)}
     </Badge>
   )

@@ -7,7 +7,7 @@ import { ActionLink } from '../../../ui/action-link.tsx'
 import { ActionRow } from '../../../ui/action-row.tsx'
 import { Moment } from '../../../ui/page/moment.tsx'
 import { PlumbPage } from '../../../ui/page/plumb-page.tsx'
-import { usePractice } from '../../content/shared/practice.tsx'
+import { PracticePhone } from '../../content/shared/practice-phone.tsx'
 import { FormsLink } from '../../forms/shared/link/forms-link.tsx'
 import { EarlierOffer } from '../../offers/shared/earlier-offer.tsx'
 import { EarlierTimes } from '../../offers/shared/earlier-times.tsx'
@@ -29,7 +29,6 @@ interface AppointmentDetailsProps {
 export function AppointmentDetails({ token, appointment }: AppointmentDetailsProps) {
   const t = useTexts(texts)
   const { duration, appointmentDate, timeZone } = appointment
-  const { phone, phoneHref } = usePractice()
   const state = getAppointmentState(appointment, useNow())
   const { target: heading, moveFocus: focusHeading } = useFocusTarget<HTMLHeadingElement>({ scrollsUp: true })
   const isActive = state === 'changeable' || state === 'settled'
@@ -41,15 +40,7 @@ export function AppointmentDetails({ token, appointment }: AppointmentDetailsPro
       <p role="status" className={classes.state}>
         {state === 'cancelled' || state === 'over' ? t[state] : ''}
       </p>
-      {mustMove && (
-        <p className={classes.request}>
-          {t.mustMove(
-            <a href={phoneHref} className={classes.phone}>
-              {phone}
-            </a>,
-          )}
-        </p>
-      )}
+      {mustMove && <p className={classes.request}>{t.mustMove(<PracticePhone />)}</p>}
       <Moment at={appointmentDate} timeZone={timeZone} void={!isActive || mustMove} />
       {isActive && <EarlierOffer token={token} onDone={focusHeading} />}
       <AppointmentFactList appointment={appointment} directions={isActive && !mustMove} />

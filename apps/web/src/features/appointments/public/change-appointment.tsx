@@ -9,9 +9,8 @@ import { useNow } from '../../../lib/use-now.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { ActionRow } from '../../../ui/action-row.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
-import { usePractice } from '../../content/shared/practice.tsx'
+import { PracticePhone } from '../../content/shared/practice-phone.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
-import classes from './change-appointment.module.css'
 import { NextInBar } from './next-in-bar.tsx'
 import { Reschedule } from './reschedule.tsx'
 import { texts } from './texts.ts'
@@ -32,7 +31,6 @@ export function ChangeAppointment({ token, appointment, online, onChanged }: Cha
   const { timeZone, changeUntil, moveRequested } = appointment
   const isHydrated = useHydrated()
   const now = useNow()
-  const practice = usePractice()
   const [open, setOpen] = useState<'reschedule' | 'cancel' | null>(null)
   const { target: rescheduleButton, moveFocus } = useFocusTarget<HTMLButtonElement>()
 
@@ -41,11 +39,7 @@ export function ChangeAppointment({ token, appointment, online, onChanged }: Cha
   const deadline = (
     <Unbroken>{`${formatDate(until, timeZone, language)}, ${formatClock(until, timeZone, language)}`}</Unbroken>
   )
-  const phone = (
-    <a href={practice.phoneHref} className={classes.phone}>
-      {practice.phone}
-    </a>
-  )
+  const phone = <PracticePhone />
   if (!online) {
     return (
       <>

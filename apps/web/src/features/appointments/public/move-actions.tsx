@@ -13,7 +13,6 @@ import { texts } from './texts.ts'
 interface MoveActionsProps {
   appointment: LinkedAppointment
   opening: Opening | null
-  /** Whether a day is chosen. */
   hasDay: boolean
   isPending: boolean
   onMove: () => void

@@ -1,5 +1,6 @@
 import { appointmentEntry, googleCalendarUrl, outlookCalendarUrl } from '@clinic/domain/calendar-links.ts'
 import { localizedPath } from '@clinic/domain/language.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { AddToCalendar } from '../../../ui/add-to-calendar.tsx'
@@ -25,7 +26,7 @@ export function AppointmentCalendar({ path, appointmentDate, duration }: Appoint
   const manageUrl = useSite().publicUrl + localizedPath(path, language)
   const startsAt = Date.parse(appointmentDate)
   const entry = appointmentEntry(
-    { startsAt, endsAt: startsAt + duration * 60_000 },
+    { startsAt, endsAt: startsAt + duration * MINUTE_MS },
     practice,
     manageUrl,
     language,

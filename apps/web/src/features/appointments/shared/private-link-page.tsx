@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import type { ReadState } from '../../../lib/query/read-state.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import container from '../../../ui/container.module.css'
-import { Loader } from '../../../ui/loader.tsx'
 import { PlumbPage } from '../../../ui/page/plumb-page.tsx'
-import { ReadFailure } from '../../../ui/read-failure.tsx'
+import { ReadStatus } from '../../../ui/read-status.tsx'
 import NotFoundPage from '../../content/shared/not-found-page.tsx'
 import { PageMeta } from '../../content/shared/page-meta.tsx'
 import { texts } from './texts.ts'
@@ -37,7 +36,7 @@ export function PrivateLinkPage<Linked>(props: PrivateLinkPageProps<Linked>) {
           children(data)
         ) : (
           <PlumbPage title={title}>
-            {query.isError ? <ReadFailure title={failed} query={query} /> : <Loader>{t.loading}</Loader>}
+            <ReadStatus query={query} failed={failed} loading={t.loading} />
           </PlumbPage>
         )}
       </div>

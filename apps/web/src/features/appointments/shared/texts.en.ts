@@ -1,7 +1,4 @@
-import { en as types } from './type-names/texts.en.ts'
-
 export const en = {
-  types,
   minutes: (minutes: number) => `${minutes} minutes`,
   visit: (type: string, minutes: number) => `${type}, ${minutes} minutes`,
   at: (date: string, time: string) => `${date} at ${time}`,

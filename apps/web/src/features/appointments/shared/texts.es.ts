@@ -1,9 +1,7 @@
 import { theTime } from '@clinic/domain/words/date-words.es.ts'
 import type { en } from './texts.en.ts'
-import { es as types } from './type-names/texts.es.ts'
 
 export const es = {
-  types,
   minutes: (minutes: number) => `${minutes} minutos`,
   visit: (type: string, minutes: number) => `${type}, ${minutes} minutos`,
   at: (date: string, time: string) => `${date} a ${theTime(time)}`,

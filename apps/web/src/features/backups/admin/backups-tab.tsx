@@ -7,7 +7,8 @@ import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { focusHeading } from '../../../lib/use-focus-target.ts'
-import { momentText, ZoneNote } from '../../../ui/page/admin-moment.tsx'
+import { useFormat } from '../../../lib/use-format.ts'
+import { ZoneNote } from '../../../ui/page/zone-note.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { CardList } from '../../../ui/table/card-list.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
@@ -15,7 +16,7 @@ import { texts } from './texts.ts'
 
 /** Lists backups and explains what to do if they are overdue. */
 export function BackupsTab() {
-  const { timeZone, language } = useSite()
+  const format = useFormat()
   const t = useTexts(texts)
   const query = trpc.backups.status.useQuery(undefined, { staleTime: 0 })
   return (
@@ -28,10 +29,7 @@ export function BackupsTab() {
             {overdue && (
               <Alert color="amber" role="note">
                 <strong>{t.overdue(OVERDUE_HOURS)}</strong>{' '}
-                <span>
-                  {backups[0] ? t.last(momentText(backups[0].madeAt, timeZone, language)) : t.never}
-                </span>{' '}
-                {t.reasons()}
+                <span>{backups[0] ? t.last(format.moment(backups[0].madeAt)) : t.never}</span> {t.reasons()}
               </Alert>
             )}
             {backups.length === 0 ? (
@@ -74,13 +72,14 @@ function EarlierLinks() {
 }
 
 function BackupRow({ backup }: { backup: BackupStatus['backups'][number] }) {
-  const { timeZone, language } = useSite()
+  const format = useFormat()
+  const { language } = useSite()
   const { kinds } = useTexts(texts)
   const { kind, fileName, bytes, madeAt } = backup
   return (
     <Card component="li">
       <Text component="h2" fw={600}>
-        <time dateTime={madeAt}>{momentText(madeAt, timeZone, language)}</time>
+        <time dateTime={madeAt}>{format.moment(madeAt)}</time>
       </Text>
       <Group gap="xs" c="dimmed">
         <span>{kinds[kind]}</span>

@@ -1,11 +1,10 @@
 import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
-import { formatPlainDate } from '@clinic/domain/clinic-format.ts'
 import { DEFAULT_LANGUAGE, localizedPath } from '@clinic/domain/language.ts'
 import { Badge, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { AdminColumns } from '../../../ui/form/form-panel.tsx'
 import { RowSwitchDialog } from '../../../ui/form/row-switch-dialog.tsx'
 import { useEditing } from '../../../ui/form/use-editing.ts'
@@ -23,7 +22,7 @@ import { type EditedPost, type PostRow, toPostRows } from './translation/post-ro
 /** Posts of both languages and their form. Posts are never deleted; a draft is hidden. */
 export function BlogTab() {
   const t = useTexts(texts)
-  const { timeZone, language } = useSite()
+  const format = useFormat()
   const query = trpc.blog.list.useQuery({ language: 'all' })
   const editing = useEditing<EditedPost>()
 
@@ -41,9 +40,7 @@ export function BlogTab() {
     {
       name: t.columns.publishedOn,
       cell: ({ post: { publishedAt } }) => (
-        <Unbroken>
-          {publishedAt ? formatPlainDate(Date.parse(publishedAt), timeZone, language) : t.unpublished}
-        </Unbroken>
+        <Unbroken>{publishedAt ? format.plainDate(publishedAt) : t.unpublished}</Unbroken>
       ),
     },
     {
@@ -114,7 +111,7 @@ function PostActions({ row, onEdit }: { row: PostRow; onEdit: (edited: EditedPos
 function PostAddress({ post: { slug, language } }: { post: BlogPost }) {
   const address = localizedPath(`/blog/${slug}`, language)
   return (
-    <Text span display="block" inherit fw={400}>
+    <Text span display="block" fw={400}>
       {language === DEFAULT_LANGUAGE ? (
         <Link to={address}>{address}</Link>
       ) : (

@@ -1,8 +1,6 @@
-import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
 import { Button, Group, Paper } from '@mantine/core'
-import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
-import { useNow } from '../../../lib/use-now.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import type { StoredDraft } from '../shared/post-drafts.ts'
 import { texts } from './texts.ts'
@@ -18,17 +16,12 @@ interface DraftOfferProps {
 /** Offers a draft that was not saved. */
 export function DraftOffer({ stored: { draft }, version, onRestore, onDiscard }: DraftOfferProps) {
   const { unsaved: t } = useTexts(texts)
-  const { timeZone, language } = useSite()
-  const now = useNow()
+  const format = useFormat()
   const title = draft.title.trim()
   return (
     <Paper component="section" withBorder bg="var(--tint)" px="md" py="sm" mb="md" aria-label={t.label}>
       <p>
-        {t.from(
-          title,
-          <Unbroken>{formatShortMoment(draft.savedAt, now, timeZone, language)}</Unbroken>,
-          draft.version !== version,
-        )}
+        {t.from(title, <Unbroken>{format.shortMoment(draft.savedAt)}</Unbroken>, draft.version !== version)}
       </p>
       <Group gap="xs" mt="xs">
         <Button variant="default" size="sm" onClick={onRestore}>

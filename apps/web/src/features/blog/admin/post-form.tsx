@@ -173,7 +173,6 @@ function PostFields({ editing, posts, drafts }: PostFormProps & { drafts: PostDr
 }
 
 interface SearchFieldsProps {
-  /** Current form texts. */
   texts: PostTexts
   text: (name: keyof PostTexts) => { name: string; defaultValue: string }
   /** English text of a translation. */

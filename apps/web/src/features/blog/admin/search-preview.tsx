@@ -10,7 +10,6 @@ import { texts as blogTexts } from './texts.ts'
 interface SearchPreviewProps {
   /** Current form texts. */
   texts: Record<'title' | 'slug' | 'excerpt' | 'metaTitle' | 'metaDescription', string>
-  /** Language of the post. */
   language: Language
 }
 

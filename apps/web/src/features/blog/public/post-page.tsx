@@ -4,8 +4,7 @@ import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import type { ReadPage } from '../../../lib/trpc/read-page.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import container from '../../../ui/container.module.css'
-import { Loader } from '../../../ui/loader.tsx'
-import { ReadFailure } from '../../../ui/read-failure.tsx'
+import { ReadStatus } from '../../../ui/read-status.tsx'
 import { PageMeta } from '../../content/shared/page-meta.tsx'
 import { MissingPost } from './missing-post.tsx'
 import { Post } from './post.tsx'
@@ -42,11 +41,7 @@ export default function PostPage() {
       <PageMeta title={t.title} description={t.post.description} />
       <div className={`${container.container} ${classes.waiting}`}>
         <h1>{t.title}</h1>
-        {query.isError ? (
-          <ReadFailure title={t.post.failed} query={query} />
-        ) : (
-          <Loader>{t.post.loading}</Loader>
-        )}
+        <ReadStatus query={query} failed={t.post.failed} loading={t.post.loading} />
       </div>
     </>
   )

@@ -1,5 +1,8 @@
+import { DAY_MS } from '@clinic/domain/time-units.ts'
+import { readStored, removeStored, storeValue } from '../../../lib/storage.ts'
+
 /** Milliseconds that an unsaved draft is offered for. */
-const MAX_AGE = 30 * 24 * 60 * 60 * 1000
+const MAX_AGE = 30 * DAY_MS
 
 const PREFIX = 'clinic.post-draft'
 
@@ -45,19 +48,11 @@ export function listDrafts(post: number | string | null, now: number): StoredDra
 
 /** Stores a draft; a browser whose storage is full or off keeps none. */
 export function storeDraft(key: string, draft: PostDraft): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(draft))
-  } catch {
-    // The form works without a draft.
-  }
+  storeValue('localStorage', key, draft)
 }
 
 export function deleteDraft(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // The form works without a draft.
-  }
+  removeStored('localStorage', key)
 }
 
 /** Deletes every draft in this browser, as after logging out. */
@@ -74,12 +69,8 @@ function draftKeys(prefix: string): string[] {
 }
 
 function readDraft(key: string): PostDraft | null {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '')
-    return isDraft(stored) ? stored : null
-  } catch {
-    return null
-  }
+  const stored = readStored<unknown>('localStorage', key)
+  return isDraft(stored) ? stored : null
 }
 
 const TEXTS = ['title', 'slug', 'content', 'excerpt', 'metaTitle', 'metaDescription']

@@ -4,11 +4,9 @@ import {
   type PlannedStart,
   SERIES_WEEKS,
 } from '@clinic/domain/appointments/series.ts'
-import { formatClock, formatWeekdayDate, formatWeekdayMoment } from '@clinic/domain/clinic-format.ts'
 import { Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
-import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
-import { useNow } from '../../../lib/use-now.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { ReadFailure } from '../../../ui/read-failure.tsx'
 import { TimeChip } from '../shared/desk/time-chip.tsx'
 import { FieldProblem } from '../shared/field-problem.tsx'
@@ -64,10 +62,9 @@ export function SeriesChoice({ series, problem }: { series: Series; problem: str
 
 function Conflict({ conflict, series }: { conflict: PlannedStart; series: Series }) {
   const t = useTexts(texts).series
-  const { timeZone, language } = useSite()
-  const now = useNow()
+  const format = useFormat()
   const { date, startsAt, reason, alternatives } = conflict
-  const day = formatWeekdayDate(Date.parse(startsAt ?? `${date}T18:00:00Z`), now, timeZone, language)
+  const day = format.weekdayDate(startsAt ?? `${date}T18:00:00Z`)
   const chosenStart = series.choices[date]
   const choice = (value: string, label: string) => (
     <TimeChip key={value} isChosen={chosenStart === value} onChoose={() => series.choose(date, value)}>
@@ -83,12 +80,7 @@ function Conflict({ conflict, series }: { conflict: PlannedStart; series: Series
         {alternatives.map(opening => {
           const start = Date.parse(opening.startsAt)
           const isOtherDay = opening.date !== date
-          return choice(
-            opening.startsAt,
-            isOtherDay
-              ? formatWeekdayMoment(start, now, timeZone, language)
-              : formatClock(start, timeZone, language),
-          )
+          return choice(opening.startsAt, isOtherDay ? format.weekdayMoment(start) : format.clock(start))
         })}
         {choice(SKIPPED, t.skip)}
       </Group>

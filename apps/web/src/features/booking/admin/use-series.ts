@@ -52,7 +52,6 @@ export function useSeries(first: DeskTime | null, duration: Duration, type: Appo
       setPlanChoices({ plan, choices: { ...choices, [date]: choice } }),
     /** Whether the dates are still being checked. */
     isChecking: isUnplanned && !query.isError,
-    /** The check of the dates if it failed. */
     failedCheck: isUnplanned && query.isError ? query : null,
     /** Whether a date that is not free still needs a choice. */
     isOpen: conflicts.some(({ date }) => choices[date] === undefined),

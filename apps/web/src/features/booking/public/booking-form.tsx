@@ -1,7 +1,7 @@
 import type { BookedAppointment } from '@clinic/domain/appointments/schemas.ts'
 import type { RefObject } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
-import { usePractice } from '../../content/shared/practice.tsx'
+import { PracticePhone } from '../../content/shared/practice-phone.tsx'
 import { TimeChoice } from '../shared/time-choice.tsx'
 import classes from './booking-form.module.css'
 import { BookingSummary } from './booking-summary.tsx'
@@ -62,14 +62,12 @@ export function BookingForm({ query, heading, onBooked }: BookingFormProps) {
 
 function Introduction({ heading }: Pick<BookingFormProps, 'heading'>) {
   const t = useTexts(texts)
-  const { phone, phoneHref } = usePractice()
-  const call = <a href={phoneHref}>{phone}</a>
   return (
     <div className={classes.introduction}>
       <h1 ref={heading} tabIndex={-1}>
         {t.title}
       </h1>
-      <p className={classes.lead}>{t.intro(call)}</p>
+      <p className={classes.lead}>{t.intro(<PracticePhone />)}</p>
     </div>
   )
 }

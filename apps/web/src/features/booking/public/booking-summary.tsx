@@ -8,6 +8,7 @@ import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { texts as appointmentTexts } from '../../appointments/shared/texts.ts'
 import { useVisits } from '../../appointments/shared/use-visits.ts'
 import { usePractice } from '../../content/shared/practice.tsx'
+import { PracticePhone } from '../../content/shared/practice-phone.tsx'
 import type { BookingChoice } from './booking-choice.ts'
 import classes from './booking-summary.module.css'
 import { texts } from './texts.ts'
@@ -28,7 +29,7 @@ export function BookingSummary({ choice, patientName, opening, submitting }: Boo
   const language = useLanguage()
   const { nameType, minutesFor } = useVisits()
   const isHydrated = useHydrated()
-  const { addressLine, phone, phoneHref } = usePractice()
+  const { addressLine } = usePractice()
   const { appointmentType, date } = choice
   const rows = [
     {
@@ -74,7 +75,7 @@ export function BookingSummary({ choice, patientName, opening, submitting }: Boo
         </p>
       )}
       <div className={classes.terms}>
-        <p>{summary.policy(CANCELLATION_NOTICE_HOURS, <a href={phoneHref}>{phone}</a>)}</p>
+        <p>{summary.policy(CANCELLATION_NOTICE_HOURS, <PracticePhone />)}</p>
         <p>{summary.emergency}</p>
       </div>
     </aside>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CheckedForm } from '../../../lib/form/checked-form.ts'
+import { readStored, removeStored, storeValue } from '../../../lib/storage.ts'
 import type { BookingChoice } from './booking-choice.ts'
 
 /** Name of the draft in the session's storage. */
@@ -19,13 +20,7 @@ const FIELDS = ['patientName', 'patientEmail', 'patientPhone', 'notes']
 
 /** What was entered in this window before; null on the server. */
 export function useStoredDraft(): BookingDraft | null {
-  const [draft] = useState<BookingDraft | null>(() => {
-    try {
-      return JSON.parse(sessionStorage.getItem(STORED) ?? 'null')
-    } catch {
-      return null
-    }
-  })
+  const [draft] = useState(() => readStored<BookingDraft>('sessionStorage', STORED))
   return draft
 }
 
@@ -34,21 +29,15 @@ export function useDraftStorage(form: CheckedForm, query: string, choice: Bookin
   const keep = () => {
     const entered = new FormData(form.formProps.ref.current ?? undefined)
     const fields = Object.fromEntries(FIELDS.map(name => [name, String(entered.get(name) ?? '')]))
-    store({ query, choice: toQuery(choice), fields })
+    const draft: BookingDraft = { query, choice: toQuery(choice), fields }
+    storeValue('sessionStorage', STORED, draft)
   }
   useEffect(keep)
   return keep
 }
 
 export function discardDraft(): void {
-  store(null)
-}
-
-function store(draft: BookingDraft | null): void {
-  // Storage may be turned off.
-  try {
-    sessionStorage.setItem(STORED, JSON.stringify(draft))
-  } catch {}
+  removeStored('sessionStorage', STORED)
 }
 
 function toQuery({ appointmentType, date, time }: BookingChoice): string {

@@ -35,7 +35,6 @@ export function findChosenOpening(
 interface Times {
   /** Open times of the day, once loaded. */
   availability: Availability | undefined
-  /** Opening at the chosen time. */
   opening: Opening | null
   /** Whether that time is being booked. */
   pending: boolean

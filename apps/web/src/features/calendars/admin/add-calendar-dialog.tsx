@@ -35,7 +35,7 @@ export function AddCalendarDialog({ onClose }: { onClose: () => void }) {
   })
   const typed = calendarPreviewInput.safeParse(form.values)
   return (
-    <FormDialog title={t.add.title} submit={t.add.submit} form={form} wide onClose={onClose}>
+    <FormDialog title={t.add.title} submit={t.add.submit} form={form} width="wide" onClose={onClose}>
       <TextInput {...t.add.name} autoComplete="off" required data-autofocus {...form.field('name')} />
       <TextInput
         {...t.add.address}

@@ -1,11 +1,10 @@
 import { isWhole } from '@clinic/domain/calendars/remarks.ts'
 import type { ListedCalendar } from '@clinic/domain/calendars/schemas.ts'
 import { Alert, Badge, Text } from '@mantine/core'
-import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
-import { momentText } from '../../../ui/page/admin-moment.tsx'
+import { useFormat } from '../../../lib/use-format.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { ManagedItem } from '../../../ui/table/managed-list.tsx'
 import { CalendarRemarks } from './calendar-remarks.tsx'
@@ -21,7 +20,7 @@ interface CalendarItemProps {
 
 /** A calendar with its state, its busy times ahead, and what can be done with it. */
 export function CalendarItem({ calendar, onInvitations, onRemove, onSettled }: CalendarItemProps) {
-  const { timeZone, language } = useSite()
+  const format = useFormat()
   const t = useTexts(texts)
   const { id, name, host, readAt, problem, unread, foundAhead, remarks, ahead } = calendar
   const read = useWrite(trpc.calendars.read, t.read, { changes: ['calendars', 'schedule'] })
@@ -54,7 +53,7 @@ export function CalendarItem({ calendar, onInvitations, onRemove, onSettled }: C
       ]}
     >
       <Text c="dimmed">{host}</Text>
-      <Text>{t.ahead(ahead, <Unbroken>{momentText(readAt, timeZone, language)}</Unbroken>)}</Text>
+      <Text>{t.ahead(ahead, <Unbroken>{format.moment(readAt)}</Unbroken>)}</Text>
       {problem !== null && (
         <Alert color="amber" role="note" my="xs">
           <span>{problem}</span> <span>{unread ? t.unread : t.kept}</span>

@@ -6,7 +6,7 @@ import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
-import { momentText } from '../../../ui/page/admin-moment.tsx'
+import { useFormat } from '../../../lib/use-format.ts'
 import { EmailLink, PhoneLink } from '../../../ui/page/contact-links.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
 import { rowFor } from '../../../ui/table/row-keys.ts'
@@ -29,6 +29,7 @@ interface MessageItemProps {
 /** A message with its emails and actions; deleting asks in the row. */
 export function MessageItem({ message, onSetDone, onDelete }: MessageItemProps) {
   const t = useTexts(texts)
+  const format = useFormat()
   const { timeZone, language } = useSite()
   const { shortName } = usePractice()
   const isNew = useIsNew('wrote')
@@ -56,12 +57,12 @@ export function MessageItem({ message, onSetDone, onDelete }: MessageItemProps) 
         <EmailLink email={email} />
         {phone && <PhoneLink phone={phone} />}
         <MailIcon mails={message.mails} name={name} />
-        <time dateTime={createdAt}>{momentText(createdAt, timeZone, language)}</time>
+        <time dateTime={createdAt}>{format.moment(createdAt)}</time>
       </Group>
       <Text style={{ whiteSpace: 'pre-wrap' }}>{message.message}</Text>
       {doneAt && (
         <Text c="dimmed">
-          {t.doneAt} <time dateTime={doneAt}>{momentText(doneAt, timeZone, language)}</time>
+          {t.doneAt} <time dateTime={doneAt}>{format.moment(doneAt)}</time>
         </Text>
       )}
       {asks ? (

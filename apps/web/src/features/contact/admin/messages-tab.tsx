@@ -6,7 +6,7 @@ import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
-import { ZoneNote } from '../../../ui/page/admin-moment.tsx'
+import { ZoneNote } from '../../../ui/page/zone-note.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { CardList } from '../../../ui/table/card-list.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
@@ -26,7 +26,7 @@ export function MessagesTab() {
   const [language, setLanguage] = useState<Language>()
   const languageNames = useLanguageNames()
   const query = trpc.contact.list.useQuery(
-    { page: wanted, done, ...(language && { language }) },
+    { page: wanted, done, language },
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()

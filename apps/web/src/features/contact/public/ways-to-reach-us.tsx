@@ -5,6 +5,7 @@ import { ClinicAddress } from '../../content/shared/clinic-address.tsx'
 import { HoursExceptions } from '../../content/shared/hours-exceptions.tsx'
 import { OfficeHoursList } from '../../content/shared/office-hours.tsx'
 import { usePractice } from '../../content/shared/practice.tsx'
+import { PracticePhone } from '../../content/shared/practice-phone.tsx'
 import { useWords } from '../../content/shared/words/use-words.ts'
 import { texts } from './texts.ts'
 import classes from './ways-to-reach-us.module.css'
@@ -14,7 +15,7 @@ export function WaysToReachUs({ exceptions }: { exceptions: readonly DayExceptio
   const t = useTexts(texts)
   const { own } = useWords()
   const practice = usePractice()
-  const { name, phone, phoneHref, email, parking, languages } = practice
+  const { name, email, parking, languages } = practice
   return (
     <div className={classes.ways}>
       <div className={classes.way}>
@@ -29,7 +30,7 @@ export function WaysToReachUs({ exceptions }: { exceptions: readonly DayExceptio
       </div>
       <div className={classes.way}>
         <h2>{t.reach}</h2>
-        <a href={phoneHref}>{phone}</a>
+        <PracticePhone />
         <a href={`mailto:${email}`}>{email}</a>
         {languages && (
           <p className={classes.note}>

@@ -17,7 +17,7 @@ export function contentColumns(
       name: t.columns.text,
       cell: ({ key, place }) => (
         <>
-          <Text span display="block" inherit>
+          <Text span display="block">
             {place ?? t.custom}
           </Text>
           <Code>{breakable(key)}</Code>
@@ -28,9 +28,7 @@ export function contentColumns(
       name: t.columns.used,
       cell: ({ value, item }) => (
         <>
-          <Text inherit style={{ whiteSpace: 'pre-line' }}>
-            {truncatePreview(value)}
-          </Text>
+          <Text style={{ whiteSpace: 'pre-line' }}>{truncatePreview(value)}</Text>
           <Text size="sm" c="dimmed" mt={4}>
             <Unbroken>
               {item ? t.changed(formatPlainDate(Date.parse(item.updatedAt), timeZone, language)) : t.original}

@@ -3,7 +3,6 @@ import { HOMEPAGE_KEYS } from '@clinic/domain/content/texts/homepage-texts.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { type KnownFact, knownFacts } from './known-facts.ts'
 
-/** A row of the content list. */
 export interface ContentRow {
   key: string
   /** Where it appears; null for a custom key. */

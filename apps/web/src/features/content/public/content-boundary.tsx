@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import type { ReadState } from '../../../lib/query/read-state.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import container from '../../../ui/container.module.css'
-import { Loader } from '../../../ui/loader.tsx'
 import { PageIntroduction } from '../../../ui/page/page-introduction.tsx'
-import { ReadFailure } from '../../../ui/read-failure.tsx'
+import { ReadStatus } from '../../../ui/read-status.tsx'
 import { PageMeta } from '../shared/page-meta.tsx'
 import classes from './content-boundary.module.css'
 import { texts } from './texts.ts'
@@ -27,14 +26,8 @@ export function ContentBoundary<Data>({ title, query, children }: ContentBoundar
   return (
     <div className={`${container.container} ${classes.waiting}`}>
       <PageMeta title={title} description={t.description} unlisted />
-      {query.isError ? (
-        <>
-          <PageIntroduction title={title} />
-          <ReadFailure title={t.failed} query={query} />
-        </>
-      ) : (
-        <Loader>{t.loading}</Loader>
-      )}
+      {query.isError && <PageIntroduction title={title} />}
+      <ReadStatus query={query} failed={t.failed} loading={t.loading} />
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PageMeta } from './page-meta.tsx'
 import { texts } from './texts.ts'
 
-/** 404 page. */
 export default function NotFoundPage() {
   const { missing } = useTexts(texts)
   return (

@@ -6,7 +6,7 @@ import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { settingsPath } from '../../../paths.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
-import { ZoneNote } from '../../../ui/page/admin-moment.tsx'
+import { ZoneNote } from '../../../ui/page/zone-note.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { useSendAgain } from '../shared/desk/use-send-again.ts'
@@ -29,7 +29,7 @@ export default function AttentionDialog({ onClose }: { onClose: () => void }) {
   const busy = [dismiss, dismissLimit, sendAgain].some(({ isPending }) => isPending)
 
   return (
-    <AdminDialog opened closable wide title={t.title} pending={busy} onClose={onClose}>
+    <AdminDialog opened closable width="wide" title={t.title} pending={busy} onClose={onClose}>
       <Stack maw="48rem" ref={list} tabIndex={-1}>
         {hasSaved && (
           <>

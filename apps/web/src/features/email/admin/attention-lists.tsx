@@ -3,7 +3,7 @@ import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
-import { momentText } from '../../../ui/page/admin-moment.tsx'
+import { useFormat } from '../../../lib/use-format.ts'
 import { CardList } from '../../../ui/table/card-list.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
 import { texts as mailTexts } from '../shared/desk/texts.ts'
@@ -25,7 +25,7 @@ export function UnsentMails({ mails, onSendAgain, onDismiss }: UnsentMailsProps)
   return (
     <Section title={t.mails}>
       {mails.map(mail => (
-        <Problem
+        <AttentionItem
           key={mail.id}
           title={title(mail.kind, mail.name)}
           email={mail.email}
@@ -38,7 +38,7 @@ export function UnsentMails({ mails, onSendAgain, onDismiss }: UnsentMailsProps)
           {mail.state !== 'queued' && (
             <RowButton verb={t.dismiss} of={title(mail.kind, mail.name)} onClick={() => onDismiss(mail)} />
           )}
-        </Problem>
+        </AttentionItem>
       ))}
     </Section>
   )
@@ -56,9 +56,15 @@ export function LimitsMet({ limits, onDismiss }: LimitsMetProps) {
   return (
     <Section title={t.bookings}>
       {limits.map(limit => (
-        <Problem key={limit.id} title={t[limit.limited](limit.who)} email={null} at={limit.at} why={t.advice}>
+        <AttentionItem
+          key={limit.id}
+          title={t[limit.limited](limit.who)}
+          email={null}
+          at={limit.at}
+          why={t.advice}
+        >
           <RowButton verb={t.dismiss} of={t[limit.limited](limit.who)} onClick={() => onDismiss(limit)} />
-        </Problem>
+        </AttentionItem>
       ))}
     </Section>
   )
@@ -75,7 +81,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-interface ProblemProps {
+interface AttentionItemProps {
   title: string
   email: string | null
   at: string
@@ -83,8 +89,8 @@ interface ProblemProps {
   children: ReactNode
 }
 
-function Problem({ title, email, at, why, children }: ProblemProps) {
-  const { timeZone, language } = useSite()
+function AttentionItem({ title, email, at, why, children }: AttentionItemProps) {
+  const format = useFormat()
   return (
     <Card component="li">
       <Text component="h4" fw={600}>
@@ -92,7 +98,7 @@ function Problem({ title, email, at, why, children }: ProblemProps) {
       </Text>
       <Group gap="xs" c="dimmed">
         {email && <a href={`mailto:${email}`}>{email}</a>}
-        <time dateTime={at}>{momentText(at, timeZone, language)}</time>
+        <time dateTime={at}>{format.moment(at)}</time>
       </Group>
       <Alert color="amber" role="note">
         {why}

@@ -1,10 +1,10 @@
-import { formatPlainDate } from '@clinic/domain/clinic-format.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { isPast } from '@clinic/domain/events/timing.ts'
 import { useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { WriteDialog } from '../../../ui/dialog/write-dialog.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
@@ -22,7 +22,8 @@ interface DeleteEventDialogProps {
 /** Confirms the deletion of an event and asks whether to notify attendees and the waiting list. */
 export function DeleteEventDialog({ event, onDeleted, onClose }: DeleteEventDialogProps) {
   const t = useTexts(texts)
-  const { timeZone, language } = useSite()
+  const format = useFormat()
+  const { timeZone } = useSite()
   const now = useNow()
   const [notify, setNotify] = useState(true)
   const waiting = useWaitingCount(event)
@@ -40,7 +41,7 @@ export function DeleteEventDialog({ event, onDeleted, onClose }: DeleteEventDial
       onClose={onClose}
     >
       <p>
-        <strong>{title}</strong>, <Unbroken>{formatPlainDate(at, timeZone, language)}</Unbroken>
+        <strong>{title}</strong>, <Unbroken>{format.plainDate(at)}</Unbroken>
       </p>
       <DeletedRegistrations event={event} waiting={waiting} canNotify={canNotify} />
       {canNotify && (

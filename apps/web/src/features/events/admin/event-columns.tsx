@@ -22,7 +22,7 @@ export function eventColumns(
       cell: event => (
         <>
           <span>{event.title}</span>
-          <Text span display="block" inherit fw={400} c="dimmed">
+          <Text span display="block" fw={400} c="dimmed">
             <span>{t.categories[event.category]}</span>
             {event.featured && (
               <Badge size="xs" ml="xs">
@@ -30,7 +30,7 @@ export function eventColumns(
               </Badge>
             )}
           </Text>
-          <Text span display="block" inherit fw={400} c="dimmed">
+          <Text span display="block" fw={400} c="dimmed">
             {t.spanish(<TranslationStateBadge state={toTranslationState(event)} />)}
           </Text>
         </>

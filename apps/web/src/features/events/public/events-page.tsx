@@ -6,9 +6,8 @@ import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import type { ReadPage } from '../../../lib/trpc/read-page.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import container from '../../../ui/container.module.css'
-import { Loader } from '../../../ui/loader.tsx'
 import { PageIntroduction } from '../../../ui/page/page-introduction.tsx'
-import { ReadFailure } from '../../../ui/read-failure.tsx'
+import { ReadStatus } from '../../../ui/read-status.tsx'
 import { PageMeta } from '../../content/shared/page-meta.tsx'
 import { usePageTexts } from '../../content/shared/practice.tsx'
 import { useWords } from '../../content/shared/words/use-words.ts'
@@ -59,10 +58,8 @@ export default function EventsPage() {
         </PageIntroduction>
         {query.data ? (
           <EventLists events={query.data} onChoose={choose} onViewAll={() => void query.refetch()} />
-        ) : query.isError ? (
-          <ReadFailure title={t.failed} query={query} />
         ) : (
-          <Loader>{t.loading}</Loader>
+          <ReadStatus query={query} failed={t.failed} loading={t.loading} />
         )}
       </div>
       {chosenEvent && (

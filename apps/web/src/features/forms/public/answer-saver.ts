@@ -1,5 +1,6 @@
 import type { ErrorKey } from '@clinic/domain/errors.ts'
 import type { Answers } from '@clinic/domain/forms/answers.ts'
+import { MINUTE_MS, SECOND_MS } from '@clinic/domain/time-units.ts'
 import { readIssues, readReason } from '../../../lib/response/failure.ts'
 import type { GivenValue } from '../shared/use-answer-lines.ts'
 
@@ -7,8 +8,8 @@ import type { GivenValue } from '../shared/use-answer-lines.ts'
 const TYPING_PAUSE = 800
 
 /** Milliseconds until answers that were not saved are sent again, doubled with each failure up to the last. */
-const RETRY_DELAY = 5_000
-const MAX_RETRY_DELAY = 60_000
+const RETRY_DELAY = 5 * SECOND_MS
+const MAX_RETRY_DELAY = MINUTE_MS
 
 /** An answer not saved yet; null deletes the earlier one. */
 interface Change {

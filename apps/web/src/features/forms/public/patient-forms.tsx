@@ -41,7 +41,7 @@ interface FormsNoticeProps {
 
 function FormsNotice({ title, heading, children }: FormsNoticeProps) {
   return (
-    <PlumbPage title={title} {...(heading && { heading })}>
+    <PlumbPage title={title} heading={heading}>
       <p>{children}</p>
     </PlumbPage>
   )

@@ -1,9 +1,10 @@
+import { MINUTE_MS, SECOND_MS } from '@clinic/domain/time-units.ts'
 import { useEffect, useRef, useState } from 'react'
 
 /** Milliseconds without a touch until the page asks who is there, and until it is covered. */
-const ASK_AFTER = 3 * 60_000
-const COVER_AFTER = 4 * 60_000
-const CHECK_EVERY = 1_000
+const ASK_AFTER = 3 * MINUTE_MS
+const COVER_AFTER = 4 * MINUTE_MS
+const CHECK_EVERY = SECOND_MS
 
 const TOUCHES = ['pointerdown', 'keydown', 'input', 'scroll'] as const
 

@@ -6,7 +6,6 @@ import { texts } from './texts.ts'
 import { useBodyShapes } from './use-body-shapes.ts'
 
 interface BodyDrawingProps {
-  /** Ids of the chosen places. */
   chosenPlaces: readonly string[]
   /** Takes a press on a place; without it, the drawing only shows the places to those who see it. */
   onToggle?: (id: string) => void

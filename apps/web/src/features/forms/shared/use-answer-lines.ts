@@ -21,7 +21,7 @@ export function useAnswerLines() {
   const language = useLanguage()
   const { timeZone } = useSite()
   const today = clinicDay(useNow(), timeZone)
-  return (question: Question, value: GivenValue): { lang?: string | undefined; children: string }[] => {
+  return (question: Question, value: GivenValue): { lang?: string; children: string }[] => {
     if (typeof value === 'boolean') return [{ children: value ? t.yes : t.no }]
     if (typeof value === 'object' && 'name' in value) {
       if (!('at' in value)) return [{ children: t.agreeing(value.name) }]

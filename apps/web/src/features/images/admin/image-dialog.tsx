@@ -6,7 +6,7 @@ import { ImageLibrary, useLeaving } from './image-library.tsx'
 
 interface ImageDialogProps {
   /** Files dropped or pasted at the target. */
-  files?: readonly File[] | undefined
+  files?: readonly File[]
   onChoose: (image: StoredImage) => void
   onClose: () => void
 }
@@ -16,7 +16,7 @@ export default function ImageDialog({ files, onChoose, onClose }: ImageDialogPro
   const t = useTexts(sharedTexts)
   const leaving = useLeaving()
   return (
-    <AdminDialog opened closable wide title={t.choose} onClose={() => leaving.leave(onClose)}>
+    <AdminDialog opened closable width="wide" title={t.choose} onClose={() => leaving.leave(onClose)}>
       <ImageLibrary leaving={leaving} files={files} onChoose={onChoose} />
     </AdminDialog>
   )

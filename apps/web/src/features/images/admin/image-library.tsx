@@ -32,7 +32,7 @@ export function useLeaving() {
 interface ImageLibraryProps {
   leaving: ReturnType<typeof useLeaving>
   /** Files dropped or pasted at the target. */
-  files?: readonly File[] | undefined
+  files?: readonly File[]
   /** Receives the chosen image; without it, images are only managed. */
   onChoose?: (image: StoredImage) => void
 }

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 interface UploadBoxProps {
   /** Files dropped or pasted before the box was mounted. */
-  files?: readonly File[] | undefined
+  files?: readonly File[]
   onUploaded: (hash: string) => void
 }
 

@@ -1,11 +1,10 @@
-import { formatPlainDate } from '@clinic/domain/clinic-format.ts'
 import type { Duplicates } from '@clinic/domain/patients/merge-schemas.ts'
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { texts } from './texts.ts'
@@ -28,7 +27,7 @@ export function DuplicatesNote() {
           {count > 0 ? t.compare : t.show}
         </Button>
       </Group>
-      <AdminDialog opened={opened} title={t.title} onClose={() => setOpened(false)} closable wide>
+      <AdminDialog opened={opened} title={t.title} onClose={() => setOpened(false)} closable width="wide">
         <Stack>
           {data.pairs.map(pair => (
             <PairCard key={pair.patients.map(({ id }) => id).join(' ')} pair={pair} />
@@ -42,7 +41,7 @@ export function DuplicatesNote() {
 
 function PairCard({ pair: { by, patients } }: { pair: Pair }) {
   const { duplicates: t } = useTexts(texts)
-  const { timeZone, language } = useSite()
+  const format = useFormat()
   const [first, second] = patients
   const pair = { keep: first.id, merge: second.id }
   const title = `${first.name}, ${second.name}`
@@ -64,9 +63,7 @@ function PairCard({ pair: { by, patients } }: { pair: Pair }) {
       name,
       email,
       phone,
-      lastAppointment === null
-        ? t.noAppointment
-        : t.last(formatPlainDate(Date.parse(lastAppointment), timeZone, language)),
+      lastAppointment === null ? t.noAppointment : t.last(format.plainDate(lastAppointment)),
     ]
       .filter(part => part !== null)
       .join(', ')

@@ -35,7 +35,7 @@ export function InvitationDialog({ own, builtIn, onClose }: InvitationDialogProp
     LANGUAGES.map(language => [language, typed(language)]),
   ) as OwnInvitationTexts
   return (
-    <FormDialog title={invitations.edit} submit={t.save} form={form} wide onClose={onClose}>
+    <FormDialog title={invitations.edit} submit={t.save} form={form} width="wide" onClose={onClose}>
       {LANGUAGES.map(language => (
         <Textarea
           key={language}

@@ -13,7 +13,6 @@ interface PatientColumnsOptions {
   now: number
   timeZone: string
   language: Language
-  /** Opens a patient's panel. */
   onOpen: (patient: ListedPatient) => void
 }
 

@@ -54,7 +54,7 @@ export function PatientsTab() {
       <QueryBoundary query={query} failed={t.failed} what={t.loading} toast>
         {found => (
           <Stack opacity={query.isPlaceholderData ? 0.6 : 1} aria-busy={query.isPlaceholderData}>
-            <Text inherit ref={summary} role="status" tabIndex={-1} fw={600}>
+            <Text ref={summary} role="status" tabIndex={-1} fw={600}>
               {t.count(found.total)}
             </Text>
             {invitations.data && (

@@ -4,8 +4,8 @@ import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
-import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { upcomingOnly } from './person-counts.ts'
 import { texts } from './texts.ts'
@@ -20,7 +20,8 @@ interface AnonymizeQuestionProps {
 /** Confirms anonymizing past records and lists upcoming ones that stay. */
 export function AnonymizeQuestion({ person, patientIds, onAnonymized, onCancel }: AnonymizeQuestionProps) {
   const { anonymizing: t } = useTexts(texts)
-  const { timeZone, language } = useSite()
+  const format = useFormat()
+  const { language } = useSite()
   const coming = upcomingOnly(person, language)
   const anonymize = useWrite(trpc.retention.anonymize, t, { onDone: onAnonymized })
   return (
@@ -40,7 +41,7 @@ export function AnonymizeQuestion({ person, patientIds, onAnonymized, onCancel }
           <List>
             {coming.map(({ at, what }) => (
               <List.Item key={`${at} ${what}`}>
-                {what}, <Unbroken>{momentText(at, timeZone, language)}</Unbroken>
+                {what}, <Unbroken>{format.moment(at)}</Unbroken>
               </List.Item>
             ))}
           </List>

@@ -31,7 +31,7 @@ export function upcomingOnly(
 }
 
 /** Whether there is anything to anonymize. */
-export function isAnythingOver(person: Person): boolean {
+export function canAnonymize(person: Person): boolean {
   const { appointments, registrations, waitingList, messages, history } = person
   const { otherMails, limitNotices, leftOut, reviewRequests, invitations } = person
   const rows = [...appointments, ...registrations, ...waitingList]

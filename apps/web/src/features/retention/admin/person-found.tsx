@@ -1,15 +1,15 @@
-import { formatPlainDate } from '@clinic/domain/clinic-format.ts'
 import type { Person } from '@clinic/domain/retention/person.ts'
 import { Button, Card, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { usePractice } from '../../content/shared/practice.tsx'
 import { AnonymizeQuestion } from './anonymize-question.tsx'
-import { isAnythingOver, listCounts } from './person-counts.ts'
+import { canAnonymize, listCounts } from './person-counts.ts'
 import { personPage } from './person-page.ts'
 import { texts } from './texts.ts'
 
@@ -24,6 +24,7 @@ interface PersonFoundProps {
 /** Stored data of the people with an address, or of some of them, as files, with the option to anonymize. */
 export function PersonFound({ person, patientIds, onChoose, onAnonymized }: PersonFoundProps) {
   const { person: t, anonymizing } = useTexts(texts)
+  const format = useFormat()
   const { timeZone, language } = useSite()
   const { name } = usePractice()
   const [asking, setAsking] = useState(false)
@@ -46,7 +47,7 @@ export function PersonFound({ person, patientIds, onChoose, onAnonymized }: Pers
       </Group>
       {!person.complete && <p>{t.cut}</p>}
       <Text c="dimmed">
-        <Unbroken>{t.lookedUp(formatPlainDate(Date.parse(person.madeAt), timeZone, language))}</Unbroken>
+        <Unbroken>{t.lookedUp(format.plainDate(person.madeAt))}</Unbroken>
       </Text>
       <Group gap="xs">
         <Button
@@ -67,7 +68,7 @@ export function PersonFound({ person, patientIds, onChoose, onAnonymized }: Pers
         >
           {t.json}
         </Button>
-        {isAnythingOver(person) && (
+        {canAnonymize(person) && (
           <Button variant="default" onClick={() => setAsking(true)}>
             {anonymizing.confirm}
           </Button>

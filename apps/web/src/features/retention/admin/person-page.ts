@@ -4,7 +4,7 @@ import type { Language } from '@clinic/domain/language.ts'
 import type { SubjectMail } from '@clinic/domain/mail/states.ts'
 import type { Person } from '@clinic/domain/retention/person.ts'
 import { escapeHtml } from '@clinic/domain/words/escape-html.ts'
-import { momentText } from '../../../ui/page/admin-moment.tsx'
+import { momentText } from '../../../lib/use-format.ts'
 import { entryText, listChanges } from '../../audit-log/shared/desk/audit-log-labels.ts'
 import { texts as mailTexts } from '../../email/shared/desk/texts.ts'
 import { wantedText } from '../../offers/shared/wanted-text.ts'
@@ -28,11 +28,18 @@ interface PageOptions {
   language: Language
 }
 
+/** How the page words and formats facts. */
+interface PageWords extends Omit<PageOptions, 'practice'> {
+  t: (typeof texts)['en']['page']
+  when: (instant: string | null) => string | null
+}
+
 /** Self-contained HTML page of a person's data. */
 export function personPage(person: Person, { practice, timeZone, language }: PageOptions): string {
   const { page: t } = texts[language]
   const title = t.title(practice, person.email)
   const zone = formatTimeZone(Date.parse(person.madeAt), timeZone, language)
+  const when = (instant: string | null) => instant && momentText(instant, timeZone, language)
   const madeAt = t.madeAt(momentText(person.madeAt, timeZone, language), zone)
   return `<!doctype html>
 <html lang="${language}">
@@ -46,22 +53,21 @@ export function personPage(person: Person, { practice, timeZone, language }: Pag
 <body>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(person.complete ? madeAt : `${madeAt} ${t.cut}`)}</p>
-${listSections(person, timeZone, language).join('')}</body>
+${listSections(person, { t, when, timeZone, language }).join('')}</body>
 </html>
 `
 }
 
-function listSections(person: Person, timeZone: string, language: Language): string[] {
-  const { page: t } = texts[language]
+function listSections(person: Person, page: PageWords): string[] {
+  const { t, when, timeZone, language } = page
   const { sections } = t
-  const when = (instant: string | null) => instant && momentText(instant, timeZone, language)
   const word = (column: string, code: string | null) => code && storedText(column, code, language)
   const contact = (name: string, email: string | null, phone: string | null): Fact[] => [
     [t.name, name],
     [t.email, email],
     [t.phone, phone],
   ]
-  const mails = (sent: readonly SubjectMail[]): Fact => [t.mails, listMails(sent, timeZone, language)]
+  const mails = (sent: readonly SubjectMail[]): Fact => [t.mails, listMails(sent, page)]
   return [
     section(sections.appointments, person.appointments, row => [
       [t.when, when(row.appointmentDate)],
@@ -104,11 +110,11 @@ function listSections(person: Person, timeZone: string, language: Language): str
       [t.done, when(row.doneAt)],
       mails(row.mails),
     ]),
-    ...listFormsAndRequests(person, timeZone, language),
+    ...listFormsAndRequests(person, page),
     section(sections.otherMails, person.otherMails, row => [mails([row])]),
     section(sections.limitNotices, person.limitNotices, ({ day }) => [[t.day, day]]),
-    ...listInvitations(person, timeZone, language),
-    ...listTexts(person, timeZone, language),
+    ...listInvitations(person, page),
+    ...listTexts(person, page),
     section(sections.history, person.history, entry => [
       [t.what, entryText(entry, language)],
       [t.when, when(entry.at)],
@@ -125,11 +131,8 @@ function listSections(person: Person, timeZone: string, language: Language): str
 /** Forms and requests for earlier times, with their offers. */
 function listFormsAndRequests(
   { forms, earlierRequests }: Person,
-  timeZone: string,
-  language: Language,
+  { t, when, language }: PageWords,
 ): string[] {
-  const { page: t } = texts[language]
-  const when = (instant: string | null) => instant && momentText(instant, timeZone, language)
   return [
     section(t.sections.forms, forms, row => [
       [t.form, row.name],
@@ -154,11 +157,8 @@ function listFormsAndRequests(
 /** Whether the patient gets optional emails, and did. */
 function listInvitations(
   { leftOut, reviewRequests, invitations }: Person,
-  timeZone: string,
-  language: Language,
+  { t, when, language }: PageWords,
 ): string[] {
-  const { page: t } = texts[language]
-  const when = (instant: string | null) => instant && momentText(instant, timeZone, language)
   return [
     section(t.sections.leftOut, leftOut, ({ askedBy, at }) => [
       [t.askedBy, t.askers[askedBy]],
@@ -174,13 +174,7 @@ function listInvitations(
 }
 
 /** Texts, who agreed to them, and what came back. */
-function listTexts(
-  { texts: sent, textConsents, textReplies }: Person,
-  timeZone: string,
-  language: Language,
-): string[] {
-  const { page: t } = texts[language]
-  const when = (instant: string | null) => instant && momentText(instant, timeZone, language)
+function listTexts({ texts: sent, textConsents, textReplies }: Person, { t, when }: PageWords): string[] {
   return [
     section(t.sections.texts, sent, ({ kind, state, at }) => [
       [t.text, t.textKinds[kind]],
@@ -201,8 +195,7 @@ function listTexts(
   ]
 }
 
-function listMails(mails: readonly SubjectMail[], timeZone: string, language: Language): string {
-  const { page: t } = texts[language]
+function listMails(mails: readonly SubjectMail[], { t, timeZone, language }: PageWords): string {
   const { names } = mailTexts[language]
   return mails
     .map(({ kind, state, at }) =>

@@ -13,22 +13,22 @@ import type { BlockForm } from './use-block-form.ts'
 /** Blocks days, or closes or opens hours on them; asks about their appointments first. */
 export function BlockDateForm({ block }: { block: BlockForm }) {
   const { affected: question, blocks: t } = useTexts(texts)
-  const s = useTexts(specialTexts)
+  const hoursText = useTexts(specialTexts)
   const { kind, dates, form, editing } = block
   const { row } = editing
   return (
     <>
       <FormPanel
         key={editing.formKey}
-        heading={row ? s.change : kind === 'day' ? t.form : s.title}
-        submit={kind === 'day' ? t.submit : s.submit}
+        heading={row ? hoursText.change : kind === 'day' ? t.form : hoursText.title}
+        submit={kind === 'day' ? t.submit : hoursText.submit}
         form={{ ...form, pending: block.pending, conflict: row ? form.conflict : undefined }}
-        cancel={row ? { label: s.cancel, onClick: editing.finish } : undefined}
+        cancel={row ? { label: hoursText.cancel, onClick: editing.finish } : undefined}
         footer={row && <RowHistory subject="special_hours" id={row.id} />}
       >
         <DateFields block={block} />
         <Radio.Group
-          label={s.hours}
+          label={hoursText.hours}
           value={kind}
           onChange={value => {
             const chosen = CLOSING_KINDS.find(one => one === value)
@@ -37,7 +37,7 @@ export function BlockDateForm({ block }: { block: BlockForm }) {
         >
           <Stack gap={4} mt={4}>
             {CLOSING_KINDS.filter(one => row === null || one !== 'day').map(one => (
-              <Radio key={one} name="kind" value={one} label={s.kinds[one]} />
+              <Radio key={one} name="kind" value={one} label={hoursText.kinds[one]} />
             ))}
           </Stack>
         </Radio.Group>
@@ -58,7 +58,7 @@ export function BlockDateForm({ block }: { block: BlockForm }) {
           affected={block.affected}
           title={question.title}
           text={question.outside}
-          confirm={s.confirm}
+          confirm={hoursText.confirm}
           cancel={question.back}
         />
       )}

@@ -35,7 +35,7 @@ function sortUpcomingFirst<Row extends { date: string }>(dates: readonly Row[], 
 export function BlockedDates() {
   const { timeZone, language } = useSite()
   const { affected: question, blocks: t, unblock } = useTexts(texts)
-  const s = useTexts(specialTexts)
+  const hoursText = useTexts(specialTexts)
   const today = clinicDay(useNow(), timeZone)
   const query = trpc.schedule.blockedDates.useQuery()
   const special = trpc.schedule.specialHours.useQuery()
@@ -108,7 +108,7 @@ export function BlockedDates() {
             </>
           )}
         </QueryBoundary>
-        <QueryBoundary query={special} failed={s.failed} what={s.what} toast>
+        <QueryBoundary query={special} failed={hoursText.failed} what={hoursText.what} toast>
           {rows => (
             <SpecialHoursList
               rows={sortUpcomingFirst(rows, today)}
@@ -122,9 +122,9 @@ export function BlockedDates() {
       </AdminColumns>
       <AffectedDialog
         affected={affected}
-        title={s.remove.title}
+        title={hoursText.remove.title}
         text={question.outside}
-        confirm={s.remove.confirm}
+        confirm={hoursText.remove.confirm}
         cancel={question.back}
       />
       <RowSwitchDialog editing={editing} />

@@ -43,7 +43,7 @@ export function useBlockForm(
   special: readonly StoredSpecialHours[] | undefined,
 ) {
   const t = useTexts(texts).blocks
-  const s = useTexts(specialTexts)
+  const hoursText = useTexts(specialTexts)
   const { data: slots = [] } = trpc.schedule.timeSlots.useQuery()
   const reasonField = useRef<HTMLInputElement>(null)
   const doneToast = useDoneToast()
@@ -56,7 +56,7 @@ export function useBlockForm(
     setDraft({ ...draft, ...part })
     editing.noteChange()
   }
-  const failed = kind === 'day' ? t.notDone : s.notDone
+  const failed = kind === 'day' ? t.notDone : hoursText.notDone
   const affected = useScheduleImpact(failed)
   const send = useSaveDateChange(row)
   const stored = special?.find(({ id }) => id === row?.id)
@@ -68,7 +68,7 @@ export function useBlockForm(
     opened: row?.version,
     stored: stored?.version,
     onLoad: () => stored && editing.edit(stored),
-    done: ({ dates, output }) => doneToast(kind === 'day' ? t.done(dates) : s.done(dates), output),
+    done: ({ dates, output }) => doneToast(kind === 'day' ? t.done(dates) : hoursText.done(dates), output),
     failed,
     changes: 'schedule',
     changed: editing.changed,

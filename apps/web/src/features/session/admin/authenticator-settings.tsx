@@ -1,13 +1,12 @@
 import type { Factors } from '@clinic/domain/session/factors.ts'
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
-import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
@@ -84,8 +83,7 @@ function AddedAuthenticator({
 }: AddedAuthenticatorProps) {
   const { addedAt, lastUsedAt, readable } = authenticator
   const t = useTexts(texts)
-  const { timeZone, language } = useSite()
-  const moment = (instant: string) => momentText(instant, timeZone, language)
+  const { moment } = useFormat()
   const confirm = useConfirm()
   const removal = useWrite(trpc.factors.removeAuthenticator, t.app.removal, {
     changes: ['session', 'setup'],

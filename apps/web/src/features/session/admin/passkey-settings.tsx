@@ -6,9 +6,9 @@ import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { settingsPath } from '../../../paths.ts'
 import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
-import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { ListRow, RowList } from '../../../ui/table/row-list.tsx'
@@ -73,9 +73,8 @@ export function PasskeySettings() {
 
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const { passkeys: t } = useTexts(texts)
-  const { timeZone, language } = useSite()
+  const { moment } = useFormat()
   const { name, addedAt, lastUsedAt, host, usable } = passkey
-  const moment = (instant: string) => momentText(instant, timeZone, language)
   return (
     <ListRow
       action={

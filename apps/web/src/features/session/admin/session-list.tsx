@@ -1,12 +1,11 @@
 import type { ListedSession } from '@clinic/domain/session/sessions.ts'
 import { Button, Stack, Text } from '@mantine/core'
-import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
-import { momentText } from '../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { ListRow, RowList } from '../../../ui/table/row-list.tsx'
@@ -63,11 +62,10 @@ interface SessionRowProps {
 
 function SessionRow({ session, ownNetwork, ending, onEnd }: SessionRowProps) {
   const { sessions: t } = useTexts(texts)
-  const { timeZone, language } = useSite()
+  const { moment } = useFormat()
   const { current, device, network, method, startedAt, lastUsedAt } = session
   const unknown = device === 'program' ? t.unknownProgram : t.unknownBrowser
   const browser = session.browser === '' ? unknown : t.browser(session.browser)
-  const moment = (instant: string) => momentText(instant, timeZone, language)
   return (
     <ListRow
       action={

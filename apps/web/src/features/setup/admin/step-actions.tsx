@@ -23,7 +23,6 @@ interface StepActionsProps {
   onDone: () => void
 }
 
-/** Actions of a step. */
 export function StepActions({ step, setup, onDone }: StepActionsProps) {
   const t = useTexts(texts)
   switch (step) {

@@ -28,7 +28,7 @@ export function AddEndpointDialog({ onAdded, onClose }: AddEndpointDialogProps) 
     onSaved: ({ secret }) => onAdded(secret),
   })
   return (
-    <FormDialog title={t.title} submit={t.submit} form={form} wide onClose={onClose}>
+    <FormDialog title={t.title} submit={t.submit} form={form} width="wide" onClose={onClose}>
       <TextInput
         label={t.name}
         description={t.program}

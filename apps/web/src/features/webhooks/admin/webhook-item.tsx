@@ -1,10 +1,9 @@
 import type { ListedDelivery, ListedWebhook } from '@clinic/domain/webhooks/schemas.ts'
 import { Accordion, Alert, Badge, Button, Text } from '@mantine/core'
-import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
-import { momentText } from '../../../ui/page/admin-moment.tsx'
+import { useFormat } from '../../../lib/use-format.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { ManagedItem } from '../../../ui/table/managed-list.tsx'
 import { ListRow, RowList } from '../../../ui/table/row-list.tsx'
@@ -23,10 +22,9 @@ interface WebhookItemProps {
 export function WebhookItem(props: WebhookItemProps) {
   const { webhook, onSendSince, onRenew, onDelete, onResumed } = props
   const t = useTexts(texts)
-  const { timeZone, language } = useSite()
+  const { moment } = useFormat()
   const { id, name, host, types, paused, failingSince, formerSecretUntil, waiting, deliveries } = webhook
   const state = paused !== null ? 'paused' : failingSince === null ? 'working' : 'failing'
-  const moment = (instant: string) => momentText(instant, timeZone, language)
   const test = useWrite(trpc.webhooks.sendTest, t.test)
   const resumed = ({ count }: { count: number }) => ({ title: t.resume.done, description: t.sending(count) })
   const resume = useWrite(
@@ -96,9 +94,9 @@ export function WebhookItem(props: WebhookItemProps) {
 
 function DeliveryRow({ delivery }: { delivery: ListedDelivery }) {
   const t = useTexts(texts)
-  const { timeZone, language } = useSite()
+  const { moment } = useFormat()
   const { id, type, happenedAt, state } = delivery
-  const at = momentText(happenedAt, timeZone, language)
+  const at = moment(happenedAt)
   const sendAgain = useWrite(trpc.webhooks.sendAgain, t.again)
   return (
     <ListRow

@@ -1,12 +1,11 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import { formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
 import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { IconCalendarPlus, IconCalendarTime, IconClipboardText } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
-import { useNow } from '../../../../lib/use-now.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { bookForPatientPath } from '../../../../paths.ts'
 import { ICON } from '../../../../ui/icon.ts'
 import { EmailLink, PhoneLink } from '../../../../ui/page/contact-links.tsx'
@@ -15,16 +14,13 @@ import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { MailStateList } from '../../../email/shared/desk/mail-states.tsx'
 import { formCountText } from '../../../forms/shared/desk/form-counts.tsx'
 import { EarlierLine } from '../../../offers/shared/desk/earlier-line.tsx'
-import { LanguageMark } from '../../../patients/shared/desk/admin-language-mark.tsx'
 import { VisitTexts } from '../../../text-messages/shared/desk/visit-texts.tsx'
 import { appointmentHours } from '../../shared/desk/days.ts'
-import { texts as shared } from '../../shared/texts.ts'
-import { useVisits } from '../../shared/use-visits.ts'
-import { AppointmentMark } from '../appointment-mark.tsx'
 import { ConflictMark } from '../conflict-mark.tsx'
 import { AppointmentChanges } from '../edit/appointment-changes.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { texts } from '../texts.ts'
+import { VisitKind } from '../visit-kind.tsx'
 import { AppointmentMenu } from './appointment-menu.tsx'
 import { ArrivalMark } from './arrival-mark.tsx'
 import { NextStepButton } from './next-step.tsx'
@@ -43,18 +39,14 @@ interface AppointmentCardProps extends AppointmentProps {
 /** An appointment with everything the front desk does with it. */
 export function AppointmentCard({ appointment, withName }: AppointmentCardProps) {
   const t = useTexts(texts)
-  const { visit } = useTexts(shared)
+  const format = useFormat()
   const { timeZone, language } = useSite()
-  const { nameType } = useVisits()
-  const now = useNow()
-  const { patientName, patientEmail, patientPhone, appointmentType, duration, status, notes } = appointment
+  const { patientName, patientEmail, patientPhone, status, notes } = appointment
   const startsAt = Date.parse(appointment.appointmentDate)
   const forms = useAppointmentForms(appointment)
   const when = (
     <>
-      <span style={{ whiteSpace: 'nowrap' }}>
-        {`${capitalize(formatWeekdayDate(startsAt, now, timeZone, language))},`}
-      </span>{' '}
+      <span style={{ whiteSpace: 'nowrap' }}>{`${capitalize(format.weekdayDate(startsAt))},`}</span>{' '}
       <Unbroken>{appointmentHours(appointment, timeZone, language)}</Unbroken>
     </>
   )
@@ -70,16 +62,8 @@ export function AppointmentCard({ appointment, withName }: AppointmentCardProps)
         )}
         <AppointmentMenu appointment={appointment} onForms={forms.count ? undefined : forms.open} />
       </Group>
-      {withName && (
-        <Text inherit fw={650}>
-          {when}
-        </Text>
-      )}
-      <Text inherit c="dimmed">
-        <span>{visit(nameType(appointmentType), duration)}</span>
-        <AppointmentMark appointment={appointment} />
-        <LanguageMark language={appointment.language} />
-      </Text>
+      {withName && <Text fw={650}>{when}</Text>}
+      <VisitKind appointment={appointment} />
       <Group component="p" gap={6}>
         {status !== 'confirmed' && <StatusBadge status={status} />}
         <ArrivalMark appointment={appointment} />

@@ -26,7 +26,7 @@ interface AppointmentMenuProps {
   /** Where Move has no button of its own. */
   withMove?: boolean
   /** Absent where forms have a button of their own, and on rows. */
-  onForms?: (() => void) | undefined
+  onForms?: () => void
   /** Not on cards and on Today, where nothing is deleted by the way. */
   withDelete?: boolean
 }

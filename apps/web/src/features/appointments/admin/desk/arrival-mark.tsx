@@ -1,8 +1,8 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import { formatClock } from '@clinic/domain/clinic-format.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { Badge } from '@mantine/core'
-import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { texts } from '../texts.ts'
@@ -15,16 +15,16 @@ export const isWaiting = ({ arrivedAt, status }: Arrival) => arrivedAt !== null 
 /** When the patient arrived, and how long they have waited if the visit is not over. */
 export function ArrivalMark({ appointment }: { appointment: Arrival }) {
   const t = useTexts(texts).desk
-  const { timeZone, language } = useSite()
+  const format = useFormat()
   const now = useNow()
   const { arrivedAt } = appointment
   if (arrivedAt === null) return null
   const at = Date.parse(arrivedAt)
   const waits = isWaiting(appointment)
-  const waiting = waits ? Math.max(0, Math.floor((now - at) / 60_000)) : null
+  const waiting = waits ? Math.max(0, Math.floor((now - at) / MINUTE_MS)) : null
   return (
     <Badge component="span" size="xs" {...(waits && { color: 'amber', c: 'var(--ink)' })}>
-      <Unbroken>{t.arrivedAt(formatClock(at, timeZone, language), waiting)}</Unbroken>
+      <Unbroken>{t.arrivedAt(format.clock(at), waiting)}</Unbroken>
     </Badge>
   )
 }

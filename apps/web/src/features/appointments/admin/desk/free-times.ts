@@ -13,6 +13,7 @@ import {
 import type { DayPlan } from '@clinic/domain/availability/openings.ts'
 import type { VisitSettings } from '@clinic/domain/availability/visit-types.ts'
 import { dayOfWeek, timeOfDay, toMinutes, wallClock } from '@clinic/domain/clinic-time.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { Site } from '../../../../lib/rendering.ts'
 import { isAppointmentType } from '../../shared/appointment-types.ts'
 import { placeAppointments, placeBusyTimes } from '../scale/day-layout.ts'
@@ -120,7 +121,7 @@ function toHours(
       .filter(({ status }) => status !== 'cancelled')
       .map(({ appointmentDate, duration }) => {
         const startsAt = Date.parse(appointmentDate)
-        return { startsAt, endsAt: startsAt + duration * 60_000 }
+        return { startsAt, endsAt: startsAt + duration * MINUTE_MS }
       }),
     busy: busy.map(({ startsAt, endsAt }) => ({
       startsAt: Date.parse(startsAt),

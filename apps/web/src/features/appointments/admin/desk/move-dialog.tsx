@@ -35,7 +35,7 @@ export function MoveDialog({ appointment: opened, onClose, onMoved }: MoveDialog
     <AdminDialog
       opened
       closable
-      wide
+      width="wide"
       title={t.moving.title(patientName)}
       pending={isBusy(id)}
       onClose={onClose}

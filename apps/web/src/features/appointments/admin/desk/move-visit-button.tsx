@@ -1,8 +1,7 @@
-import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
 import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
-import { useSite } from '../../../../lib/site.tsx'
-import { useLanguage, useTexts } from '../../../../lib/texts.ts'
+import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { texts } from '../texts.ts'
@@ -12,8 +11,7 @@ import { useDesk } from './use-desk.ts'
 export function MoveVisitButton({ visit }: { visit: PatientRecord['appointments'][number] }) {
   const t = useTexts(texts).desk
   const { show } = useDesk()
-  const { timeZone } = useSite()
-  const language = useLanguage()
+  const format = useFormat()
   const now = useNow()
   const { appointments } = trpc.useUtils()
   const startsAt = Date.parse(visit.appointmentDate)
@@ -21,7 +19,7 @@ export function MoveVisitButton({ visit }: { visit: PatientRecord['appointments'
   return (
     <RowButton
       verb={t.move.verb}
-      of={formatShortMoment(startsAt, now, timeZone, language)}
+      of={format.shortMoment(startsAt)}
       onClick={async () => show('move', await appointments.get.fetch({ id: visit.id }))}
     />
   )

@@ -1,5 +1,6 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconCheck, IconUserCheck } from '@tabler/icons-react'
 import { useSite } from '../../../../lib/site.tsx'
@@ -19,7 +20,7 @@ export function nextStep(
   const day = clinicDay(startsAt, timeZone)
   const today = clinicDay(now, timeZone)
   if (status !== 'confirmed' || day > today) return null
-  const isOver = startsAt + duration * 60_000 <= now
+  const isOver = startsAt + duration * MINUTE_MS <= now
   return arrivedAt === null && !isOver && day === today ? 'arrived' : 'completed'
 }
 

@@ -23,7 +23,7 @@ export function PatientDialog({ patient: { id, name }, appointment, onClose }: P
     <AdminDialog
       opened
       closable
-      wide
+      width="wide"
       title={first?.patientName ?? record?.name ?? name}
       pending={isBusy()}
       onClose={onClose}

@@ -18,7 +18,7 @@ interface PatientViewProps {
   /** Null once the patient is anonymized. */
   patientId: number | null
   /** The visit that is shown first; the next one by default. */
-  appointment?: AdminAppointment | undefined
+  appointment: AdminAppointment | undefined
   /** Whether the name is shown here, as no title above does. */
   withName?: boolean
 }

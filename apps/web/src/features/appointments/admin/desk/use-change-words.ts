@@ -1,20 +1,18 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import type { AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
 import { storedText } from '@clinic/domain/audit-log/stored-words.ts'
-import { formatWeekdayMoment } from '@clinic/domain/clinic-format.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
-import { useNow } from '../../../../lib/use-now.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { texts } from '../texts.ts'
 
 /** Changes of appointments in words, such as "Rosa Diaz, Tue, Jan 5, 4:00 PM: cancelled", and in one: "cancelled". */
 export function useChangeWords() {
   const { changes: t } = useTexts(texts)
-  const { timeZone, language } = useSite()
-  const now = useNow()
-  const formatStart = (instant: string) => formatWeekdayMoment(Date.parse(instant), now, timeZone, language)
+  const { weekdayMoment } = useFormat()
+  const { language } = useSite()
   const say = ({ patientName, appointmentDate }: AdminAppointment, done: string, word = done) => ({
-    text: `${patientName}, ${formatStart(appointmentDate)}: ${done}`,
+    text: `${patientName}, ${weekdayMoment(appointmentDate)}: ${done}`,
     word,
   })
   return {
@@ -23,6 +21,6 @@ export function useChangeWords() {
     marked: (appointment: AdminAppointment, status: AppointmentStatus) =>
       say(appointment, storedText('status', status, language)),
     moved: (appointment: AdminAppointment, startsAt: string) =>
-      say(appointment, t.moved(formatStart(startsAt)), t.changed.moved),
+      say(appointment, t.moved(weekdayMoment(startsAt)), t.changed.moved),
   }
 }

@@ -84,7 +84,7 @@ export function useDeskChanges() {
     async ({ text, word, restore, before, ...input }) => {
       const { id, version } = await client.appointments.update.mutate(input)
       const unreachable = await findUnreachable(before, input)
-      return { id, version, text, word, unreachable, ...(restore && { restore }) }
+      return { id, version, text, word, unreachable, restore }
     },
     {
       done: change => ({

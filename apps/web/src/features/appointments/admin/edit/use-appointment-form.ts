@@ -74,7 +74,6 @@ export function useAppointmentForm(appointment: AdminAppointment, { onSaved, onL
     shown,
     stored,
     isDeleted,
-    /** Refetches the appointment. */
     refetch: () => setOutdated(true),
     /** Kind of the message to the patient; null if there is nothing to notify about. */
     notification: { kind: toMail(form.values.status ?? status), notify, setNotify },

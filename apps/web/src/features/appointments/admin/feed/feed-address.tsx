@@ -1,8 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
-import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useCopy } from '../../../../lib/use-copy.ts'
-import { momentText } from '../../../../ui/page/admin-moment.tsx'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { texts } from './texts.ts'
 import type { useCalendarFeed } from './use-calendar-feed.ts'
@@ -16,12 +15,12 @@ interface FeedAddressProps {
 /** Link of the feed with a copy button; selects it for manual copying if the clipboard is unavailable. */
 export function FeedAddress({ feed: { url, show, isLoading }, createdAt, onRevoke }: FeedAddressProps) {
   const t = useTexts(texts)
-  const { timeZone, language } = useSite()
+  const format = useFormat()
   const { field, rejected, copy } = useCopy(url ?? '', {
     title: t.copied,
     description: t.subscribe,
   })
-  const created = t.created(momentText(createdAt, timeZone, language))
+  const created = t.created(format.moment(createdAt))
   return (
     <>
       {url === null ? (

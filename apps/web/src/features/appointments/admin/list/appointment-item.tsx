@@ -14,11 +14,7 @@ import { MailIcon } from '../../../email/shared/desk/mail-icon.tsx'
 import { formCountText } from '../../../forms/shared/desk/form-counts.tsx'
 import { useIsNew } from '../../../live/shared/desk/live-context.ts'
 import { NewMark } from '../../../live/shared/desk/new-mark.tsx'
-import { LanguageMark } from '../../../patients/shared/desk/admin-language-mark.tsx'
 import { appointmentHours } from '../../shared/desk/days.ts'
-import { texts as shared } from '../../shared/texts.ts'
-import { useVisits } from '../../shared/use-visits.ts'
-import { AppointmentMark } from '../appointment-mark.tsx'
 import { ConflictMark } from '../conflict-mark.tsx'
 import { AppointmentMenu } from '../desk/appointment-menu.tsx'
 import { NextStepButton, nextStep } from '../desk/next-step.tsx'
@@ -29,6 +25,7 @@ import { AppointmentChanges } from '../edit/appointment-changes.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { texts } from '../texts.ts'
 import { useBookedRows } from '../use-booked-rows.ts'
+import { VisitKind } from '../visit-kind.tsx'
 import classes from './appointment-item.module.css'
 
 interface AppointmentItemProps {
@@ -41,11 +38,9 @@ export function AppointmentItem({ appointment, withDay }: AppointmentItemProps) 
   const isBooked = useBookedRows()
   const { show } = useDesk()
   const t = useTexts(texts).desk
-  const { visit } = useTexts(shared)
   const { timeZone, language } = useSite()
-  const { nameType } = useVisits()
   const now = useNow()
-  const { patientName, patientEmail, patientPhone, appointmentType, duration, status, notes } = appointment
+  const { patientName, patientEmail, patientPhone, status, notes } = appointment
   const startsAt = Date.parse(appointment.appointmentDate)
   const isAhead = status === 'confirmed' && nextStep(appointment, now, timeZone) === null
   const isNew = useIsNew('booked', 'moved', 'cancelled')
@@ -65,11 +60,7 @@ export function AppointmentItem({ appointment, withDay }: AppointmentItemProps) 
           <NameButton name={patientName} onClick={() => show('card', appointment)} />
           {isNew(appointment) && <NewMark />}
         </Title>
-        <Text c="dimmed">
-          <span style={{ display: 'inline-block' }}>{visit(nameType(appointmentType), duration)}</span>
-          <AppointmentMark appointment={appointment} />
-          <LanguageMark language={appointment.language} />
-        </Text>
+        <VisitKind appointment={appointment} />
       </div>
       <Stack gap={4} align="start" style={{ gridArea: 'contact' }}>
         <Group gap={4}>

@@ -19,7 +19,7 @@ interface FilterBarProps {
   term: string
   onTerm: (term: string) => void
   /** Resets the filters; undefined if none are set. */
-  onClear?: () => void
+  onClear: (() => void) | undefined
   /** Says what the list shows. */
   children: ReactNode
 }

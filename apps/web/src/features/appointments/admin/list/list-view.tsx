@@ -63,7 +63,7 @@ export function ListView({ term, onTerm }: ListViewProps) {
         }}
         onClear={isNarrowed ? clear : undefined}
       >
-        <Text inherit ref={summary} role="status" tabIndex={-1} fw={600}>
+        <Text ref={summary} role="status" tabIndex={-1} fw={600}>
           {query.data &&
             (choice.conflictsOnly ? t.conflictCount : t.count)(query.data.total, query.data.more)}
         </Text>
@@ -76,11 +76,7 @@ export function ListView({ term, onTerm }: ListViewProps) {
       <QueryBoundary query={query} failed={t.failed} what={t.appointments} toast>
         {({ appointments, ...found }) => (
           <Stack opacity={query.isPlaceholderData ? 0.6 : 1} aria-busy={query.isPlaceholderData}>
-            {found.more && (
-              <Text inherit c="dimmed">
-                {t.list.first(found.total)}
-              </Text>
-            )}
+            {found.more && <Text c="dimmed">{t.list.first(found.total)}</Text>}
             <FormCountsProvider appointments={appointments}>
               {found.total === 0 ? (
                 <NoAppointments choice={choice} isNarrowed={isNarrowed} onClear={clear} />

@@ -2,6 +2,7 @@ import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointmen
 import { findRoom, type VisitSettings } from '@clinic/domain/availability/visit-types.ts'
 import type { Busy } from '@clinic/domain/calendars/schemas.ts'
 import { toMinutes, wallClock } from '@clinic/domain/clinic-time.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 
 /** Positions in the week's columns, in minutes since midnight, clinic time. */
 
@@ -118,7 +119,7 @@ function drawnTimes(
 ): { start: number; end: number } {
   const startsAt = Date.parse(appointmentDate)
   const begin = wallClock(startsAt, timeZone)
-  const finish = wallClock(startsAt + duration * 60_000, timeZone)
+  const finish = wallClock(startsAt + duration * MINUTE_MS, timeZone)
   const end = finish.day > begin.day ? DAY : finish.minutes
   const start = Math.min(begin.minutes, DAY - MIN_DRAWN)
   const minLength = end > begin.minutes ? MIN_DRAWN : duration

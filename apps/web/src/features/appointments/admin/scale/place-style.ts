@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-interface Position {
+export interface Position {
   /** Minutes since midnight. */
   start: number
   end: number

@@ -4,7 +4,7 @@ import { addDays, clinicDay } from '@clinic/domain/clinic-time.ts'
 import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { ActionIcon, Button, Group, Title } from '@mantine/core'
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
@@ -29,7 +29,6 @@ export function DayNav({ day }: { day: string }) {
   const [search, setSearch] = useSearchParams()
   const [isPicking, setPicking] = useState(false)
   const { last } = deskWindow(now, timeZone)
-  const range = useMemo(() => ({ first: FIRST_DAY, last }), [last])
   const at = (other: string) => choose(search, { view: null, day: other })
   const by = (days: number) => ({ search: at(addDays(day, days)).toString() })
   const step = (days: number) => () => setSearch(at(addDays(day, days)))
@@ -83,7 +82,7 @@ export function DayNav({ day }: { day: string }) {
           <DayCalendar
             value={day}
             days={undefined}
-            range={range}
+            range={{ first: FIRST_DAY, last }}
             onChange={picked => {
               setPicking(false)
               setSearch(at(picked))

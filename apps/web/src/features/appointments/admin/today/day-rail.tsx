@@ -7,7 +7,7 @@ import { useNow } from '../../../../lib/use-now.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { useVisits } from '../../shared/use-visits.ts'
 import { freeGaps } from '../desk/free-times.ts'
-import { placeAppointments, placeBusyTimes, placeRooms, visibleTimes } from '../scale/day-layout.ts'
+import { placeAppointments, visibleTimes } from '../scale/day-layout.ts'
 import { HourNames } from '../scale/hour-names.tsx'
 import { toPlaceStyle } from '../scale/place-style.ts'
 import { TimeScale } from '../scale/time-scale.tsx'
@@ -17,12 +17,12 @@ import classes from './day-rail.module.css'
 import { RailBlock } from './rail-block.tsx'
 import { RailBusyTime } from './rail-busy-time.tsx'
 import { RailGap } from './rail-gap.tsx'
+import { railKey, toRailItems } from './rail-items.ts'
 
 const HOUR = 60
 
 interface DayRailProps {
   day: AppointmentDay
-  /** Id of the chosen appointment. */
   chosenId: number | null
   /** Where the rail is scrolled to at first. */
   current: AdminAppointment | undefined
@@ -44,18 +44,8 @@ export function DayRail({ day, chosenId, current, onChoose, isList, details }: D
   const gaps = freeGaps(day, day.appointments, now, { timeZone, language, visits })
   const hours = visibleTimes([{ windows: day.windows, placed }], visits.startEvery)
   const { from, to } = hours
-  const none = { appointment: null, gap: null, busy: null, room: null, lane: 0, lanes: 1 }
-  const items = [
-    ...placeBusyTimes(day.day, day.busy, timeZone)
-      .filter(({ start, end }) => end > from && start < to)
-      .map(time => ({ ...none, ...time, start: Math.max(time.start, from), end: Math.min(time.end, to) })),
-    ...placed.map(item => ({ ...none, ...item })),
-    ...placeRooms(placed, visits)
-      .filter(({ start }) => start < to)
-      .map(({ appointment: room, start, end }) => ({ ...none, room, start, end: Math.min(end, to) })),
-    ...gaps.map(gap => ({ ...none, ...gap, gap })),
-  ].sort((a, b) => a.start - b.start)
-  const firstAppointment = items.findIndex(({ appointment }) => appointment !== null)
+  const items = toRailItems(day, { placed, gaps, hours, timeZone, visits })
+  const firstAppointment = items.findIndex(({ kind }) => kind === 'appointment')
   if (isList && firstAppointment > 0) items.unshift(...items.splice(firstAppointment, 1))
 
   // Once: scrolls the current appointment to the top.
@@ -87,29 +77,29 @@ export function DayRail({ day, chosenId, current, onChoose, isList, details }: D
       <HourNames hours={hours} className={classes.hours} />
       <TimeScale day={day} hours={hours} classes={classes}>
         <ol className={classes.items} aria-label={t.day.list}>
-          {items.map(({ appointment, gap, busy, room, start, end, lane, lanes }) => (
+          {items.map(item => (
             <li
-              key={appointment ? appointment.id : `${busy ? busy.calendar : room ? 'room' : 'free'} ${start}`}
+              key={railKey(item)}
               className={classes.item}
-              data-gap={gap !== null || undefined}
-              data-behind={busy !== null || room !== null || undefined}
-              style={toPlaceStyle({ start, end, lane, lanes })}
+              data-gap={item.kind === 'gap' || undefined}
+              data-behind={item.kind === 'busy' || item.kind === 'room' || undefined}
+              style={toPlaceStyle(item)}
             >
-              {appointment && (
+              {item.kind === 'appointment' && (
                 <RailBlock
-                  appointment={appointment}
-                  isChosen={appointment.id === chosenId}
+                  appointment={item.appointment}
+                  isChosen={item.appointment.id === chosenId}
                   onChoose={onChoose}
                 />
               )}
-              {gap && <RailGap day={day.day} gap={gap} />}
-              {busy && <RailBusyTime busy={busy} />}
-              {room && (
+              {item.kind === 'gap' && <RailGap day={day.day} gap={item.gap} />}
+              {item.kind === 'busy' && <RailBusyTime busy={item.busy} />}
+              {item.kind === 'room' && (
                 <p className={classes.room}>
-                  <span>{t.day.room(end - start, room.patientName)}</span>
+                  <span>{t.day.room(item.end - item.start, item.appointment.patientName)}</span>
                 </p>
               )}
-              {appointment && appointment.id === chosenId && details}
+              {item.kind === 'appointment' && item.appointment.id === chosenId && details}
             </li>
           ))}
         </ol>

@@ -98,7 +98,7 @@ function DayAppointments({ day, isStale }: Omit<DayViewProps, 'nav'>) {
         />
       </Box>
       <Stack data-screen-only {...shown}>
-        <Text inherit role="status" c="dimmed">
+        <Text role="status" c="dimmed">
           {standing.length === 0
             ? t.day.none
             : isToday

@@ -1,4 +1,5 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { isKnownStatus } from '../status-badge.tsx'
 
 /** Whether the front desk still has to do something with an appointment; an unknown status may mean a visit. */
@@ -16,6 +17,6 @@ export function findCurrent(
 ): AdminAppointment | undefined {
   const open = appointments.filter(isOpen)
   const isToCome = ({ appointmentDate, duration }: AdminAppointment) =>
-    Date.parse(appointmentDate) + duration * 60_000 > now
+    Date.parse(appointmentDate) + duration * MINUTE_MS > now
   return open.find(isToCome) ?? open.at(-1)
 }

@@ -6,10 +6,9 @@ import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { FormsMark } from '../../../forms/shared/desk/form-counts.tsx'
 import { useIsNew } from '../../../live/shared/desk/live-context.ts'
 import { NewMark } from '../../../live/shared/desk/new-mark.tsx'
-import { LanguageMark } from '../../../patients/shared/desk/admin-language-mark.tsx'
 import { appointmentHours } from '../../shared/desk/days.ts'
 import { useVisits } from '../../shared/use-visits.ts'
-import { AppointmentMark } from '../appointment-mark.tsx'
+import { AppointmentMarks } from '../appointment-marks.tsx'
 import { ArrivalMark } from '../desk/arrival-mark.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { texts } from '../texts.ts'
@@ -29,8 +28,8 @@ export function RailLines({ appointment }: { appointment: AdminAppointment }) {
           <span className={classes.time}>
             <Unbroken>{appointmentHours(appointment, timeZone, language)}</Unbroken>
           </span>{' '}
-          <span className={classes.name}>{patientName}</span> <AppointmentMark appointment={appointment} />
-          <LanguageMark language={appointment.language} /> {isNew(appointment) && <NewMark />}
+          <span className={classes.name}>{patientName}</span> <AppointmentMarks appointment={appointment} />{' '}
+          {isNew(appointment) && <NewMark />}
         </span>{' '}
         <span className={classes.state}>
           {status !== 'confirmed' && <StatusBadge status={status} size="xs" />}

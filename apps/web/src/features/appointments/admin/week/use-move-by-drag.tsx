@@ -1,9 +1,9 @@
 import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import type { ScheduleConflict } from '@clinic/domain/appointments/schedule-conflicts.ts'
-import { formatWeekdayMoment } from '@clinic/domain/clinic-format.ts'
 import { instantAtOrAfter } from '@clinic/domain/clinic-time.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { useConfirm } from '../../../../ui/dialog/confirm-host.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
@@ -28,7 +28,8 @@ interface LandingSpot extends Landing {
 /** Moves the appointment that is dragged: never onto another one or into the past, outside the hours once confirmed. */
 export function useMoveByDrag(columns: readonly Column[], hours: { from: number; to: number }) {
   const { week, conflicts } = useTexts(texts)
-  const { timeZone, language } = useSite()
+  const format = useFormat()
+  const { timeZone } = useSite()
   const now = useNow()
   const { visits } = useVisits()
   const { move } = useDesk()
@@ -57,7 +58,7 @@ export function useMoveByDrag(columns: readonly Column[], hours: { from: number;
     conflict: keyof typeof conflicts,
   ) => {
     const at = Date.parse(startsAt)
-    const when = formatWeekdayMoment(at, now, timeZone, language)
+    const when = format.weekdayMoment(at)
     const text = (
       <p>
         <Unbroken>{week.outside.text(patientName, when, conflicts[conflict])}</Unbroken>

@@ -57,7 +57,7 @@ export function WeekView() {
           return (
             <FormCountsProvider appointments={appointments}>
               <Stack aria-busy={query.isPlaceholderData} opacity={query.isPlaceholderData ? 0.6 : undefined}>
-                <Text inherit role="status" fw={600}>
+                <Text role="status" fw={600}>
                   {t.week.summary(appointments.length - cancelled.length, cancelled.length, conflicts)}
                 </Text>
                 <WeekGrid days={days} onOtherWeek={weeks => setSearch(weekAt(weeks), { replace: true })} />

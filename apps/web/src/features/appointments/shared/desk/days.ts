@@ -2,6 +2,7 @@ import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
 import { formatDay, formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { clinicDay, timeOfDay, wallClock } from '@clinic/domain/clinic-time.ts'
 import type { Language } from '@clinic/domain/language.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 
 export interface DayGroup<Row> {
   /** `yyyy-MM-dd`, clinic time. */
@@ -32,7 +33,7 @@ export function appointmentHours(
 ): string {
   const startsAt = Date.parse(appointmentDate)
   const timeAt = (instant: number) => timeOfDay(wallClock(instant, timeZone).minutes)
-  return formatTimeRange(timeAt(startsAt), timeAt(startsAt + duration * 60_000), language)
+  return formatTimeRange(timeAt(startsAt), timeAt(startsAt + duration * MINUTE_MS), language)
 }
 
 /** Date and time of an appointment in clinic time: "Monday, January 4, 2027, 9:00-10:00 AM". */

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
 import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { Card, Group, Text } from '@mantine/core'
 import { useSite } from '../../../../lib/site.tsx'
-import { momentText } from '../../../../ui/page/admin-moment.tsx'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { CardList } from '../../../../ui/table/card-list.tsx'
 import { useVisits } from '../../../appointments/shared/use-visits.ts'
 import classes from './audit-log-entries.module.css'
@@ -16,6 +16,7 @@ interface AuditLogEntriesProps {
 
 /** Audit log entries with each column before and after. */
 export function AuditEntries({ entries, isOneRow }: AuditLogEntriesProps) {
+  const format = useFormat()
   const { timeZone, language } = useSite()
   const { nameType } = useVisits()
   return (
@@ -24,7 +25,7 @@ export function AuditEntries({ entries, isOneRow }: AuditLogEntriesProps) {
         <Card component="li" key={entry.id}>
           <Text fw={600}>{isOneRow ? capitalize(actText(entry, language)) : entryText(entry, language)}</Text>
           <Group gap="xs" c="dimmed">
-            <time dateTime={entry.at}>{momentText(entry.at, timeZone, language)}</time>
+            <time dateTime={entry.at}>{format.moment(entry.at)}</time>
           </Group>
           <Changes changes={listChanges(entry, { timeZone, language, nameType })} />
         </Card>

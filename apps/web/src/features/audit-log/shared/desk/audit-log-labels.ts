@@ -2,7 +2,7 @@ import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
 import { columnLabel, HIDDEN_COLUMNS, storedText } from '@clinic/domain/audit-log/stored-words.ts'
 import { WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import type { Language } from '@clinic/domain/language.ts'
-import { momentText } from '../../../../ui/page/admin-moment.tsx'
+import { momentText } from '../../../../lib/use-format.ts'
 import { appointmentTypeName } from '../../../appointments/shared/appointment-types.ts'
 import { texts } from './texts.ts'
 

@@ -2,7 +2,6 @@ import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import type { TranslationState } from '../../../../ui/translation/translation-state.tsx'
 
-/** State of a post's translation. */
 type PostState = Exclude<TranslationState, 'builtIn'>
 
 /** A row of the list: a post with its Spanish version, or a Spanish post without an English one. */

@@ -12,9 +12,8 @@ import { PlumbPage } from '../../../../ui/page/plumb-page.tsx'
 import { AppointmentCalendar } from '../../../appointments/shared/appointment-calendar.tsx'
 import { AppointmentFactList } from '../../../appointments/shared/appointment-fact-list.tsx'
 import { BeforeYouCome } from '../../../appointments/shared/before-you-come.tsx'
-import { usePractice } from '../../../content/shared/practice.tsx'
+import { PracticePhone } from '../../../content/shared/practice-phone.tsx'
 import { texts } from '../texts.ts'
-import classes from './confirmation.module.css'
 
 /** Not needed before, and the private page has it too. */
 const AfterBooking = lazy(() =>
@@ -34,7 +33,6 @@ interface ConfirmationProps {
 export function Confirmation({ appointment, heading, onBookAnother }: ConfirmationProps) {
   const { confirmation } = useTexts(texts)
   const { timeZone, sendsEmail } = useSite()
-  const { phone, phoneHref } = usePractice()
   const { appointmentDate, duration, patientEmail, manageUrl, emailWithheld } = appointment
   const isInEmail = sendsEmail && !emailWithheld
   // The site may be open on a different origin than the one in emails.
@@ -48,15 +46,7 @@ export function Confirmation({ appointment, heading, onBookAnother }: Confirmati
       <BeforeYouCome {...(!emailWithheld && { more: confirmation.sent(patientEmail) })} />
       {!isInEmail && <p>{emailWithheld ? confirmation.withheld(patientEmail) : confirmation.noEmail}</p>}
       <h2>{confirmation.change.title}</h2>
-      <p>
-        {confirmation.change.until(
-          isInEmail,
-          CANCELLATION_NOTICE_HOURS,
-          <a href={phoneHref} className={classes.phone}>
-            {phone}
-          </a>,
-        )}
-      </p>
+      <p>{confirmation.change.until(isInEmail, CANCELLATION_NOTICE_HOURS, <PracticePhone />)}</p>
       <ActionRow>
         {/* A full page load, so the private page's no-referrer policy applies. */}
         <ActionLink to={path} variant="quiet" reload>

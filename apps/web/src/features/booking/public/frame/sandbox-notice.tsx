@@ -2,13 +2,12 @@ import { EMBED_PATH } from '@clinic/domain/content/texts/embed-origins.ts'
 import { useTexts } from '../../../../lib/texts.ts'
 import { BOOKING_PATH } from '../../../../paths.ts'
 import container from '../../../../ui/container.module.css'
-import { usePractice } from '../../../content/shared/practice.tsx'
+import { PracticePhone } from '../../../content/shared/practice-phone.tsx'
 import { texts } from '../texts.ts'
 
 /** In place of the form in a frame that its website shut off with `sandbox`. The address can be copied, too. */
 export function SandboxNotice() {
   const t = useTexts(texts)
-  const { phone, phoneHref } = usePractice()
   const { origin, host, pathname, search } = window.location
   const path = pathname.replace(EMBED_PATH, BOOKING_PATH)
   return (
@@ -19,7 +18,7 @@ export function SandboxNotice() {
           <a href={origin + path + search} target="_blank" rel="noopener">
             {host + path}
           </a>,
-          <a href={phoneHref}>{phone}</a>,
+          <PracticePhone />,
         )}
       </p>
     </div>

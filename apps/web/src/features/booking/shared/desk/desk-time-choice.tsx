@@ -1,12 +1,12 @@
 import { deskWindow } from '@clinic/domain/availability/desk-openings.ts'
 import type { AppointmentType, Duration } from '@clinic/domain/availability/durations.ts'
-import { formatWeekdayMoment } from '@clinic/domain/clinic-format.ts'
 import { Button, Checkbox, Group, SimpleGrid, Stack, Title } from '@mantine/core'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
-import { useLanguage, useTexts } from '../../../../lib/texts.ts'
+import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { useSteadyPress } from '../../../../lib/use-steady-press.ts'
 import { ReadFailure } from '../../../../ui/read-failure.tsx'
@@ -46,14 +46,11 @@ export function DeskTimeChoice({
   onChoose,
 }: DeskTimeChoiceProps) {
   const t = useTexts(texts)
-  const { timeZone } = useSite()
-  const now = useNow()
-  const language = useLanguage()
+  const format = useFormat()
   const label = useId()
   const [showsAll, setShowsAll] = useState(day !== null)
   const asked = { duration, ...useVisits().askedDeskType(type), except }
   const next = trpc.appointments.nextFree.useQuery(asked, { placeholderData: keepPreviousData })
-  const nameTime = (startsAt: string) => formatWeekdayMoment(Date.parse(startsAt), now, timeZone, language)
   // A start chosen elsewhere, such as in the URL or in the calendar, is listed too.
   const listed = next.data?.map(({ startsAt }) => startsAt) ?? []
   const starts =
@@ -73,7 +70,7 @@ export function DeskTimeChoice({
               isChosen={startsAt === chosenStart}
               onChoose={() => onChoose({ startsAt, outsideHours: false })}
             >
-              {nameTime(startsAt)}
+              {format.weekdayMoment(startsAt)}
             </TimeChip>
           </Group>
         ))}

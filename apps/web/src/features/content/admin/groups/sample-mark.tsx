@@ -23,7 +23,7 @@ interface SampleActionsProps {
   label: string
   onConfirm: () => void
   /** Absent for a text that every practice has. */
-  onLeaveOut?: (() => void) | undefined
+  onLeaveOut: (() => void) | undefined
 }
 
 /** Buttons that keep or leave out sample text. */

@@ -5,7 +5,6 @@ import { useWords } from '../../shared/words/use-words.ts'
 import classes from './mission.module.css'
 import { texts } from './texts.ts'
 
-/** Mission and promises of the practice. */
 export function Mission({ about: { mission, promises } }: { about: About }) {
   const t = useTexts(texts)
   const { own } = useWords()

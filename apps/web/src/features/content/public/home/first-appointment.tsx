@@ -4,7 +4,7 @@ import {
 } from '@clinic/domain/appointments/patient-advice.ts'
 import type { HomeSections } from '@clinic/domain/content/texts/home-sections.ts'
 import { useTexts } from '../../../../lib/texts.ts'
-import { usePractice } from '../../shared/practice.tsx'
+import { PracticePhone } from '../../shared/practice-phone.tsx'
 import { useWords } from '../../shared/words/use-words.ts'
 import classes from './first-appointment.module.css'
 import { Section } from './section.tsx'
@@ -14,7 +14,6 @@ import { texts } from './texts.ts'
 export function FirstAppointment({ title, steps }: HomeSections['firstVisit']) {
   const t = useTexts(texts).first
   const { own } = useWords()
-  const { phone, phoneHref } = usePractice()
   if (steps.length === 0) return null
   return (
     <Section id="first-appointment" title={title}>
@@ -33,14 +32,7 @@ export function FirstAppointment({ title, steps }: HomeSections['firstVisit']) {
             <li>{t.early(ARRIVE_EARLY_MINUTES)}</li>
             <li>{t.bring}</li>
             <li>{t.wear}</li>
-            <li>
-              {t.cancel(
-                CANCELLATION_NOTICE_HOURS,
-                <a href={phoneHref} className={classes.phone}>
-                  {phone}
-                </a>,
-              )}
-            </li>
+            <li>{t.cancel(CANCELLATION_NOTICE_HOURS, <PracticePhone />)}</li>
           </ul>
         </div>
       </div>

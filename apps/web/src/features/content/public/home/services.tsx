@@ -5,6 +5,7 @@ import { ActionLink } from '../../../../ui/action-link.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { useVisits } from '../../../appointments/shared/use-visits.ts'
 import { usePractice } from '../../shared/practice.tsx'
+import { PracticePhone } from '../../shared/practice-phone.tsx'
 import { useWords } from '../../shared/words/use-words.ts'
 import { Section } from './section.tsx'
 import classes from './services.module.css'
@@ -15,7 +16,7 @@ export function Services({ title, text, items, insurers }: HomeSections['service
   const t = useTexts(texts).services
   const { own } = useWords()
   const { nameType, onlineTypes } = useVisits()
-  const { insurance, phone, phoneHref } = usePractice()
+  const { insurance } = usePractice()
   if (items.length === 0) return null
   return (
     <Section id="services" title={title} text={text}>
@@ -37,7 +38,7 @@ export function Services({ title, text, items, insurers }: HomeSections['service
                   {t.book} <VisuallyHidden>{name}</VisuallyHidden>
                 </ActionLink>
               ) : (
-                <p className={classes.text}>{t.call(<a href={phoneHref}>{phone}</a>)}</p>
+                <p className={classes.text}>{t.call(<PracticePhone />)}</p>
               )}
             </li>
           )

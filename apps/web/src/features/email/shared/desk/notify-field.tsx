@@ -14,7 +14,6 @@ interface NotifyFieldProps {
   kind: AnnouncedMailKind
   /** Start of the appointment or event, in epoch milliseconds. */
   at: number
-  /** Title of the event. */
   event?: string
   /** Language of the email, if it has one reader. */
   mailLanguage?: Language

@@ -2,7 +2,7 @@ import type { ListedRegistration, Registration } from '@clinic/domain/events/sch
 import type { Language } from '@clinic/domain/language.ts'
 import { isAnonymizedEmail } from '@clinic/domain/retention/anonymized.ts'
 import { toCsv } from '../../../../lib/csv.ts'
-import { momentText } from '../../../../ui/page/admin-moment.tsx'
+import { momentText } from '../../../../lib/use-format.ts'
 import { texts } from './texts.ts'
 
 /** Registrations as CSV with a header; times are clinic time. */

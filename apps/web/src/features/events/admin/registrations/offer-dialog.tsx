@@ -5,6 +5,7 @@ import { eventTitle } from '@clinic/domain/events/translations.ts'
 import { OFFER_HOURS, type Waiting } from '@clinic/domain/events/waiting-list.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { mailSubject } from '@clinic/domain/mail/subjects.ts'
+import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
@@ -71,7 +72,7 @@ export function OfferDialog({ waiting, event, onClose }: OfferDialogProps) {
 
 /** End of an offer made at `now`: 24 hours, at most the end of the event's day. */
 function heldUntil({ date }: ClinicEvent, now: number, timeZone: string, language: Language): string {
-  const until = now + OFFER_HOURS * 3_600_000
+  const until = now + OFFER_HOURS * HOUR_MS
   return clinicDay(until, timeZone) > clinicDay(Date.parse(date), timeZone)
     ? texts[language].offer.endOfDay
     : formatShortMoment(until, now, timeZone, language)

@@ -9,7 +9,6 @@ import { CopyAddresses } from './copy-addresses.tsx'
 import { registrationsCsv } from './export-registrations.ts'
 import { texts } from './texts.ts'
 
-/** Exports the listed registrations. */
 export function RegistrationExports({ registrations }: { registrations: ListedRegistration[] }) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()

@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router-dom'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { useNow } from '../../../../lib/use-now.ts'
-import { momentText } from '../../../../ui/page/admin-moment.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { EmptyList } from '../../../../ui/table/empty-list.tsx'
 import {
@@ -21,6 +21,7 @@ import { WaitingLists } from './waiting-lists.tsx'
 /** Registrations, newest first, and waiting lists. */
 export function RegistrationsTab() {
   const t = useTexts(texts)
+  const format = useFormat()
   const { timeZone, language: siteLanguage } = useSite()
   const now = useNow()
   const languageNames = useLanguageNames()
@@ -52,7 +53,7 @@ export function RegistrationsTab() {
           { value: '', label: t.filters.all },
           ...(events.data ?? []).map(({ id, title, date }) => ({
             value: String(id),
-            label: `${title}, ${momentText(date, timeZone, siteLanguage)}`,
+            label: `${title}, ${format.moment(date)}`,
           })),
         ]}
       />

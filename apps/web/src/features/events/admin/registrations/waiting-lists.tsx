@@ -7,8 +7,8 @@ import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../../lib/trpc/use-write.ts'
 import { focusHeading } from '../../../../lib/use-focus-target.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { useConfirm } from '../../../../ui/dialog/confirm-host.tsx'
-import { momentText } from '../../../../ui/page/admin-moment.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
@@ -44,9 +44,9 @@ export function WaitingLists({ shown, events }: WaitingListsProps) {
   return (
     <>
       <QueryBoundary query={query} failed={t.failed} what={t.what} toast>
-        {everybody => (
-          <Lines
-            everybody={everybody.filter(shown)}
+        {entries => (
+          <EventWaitingLists
+            entries={entries.filter(shown)}
             findEvent={findEvent}
             onOffer={setOffered}
             onRemove={remove}
@@ -60,18 +60,19 @@ export function WaitingLists({ shown, events }: WaitingListsProps) {
   )
 }
 
-interface LinesProps {
+interface EventWaitingListsProps {
   /** Sorted by event, then by position. */
-  everybody: readonly Waiting[]
+  entries: readonly Waiting[]
   findEvent: (id: number) => ClinicEvent | undefined
   onOffer: (waiting: Waiting) => void
   onRemove: (waiting: Waiting) => void
 }
 
-function Lines({ everybody, findEvent, onOffer, onRemove }: LinesProps) {
+function EventWaitingLists({ entries, findEvent, onOffer, onRemove }: EventWaitingListsProps) {
   const { title } = useTexts(texts).waiting
-  const { timeZone, language } = useSite()
-  const eventIds = [...new Set(everybody.map(({ eventId }) => eventId))]
+  const format = useFormat()
+  const { language } = useSite()
+  const eventIds = [...new Set(entries.map(({ eventId }) => eventId))]
   if (eventIds.length === 0) return null
   return (
     <Stack component="section" mt="lg" aria-labelledby="waiting-lists">
@@ -80,12 +81,12 @@ function Lines({ everybody, findEvent, onOffer, onRemove }: LinesProps) {
       </Title>
       {eventIds.map(id => {
         const event = findEvent(id)
-        const line = everybody.filter(({ eventId }) => eventId === id)
+        const ofEvent = entries.filter(({ eventId }) => eventId === id)
         return (
-          <Stack role="group" key={id} gap={4} aria-labelledby={`line-${id}`}>
-            <Title order={3} fz="1rem" ff="text" fw={600} id={`line-${id}`}>
-              <span>{line[0]?.eventTitle}</span>
-              {event && <Unbroken>{`, ${momentText(event.date, timeZone, language)}`}</Unbroken>}
+          <Stack role="group" key={id} gap={4} aria-labelledby={`waiting-list-${id}`}>
+            <Title order={3} fz="1rem" ff="text" fw={600} id={`waiting-list-${id}`}>
+              <span>{ofEvent[0]?.eventTitle}</span>
+              {event && <Unbroken>{`, ${format.moment(event.date)}`}</Unbroken>}
             </Title>
             {event && (
               <Text size="sm" c="dimmed">
@@ -93,7 +94,7 @@ function Lines({ everybody, findEvent, onOffer, onRemove }: LinesProps) {
               </Text>
             )}
             <Card component="ol" mt="xs" p={0}>
-              {[...line.filter(isActiveEntry), ...line.filter(waiting => !isActiveEntry(waiting))].map(
+              {[...ofEvent.filter(isActiveEntry), ...ofEvent.filter(waiting => !isActiveEntry(waiting))].map(
                 waiting => (
                   <WaitingRow key={waiting.id} waiting={waiting} onOffer={onOffer} onRemove={onRemove} />
                 ),

@@ -1,8 +1,7 @@
 import type { LinkedRegistration as Registration } from '@clinic/domain/events/registration-links.ts'
 import { isPast } from '@clinic/domain/events/timing.ts'
-import { eventLocation, eventTitle } from '@clinic/domain/events/translations.ts'
 import { useState } from 'react'
-import { useLanguage, useTexts } from '../../../../lib/texts.ts'
+import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useLinkWrite } from '../../../../lib/trpc/use-link-write.ts'
 import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
@@ -13,10 +12,8 @@ import { ActionLink } from '../../../../ui/action-link.tsx'
 import { ActionRow } from '../../../../ui/action-row.tsx'
 import { AddToCalendar } from '../../../../ui/add-to-calendar.tsx'
 import { QuestionDialog } from '../../../../ui/dialog/question-dialog.tsx'
-import { FactList } from '../../../../ui/page/fact-list.tsx'
-import { Moment } from '../../../../ui/page/moment.tsx'
 import { PlumbPage } from '../../../../ui/page/plumb-page.tsx'
-import { useMark } from '../../shared/use-mark.ts'
+import { LinkedEvent } from './linked-event.tsx'
 import classes from './registration-details.module.css'
 import { texts } from './texts.ts'
 
@@ -28,10 +25,7 @@ interface RegistrationDetailsProps {
 /** Registration as seen through its private link, with its actions. */
 export function RegistrationDetails({ token, registration }: RegistrationDetailsProps) {
   const t = useTexts(texts)
-  const { name, eventDate, timeZone, status } = registration
-  const event = { ...registration, title: registration.eventTitle }
-  const language = useLanguage()
-  const mark = useMark()
+  const { eventDate, timeZone, status } = registration
   const now = useNow()
   const isCancelled = status === 'cancelled'
   const isOver = !isCancelled && isPast(Date.parse(eventDate), now, timeZone)
@@ -42,9 +36,7 @@ export function RegistrationDetails({ token, registration }: RegistrationDetails
       <p role="status" className={classes.state}>
         {isCancelled ? t.registration.cancelled : isOver ? t.registration.over : ''}
       </p>
-      <h2>{mark(eventTitle(event, language))}</h2>
-      <Moment at={eventDate} timeZone={timeZone} void={isCancelled || isOver} />
-      <FactList facts={{ [t.patient]: name, [t.where]: mark(eventLocation(event, language)) }} />
+      <LinkedEvent linked={registration} isVoid={isCancelled || isOver} />
       {isCancelled || isOver ? (
         <ActionRow>
           <ActionLink to="/events">{t.events}</ActionLink>

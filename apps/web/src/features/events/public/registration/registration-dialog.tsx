@@ -34,15 +34,13 @@ function RegistrationDialog({ chosenEvent, open, onClose }: RegistrationDialogPr
   const mark = useMark()
   const isRegistering = useIsMutating() > 0
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [wasOpen, setWasOpen] = useState(open)
-  if (open !== wasOpen) {
-    setWasOpen(open)
-    // Keep the content while the dialog closes.
-    if (open) setOutcome(null)
-  }
   // Mantine notes where to return the focus only when a closed dialog opens.
   const [opened, setOpened] = useState(false)
-  useEffect(() => setOpened(open), [open])
+  useEffect(() => {
+    setOpened(open)
+    // Keeps the content while the dialog closes.
+    if (open) setOutcome(null)
+  }, [open])
   const titleChosen = chosenEvent.isFull ? t.wait : t.register
   const titleDone = outcome?.kind === 'registered' ? t.registered : t.waiting
   const title = outcome ? (

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Problems } from '../../../../lib/form/checked-form.ts'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { useAdminForm } from '../../../../ui/form/use-admin-form.ts'
+import { isSameJson, useAdminForm } from '../../../../ui/form/use-admin-form.ts'
 import { texts } from '../texts.ts'
 import { type EditedForm, EMPTY_FORM, problemName, toStored } from './form-parts.ts'
 
@@ -13,8 +13,6 @@ const checked = saveFormInput.pick({ content: true, rule: true, isSample: true }
 
 const toDraft = (form: Form | undefined): EditedForm =>
   form ? { content: form.content, rule: form.rule, isSample: form.isSample } : EMPTY_FORM
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** A form with its unsaved changes; `stored` is undefined for a new one. */
 export function useFormEditor(stored: Form | undefined, onSaved: () => void) {
@@ -25,7 +23,7 @@ export function useFormEditor(stored: Form | undefined, onSaved: () => void) {
   const [draft, setDraft] = useState(() => toDraft(stored))
   const toSave = toStored(draft)
   const before = toDraft(opened)
-  const isChanged = !isSame(toSave, before)
+  const isChanged = !isSameJson(toSave, before)
   const name = (path: readonly PropertyKey[]) => problemName(draft.content, path)
 
   const findProblems = () => {
@@ -59,7 +57,7 @@ export function useFormEditor(stored: Form | undefined, onSaved: () => void) {
     draft,
     isChanged,
     /** Whether saving makes a new version of the questions. */
-    isNewVersion: !isSame(toSave.content, before.content),
+    isNewVersion: !isSameJson(toSave.content, before.content),
     change: (changes: Partial<EditedForm>) => setDraft(before => ({ ...before, ...changes })),
     changeContent,
     changeQuestion: (changed: Question) => {

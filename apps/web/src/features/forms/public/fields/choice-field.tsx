@@ -62,7 +62,7 @@ export function ChoiceField({ isSeveral, options, value, ...field }: ChoiceField
 
 interface ChoicesProps extends Pick<FieldProps, 'isRequired' | 'onChange'> {
   /** Whether there is an answer; absent where pressing a choice again takes it back. */
-  isAnswered?: boolean | undefined
+  isAnswered: boolean | undefined
   children: ReactNode
 }
 

@@ -36,7 +36,7 @@ export default function AnswersDialog({ appointment, opened }: AnswersDialogProp
     <AdminDialog
       opened
       closable
-      full
+      width="full"
       title={t.title(appointment.patientName)}
       pending={asking.isPending}
       onClose={opened.close}

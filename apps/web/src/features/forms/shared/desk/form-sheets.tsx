@@ -4,7 +4,7 @@ import type { ReadForm } from '@clinic/domain/forms/schemas.ts'
 import { createPortal } from 'react-dom'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
-import { momentText } from '../../../../ui/page/admin-moment.tsx'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { appointmentWhen } from '../../../appointments/shared/desk/days.ts'
 import { usePractice } from '../../../content/shared/practice.tsx'
 import { AnswerColumns } from './answer-columns.tsx'
@@ -21,6 +21,7 @@ interface FormSheetsProps {
 /** The sent forms of a visit on paper, each from a sheet of its own, with what the patient agreed to. */
 export function FormSheets({ appointment, forms }: FormSheetsProps) {
   const t = useTexts(texts)
+  const format = useFormat()
   const { timeZone, language } = useSite()
   const practice = usePractice()
   return createPortal(
@@ -36,7 +37,7 @@ export function FormSheets({ appointment, forms }: FormSheetsProps) {
               </div>
             </div>
             <div className={classes.body}>
-              <div>{t.sheet(practice.name, momentText(sheet.sentAt, timeZone, language))}</div>
+              <div>{t.sheet(practice.name, format.moment(sheet.sentAt))}</div>
               <SheetFacts sheet={sheet} />
               {sheet.answers === null ? (
                 <Unreadable />

@@ -4,13 +4,13 @@ import { Alert, Badge, Box, Button, Flex, Group, Paper, Stack, Text, Title } fro
 import { useId } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
-import { momentText } from '../../../../ui/page/admin-moment.tsx'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { BodyDrawing } from '../body-drawing.tsx'
 import { useWording } from '../wording.ts'
 import { AnswerColumns, AnswerText } from './answer-columns.tsx'
-import { SheetFacts, Uncounted } from './sheet-facts.tsx'
+import { SheetFacts, UncountedNote } from './sheet-facts.tsx'
 import { texts } from './texts.ts'
 
 interface ReadFormSectionProps {
@@ -23,7 +23,8 @@ interface ReadFormSectionProps {
 /** A form of a visit as the practitioner reads it: what changed since the last time, then all answers. */
 export function ReadFormSection({ form, onAsk, onCounted }: ReadFormSectionProps) {
   const t = useTexts(texts)
-  const { timeZone, language } = useSite()
+  const format = useFormat()
+  const { language } = useSite()
   const heading = useId()
   const { sheet, earlier, missed, isBegun } = form
   const name = inLanguage(form.name, language)
@@ -36,7 +37,7 @@ export function ReadFormSection({ form, onAsk, onCounted }: ReadFormSectionProps
           </Title>
           {sheet ? (
             <Text c="dimmed">
-              <Unbroken>{t.sent(momentText(sheet.sentAt, timeZone, language))}</Unbroken>
+              <Unbroken>{t.sent(format.moment(sheet.sentAt))}</Unbroken>
             </Text>
           ) : (
             <Badge color={isBegun ? 'amber' : 'gray'}>{isBegun ? t.begun : t.notBegun}</Badge>
@@ -52,13 +53,13 @@ export function ReadFormSection({ form, onAsk, onCounted }: ReadFormSectionProps
         <>
           <Changes form={form} />
           <Sheet form={form} sheet={sheet} />
-          <Uncounted sheet={sheet} onCounted={onCounted} />
+          <UncountedNote sheet={sheet} onCounted={onCounted} />
         </>
       ) : (
         earlier && (
           <>
             <Text>
-              <Unbroken>{t.earlier(momentText(earlier.sentAt, timeZone, language))}</Unbroken>
+              <Unbroken>{t.earlier(format.moment(earlier.sentAt))}</Unbroken>
             </Text>
             <Sheet form={form} sheet={earlier} />
           </>
@@ -69,12 +70,12 @@ export function ReadFormSection({ form, onAsk, onCounted }: ReadFormSectionProps
           <Text>
             <Unbroken>
               {t.missed[missed.visit.status === 'no-show' ? 'no-show' : 'cancelled'](
-                momentText(missed.sentAt, timeZone, language),
+                format.moment(missed.sentAt),
               )}
             </Unbroken>
           </Text>
           <Sheet form={form} sheet={missed} />
-          <Uncounted sheet={missed} onCounted={onCounted} />
+          <UncountedNote sheet={missed} onCounted={onCounted} />
         </>
       )}
     </Stack>
@@ -112,12 +113,12 @@ function Answers({ form: { language }, sheet }: { form: ReadForm; sheet: AnswerS
 /** Answers that differ from the last visit, each beside the earlier one. */
 function Changes({ form: { sheet, earlier, changed, language } }: { form: ReadForm }) {
   const t = useTexts(texts)
-  const site = useSite()
+  const format = useFormat()
   const words = useWording()
   if (!sheet?.answers || !earlier?.answers) return null
   const { answers } = sheet
   const { answers: before, questions: earlierQuestions } = earlier
-  const since = momentText(earlier.sentAt, site.timeZone, site.language)
+  const since = format.moment(earlier.sentAt)
   if (changed.length === 0) {
     return (
       <Text>

@@ -1,24 +1,21 @@
 import type { AnswerSheet } from '@clinic/domain/forms/schemas.ts'
 import { Alert, Button, Group, Text } from '@mantine/core'
-import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../../lib/trpc/use-write.ts'
-import { momentText } from '../../../../ui/page/admin-moment.tsx'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { texts } from './texts.ts'
 
 /** For which visit and by which way answers came, and whose name signed them. */
 export function SheetFacts({ sheet }: { sheet: AnswerSheet }) {
   const t = useTexts(texts)
-  const { timeZone, language } = useSite()
+  const format = useFormat()
   const { visit, via, answers, signedByOther } = sheet
   return (
     <>
       <Text c="dimmed">
-        <Unbroken>
-          {t.about(visit.patientName, momentText(visit.startsAt, timeZone, language), t.via[via])}
-        </Unbroken>
+        <Unbroken>{t.about(visit.patientName, format.moment(visit.startsAt), t.via[via])}</Unbroken>
       </Text>
       {signedByOther.map(id => {
         const answer = answers?.[id]
@@ -36,7 +33,7 @@ export function SheetFacts({ sheet }: { sheet: AnswerSheet }) {
 }
 
 /** Says that answers are not counted, and lets the front desk count them. */
-export function Uncounted({ sheet, onCounted }: { sheet: AnswerSheet; onCounted: () => void }) {
+export function UncountedNote({ sheet, onCounted }: { sheet: AnswerSheet; onCounted: () => void }) {
   const t = useTexts(texts)
   const { mutate, isPending } = useWrite(trpc.forms.accept, t.accept, { onDone: onCounted })
   if (sheet.counts) return null

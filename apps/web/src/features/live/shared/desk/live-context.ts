@@ -1,7 +1,6 @@
 import type { LiveTopic, NewsItem, NewsKind } from '@clinic/domain/live/schemas.ts'
 import { createContext, useContext } from 'react'
 
-/** Number of refreshes of each topic. */
 export type Revisions = Partial<Record<LiveTopic, number>>
 
 interface News {
@@ -22,3 +21,6 @@ export function useIsNew(...kinds: NewsKind[]): (row: { id: number }) => boolean
 export function useRevision(topic: LiveTopic): number {
   return useContext(RevisionsContext)[topic] ?? 0
 }
+
+/** Row of a waiting-list entry: the list of registrations on the same tab has the same ids. */
+export const waitingListRow = (id: number) => `waiting-${id}`

@@ -7,8 +7,7 @@ import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { earlierRequestText } from './earlier-request-text.ts'
 import { texts } from './texts.ts'
-import { useEarlierRequests } from './use-earlier-requests.ts'
-import { useStopAsking } from './use-stop-asking.ts'
+import { useEarlierRequests, useStopAsking } from './use-earlier-requests.ts'
 
 /** What a patient wants earlier, on the appointment's panel; nothing for others. */
 export function EarlierLine({ appointmentId }: { appointmentId: number }) {

@@ -1,18 +1,17 @@
-import { formatWeekdayMoment } from '@clinic/domain/clinic-format.ts'
 import type { EarlierRequest } from '@clinic/domain/offers/schemas.ts'
 import { Box, Button, Group, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { earlierRequestText } from './earlier-request-text.ts'
 import { texts } from './texts.ts'
-import { useEarlierRequests } from './use-earlier-requests.ts'
-import { useStopAsking } from './use-stop-asking.ts'
+import { useEarlierRequests, useStopAsking } from './use-earlier-requests.ts'
 
 /** Lists requests for an earlier time with their open offers; hidden without requests. */
 export function EarlierRequests() {
@@ -35,7 +34,7 @@ export function EarlierRequests() {
         pending={stopping.isPending}
         onClose={() => setOpened(false)}
         closable
-        wide
+        width="wide"
       >
         {requests.length === 0 && <p>{t.none}</p>}
         <ul ref={list} tabIndex={-1}>
@@ -54,17 +53,18 @@ export function EarlierRequests() {
 
 function RequestRow({ request, onStop }: { request: EarlierRequest; onStop: () => void }) {
   const t = useTexts(texts)
+  const format = useFormat()
   const { timeZone, language } = useSite()
   const now = useNow()
   const startsAt = Date.parse(request.startsAt)
-  const time = formatWeekdayMoment(startsAt, now, timeZone, language)
+  const time = format.weekdayMoment(startsAt)
   return (
     <Group component="li" gap="xs" py={6}>
       <Box flex="1 1 14rem">
         <Title order={3} fz="md" fw={600} ff="text" style={{ overflowWrap: 'anywhere' }}>
           {request.patientName}
         </Title>
-        <Text inherit c="dimmed">
+        <Text c="dimmed">
           <Unbroken>{t.booked(time)}</Unbroken>
         </Text>
         <p>

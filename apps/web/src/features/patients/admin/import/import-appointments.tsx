@@ -1,12 +1,11 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../../lib/trpc/use-write.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
 import { FileInput } from '../../../../ui/form/file-input.tsx'
-import { momentText } from '../../../../ui/page/admin-moment.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { ImportForm } from './import-form.tsx'
 import { type FileProblem, type ImportTable, readTable } from './read-table.ts'
@@ -21,7 +20,7 @@ export function ImportButton() {
       <Button variant="default" onClick={() => setOpened(true)}>
         {t.title}
       </Button>
-      <AdminDialog opened={opened} title={t.title} onClose={() => setOpened(false)} closable full>
+      <AdminDialog opened={opened} title={t.title} onClose={() => setOpened(false)} closable width="full">
         <ImportAppointments />
       </AdminDialog>
     </>
@@ -91,7 +90,7 @@ function FileChoice({ onTable }: { onTable: (table: ImportTable) => void }) {
 /** Imports of the last day, each with a button that takes it back. */
 function LastImports() {
   const { imports: t } = useTexts(texts)
-  const { timeZone, language } = useSite()
+  const format = useFormat()
   const query = trpc.patients.imports.useQuery()
   const undo = useWrite(
     trpc.patients.undoImport,
@@ -105,9 +104,7 @@ function LastImports() {
           {imports.map(({ id, appointments, createdAt, undoUntil, undone }) => (
             <List.Item key={id}>
               <Group gap="xs">
-                <Text component="span">
-                  {t.made(appointments, momentText(createdAt, timeZone, language))}
-                </Text>
+                <Text component="span">{t.made(appointments, format.moment(createdAt))}</Text>
                 {undone ? (
                   <Text component="span" c="dimmed">
                     {t.undone}
@@ -123,7 +120,7 @@ function LastImports() {
                       {t.undo}
                     </Button>
                     <Text component="span" size="sm" c="dimmed">
-                      {t.until(momentText(undoUntil, timeZone, language))}
+                      {t.until(format.moment(undoUntil))}
                     </Text>
                   </>
                 )}

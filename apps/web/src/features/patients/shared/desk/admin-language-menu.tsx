@@ -10,7 +10,6 @@ import { texts } from './texts.ts'
 
 interface LanguageMenuProps {
   person: { id: number; name: string; language: Language }
-  /** Stores the language. */
   save: WriteProcedure<{ id: number; language: Language }, unknown>
   changes: Topic
 }

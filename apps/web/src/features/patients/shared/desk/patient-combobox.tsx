@@ -12,7 +12,6 @@ import classes from './patient-combobox.module.css'
 import { describeLastAndNext } from './patient-words.ts'
 import { texts } from './texts.ts'
 
-/** Debounce of the search in milliseconds. */
 const SEARCH_DEBOUNCE_MS = 150
 
 /** Characters from which patients are suggested. */

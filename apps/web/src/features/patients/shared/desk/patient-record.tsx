@@ -1,12 +1,10 @@
 import { storedText } from '@clinic/domain/audit-log/stored-words.ts'
-import { formatShortMoment, formatWeekdayMoment } from '@clinic/domain/clinic-format.ts'
 import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useSite } from '../../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
-import { useNow } from '../../../../lib/use-now.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { ADMIN_PATHS, bookForPatientPath } from '../../../../paths.ts'
 import { ActionLink } from '../../../../ui/action-link.tsx'
 import { EmailLink, PhoneLink } from '../../../../ui/page/contact-links.tsx'
@@ -25,7 +23,6 @@ interface PatientRecordProps {
   patient: PatientRecord
   /** The visit that is shown beside the record. */
   shown: { id: number; isAhead: boolean } | undefined
-  /** Shows a visit. */
   onVisit: (id: number) => void
   /** What can be done with a visit without showing it first. */
   visitAction: (visit: PatientVisit) => ReactNode
@@ -94,11 +91,8 @@ function Corrections({ patient }: { patient: PatientRecord }) {
 function Summary({ patient, isAhead }: { patient: PatientRecord; isAhead: boolean }) {
   const { lastVisit, nextVisit, noShows } = patient
   const { panel: t } = useTexts(texts)
-  const language = useLanguage()
-  const { timeZone } = useSite()
-  const now = useNow()
-  const moment = (instant: string | null) =>
-    instant === null ? t.noVisit : formatWeekdayMoment(Date.parse(instant), now, timeZone, language)
+  const format = useFormat()
+  const moment = (instant: string | null) => (instant === null ? t.noVisit : format.weekdayMoment(instant))
   return (
     <FactList
       facts={{
@@ -140,12 +134,11 @@ function Visits({ patient: { name, appointments }, shown, onVisit, visitAction }
   const { nameType } = useVisits()
   const { panel: t } = useTexts(texts)
   const language = useLanguage()
-  const { timeZone } = useSite()
-  const now = useNow()
+  const format = useFormat()
   const label = useId()
   return (
     <div>
-      <Text inherit id={label} fw={650}>
+      <Text id={label} fw={650}>
         {t.visits(appointments.length)}
       </Text>
       <ul aria-labelledby={label} className={classes.list}>
@@ -159,9 +152,7 @@ function Visits({ patient: { name, appointments }, shown, onVisit, visitAction }
                 aria-current={id === shown || undefined}
                 onClick={() => onVisit(id)}
               >
-                <span className={classes.when}>
-                  {formatShortMoment(Date.parse(appointmentDate), now, timeZone, language)}
-                </span>{' '}
+                <span className={classes.when}>{format.shortMoment(appointmentDate)}</span>{' '}
                 <span>{visit(nameType(appointmentType), duration)}</span>{' '}
                 <span className={classes.status} data-status={status}>
                   {storedText('status', status, language)}
@@ -170,7 +161,7 @@ function Visits({ patient: { name, appointments }, shown, onVisit, visitAction }
               {id !== shown && visitAction(appointment)}
               {patientName !== name && <p>{patientName}</p>}
               {notes && (
-                <Text inherit c="dimmed" style={{ whiteSpace: 'pre-line' }}>
+                <Text c="dimmed" style={{ whiteSpace: 'pre-line' }}>
                   {notes}
                 </Text>
               )}
@@ -215,21 +206,18 @@ interface DatedListProps {
 
 /** What happened besides visits, each with its time; nothing without rows. */
 function DatedList({ label, rows, children }: DatedListProps) {
-  const language = useLanguage()
-  const { timeZone } = useSite()
-  const now = useNow()
+  const format = useFormat()
   const id = useId()
   if (rows.length === 0) return null
   return (
     <div>
-      <Text inherit id={id} fw={650}>
+      <Text id={id} fw={650}>
         {label}
       </Text>
       <ul aria-labelledby={id} className={classes.list}>
         {rows.map(({ id, at, text, name }) => (
           <li key={id}>
-            <span className={classes.when}>{formatShortMoment(Date.parse(at), now, timeZone, language)}</span>{' '}
-            <span>{text}</span>
+            <span className={classes.when}>{format.shortMoment(at)}</span> <span>{text}</span>
             {name && <p>{name}</p>}
           </li>
         ))}

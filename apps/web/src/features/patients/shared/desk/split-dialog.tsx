@@ -1,13 +1,11 @@
-import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
 import { nameKey } from '@clinic/domain/patients/fold.ts'
 import { splitPatientInput } from '@clinic/domain/patients/merge-schemas.ts'
 import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { useNow } from '../../../../lib/use-now.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx'
 import { useAdminForm } from '../../../../ui/form/use-admin-form.ts'
 import { useVisits } from '../../../appointments/shared/use-visits.ts'
@@ -22,9 +20,8 @@ interface SplitDialogProps {
 /** Makes some visits those of another patient. Visits under another name are chosen first. */
 export function SplitDialog({ patient, onClose }: SplitDialogProps) {
   const { split: t, undo: undoLabel } = useTexts(texts)
-  const { timeZone, language } = useSite()
+  const format = useFormat()
   const { nameType } = useVisits()
-  const now = useNow()
   const undo = useUndoSplit()
   const others = patient.appointments.filter(
     ({ patientName }) => nameKey(patientName) !== nameKey(patient.name),
@@ -63,7 +60,7 @@ export function SplitDialog({ patient, onClose }: SplitDialogProps) {
               key={id}
               name="appointmentIds"
               value={String(id)}
-              label={`${formatShortMoment(Date.parse(appointmentDate), now, timeZone, language)}, ${nameType(appointmentType)}`}
+              label={`${format.shortMoment(appointmentDate)}, ${nameType(appointmentType)}`}
               description={patientName !== patient.name && patientName}
             />
           ))}

@@ -19,7 +19,7 @@ export function Splits({ patient: { id, splits } }: { patient: PatientRecord }) 
     const text = id === keep ? t.movedTo(name) : t.cameFrom(name)
     return (
       <Group key={`${keep} ${merge}`} gap="sm">
-        <Text inherit>{text}</Text>
+        <Text>{text}</Text>
         <Button
           variant="default"
           size="xs"

@@ -2,7 +2,7 @@ import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { useAdminForm } from '../../../../ui/form/use-admin-form.ts'
+import { isSameJson, useAdminForm } from '../../../../ui/form/use-admin-form.ts'
 import { usePractice } from '../../../content/shared/practice.tsx'
 import { texts } from '../texts.ts'
 import { useDoneToast } from '../use-outcome-text.ts'
@@ -18,7 +18,6 @@ interface WeekDraft {
 }
 
 const toVersions = (slots: readonly TimeSlot[]) => slots.map(({ id, version }) => ({ id, version }))
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The week in the editor; follows the stored time slots until something is changed. */
 export function useWeekForm(stored: readonly TimeSlot[]) {
@@ -36,7 +35,7 @@ export function useWeekForm(stored: readonly TimeSlot[]) {
   const changed =
     changedDraft !== null &&
     changedDraft !== saved &&
-    !(isSame(slots, toSlots(toDays(stored))) && changedDraft.isShown === isStoredShown)
+    !(isSameJson(slots, toSlots(toDays(stored))) && changedDraft.isShown === isStoredShown)
 
   const { formProps, pending, conflict } = useAdminForm({
     check: {

@@ -10,7 +10,7 @@ import { useVisits } from '../../../appointments/shared/use-visits.ts'
 import { texts } from '../texts.ts'
 
 /** Returns a function that names the types of visit that hours are for; empty if they are for all of them. */
-export function useTypeNames(): (hours: { types?: readonly AppointmentType[] | undefined }) => string {
+export function useTypeNames(): (hours: { types?: readonly AppointmentType[] }) => string {
   const { nameType } = useVisits()
   return ({ types = [] }) => (types.length === APPOINTMENT_TYPES.length ? '' : types.map(nameType).join(', '))
 }
@@ -86,7 +86,7 @@ export function WindowTypes({ name, types, onChange, children }: WindowTypesProp
 }
 
 /** Checkboxes of the types of visit in a form of hours. */
-export function TypeCheckboxes({ types = [] }: { types?: readonly AppointmentType[] | undefined }) {
+export function TypeCheckboxes({ types = [] }: { types?: readonly AppointmentType[] }) {
   const { types: t } = useTexts(texts)
   const { nameType } = useVisits()
   return (

@@ -18,7 +18,6 @@ const loadLoginSchema = async () => (await import('@clinic/domain/session/schema
 const AUTOFILL = ['username', 'webauthn'].join(' ')
 
 interface LoginFormProps {
-  /** Prefills the username. */
   username?: string
 }
 

@@ -1,6 +1,7 @@
 import { CHALLENGE_MINUTES } from '@clinic/domain/session/passkey-site.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { readReason } from '../../../../lib/response/failure.ts'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { showError } from '../../../../lib/toast.ts'
@@ -12,7 +13,7 @@ import { texts } from './texts.ts'
 import { useLoggedIn } from './use-login.ts'
 
 /** Renews the challenge of the autofill list before it expires. */
-const RENEW_AFTER = (CHALLENGE_MINUTES - 1) * 60_000
+const RENEW_AFTER = (CHALLENGE_MINUTES - 1) * MINUTE_MS
 
 /**
  * Logs in by a passkey: from the autofill list of the username while `enabled`, and by a button. `unused` says what to
@@ -42,8 +43,8 @@ export function usePasskeyLogin({ enabled, unused }: { enabled: boolean; unused:
     onError: fail,
   })
 
-  const latest = useRef({ loggedIn, fail })
-  latest.current = { loggedIn, fail }
+  const onChosen = useEffectEvent(loggedIn)
+  const onFailed = useEffectEvent(fail)
   const waiting = enabled && !button.isPending && !button.isSuccess
   // biome-ignore lint/correctness/useExhaustiveDependencies: A round starts with a new challenge.
   useEffect(() => {
@@ -59,9 +60,9 @@ export function usePasskeyLogin({ enabled, unused }: { enabled: boolean; unused:
       const response = await waitForChoice().catch(() => null)
       if (response === null || !current) return
       try {
-        await latest.current.loggedIn(await client.passkeys.login.mutate({ response }))
+        await onChosen(await client.passkeys.login.mutate({ response }))
       } catch (error) {
-        latest.current.fail(error)
+        onFailed(error)
         setRound(before => before + 1)
       }
     }

@@ -1,8 +1,8 @@
-import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
 import { nextTextTime } from '@clinic/domain/text-messages/timing.ts'
 import { Alert, Checkbox } from '@mantine/core'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { texts } from './texts.ts'
 import { useTextStatus } from './use-text-status.ts'
@@ -19,7 +19,8 @@ interface NotifyByTextProps {
 /** Asks whether to text the patient, and says when the text is sent or why it is not. */
 export function NotifyByText({ delay, startsAt = Infinity, notify, onNotify }: NotifyByTextProps) {
   const { notify: t, warnings } = useTexts(texts)
-  const { timeZone, language } = useSite()
+  const format = useFormat()
+  const { timeZone } = useSite()
   const now = useNow()
   const status = useTextStatus()
   const dueAt = nextTextTime(now + delay, timeZone)
@@ -28,7 +29,7 @@ export function NotifyByText({ delay, startsAt = Infinity, notify, onNotify }: N
     if (isTooLate) return t.tooLate
     if (status?.isCapReached) return warnings.reached
     if (status?.paused) return t.paused
-    if (dueAt > now + delay) return t.waits(formatShortMoment(dueAt, now, timeZone, language))
+    if (dueAt > now + delay) return t.waits(format.shortMoment(dueAt))
     return delay > 0 ? t.delayed : t.atOnce
   }
   return (

@@ -1,15 +1,12 @@
-import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
 import type { TextReply } from '@clinic/domain/text-messages/desk-schemas.ts'
 import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
-import { useNow } from '../../../../lib/use-now.ts'
-import { momentText } from '../../../../ui/page/admin-moment.tsx'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { EmailLink, PhoneLink } from '../../../../ui/page/contact-links.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { CardList } from '../../../../ui/table/card-list.tsx'
@@ -73,8 +70,7 @@ interface ReplyItemProps {
 
 function ReplyItem({ reply, onSetDone }: ReplyItemProps) {
   const { replies: t } = useTexts(texts)
-  const { timeZone, language } = useSite()
-  const now = useNow()
+  const format = useFormat()
   const open = useOpenPatient()
   const { number, at, kind, text, doneAt, patients, appointment } = reply
   return (
@@ -90,7 +86,7 @@ function ReplyItem({ reply, onSetDone }: ReplyItemProps) {
       <Group gap="xs" c="dimmed">
         <PhoneLink phone={number} />
         {patients.map(({ id, email }) => email && <EmailLink key={id} email={email} />)}
-        <time dateTime={at}>{momentText(at, timeZone, language)}</time>
+        <time dateTime={at}>{format.moment(at)}</time>
       </Group>
       {text.trim() === '' ? (
         <Text c="dimmed">{t.noText}</Text>
@@ -102,11 +98,7 @@ function ReplyItem({ reply, onSetDone }: ReplyItemProps) {
           <span>{t.ends}</span> {appointment && <span>{t.mayMean}</span>}
         </Text>
       )}
-      {appointment && (
-        <Text c="dimmed">
-          {t.visit(formatShortMoment(Date.parse(appointment.startsAt), now, timeZone, language))}
-        </Text>
-      )}
+      {appointment && <Text c="dimmed">{t.visit(format.shortMoment(appointment.startsAt))}</Text>}
       <Group gap="xs">
         <RowButton
           verb={doneAt ? t.reopen : t.markDone}

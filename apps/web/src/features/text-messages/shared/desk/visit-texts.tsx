@@ -1,11 +1,11 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
 import type { AppointmentTexts } from '@clinic/domain/text-messages/desk-schemas.ts'
 import { Group, Stack, Text } from '@mantine/core'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../../lib/trpc/use-write.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { useConfirm } from '../../../../ui/dialog/confirm-host.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
@@ -36,12 +36,7 @@ function LoadedTexts({ appointment }: { appointment: Subject }) {
           {about.texts.length > 0 && (
             <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
               {about.texts.map(text => (
-                <Text
-                  key={text.id}
-                  component="li"
-                  inherit
-                  {...(isUndelivered(text) && { c: 'var(--danger)' })}
-                >
+                <Text key={text.id} component="li" {...(isUndelivered(text) && { c: 'var(--danger)' })}>
                   <Unbroken>{textLine(text, now, timeZone, language)}</Unbroken>
                 </Text>
               ))}
@@ -80,15 +75,13 @@ function Consent({ appointment, about }: { appointment: Subject; about: Appointm
 /** Says whether the number gets texts, since when and how. */
 function useConsentWords({ number, consent, isStopped }: AppointmentTexts): string {
   const { consent: t } = useTexts(texts)
-  const { timeZone, language } = useSite()
-  const now = useNow()
-  const when = (at: string) => formatShortMoment(Date.parse(at), now, timeZone, language)
+  const { shortMoment } = useFormat()
   if (number === null) return t.noNumber
   if (isStopped) return t.stopped
   if (consent === null) return t.none
   const { givenAt, givenBy, endedAt, endedBy } = consent
-  if (endedAt !== null && endedBy !== null) return t.ended(when(endedAt), endedBy)
-  return t.given(when(givenAt), givenBy)
+  if (endedAt !== null && endedBy !== null) return t.ended(shortMoment(endedAt), endedBy)
+  return t.given(shortMoment(givenAt), givenBy)
 }
 
 /** Records consent that a patient gives on the phone, after showing the words to read to them. */

@@ -9,7 +9,7 @@ import { BOOKING_PATH, openingPath } from '../../../../../paths.ts'
 import { Unbroken } from '../../../../../ui/page/unbroken.tsx'
 import { ReadFailure } from '../../../../../ui/read-failure.tsx'
 import { useVisits } from '../../../../appointments/shared/use-visits.ts'
-import { usePractice } from '../../../shared/practice.tsx'
+import { PracticePhone } from '../../../shared/practice-phone.tsx'
 import { texts } from '../texts.ts'
 import classes from './next-available.module.css'
 
@@ -19,7 +19,6 @@ export function NextAvailable() {
   const language = useLanguage()
   const { timeZone } = useSite()
   const now = useNow()
-  const { phone, phoneHref } = usePractice()
   const { firstType, minutesFor } = useVisits()
   const query = trpc.availability.nextOpenings.useQuery(undefined, { meta: { failed: t.failed } })
   const openings = query.data
@@ -53,7 +52,7 @@ export function NextAvailable() {
       ) : (
         <div className={classes.call}>
           <p>{t.none}</p>
-          <a href={phoneHref}>{phone}</a>
+          <PracticePhone />
         </div>
       )}
     </aside>

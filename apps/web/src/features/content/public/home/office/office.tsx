@@ -5,6 +5,7 @@ import { ClinicAddress } from '../../../shared/clinic-address.tsx'
 import { HoursExceptions } from '../../../shared/hours-exceptions.tsx'
 import { OfficeHoursList } from '../../../shared/office-hours.tsx'
 import { usePractice } from '../../../shared/practice.tsx'
+import { PracticePhone } from '../../../shared/practice-phone.tsx'
 import { useWords } from '../../../shared/words/use-words.ts'
 import { OfficeMap } from '../../map/office-map.tsx'
 import { Section } from '../section.tsx'
@@ -17,7 +18,7 @@ import { type ComingHours, OpenNow } from './open-now.tsx'
 export function Office(coming: ComingHours) {
   const { own } = useWords()
   const t = useTexts(texts).office
-  const { isSample, phone, phoneHref, email, parking, languages, entranceImage } = usePractice()
+  const { isSample, email, parking, languages, entranceImage } = usePractice()
   return (
     <Section id="office" title={t.title}>
       <div className={classes.columns}>
@@ -31,7 +32,7 @@ export function Office(coming: ComingHours) {
           </div>
           <div className={classes.fact}>
             <h3>{t.reach}</h3>
-            <a href={phoneHref}>{phone}</a>
+            <PracticePhone />
             <a href={`mailto:${email}`}>{email}</a>
             {languages && (
               <p className={classes.parking}>
