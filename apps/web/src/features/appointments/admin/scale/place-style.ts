@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-export interface Position {
+export interface ScalePosition {
   /** Minutes since midnight. */
   start: number
   end: number
@@ -10,7 +10,7 @@ export interface Position {
 }
 
 /** CSS variables of a position within a view that sets `--from`, its first minute, and `--minute`, its height. */
-export const toPlaceStyle = ({ start, end, lane = 0, lanes = 1 }: Position) =>
+export const toPlaceStyle = ({ start, end, lane = 0, lanes = 1 }: ScalePosition) =>
   ({
     '--top': `calc((${start} - var(--from)) * var(--minute))`,
     '--height': `calc(${end - start} * var(--minute))`,

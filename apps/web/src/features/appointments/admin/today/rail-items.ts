@@ -3,10 +3,10 @@ import type { VisitSettings } from '@clinic/domain/availability/visit-types.ts'
 import type { Busy } from '@clinic/domain/calendars/schemas.ts'
 import type { FreeGap } from '../desk/free-times.ts'
 import { type PlacedAppointment, placeBusyTimes, placeRooms } from '../scale/day-layout.ts'
-import type { Position } from '../scale/place-style.ts'
+import type { ScalePosition } from '../scale/place-style.ts'
 
 /** What stands at a place of the rail; `room` is the room after an appointment. */
-type RailItem = Position &
+type RailItem = ScalePosition &
   (
     | { kind: 'appointment'; appointment: AdminAppointment }
     | { kind: 'gap'; gap: FreeGap }
@@ -54,8 +54,8 @@ export function railKey(item: RailItem): string {
     case 'busy':
       return `${item.busy.calendar} ${item.start}`
     case 'room':
-      return `room ${item.start}`
+      return `room-${item.start}`
     case 'gap':
-      return `free ${item.start}`
+      return `free-${item.start}`
   }
 }
