@@ -24,7 +24,19 @@ const NOT_ALIKE = [
 /** Words that are the same in both languages. */
 const SAME = new Set([
   ...['Blog', 'Error', 'Google Calendar', 'Outlook', '20 min', '20 h 21 min', '20 (Ctrl+21)', 'No', 'no'],
-  ...['API', 'Microsoft 365', 'Telnyx', 'Twilio', 'Webhook', 'Webhooks', ' AM', ' PM', 'MM', 'DD'],
+  ...[
+    'API',
+    'Microsoft 365',
+    'Telnyx',
+    'Twilio',
+    'Webhook',
+    'Webhooks',
+    'webhooks',
+    ' AM',
+    ' PM',
+    'MM',
+    'DD',
+  ],
 ])
 
 /** Values for a text's parameters: numbers as texts, which a sentence shows as they are. */
