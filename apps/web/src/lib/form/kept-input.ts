@@ -23,7 +23,7 @@ export function keepInput(): void {
 /** Puts kept texts into the empty fields of a form on the same page. */
 export function takeKeptInput(form: HTMLFormElement): void {
   const kept = readStored<KeptInput>('sessionStorage', STORED)
-  if (kept?.pathname !== window.location.pathname) return
+  if (kept === null || kept.pathname !== window.location.pathname) return
   fillInEmpty(form, kept.fields)
   removeStored('sessionStorage', STORED)
 }
