@@ -101,7 +101,8 @@ describe('the outbox', () => {
   })
 })
 
-const anew = (id: string) => test.database.em.fork().transactional(em => outbox.enqueueAgain(em, id, NOW + 1))
+const enqueueAgain = (id: string) =>
+  test.database.em.fork().transactional(em => outbox.enqueueAgain(em, id, NOW + 1))
 
 /** When each job is due and when its mail was queued, in epoch milliseconds. */
 const dueTimes = () =>
@@ -114,7 +115,7 @@ describe('an email that failed or was withheld', () => {
   it('is sent when requeued, under the same id', async () => {
     await enqueue({ ...CONFIRMATION, withheld: 'Too many' })
     const [withheld] = await records()
-    expect(await anew(withheld?.id ?? '')).toBe(true)
+    expect(await enqueueAgain(withheld?.id ?? '')).toBe(true)
     expect(await records()).toEqual([{ ...withheld, state: 'queued', reason: null }])
     expect(await jobs()).toMatchObject([{ id: withheld?.id, data: CONFIRMATION, state: 'created' }])
   })
@@ -127,7 +128,7 @@ describe('an email that failed or was withheld', () => {
     await deliverer.stop()
     const [{ id } = { id: '' }] = await records()
     await recordOutcome(test.database.em.fork(), id, { state: 'failed', reason: '550' }, NOW)
-    expect(await anew(id)).toBe(true)
+    expect(await enqueueAgain(id)).toBe(true)
     expect(await jobs()).toMatchObject([{ id, state: 'created' }])
   })
 
@@ -137,7 +138,7 @@ describe('an email that failed or was withheld', () => {
   ])('is sent %s', async (_when, dueAt, queuedAt) => {
     await enqueue({ kind: 'appointmentReminder', id: 7, dueAt, aboutStart: dueAt, withheld: 'Too many' })
     const [withheld] = await records()
-    await anew(withheld?.id ?? '')
+    await enqueueAgain(withheld?.id ?? '')
     const [{ due, queued } = { due: 0, queued: 0 }] = await dueTimes()
     expect(queued).toBe(queuedAt)
     if (dueAt > NOW) expect(due).toBe(dueAt)
@@ -147,7 +148,7 @@ describe('an email that failed or was withheld', () => {
     await enqueue(CONFIRMATION)
     const [waiting] = await records()
     for (const id of [waiting?.id ?? '', '00000000-0000-4000-8000-000000000000']) {
-      expect(await anew(id)).toBe(false)
+      expect(await enqueueAgain(id)).toBe(false)
     }
     expect(await jobs()).toHaveLength(1)
   })
@@ -158,7 +159,7 @@ it('a sent email is sent again under another id, because mailboxes drop duplicat
   const [first] = await records()
   await recordOutcome(test.database.em.fork(), first?.id ?? '', { state: 'sent', reason: null }, NOW)
   await run(sql`delete from pgboss.job`)
-  expect(await anew(first?.id ?? '')).toBe(true)
+  expect(await enqueueAgain(first?.id ?? '')).toBe(true)
   const [job] = await jobs()
   expect(job).toMatchObject({ data: CONFIRMATION, state: 'created' })
   expect(job?.id).not.toBe(first?.id)
@@ -180,7 +181,7 @@ it('an email after a failed attempt is not sent by two processes when requeued d
     return end.promise
   })
   await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ id, state: 'active' }]))
-  expect(await anew(id)).toBe(true)
+  expect(await enqueueAgain(id)).toBe(true)
   expect(await jobs()).toMatchObject([{ id, state: 'active' }])
   end.resolve('over')
   await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'completed' }]))

@@ -83,7 +83,7 @@ export const PRIVATE_LINK_STATES: VisualState[] = [
     },
   },
   {
-    name: 'forms, a tablet that nobody touches',
+    name: 'forms, an idle tablet',
     async open(page) {
       await arriveAtForms(page, { query: '?tablet&step=1', via: 'tablet' })
       await expect(page.getByText('Where does it hurt?').first()).toBeVisible()

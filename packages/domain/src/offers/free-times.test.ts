@@ -31,7 +31,7 @@ it('times without others are the minutes of the one and not of the other, in ord
   )
 })
 
-it('freed times are free now and were not before, and never beyond what was known', () => {
+it('freed times are free now and were taken when last known, in days known then', () => {
   fc.assert(
     fc.property(apart, apart, fc.nat(70), (free, times, until) => {
       const freed = findFreedTimes(free, { times, until })

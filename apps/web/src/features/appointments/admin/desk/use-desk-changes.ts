@@ -40,7 +40,7 @@ interface LastChange extends Changed, ChangeSummary {
 }
 
 interface NewChange extends Changed, NewState, ChangeSummary {
-  /** Absent in Undo, of which nobody is notified. */
+  /** Left out by Undo, which notifies nobody. */
   before?: AdminAppointment
 }
 

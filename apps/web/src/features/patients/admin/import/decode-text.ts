@@ -1,8 +1,8 @@
 const [ZERO_BYTE, LINE_FEED, CARRIAGE_RETURN] = [0, 10, 13]
 
 /**
- * Text of a file in UTF-16 (either byte order) or, line by line, UTF-8, and what is neither in Mac Roman, as Excel on a Mac
- * writes CSV, or Windows-1252, which includes Latin-1.
+ * Decodes a file in UTF-16 (either byte order), or line by line: UTF-8, else Mac Roman (CSV of Excel on a Mac) or
+ * Windows-1252, which includes Latin-1.
  */
 export function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
