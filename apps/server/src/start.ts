@@ -11,17 +11,9 @@ import { MIN_PASSWORD_LENGTH } from '@clinic/domain/session/schemas.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { openCalendarSource } from './calendar/read-calendar.ts'
 import type { Dependencies } from './deps.ts'
-import { PROGRAMS_JOB } from './jobs/check-programs.ts'
-import { CLEAN_UP_JOB } from './jobs/clean-up.ts'
-import { EARLIER_TIMES_JOB, SPOTS_JOB } from './jobs/make-offers.ts'
+import { JOBS } from './jobs/jobs.ts'
 import { backUpNightly } from './jobs/nightly-backup.ts'
-import { RETENTION_JOB } from './jobs/nightly-retention.ts'
-import { CALENDARS_JOB } from './jobs/read-calendars.ts'
-import { FORMS_JOB } from './jobs/remind-of-forms.ts'
-import { RESEAL_JOB } from './jobs/reseal-settings.ts'
-import { type Job, runJob } from './jobs/run-job.ts'
-import { MORNING_EMAIL_JOB } from './jobs/send-morning-email.ts'
-import { TEXTS_JOB } from './jobs/send-texts.ts'
+import { runJob } from './jobs/run-job.ts'
 import { deliverMails } from './mail/deliver/deliver-mails.ts'
 import { openMailService } from './mail/deliver/mail-service.ts'
 import { mailerSelector } from './mail/deliver/mailer.ts'
@@ -43,19 +35,6 @@ import { StartError } from './start-error.ts'
 import { openTextService } from './text-messages/text-service.ts'
 import { deliverWebhooks } from './webhooks/deliver-webhooks.ts'
 import { openWebhookService } from './webhooks/webhook-service.ts'
-
-const JOBS: Job<Dependencies & { databaseUrl: string }>[] = [
-  RESEAL_JOB,
-  CLEAN_UP_JOB,
-  SPOTS_JOB,
-  EARLIER_TIMES_JOB,
-  FORMS_JOB,
-  MORNING_EMAIL_JOB,
-  CALENDARS_JOB,
-  PROGRAMS_JOB,
-  TEXTS_JOB,
-  RETENTION_JOB,
-]
 
 export interface RunningApp {
   banner: string

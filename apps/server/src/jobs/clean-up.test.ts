@@ -1,6 +1,6 @@
 import type { Database } from '@clinic/database/connection.ts'
 import { openTestDatabase } from '@clinic/database/testing/test-migrated-database.ts'
-import { NOW } from '@clinic/test-kit/clock.ts'
+import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -91,6 +91,7 @@ describe('cleanup', () => {
     const removeSavedBefore = vi.fn(async () => 0)
     const stop = runJob(CLEAN_UP_JOB, {
       database,
+      settings: { timeZone: CHICAGO },
       mail: { removeSavedBefore },
       logger: createLogger('silent'),
       now: () => NOW,

@@ -12,7 +12,6 @@ import { SESSION_MINUTES } from '@clinic/domain/session/schemas.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { DELIVERY_DAYS } from '@clinic/domain/webhooks/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Dependencies } from '../deps.ts'
 import type { Job } from './run-job.ts'
 
 /** How long the outcomes of mails and texts and the notices about booking limits are kept. */
@@ -69,13 +68,11 @@ export async function cleanUp(em: EntityManager, now: number): Promise<Removed> 
   }
 }
 
-type CleanUpDeps = Pick<Dependencies, 'database' | 'now'> & { mail: Pick<MailService, 'removeSavedBefore'> }
-
 /** Deletes expired rows and saved mails. */
-export const CLEAN_UP_JOB: Job<CleanUpDeps> = {
+export const CLEAN_UP_JOB: Job<{ mail: Pick<MailService, 'removeSavedBefore'> }> = {
   every: HOUR_MS,
-  async run({ database, mail, now }) {
-    const removed = await cleanUp(database.em.fork(), now())
+  async run({ em, mail, now }) {
+    const removed = await cleanUp(em, now())
     return { ...removed, mailFiles: await mail.removeSavedBefore(now() - NOTICE_RETENTION_MS) }
   },
   done: 'cleaned up',

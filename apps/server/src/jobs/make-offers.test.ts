@@ -3,7 +3,7 @@ import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, it, vi } from 'vitest'
 import { openTestApp } from '../testing/test-app.ts'
-import { EARLIER_TIMES_JOB, SPOTS_JOB } from './make-offers.ts'
+import { EARLIER_TIMES_JOB, SPOTS_JOB } from './jobs.ts'
 import { runJob } from './run-job.ts'
 
 const test = openForAll(openTestApp)

@@ -35,7 +35,7 @@ export async function retainWhenDue(
 
 export const RETENTION_JOB: Job<RetentionDeps> = {
   every: CHECK_EVERY,
-  run: (deps, { signal }) => retainWhenDue(deps, signal),
+  run: ctx => retainWhenDue(ctx, ctx.signal),
   done: 'old data anonymized',
   failed: 'could not anonymize old data, will retry in ten minutes',
 }

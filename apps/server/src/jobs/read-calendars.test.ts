@@ -8,7 +8,7 @@ import { openCalendarSource } from '../calendar/read-calendar.ts'
 import { toNetworks } from '../outbound/judge-address.ts'
 import { closeServers, listen } from '../testing/local-servers.ts'
 import { logIn, openTestApp } from '../testing/test-app.ts'
-import { CALENDARS_JOB } from './read-calendars.ts'
+import { CALENDARS_JOB } from './jobs.ts'
 import { runJob } from './run-job.ts'
 
 const PATIENCE = 10_000

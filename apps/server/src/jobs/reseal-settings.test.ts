@@ -4,11 +4,11 @@ import { sealName } from '@clinic/api/session/factors/factors.ts'
 import { AuthenticatorEntity } from '@clinic/database/entities/login-factor.ts'
 import { SealedSettingEntity } from '@clinic/database/entities/sealed-setting.ts'
 import { UserEntity } from '@clinic/database/entities/session.ts'
-import { NOW } from '@clinic/test-kit/clock.ts'
+import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openTestApp } from '../testing/test-app.ts'
-import { RESEAL_JOB } from './reseal-settings.ts'
+import { RESEAL_JOB } from './jobs.ts'
 import { runJob } from './run-job.ts'
 
 const HOUR = 3_600_000
@@ -39,7 +39,7 @@ it('seals settings and the authenticator with the newest secret, but not in the 
   }
 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const settings = { sealingKeys: new SealingKeys([NEWEST, FORMER]) }
+  const settings = { sealingKeys: new SealingKeys([NEWEST, FORMER]), timeZone: CHICAGO }
   const stop = runJob(RESEAL_JOB, { ...test.deps, settings, now: () => now })
   now += HOUR - 1
   await vi.advanceTimersByTimeAsync(HOUR)
@@ -63,7 +63,11 @@ it('opens nothing where one secret is known', async () => {
   ]
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let now = NOW
-  const stop = runJob(RESEAL_JOB, { ...test.deps, settings: { sealingKeys }, now: () => now })
+  const stop = runJob(RESEAL_JOB, {
+    ...test.deps,
+    settings: { sealingKeys, timeZone: CHICAGO },
+    now: () => now,
+  })
   now += 2 * HOUR
   await vi.advanceTimersByTimeAsync(HOUR)
   await stop()

@@ -1,12 +1,25 @@
 import type { Change } from '@clinic/database/changes/changes.ts'
+import type { Database } from '@clinic/database/connection.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Dependencies } from '../deps.ts'
 import { runEvery } from './run-every.ts'
+
+/** What each run gets besides the job's own dependencies. */
+interface RunContext extends Pick<Dependencies, 'now'> {
+  /** Forked for this run. */
+  em: EntityManager
+  timeZone: string
+  /** When the job was started, in epoch milliseconds. */
+  startedAt: number
+  /** Aborted when the process stops. */
+  signal: AbortSignal
+}
 
 export interface Job<Deps> {
   /** Milliseconds from one run to the next. */
   every: number
-  /** Returns fields to log with `done`, or null for no log. `startedAt` is the job's start in epoch milliseconds. */
-  run(deps: Deps, at: { startedAt: number; signal: AbortSignal }): Promise<object | null>
+  /** Returns fields to log with `done`, or null for no log. */
+  run(ctx: Deps & RunContext): Promise<object | null>
   done?: string
   failed: string
   /** Whether a change asks for a run before the next is due; unknown changes are null. */
@@ -14,18 +27,21 @@ export interface Job<Deps> {
 }
 
 interface JobDeps extends Pick<Dependencies, 'logger' | 'now'> {
+  database: Pick<Database, 'em'>
+  settings: { timeZone: string }
   changes?: Pick<Dependencies['changes'], 'onChange'>
 }
 
 /** Runs a job now and repeatedly, and logs what it did and its errors. Returns a function that stops it. */
 export function runJob<Deps>(job: Job<Deps>, deps: NoInfer<Deps> & JobDeps): () => Promise<void> {
-  const { logger, changes, now } = deps
+  const { database, settings, logger, changes, now } = deps
   const startedAt = now()
   return runEvery(
     job.every,
     async signal => {
       try {
-        const done = await job.run(deps, { startedAt, signal })
+        const { timeZone } = settings
+        const done = await job.run({ ...deps, em: database.em.fork(), timeZone, startedAt, signal })
         if (done !== null) logger.info(done, job.done)
       } catch (error) {
         // What a stop has aborted has not failed.
