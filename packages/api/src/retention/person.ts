@@ -34,69 +34,55 @@ export async function findPerson(ctx: PersonContext, input: z.output<typeof pers
   const appointments = await read<Person['appointments'][number]>(sql`
     select ${adminAppointmentColumns}, ${isUpcoming('appointments', ctx)} as "toCome"
     from appointments where ${isTheirs('appointments', scope)} order by appointment_date desc, id desc`)
-  const registrations = await read<Person['registrations'][number]>(
-    selectEventRows('registrations', scope, ctx, personOutput.shape.registrations.element),
-  )
-  const waitingList = await read<Person['waitingList'][number]>(
-    selectEventRows('waitingList', scope, ctx, personOutput.shape.waitingList.element),
-  )
-  const messages = await read<Person['messages'][number]>(sql`
-    select ${outputColumns(personOutput.shape.messages.element, {
-      table: 'c',
-      computed: { mails: subjectMails('contact', 'c.id') },
-    })}
-    from contact_messages c where ${isTheirs('messages', scope)} order by c.id desc`)
   const appointmentIds = appointments.map(({ id }) => id)
-  const forms = await listPersonForms(ctx, appointmentIds)
-  const earlierRequests = await read<Person['earlierRequests'][number]>(sql`
-    select ${outputColumns(personOutput.shape.earlierRequests.element, {
-      table: 'r',
-      computed: {
-        askedAt: isoInstant('r.created_at'),
-        offers: sql`(
-          select coalesce(json_agg(json_build_object('startsAt', ${isoInstant('o.starts_at')},
-            'offeredAt', ${isoInstant('o.created_at')}, 'outcome', o.outcome) order by o.id), '[]')
-          from time_offers o where o.request_id = r.id)`,
-      },
-    })}
-    from earlier_requests r where r.appointment_id = any(${appointmentIds}::int[]) order by r.id desc`)
-  const otherMails = await read<Person['otherMails'][number]>(sql`
-    select id, kind, state, reason, ${isoInstant('updated_at')} as at
-    from mails where ${isTheirMail(scope)} order by created_at desc, id`)
-  const limitNotices = await read<Person['limitNotices'][number]>(sql`
-    select day::text as day from booking_limit_notices where ${isTheirLimit(scope)} order by day desc`)
-  const leftOut = await read<Person['leftOut'][number]>(sql`
-    select left_out_by as "askedBy", ${isoInstant('left_out_at')} as at
-    from patients where left_out_at is not null and id in ${selectRecords(scope)} order by left_out_at`)
-  const reviewRequests = await read<Person['reviewRequests'][number]>(sql`
-    select distinct ${isoInstant('review_asked_at')} as at
-    from patients where review_asked_at is not null and id in ${selectRecords(scope)} order by at`)
-  const invitations = await read<Person['invitations'][number]>(sql`
-    select ${isoInstant('created_at')} as at, ${isoInstant('booked_at')} as "bookedAt", appointment_type as "appointmentType"
-    from invitations where patient_id in ${selectRecords(scope)} and undone_at is null order by created_at desc`)
   const deletedVisits = await findDeletedVisits(ctx.em, scope)
   const numbers = await findTextNumbers(ctx.em, scope, deletedVisits)
-  const texts = await listPersonTexts(read, numbers, [...appointmentIds, ...deletedVisits])
-  const history = await read<Person['history'][number]>(sql`
-    select ${auditLogColumns} from audit_entries where ${isTheirEntry(scope)} order by id desc`)
+  const { registrations, waitingList, messages, earlierRequests } = personOutput.shape
   return {
     email: input.email,
     people: scope.people,
     madeAt: new Date(now).toISOString(),
-    complete: !isCut(),
     appointments,
-    registrations,
-    waitingList,
-    messages,
-    forms,
-    earlierRequests,
-    otherMails,
-    limitNotices,
-    leftOut,
-    reviewRequests,
-    invitations,
-    ...texts,
-    history,
+    registrations: await read(selectEventRows('registrations', scope, ctx, registrations.element)),
+    waitingList: await read(selectEventRows('waitingList', scope, ctx, waitingList.element)),
+    messages: await read(sql`
+      select ${outputColumns(messages.element, {
+        table: 'c',
+        computed: { mails: subjectMails('contact', 'c.id') },
+      })}
+      from contact_messages c where ${isTheirs('messages', scope)} order by c.id desc`),
+    forms: await listPersonForms(ctx, appointmentIds),
+    earlierRequests: await read(sql`
+      select ${outputColumns(earlierRequests.element, {
+        table: 'r',
+        computed: {
+          askedAt: isoInstant('r.created_at'),
+          offers: sql`(
+            select coalesce(json_agg(json_build_object('startsAt', ${isoInstant('o.starts_at')},
+              'offeredAt', ${isoInstant('o.created_at')}, 'outcome', o.outcome) order by o.id), '[]')
+            from time_offers o where o.request_id = r.id)`,
+        },
+      })}
+      from earlier_requests r where r.appointment_id = any(${appointmentIds}::int[]) order by r.id desc`),
+    otherMails: await read(sql`
+      select id, kind, state, reason, ${isoInstant('updated_at')} as at
+      from mails where ${isTheirMail(scope)} order by created_at desc, id`),
+    limitNotices: await read(sql`
+      select day::text as day from booking_limit_notices where ${isTheirLimit(scope)} order by day desc`),
+    leftOut: await read(sql`
+      select left_out_by as "askedBy", ${isoInstant('left_out_at')} as at
+      from patients where left_out_at is not null and id in ${selectRecords(scope)} order by left_out_at`),
+    reviewRequests: await read(sql`
+      select distinct ${isoInstant('review_asked_at')} as at
+      from patients where review_asked_at is not null and id in ${selectRecords(scope)} order by at`),
+    invitations: await read(sql`
+      select ${isoInstant('created_at')} as at, ${isoInstant('booked_at')} as "bookedAt", appointment_type as "appointmentType"
+      from invitations where patient_id in ${selectRecords(scope)} and undone_at is null order by created_at desc`),
+    ...(await listPersonTexts(read, numbers, [...appointmentIds, ...deletedVisits])),
+    history: await read(sql`
+      select ${auditLogColumns} from audit_entries where ${isTheirEntry(scope)} order by id desc`),
+    // Last, when all have been read.
+    complete: !isCut(),
   }
 }
 

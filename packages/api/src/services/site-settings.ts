@@ -10,6 +10,7 @@ import { publicAddressInput } from '@clinic/domain/settings/public-address.ts'
 import type { SettingName } from '@clinic/domain/settings/schemas.ts'
 import { type SavedTimeZone, savedTimeZone } from '@clinic/domain/settings/time-zone.ts'
 import { type SavedTexts, savedTexts } from '@clinic/domain/text-messages/schemas.ts'
+import type { z } from 'zod'
 import { loadSealed, openSetting } from './sealed-settings.ts'
 import type { SealingKeys } from './sealing-keys.ts'
 
@@ -114,21 +115,22 @@ export class SiteSettings {
 function openSaved(rows: ReadonlyMap<SettingName, string>, sealingKeys: SealingKeys): SavedSettings {
   const unreadable: SettingName[] = []
   const open = (name: SettingName) => openSetting(rows, sealingKeys, name)
-  const mailServer = mailServerInput.nullable().safeParse(open('mailServer'))
-  if (!mailServer.success) unreadable.push('mailServer')
-  const address = publicAddressInput.nullable().safeParse(open('publicAddress'))
-  if (!address.success) unreadable.push('publicAddress')
-  const emails = savedPracticeEmails.nullable().safeParse(open('practiceEmails'))
-  if (!emails.success) unreadable.push('practiceEmails')
-  const texts = savedTexts.nullable().safeParse(open('texts'))
-  if (!texts.success) unreadable.push('texts')
+  const read = <T>(name: SettingName, schema: z.ZodType<T>): T | null => {
+    const { success, data = null } = schema.nullable().safeParse(open(name))
+    if (!success) unreadable.push(name)
+    return data
+  }
+  const mailServer = read('mailServer', mailServerInput)
+  const publicAddress = read('publicAddress', publicAddressInput)?.address ?? null
+  const practiceEmails = read('practiceEmails', savedPracticeEmails) ?? PRACTICE_EMAILS_DEFAULT
+  const texts = read('texts', savedTexts)
   if (open('sessionSecret') === undefined) unreadable.push('sessionSecret')
   return {
-    mailServer: mailServer.data ?? null,
-    publicAddress: address.data?.address ?? null,
-    practiceEmails: emails.data ?? PRACTICE_EMAILS_DEFAULT,
+    mailServer,
+    publicAddress,
+    practiceEmails,
     timeZone: savedTimeZone.nullable().catch(null).parse(open('timeZone')),
-    texts: texts.data ?? null,
+    texts,
     unreadable,
   }
 }
