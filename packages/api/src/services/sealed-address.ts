@@ -1,11 +1,11 @@
+import { CalendarEntity } from '@clinic/database/entities/calendar.ts'
+import { WebhookEntity } from '@clinic/database/entities/webhook.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { sql } from 'kysely'
+import { resealRows } from './reseal-rows.ts'
 import type { SealingKeys } from './sealing-keys.ts'
 
-/** Tables of rows whose address is itself a secret. */
-const TABLES = { webhook: 'webhooks', calendar: 'calendars' } as const
-
-type Owner = keyof typeof TABLES
+/** Kinds of rows whose address is itself a secret. */
+type Owner = 'webhook' | 'calendar'
 
 /** The name that an address is sealed under: it opens for its own row only. */
 const sealName = (owner: Owner, id: number) => `${owner} ${id}`
@@ -28,20 +28,6 @@ export function openAddress(
 
 /** Reseals addresses with the current key; returns how many. */
 export async function resealAddresses(em: EntityManager, sealingKeys: SealingKeys): Promise<number> {
-  let count = 0
-  for (const owner of ['webhook', 'calendar'] as const) {
-    const table = sql.table(TABLES[owner])
-    const { rows } = await sql<{ id: number; sealed: string }>`select id, sealed from ${table}`.execute(em)
-    for (const { id, sealed } of rows) {
-      const resealed = sealingKeys.reseal(sealName(owner, id), sealed)
-      if (resealed === null) continue
-      // Only if it is still the same: another process may have done it.
-      const { numAffectedRows } =
-        await sql`update ${table} set sealed = ${resealed} where id = ${id} and sealed = ${sealed}`.execute(
-          em,
-        )
-      count += Number(numAffectedRows)
-    }
-  }
-  return count
+  const webhooks = await resealRows(em, sealingKeys, WebhookEntity, ({ id }) => sealName('webhook', id))
+  return webhooks + (await resealRows(em, sealingKeys, CalendarEntity, ({ id }) => sealName('calendar', id)))
 }

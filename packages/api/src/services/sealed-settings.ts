@@ -1,6 +1,7 @@
 import { SealedSettingEntity } from '@clinic/database/entities/sealed-setting.ts'
 import type { SettingName } from '@clinic/domain/settings/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { resealRows } from './reseal-rows.ts'
 import type { SealingKeys } from './sealing-keys.ts'
 
 const SECRET_MARK: SettingName = 'sessionSecret'
@@ -58,13 +59,5 @@ export async function removeSetting(em: EntityManager, name: SettingName): Promi
 }
 
 /** Reseals settings with the current key; returns how many. */
-export async function resealSettings(em: EntityManager, sealingKeys: SealingKeys): Promise<number> {
-  let count = 0
-  for (const [name, sealed] of await loadSealed(em)) {
-    const resealed = sealingKeys.reseal(name, sealed)
-    // Only if it is still the same: the administrator may have saved another value.
-    if (resealed !== null)
-      count += await em.nativeUpdate(SealedSettingEntity, { name, sealed }, { sealed: resealed })
-  }
-  return count
-}
+export const resealSettings = (em: EntityManager, sealingKeys: SealingKeys) =>
+  resealRows(em, sealingKeys, SealedSettingEntity, ({ name }) => name)

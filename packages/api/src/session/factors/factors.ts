@@ -11,6 +11,7 @@ import type { User } from '@clinic/domain/session/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { resealRows } from '../../services/reseal-rows.ts'
 import type { SealingKeys } from '../../services/sealing-keys.ts'
 import type { SiteSettings } from '../../services/site-settings.ts'
 import { findStep } from './authenticator.ts'
@@ -137,13 +138,5 @@ export async function removeUselessCodes(em: EntityManager, userId: number): Pro
 }
 
 /** Reseals secrets with the current key; returns how many. */
-export async function resealAuthenticators(em: EntityManager, sealingKeys: SealingKeys): Promise<number> {
-  let count = 0
-  for (const row of await em.find(AuthenticatorEntity, {}, { disableIdentityMap: true })) {
-    const resealed = sealingKeys.reseal(sealName(row.user.id), row.sealed)
-    // Only if it is still the same: the administrator may have set up another app.
-    const same = { user: row.user.id, sealed: row.sealed }
-    if (resealed !== null) count += await em.nativeUpdate(AuthenticatorEntity, same, { sealed: resealed })
-  }
-  return count
-}
+export const resealAuthenticators = (em: EntityManager, sealingKeys: SealingKeys) =>
+  resealRows(em, sealingKeys, AuthenticatorEntity, ({ user }) => sealName(user.id))
