@@ -121,14 +121,6 @@ async function runAdministrative<Result extends { ok: boolean }>(
 /** Whether a call runs in a transaction; reading `em` otherwise forks it for calls that do not use it. */
 const hasTransaction = (call: { ctx: Context }, ctx: Context) => ctx !== call.ctx
 
-/** Resolves a procedure whose response says only that it succeeded. */
-export function succeeds<Call>(run: (call: Call) => Promise<unknown>) {
-  return async (call: Call) => {
-    await run(call)
-    return { success: true } as const
-  }
-}
-
 /** Open to anyone. */
 export const publicProcedure = t.procedure.use(call => runLimited(call, call.next)).meta({ access: 'public' })
 

@@ -13,7 +13,7 @@ import { idInput, successOutput } from '@clinic/domain/fields.ts'
 import { DAY_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { updateOrFail } from '../optimistic-lock.ts'
-import { adminProcedure, publicProcedure, router, succeeds } from '../trpc.ts'
+import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { createKey, replaceKey } from './save-keys.ts'
 
 /** Days that keys stay in the list after their end. */
@@ -91,16 +91,14 @@ export const apiKeysRouter = router({
     .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
     .input(idInput)
     .output(successOutput)
-    .mutation(
-      succeeds(({ ctx, input }) => updateUnrevoked(ctx.em, input.id, { revokedAt: new Date(ctx.now()) })),
-    ),
+    .mutation(({ ctx, input }) => updateUnrevoked(ctx.em, input.id, { revokedAt: new Date(ctx.now()) })),
 
   /** Lets a key work again that a restore has paused. */
   resume: adminProcedure
     .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
     .input(idInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => updateUnrevoked(ctx.em, input.id, { pausedAt: null }))),
+    .mutation(({ ctx, input }) => updateUnrevoked(ctx.em, input.id, { pausedAt: null })),
 })
 
 const updateUnrevoked = (

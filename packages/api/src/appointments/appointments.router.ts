@@ -33,7 +33,7 @@ import { idInput, instantOutput, successOutput } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
 import { acceptLengthsInUse } from '../availability/visit-settings.ts'
 import { hasFlag, removeFlag, setFlag } from '../setup/setup-flags.ts'
-import { adminProcedure, publicProcedure, router, scopedProcedure, succeeds } from '../trpc.ts'
+import { adminProcedure, publicProcedure, router, scopedProcedure } from '../trpc.ts'
 import { findAffected } from './affected-appointments.ts'
 import { bookAppointment } from './booking/book-appointment.ts'
 import { deleteAppointment, updateAppointment } from './change-appointment.ts'
@@ -178,10 +178,8 @@ export const appointmentsRouter = router({
     .meta({ shownOnPages: false })
     .input(firstTimeMarks)
     .output(successOutput)
-    .mutation(
-      succeeds(({ ctx, input: { marked } }) =>
-        (marked ? removeFlag : setFlag)(ctx.em, 'first-times-unmarked'),
-      ),
+    .mutation(({ ctx, input: { marked } }) =>
+      (marked ? removeFlag : setFlag)(ctx.em, 'first-times-unmarked'),
     ),
 
   /** Previews the conflicts of a schedule change before it is saved. */
@@ -208,7 +206,7 @@ export const appointmentsRouter = router({
   revokeFeed: adminProcedure
     .meta({ confirm: true, shownOnPages: false })
     .output(successOutput)
-    .mutation(succeeds(({ ctx }) => revokeFeed(ctx))),
+    .mutation(({ ctx }) => revokeFeed(ctx)),
 
   update: scopedProcedure('appointments:write')
     .meta({
@@ -258,5 +256,5 @@ export const appointmentsRouter = router({
     })
     .input(deleteAppointmentInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => deleteAppointment(ctx, input))),
+    .mutation(({ ctx, input }) => deleteAppointment(ctx, input)),
 })

@@ -18,7 +18,7 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
-import { adminProcedure, router, succeeds } from '../trpc.ts'
+import { adminProcedure, router } from '../trpc.ts'
 import { addCalendar, previewCalendar } from './add-calendar.ts'
 import { readCalendar, readDueCalendars } from './read-calendars.ts'
 
@@ -77,10 +77,8 @@ export const calendarsRouter = router({
     })
     .input(idInput.partial())
     .output(successOutput)
-    .mutation(
-      succeeds(({ ctx, input: { id } }) =>
-        id === undefined ? readDueCalendars(ctx, FRESH_MS) : readCalendar(ctx, id),
-      ),
+    .mutation(({ ctx, input: { id } }) =>
+      id === undefined ? readDueCalendars(ctx, FRESH_MS) : readCalendar(ctx, id),
     ),
 
   /** Reads a calendar that lost most of its busy times ahead, and stores the remaining ones. */
@@ -92,27 +90,23 @@ export const calendarsRouter = router({
     })
     .input(idInput)
     .output(successOutput)
-    .mutation(
-      succeeds(async ({ ctx, input: { id }, path }) => {
-        const problem = await changeAndRead(ctx, id, path, { foundAhead: null })
-        if (problem) throw problem
-      }),
-    ),
+    .mutation(async ({ ctx, input: { id }, path }) => {
+      const problem = await changeAndRead(ctx, id, path, { foundAhead: null })
+      if (problem) throw problem
+    }),
 
   /** Sets whose answers count in invitations, and reads the calendar again. */
   setInvitations: adminProcedure
     .meta({ confirm: { skipped: 'decides which invitations count' }, errors: ['notFound'], audit: 'own' })
     .input(calendarInvitationsInput)
     .output(successOutput)
-    .mutation(
-      succeeds(({ ctx, input: { id, ...invitations }, path }) => changeAndRead(ctx, id, path, invitations)),
-    ),
+    .mutation(({ ctx, input: { id, ...invitations }, path }) => changeAndRead(ctx, id, path, invitations)),
 
   remove: adminProcedure
     .meta({ confirm: true, errors: ['notFound'] })
     .input(idInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => deleteOrFail(ctx.em, CalendarEntity, input))),
+    .mutation(({ ctx, input }) => deleteOrFail(ctx.em, CalendarEntity, input)),
 })
 
 /** Changes a calendar and reads all of it. Returns why it can't be read now; the change stays. */

@@ -13,7 +13,7 @@ import { admitPublicWrite } from '../limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { deleteOrFail, updateOrFail } from '../optimistic-lock.ts'
 import { setLanguage } from '../set-language.ts'
-import { adminProcedure, publicProcedure, router, scopedProcedure, succeeds } from '../trpc.ts'
+import { adminProcedure, publicProcedure, router, scopedProcedure } from '../trpc.ts'
 import { countMessages, findMessage, listMessages } from './list-messages.ts'
 
 export const contactRouter = router({
@@ -92,10 +92,8 @@ export const contactRouter = router({
     })
     .input(messageDoneInput)
     .output(successOutput)
-    .mutation(
-      succeeds(({ ctx, input: { id, done } }) =>
-        updateOrFail(ctx.em, ContactMessageEntity, { id }, { doneAt: done ? new Date(ctx.now()) : null }),
-      ),
+    .mutation(({ ctx, input: { id, done } }) =>
+      updateOrFail(ctx.em, ContactMessageEntity, { id }, { doneAt: done ? new Date(ctx.now()) : null }),
     ),
 
   /** Sets the language of emails to the sender from now on. */
@@ -103,7 +101,7 @@ export const contactRouter = router({
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(changedLanguageInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => setLanguage(ctx.em, ContactMessageEntity, input))),
+    .mutation(({ ctx, input }) => setLanguage(ctx.em, ContactMessageEntity, input)),
 
   delete: scopedProcedure('messages:write')
     .meta({
@@ -120,5 +118,5 @@ export const contactRouter = router({
     })
     .input(idInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => deleteOrFail(ctx.em, ContactMessageEntity, input))),
+    .mutation(({ ctx, input }) => deleteOrFail(ctx.em, ContactMessageEntity, input)),
 })

@@ -33,7 +33,7 @@ import { z } from 'zod'
 import { mapViolation } from '../constraints.ts'
 import { applyChanges, deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
 import { outputColumns, toOutput } from '../output-fields.ts'
-import { adminProcedure, publicProcedure, router, scopedProcedure, succeeds } from '../trpc.ts'
+import { adminProcedure, publicProcedure, router, scopedProcedure } from '../trpc.ts'
 import { beforeChange } from './before-change.ts'
 import { listTranslations, translatedContentQuery } from './list-translations.ts'
 import { loadComingDates, loadContentRows } from './load-practice.ts'
@@ -200,24 +200,22 @@ export const contentRouter = router({
     })
     .input(contentDelete)
     .output(successOutput)
-    .mutation(
-      succeeds(async ({ ctx, input: { key, language } }) => {
-        if (language !== undefined && language !== DEFAULT_LANGUAGE) {
-          if (!(await deleteTranslation(ctx.em, { key, language }))) throw new RuleError('notFound')
-          return
-        }
-        await beforeChange(ctx, { key, value: null, at: new Date(ctx.now()) })
-        await deleteTranslations(ctx.em, [key])
-        await deleteOrFail(ctx.em, ContentItemEntity, { key })
-      }),
-    ),
+    .mutation(async ({ ctx, input: { key, language } }) => {
+      if (language !== undefined && language !== DEFAULT_LANGUAGE) {
+        if (!(await deleteTranslation(ctx.em, { key, language }))) throw new RuleError('notFound')
+        return
+      }
+      await beforeChange(ctx, { key, value: null, at: new Date(ctx.now()) })
+      await deleteTranslations(ctx.em, [key])
+      await deleteOrFail(ctx.em, ContentItemEntity, { key })
+    }),
 
   /** Saves a form's texts and alt texts together; nothing is written if one of them is invalid or outdated. */
   saveAll: adminProcedure
     .meta({ errors: ['notFound', 'stale'] })
     .input(contentForm)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => saveContent(ctx, input))),
+    .mutation(({ ctx, input }) => saveContent(ctx, input)),
 
   /** What public pages would show with unsaved values; skips invalid ones. */
   preview: adminProcedure

@@ -17,7 +17,7 @@ import {
 import { changedLanguageInput, idInput, successOutput } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
 import { setLanguage } from '../set-language.ts'
-import { adminProcedure, publicProcedure, router, scopedProcedure, succeeds } from '../trpc.ts'
+import { adminProcedure, publicProcedure, router, scopedProcedure } from '../trpc.ts'
 import { confirmEventTranslation, readEventSource } from './event-translations.ts'
 import { listAttendees } from './list-attendees.ts'
 import { listEvents } from './list-events.ts'
@@ -107,7 +107,7 @@ export const eventsRouter = router({
     })
     .input(deleteEventInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => deleteEvent(ctx, input))),
+    .mutation(({ ctx, input }) => deleteEvent(ctx, input)),
 
   register: publicProcedure
     .meta({
@@ -174,14 +174,14 @@ export const eventsRouter = router({
     .meta({ errors: ['notFound', 'eventUpcoming'], shownOnPages: false })
     .input(registrationCameInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => setCame(ctx, input))),
+    .mutation(({ ctx, input }) => setCame(ctx, input)),
 
   /** Sets the language of emails, links and files of a registration from now on. */
   setLanguage: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(changedLanguageInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => setLanguage(ctx.em, RegistrationEntity, input))),
+    .mutation(({ ctx, input }) => setLanguage(ctx.em, RegistrationEntity, input)),
 
   deleteRegistration: scopedProcedure('registrations:write')
     .meta({
@@ -198,5 +198,5 @@ export const eventsRouter = router({
     })
     .input(deleteRegistrationInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => deleteRegistration(ctx, input))),
+    .mutation(({ ctx, input }) => deleteRegistration(ctx, input)),
 })

@@ -9,7 +9,7 @@ import { changedLanguageInput, idInput, successOutput } from '@clinic/domain/fie
 import { linkInput } from '@clinic/domain/link-token.ts'
 import { z } from 'zod'
 import { setLanguage } from '../set-language.ts'
-import { adminProcedure, linkPage, publicProcedure, router, succeeds } from '../trpc.ts'
+import { adminProcedure, linkPage, publicProcedure, router } from '../trpc.ts'
 import { joinWaitingList } from './join-waiting-list.ts'
 import { declineOffer, findSpotOffer, takeOffer } from './spot-offers.ts'
 import { listWaiting, offerManually, removeWaiting } from './waiting-list.ts'
@@ -99,18 +99,18 @@ export const waitingListRouter = router({
     .meta({ errors: ['notFound', 'eventBegun', 'alreadyRegistered'] })
     .input(idInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => offerManually(ctx, input.id))),
+    .mutation(({ ctx, input }) => offerManually(ctx, input.id)),
 
   /** Sets the language of offers and other emails of an entry from now on. */
   setLanguage: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(changedLanguageInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => setLanguage(ctx.em, WaitingListEntryEntity, input))),
+    .mutation(({ ctx, input }) => setLanguage(ctx.em, WaitingListEntryEntity, input)),
 
   remove: adminProcedure
     .meta({ errors: ['notFound'] })
     .input(idInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => removeWaiting(ctx, input.id))),
+    .mutation(({ ctx, input }) => removeWaiting(ctx, input.id)),
 })

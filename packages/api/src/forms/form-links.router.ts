@@ -8,7 +8,7 @@ import {
 } from '@clinic/domain/forms/schemas.ts'
 import { linkInput } from '@clinic/domain/link-token.ts'
 import { admitPublicWrite } from '../limit-calls.ts'
-import { linkPage, publicProcedure, router, succeeds } from '../trpc.ts'
+import { linkPage, publicProcedure, router } from '../trpc.ts'
 import { loadFormsPage, saveAnswers, sendForms, summarizeForms } from './patient-forms.ts'
 import { closeTabletLink } from './tablet-links.ts'
 
@@ -36,10 +36,8 @@ export const formLinksRouter = router({
     .meta({ errors: ['notFound', 'tooMany'] })
     .input(linkInput)
     .output(successOutput)
-    .mutation(
-      succeeds(async ({ ctx, input }) => {
-        await admitPublicWrite(ctx, 'forms')
-        await closeTabletLink(ctx, input.token)
-      }),
-    ),
+    .mutation(async ({ ctx, input }) => {
+      await admitPublicWrite(ctx, 'forms')
+      await closeTabletLink(ctx, input.token)
+    }),
 })

@@ -12,7 +12,7 @@ import {
 } from '@clinic/domain/forms/schemas.ts'
 import { z } from 'zod'
 import { noteAct } from '../audit-log/note-act.ts'
-import { adminProcedure, router, succeeds } from '../trpc.ts'
+import { adminProcedure, router } from '../trpc.ts'
 import { loadAppointmentForms } from './appointment-forms.ts'
 import { acceptAnswers, askForForm, openAppointmentForms } from './desk-forms.ts'
 import { sendFormsLink } from './form-mails.ts'
@@ -37,13 +37,13 @@ export const formsRouter = router({
     .meta({ confirm: true, errors: ['notFound', 'noticeMissing'], shownOnPages: false })
     .input(switchFormInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => switchForm(ctx, input))),
+    .mutation(({ ctx, input }) => switchForm(ctx, input)),
 
   remove: adminProcedure
     .meta({ confirm: true, errors: ['notFound', 'formHasAnswers'], shownOnPages: false })
     .input(idInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => removeForm(ctx, input.id))),
+    .mutation(({ ctx, input }) => removeForm(ctx, input.id)),
 
   /** How many forms of each appointment were sent. */
   counts: adminProcedure
@@ -69,14 +69,14 @@ export const formsRouter = router({
     .meta({ confirm: { skipped: 'desk work' }, errors: ['notFound', 'formsClosed'], shownOnPages: false })
     .input(askFormInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => askForForm(ctx, input))),
+    .mutation(({ ctx, input }) => askForForm(ctx, input)),
 
   /** Lets answers count that were sent for a visit that did not happen, or over the link of its booking. */
   accept: adminProcedure
     .meta({ confirm: { skipped: 'desk work' }, errors: ['notFound'], shownOnPages: false })
     .input(idInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => acceptAnswers(ctx, input.id))),
+    .mutation(({ ctx, input }) => acceptAnswers(ctx, input.id)),
 
   /** The patient's open forms, for a tablet that the practice hands over. */
   tabletLink: adminProcedure
@@ -100,16 +100,14 @@ export const formsRouter = router({
     .meta({ confirm: { skipped: 'desk work' }, errors: ['notFound', 'formsClosed'], shownOnPages: false })
     .input(appointmentFormsInput)
     .output(successOutput)
-    .mutation(
-      succeeds(async ({ ctx, input: { appointmentId }, path: procedure }) => {
-        await sendFormsLink(ctx, appointmentId)
-        await noteAct(ctx, {
-          procedure,
-          action: 'sent',
-          subject: 'mails',
-          subjectId: String(appointmentId),
-          after: { kind: 'appointmentForms', appointment_id: appointmentId },
-        })
-      }),
-    ),
+    .mutation(async ({ ctx, input: { appointmentId }, path: procedure }) => {
+      await sendFormsLink(ctx, appointmentId)
+      await noteAct(ctx, {
+        procedure,
+        action: 'sent',
+        subject: 'mails',
+        subjectId: String(appointmentId),
+        after: { kind: 'appointmentForms', appointment_id: appointmentId },
+      })
+    }),
 })

@@ -6,7 +6,7 @@ import { inUseSentence } from '@clinic/domain/images/image-uses.ts'
 import { imageInput, imageOutput, imageUpdate } from '@clinic/domain/images/schemas.ts'
 import { z } from 'zod'
 import { deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
-import { adminProcedure, router, succeeds } from '../trpc.ts'
+import { adminProcedure, router } from '../trpc.ts'
 import { findImageUses, listImages } from './list-images.ts'
 import { updateImage } from './update-image.ts'
 
@@ -28,12 +28,10 @@ export const imagesRouter = router({
     .meta({ errors: ['notFound', 'imageInUse'] })
     .input(imageInput)
     .output(successOutput)
-    .mutation(
-      succeeds(async ({ ctx: { em, language }, input: { hash } }) => {
-        await findForUpdate(em, StoredImageEntity, { hash })
-        const uses = await findImageUses(em, hash)
-        if (uses.length > 0) throw new RuleError('imageInUse', { message: inUseSentence(uses, language) })
-        await deleteOrFail(em, StoredImageEntity, { hash })
-      }),
-    ),
+    .mutation(async ({ ctx: { em, language }, input: { hash } }) => {
+      await findForUpdate(em, StoredImageEntity, { hash })
+      const uses = await findImageUses(em, hash)
+      if (uses.length > 0) throw new RuleError('imageInUse', { message: inUseSentence(uses, language) })
+      await deleteOrFail(em, StoredImageEntity, { hash })
+    }),
 })

@@ -8,7 +8,7 @@ import { loadPractice } from '../content/load-practice.ts'
 import { updateOrFail } from '../optimistic-lock.ts'
 import { setFlag } from '../setup/setup-flags.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
-import { adminProcedure, router, succeeds } from '../trpc.ts'
+import { adminProcedure, router } from '../trpc.ts'
 import { loadLogo } from './load-logo.ts'
 import { countProblems, findProblems } from './mail-problems.ts'
 
@@ -50,39 +50,28 @@ export const mailRouter = router({
     .meta({ errors: ['notFound', 'emailOutdated'], shownOnPages: false })
     .input(mailIdInput)
     .output(successOutput)
-    .mutation(
-      succeeds(async ({ ctx, input }) => {
-        const mail = await ctx.em.findOneOrFail(MailEntity, { id: input.id })
-        if (!(await ctx.outbox.enqueueAgain(ctx.em, mail.id, ctx.now()))) throw new RuleError('notFound')
-        if (!(await ctx.isMailCurrent(ctx.em, mail))) throw new RuleError('emailOutdated')
-      }),
-    ),
+    .mutation(async ({ ctx, input }) => {
+      const mail = await ctx.em.findOneOrFail(MailEntity, { id: input.id })
+      if (!(await ctx.outbox.enqueueAgain(ctx.em, mail.id, ctx.now()))) throw new RuleError('notFound')
+      if (!(await ctx.isMailCurrent(ctx.em, mail))) throw new RuleError('emailOutdated')
+    }),
 
   /** Dismisses an unsent mail: its state stays, but it is no longer listed as a problem. */
   dismiss: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(mailIdInput)
     .output(successOutput)
-    .mutation(
-      succeeds(({ ctx, input: { id } }) => {
-        const dismissedAt = new Date(ctx.now())
-        return updateOrFail(
-          ctx.em,
-          MailEntity,
-          { id, state: { $in: ['failed', 'withheld'] } },
-          { dismissedAt },
-        )
-      }),
-    ),
+    .mutation(({ ctx, input: { id } }) => {
+      const dismissedAt = new Date(ctx.now())
+      return updateOrFail(ctx.em, MailEntity, { id, state: { $in: ['failed', 'withheld'] } }, { dismissedAt })
+    }),
 
   /** Dismisses a notice about a booking limit. */
   dismissLimit: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(idInput)
     .output(successOutput)
-    .mutation(
-      succeeds(({ ctx, input }) =>
-        updateOrFail(ctx.em, BookingLimitNoticeEntity, input, { dismissedAt: new Date(ctx.now()) }),
-      ),
+    .mutation(({ ctx, input }) =>
+      updateOrFail(ctx.em, BookingLimitNoticeEntity, input, { dismissedAt: new Date(ctx.now()) }),
     ),
 })

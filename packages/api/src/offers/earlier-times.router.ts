@@ -9,7 +9,7 @@ import {
   stopEarlierInput,
 } from '@clinic/domain/offers/schemas.ts'
 import { z } from 'zod'
-import { adminProcedure, linkPage, publicProcedure, router, succeeds } from '../trpc.ts'
+import { adminProcedure, linkPage, publicProcedure, router } from '../trpc.ts'
 import { listEarlierRequests } from './list-earlier-requests.ts'
 import {
   askForEarlierTime,
@@ -55,9 +55,7 @@ export const earlierTimesRouter = router({
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(stopEarlierInput)
     .output(successOutput)
-    .mutation(
-      succeeds(async ({ ctx, input }) => {
-        if (!(await deleteRequest(ctx, input.appointmentId))) throw new RuleError('notFound')
-      }),
-    ),
+    .mutation(async ({ ctx, input }) => {
+      if (!(await deleteRequest(ctx, input.appointmentId))) throw new RuleError('notFound')
+    }),
 })

@@ -30,7 +30,7 @@ import {
   searchPatientsInput,
 } from '@clinic/domain/patients/schemas.ts'
 import { z } from 'zod'
-import { adminProcedure, router, scopedProcedure, succeeds } from '../trpc.ts'
+import { adminProcedure, router, scopedProcedure } from '../trpc.ts'
 import { correctName } from './correct-name.ts'
 import { importAppointments, listImports, undoImport } from './import-appointments.ts'
 import { countInvited } from './invitations/count-invited.ts'
@@ -93,10 +93,8 @@ export const patientsRouter = router({
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(leaveOutInput)
     .output(successOutput)
-    .mutation(
-      succeeds(({ ctx, input: { patientId, leftOut } }) =>
-        setLeftOut(ctx, patientId, { leftOut, requestedBy: 'practice' }),
-      ),
+    .mutation(({ ctx, input: { patientId, leftOut } }) =>
+      setLeftOut(ctx, patientId, { leftOut, requestedBy: 'practice' }),
     ),
 
   /** People who may be one, and those merged in the last day. */
@@ -106,25 +104,25 @@ export const patientsRouter = router({
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(patientPairInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => mergePatients(ctx, input))),
+    .mutation(({ ctx, input }) => mergePatients(ctx, input)),
 
   undoMerge: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(idInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => undoMerge(ctx, input.id))),
+    .mutation(({ ctx, input }) => undoMerge(ctx, input.id)),
 
   keepApart: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(patientPairInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => keepApart(ctx, input))),
+    .mutation(({ ctx, input }) => keepApart(ctx, input)),
 
   undoKeepApart: adminProcedure
     .meta({ errors: ['notFound'], shownOnPages: false })
     .input(patientPairInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => undoKeepApart(ctx, input))),
+    .mutation(({ ctx, input }) => undoKeepApart(ctx, input)),
 
   /** Moves some visits to another person; a merge undoes it. */
   split: adminProcedure
@@ -157,7 +155,7 @@ export const patientsRouter = router({
     .meta({ errors: ['notFound', 'importKept'], shownOnPages: false })
     .input(idInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => undoImport(ctx, input.id))),
+    .mutation(({ ctx, input }) => undoImport(ctx, input.id)),
 
   /** How many invitations the day has left, their figures, and the practice's own texts. */
   invitations: adminProcedure.output(invitationsOutput).query(async ({ ctx }) => ({
@@ -184,5 +182,5 @@ export const patientsRouter = router({
     .meta({ shownOnPages: false })
     .input(ownInvitationTexts)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => saveInvitationTexts(ctx.em, input))),
+    .mutation(({ ctx, input }) => saveInvitationTexts(ctx.em, input)),
 })

@@ -7,7 +7,7 @@ import {
   retentionOutput,
 } from '@clinic/domain/retention/schemas.ts'
 import { userActor } from '../transaction.ts'
-import { adminProcedure, router, succeeds } from '../trpc.ts'
+import { adminProcedure, router } from '../trpc.ts'
 import { anonymizePerson } from './anonymize-person.ts'
 import { notePersonal } from './erasure-transaction.ts'
 import { findPerson } from './person.ts'
@@ -20,7 +20,7 @@ export const retentionRouter = router({
     .meta({ confirm: true, shownOnPages: false })
     .input(retentionInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => saveRetention(ctx.em, input, ctx.now()))),
+    .mutation(({ ctx, input }) => saveRetention(ctx.em, input, ctx.now())),
 
   /** A mutation, because the lookup is logged. */
   person: adminProcedure

@@ -3,7 +3,7 @@ import { idInput, successOutput } from '@clinic/domain/fields.ts'
 import { blockedDateInput, blockedDateOutput } from '@clinic/domain/schedule/schemas.ts'
 import { z } from 'zod'
 import { deleteOrFail } from '../optimistic-lock.ts'
-import { scopedProcedure, succeeds } from '../trpc.ts'
+import { scopedProcedure } from '../trpc.ts'
 import { blockDate } from './change-schedule.ts'
 
 export const blockedDateProcedures = {
@@ -51,5 +51,5 @@ export const blockedDateProcedures = {
     })
     .input(idInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => deleteOrFail(ctx.em, BlockedDateEntity, input))),
+    .mutation(({ ctx, input }) => deleteOrFail(ctx.em, BlockedDateEntity, input)),
 }

@@ -4,7 +4,7 @@ import { successOutput } from '@clinic/domain/fields.ts'
 import { directoryListing } from '@clinic/domain/setup/schemas.ts'
 import { loadSetup } from '../setup/load-setup.ts'
 import { hasFlag, removeFlag, setFlag } from '../setup/setup-flags.ts'
-import { adminProcedure, router, succeeds } from '../trpc.ts'
+import { adminProcedure, router } from '../trpc.ts'
 import { blockedDateProcedures } from './blocked-dates.ts'
 import { changeSchedule } from './change-schedule.ts'
 import { specialHoursProcedures } from './special-hours.ts'
@@ -32,12 +32,9 @@ export const scheduleRouter = router({
     .meta({ errors: ['sampleContentLeft'] })
     .input(directoryListing)
     .output(successOutput)
-    .mutation(
-      succeeds(async ({ ctx, input: { listed } }) => {
-        const { fictional, demo } = await loadSetup(ctx)
-        if (listed && fictional.length + demo.events + demo.posts > 0)
-          throw new RuleError('sampleContentLeft')
-        await (listed ? setFlag : removeFlag)(ctx.em, 'open-times-listed')
-      }),
-    ),
+    .mutation(async ({ ctx, input: { listed } }) => {
+      const { fictional, demo } = await loadSetup(ctx)
+      if (listed && fictional.length + demo.events + demo.posts > 0) throw new RuleError('sampleContentLeft')
+      await (listed ? setFlag : removeFlag)(ctx.em, 'open-times-listed')
+    }),
 })

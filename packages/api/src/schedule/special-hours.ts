@@ -6,7 +6,7 @@ import {
   specialHoursUpdate,
 } from '@clinic/domain/schedule/special-hours-schemas.ts'
 import { z } from 'zod'
-import { scopedProcedure, succeeds } from '../trpc.ts'
+import { scopedProcedure } from '../trpc.ts'
 import { addSpecialHours, deleteSpecialHours, updateSpecialHours } from './write-special-hours.ts'
 
 export const specialHoursProcedures = {
@@ -74,5 +74,5 @@ export const specialHoursProcedures = {
     })
     .input(idInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => deleteSpecialHours(ctx.em, input.id))),
+    .mutation(({ ctx, input }) => deleteSpecialHours(ctx.em, input.id)),
 }

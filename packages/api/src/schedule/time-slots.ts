@@ -3,7 +3,7 @@ import { idInput, successOutput } from '@clinic/domain/fields.ts'
 import { timeSlotInput, timeSlotOutput, timeSlotUpdate } from '@clinic/domain/schedule/schemas.ts'
 import { z } from 'zod'
 import { deleteOrFail } from '../optimistic-lock.ts'
-import { publicProcedure, scopedProcedure, succeeds } from '../trpc.ts'
+import { publicProcedure, scopedProcedure } from '../trpc.ts'
 import { updateTimeSlot } from './change-schedule.ts'
 
 export const timeSlotProcedures = {
@@ -73,5 +73,5 @@ export const timeSlotProcedures = {
     })
     .input(idInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => deleteOrFail(ctx.em, TimeSlotEntity, input))),
+    .mutation(({ ctx, input }) => deleteOrFail(ctx.em, TimeSlotEntity, input)),
 }

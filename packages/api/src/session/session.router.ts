@@ -9,7 +9,7 @@ import {
   userOutput,
 } from '@clinic/domain/session/schemas.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
-import { adminProcedure, publicProcedure, router, succeeds } from '../trpc.ts'
+import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { changePassword } from './change-password.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { logIn } from './log-in.ts'
@@ -68,13 +68,11 @@ export const sessionRouter = router({
       },
     })
     .output(successOutput)
-    .mutation(
-      succeeds(async ({ ctx, path }) => {
-        const { token } = ctx.cookie
-        if (token) await inAuditedTransaction(ctx, userActor(ctx, path), ({ em }) => endSession(em, token))
-        ctx.cookie.end()
-      }),
-    ),
+    .mutation(async ({ ctx, path }) => {
+      const { token } = ctx.cookie
+      if (token) await inAuditedTransaction(ctx, userActor(ctx, path), ({ em }) => endSession(em, token))
+      ctx.cookie.end()
+    }),
 
   /** Confirms the session, so that sensitive procedures may be called for ten minutes. */
   confirm: adminProcedure
@@ -87,7 +85,7 @@ export const sessionRouter = router({
     })
     .input(confirmInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input, path }) => confirmIdentity(ctx, path, input))),
+    .mutation(({ ctx, input, path }) => confirmIdentity(ctx, path, input)),
 
   /** Changes the password of the logged-in user; all sessions end, and this browser gets a new one. */
   changePassword: adminProcedure
@@ -95,12 +93,12 @@ export const sessionRouter = router({
     .meta({ confirm: true, shownOnPages: false, audit: 'own' })
     .input(changePasswordInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input, path }) => changePassword(ctx, path, input))),
+    .mutation(({ ctx, input, path }) => changePassword(ctx, path, input)),
 
   /** Sets the language of the admin area and of emails to the practice. */
   saveLanguage: adminProcedure
     .meta({ confirm: { skipped: 'changes words only' }, shownOnPages: false })
     .input(saveLanguageInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => ctx.em.nativeUpdate(UserEntity, { id: ctx.user.id }, input))),
+    .mutation(({ ctx, input }) => ctx.em.nativeUpdate(UserEntity, { id: ctx.user.id }, input)),
 })

@@ -11,7 +11,7 @@ import {
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { adminProcedure, router, succeeds } from '../trpc.ts'
+import { adminProcedure, router } from '../trpc.ts'
 import { hashToken } from './sessions.ts'
 
 /** The sessions of the logged-in user. */
@@ -35,15 +35,13 @@ export const sessionsRouter = router({
     .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
     .input(endSessionInput)
     .output(successOutput)
-    .mutation(
-      succeeds(async ({ ctx, input }) => {
-        const session = await ctx.em.findOneOrFail(SessionEntity, { tokenHash: input.id, user: ctx.user.id })
-        await ctx.em.nativeDelete(SessionEntity, { tokenHash: input.id })
-        if (session.trustedDevice !== null) {
-          await ctx.em.nativeDelete(TrustedDeviceEntity, { tokenHash: session.trustedDevice })
-        }
-      }),
-    ),
+    .mutation(async ({ ctx, input }) => {
+      const session = await ctx.em.findOneOrFail(SessionEntity, { tokenHash: input.id, user: ctx.user.id })
+      await ctx.em.nativeDelete(SessionEntity, { tokenHash: input.id })
+      if (session.trustedDevice !== null) {
+        await ctx.em.nativeDelete(TrustedDeviceEntity, { tokenHash: session.trustedDevice })
+      }
+    }),
 
   /** Ends every session but this one and forgets every other browser. */
   endOthers: adminProcedure

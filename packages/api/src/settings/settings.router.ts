@@ -23,7 +23,7 @@ import { removeSetting, saveSetting } from '../services/sealed-settings.ts'
 import type { SiteSettings } from '../services/site-settings.ts'
 import { removeFlag } from '../setup/setup-flags.ts'
 import { writeSettings } from '../transaction.ts'
-import { adminProcedure, router, succeeds } from '../trpc.ts'
+import { adminProcedure, router } from '../trpc.ts'
 import { keepClockTimes } from './keep-clock-times.ts'
 
 export const settingsRouter = router({
@@ -42,56 +42,46 @@ export const settingsRouter = router({
     })
     .input(mailServerInput)
     .output(successOutput)
-    .mutation(
-      succeeds(async ({ ctx, input, path }) => {
-        assertNotInEnvironment(ctx.settings.environment.smtpUrl)
-        await ctx.settings.refresh()
-        const value = withPassword(ctx, input, ctx.settings.saved.mailServer)
-        await writeSettings(ctx, path, async ctx => {
-          await saveSetting(ctx, 'mailServer', value)
-          // The test email showed that another server works.
-          await removeFlag(ctx.em, 'test-mail-sent')
-        })
-      }),
-    ),
+    .mutation(async ({ ctx, input, path }) => {
+      assertNotInEnvironment(ctx.settings.environment.smtpUrl)
+      await ctx.settings.refresh()
+      const value = withPassword(ctx, input, ctx.settings.saved.mailServer)
+      await writeSettings(ctx, path, async ctx => {
+        await saveSetting(ctx, 'mailServer', value)
+        // The test email showed that another server works.
+        await removeFlag(ctx.em, 'test-mail-sent')
+      })
+    }),
 
   /** Removes the mail server: emails are saved as files from then on. */
   removeMailServer: adminProcedure
     .meta({ confirm: true, audit: 'own' })
     .output(successOutput)
-    .mutation(
-      succeeds(({ ctx, path }) => writeSettings(ctx, path, ({ em }) => removeSetting(em, 'mailServer'))),
-    ),
+    .mutation(({ ctx, path }) => writeSettings(ctx, path, ({ em }) => removeSetting(em, 'mailServer'))),
 
   /** Saves the address that links in emails and search engines use. */
   savePublicAddress: adminProcedure
     .meta({ confirm: true, errors: ['setByEnvironment', 'sampleSecret'], audit: 'own' })
     .input(publicAddressInput)
     .output(successOutput)
-    .mutation(
-      succeeds(({ ctx, input: { address }, path }) => {
-        assertNotInEnvironment(ctx.settings.environment.publicUrl)
-        if (isPublicHttps(address) && ctx.settings.hasSampleSecret) throw new RuleError('sampleSecret')
-        return writeSettings(ctx, path, ctx => saveSetting(ctx, 'publicAddress', { address }))
-      }),
-    ),
+    .mutation(({ ctx, input: { address }, path }) => {
+      assertNotInEnvironment(ctx.settings.environment.publicUrl)
+      if (isPublicHttps(address) && ctx.settings.hasSampleSecret) throw new RuleError('sampleSecret')
+      return writeSettings(ctx, path, ctx => saveSetting(ctx, 'publicAddress', { address }))
+    }),
 
   removePublicAddress: adminProcedure
     .meta({ confirm: true, audit: 'own' })
     .output(successOutput)
-    .mutation(
-      succeeds(({ ctx, path }) => writeSettings(ctx, path, ({ em }) => removeSetting(em, 'publicAddress'))),
-    ),
+    .mutation(({ ctx, path }) => writeSettings(ctx, path, ({ em }) => removeSetting(em, 'publicAddress'))),
 
   /** Saves how the practice is notified of bookings. */
   savePracticeEmails: adminProcedure
     .meta({ confirm: true, audit: 'own' })
     .input(practiceEmailsInput)
     .output(successOutput)
-    .mutation(
-      succeeds(({ ctx, input, path }) =>
-        writeSettings(ctx, path, ctx => saveSetting(ctx, 'practiceEmails', { ...input, since: ctx.now() })),
-      ),
+    .mutation(({ ctx, input, path }) =>
+      writeSettings(ctx, path, ctx => saveSetting(ctx, 'practiceEmails', { ...input, since: ctx.now() })),
     ),
 
   /** Whether and when patients are asked for a review, and the email. */
@@ -104,15 +94,13 @@ export const settingsRouter = router({
     .meta({ confirm: true, shownOnPages: false })
     .input(reviewSettingsInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => saveReviewSettings(ctx.em, input))),
+    .mutation(({ ctx, input }) => saveReviewSettings(ctx.em, input)),
 
   /** Accepts that links in emails of an earlier session secret no longer work. */
   acceptSessionSecret: adminProcedure
     .meta({ shownOnPages: false, audit: 'own' })
     .output(successOutput)
-    .mutation(
-      succeeds(({ ctx, path }) => writeSettings(ctx, path, ctx => saveSetting(ctx, 'sessionSecret', true))),
-    ),
+    .mutation(({ ctx, path }) => writeSettings(ctx, path, ctx => saveSetting(ctx, 'sessionSecret', true))),
 
   /**
    * Saves the practice's time zone, confirmed for the state of its address; what lies ahead keeps its clock time. The
@@ -122,20 +110,18 @@ export const settingsRouter = router({
     .meta({ confirm: true, errors: ['setByEnvironment'], audit: 'own' })
     .input(timeZoneInput)
     .output(successOutput)
-    .mutation(
-      succeeds(({ ctx, input: { timeZone }, path }) => {
-        const fromEnvironment = ctx.settings.environment.timeZone
-        if (timeZone !== fromEnvironment) assertNotInEnvironment(fromEnvironment)
-        return writeSettings(ctx, path, async ctx => {
-          // Two at once would each move the appointments from the former time zone.
-          await lockTables(ctx.em, SealedSettingEntity)
-          await ctx.settings.refresh()
-          if (timeZone !== ctx.settings.timeZone) await keepClockTimes(ctx, ctx.settings.timeZone, timeZone)
-          const { state } = (await loadPractice(ctx.em)).address
-          await saveSetting(ctx, 'timeZone', { timeZone, state })
-        })
-      }),
-    ),
+    .mutation(({ ctx, input: { timeZone }, path }) => {
+      const fromEnvironment = ctx.settings.environment.timeZone
+      if (timeZone !== fromEnvironment) assertNotInEnvironment(fromEnvironment)
+      return writeSettings(ctx, path, async ctx => {
+        // Two at once would each move the appointments from the former time zone.
+        await lockTables(ctx.em, SealedSettingEntity)
+        await ctx.settings.refresh()
+        if (timeZone !== ctx.settings.timeZone) await keepClockTimes(ctx, ctx.settings.timeZone, timeZone)
+        const { state } = (await loadPractice(ctx.em)).address
+        await saveSetting(ctx, 'timeZone', { timeZone, state })
+      })
+    }),
 })
 
 function assertNotInEnvironment(value: string | null): void {

@@ -2,7 +2,7 @@ import { BlogPostEntity } from '@clinic/database/entities/blog-post.ts'
 import { ClinicEventEntity } from '@clinic/database/entities/event.ts'
 import { successOutput } from '@clinic/domain/fields.ts'
 import { dismissInput, setupOutput } from '@clinic/domain/setup/schemas.ts'
-import { adminProcedure, router, succeeds } from '../trpc.ts'
+import { adminProcedure, router } from '../trpc.ts'
 import { loadSetup } from './load-setup.ts'
 import { removeFlag, setFlag } from './setup-flags.ts'
 
@@ -10,27 +10,23 @@ export const setupRouter = router({
   status: adminProcedure.output(setupOutput).query(({ ctx }) => loadSetup(ctx)),
 
   /** Removes unchanged sample events, with their registrations, and sample posts. */
-  removeDemo: adminProcedure.output(successOutput).mutation(
-    succeeds(async ({ ctx }) => {
-      await ctx.em.nativeDelete(ClinicEventEntity, { demo: true })
-      await ctx.em.nativeDelete(BlogPostEntity, { demo: true })
-    }),
-  ),
+  removeDemo: adminProcedure.output(successOutput).mutation(async ({ ctx }) => {
+    await ctx.em.nativeDelete(ClinicEventEntity, { demo: true })
+    await ctx.em.nativeDelete(BlogPostEntity, { demo: true })
+  }),
 
   /** Confirms that the initial office hours are right. */
   confirmHours: adminProcedure
     .meta({ shownOnPages: false })
     .output(successOutput)
-    .mutation(succeeds(({ ctx }) => setFlag(ctx.em, 'hours-confirmed'))),
+    .mutation(({ ctx }) => setFlag(ctx.em, 'hours-confirmed')),
 
   /** Dismisses the checklist or shows it again. */
   dismiss: adminProcedure
     .meta({ shownOnPages: false })
     .input(dismissInput)
     .output(successOutput)
-    .mutation(
-      succeeds(({ ctx, input }) =>
-        input.dismissed ? setFlag(ctx.em, 'checklist-dismissed') : removeFlag(ctx.em, 'checklist-dismissed'),
-      ),
+    .mutation(({ ctx, input }) =>
+      input.dismissed ? setFlag(ctx.em, 'checklist-dismissed') : removeFlag(ctx.em, 'checklist-dismissed'),
     ),
 })

@@ -20,7 +20,7 @@ import {
 } from '@clinic/domain/text-messages/schemas.ts'
 import { loadPractice } from '../content/load-practice.ts'
 import { updateOrFail } from '../optimistic-lock.ts'
-import { adminProcedure, publicProcedure, router, succeeds } from '../trpc.ts'
+import { adminProcedure, publicProcedure, router } from '../trpc.ts'
 import { endConsentAtDesk, loadAppointmentTexts, loadTextStatus, recordConsent } from './desk-texts.ts'
 import { listReplies } from './list-replies.ts'
 import { previewTexts } from './preview-texts.ts'
@@ -44,36 +44,34 @@ export const textsRouter = router({
     .meta({ confirm: true, errors: ['textTokenNeeded'], audit: 'own' })
     .input(textAccountInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input, path }) => saveTextAccount(ctx, path, input))),
+    .mutation(({ ctx, input, path }) => saveTextAccount(ctx, path, input)),
 
   removeAccount: adminProcedure
     .meta({ confirm: true, audit: 'own' })
     .output(successOutput)
-    .mutation(succeeds(({ ctx, path }) => removeTextAccount(ctx, path))),
+    .mutation(({ ctx, path }) => removeTextAccount(ctx, path)),
 
   saveRules: adminProcedure
     .meta({ confirm: true, errors: ['textsNotSetUp'], audit: 'own', shownOnPages: false })
     .input(textRulesInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input, path }) => saveTextRules(ctx, path, input))),
+    .mutation(({ ctx, input, path }) => saveTextRules(ctx, path, input)),
 
   pause: adminProcedure
     .meta({ confirm: true, shownOnPages: false })
     .output(successOutput)
-    .mutation(
-      succeeds(async ({ ctx }) => {
-        await ctx.settings.refresh()
-        if (ctx.settings.saved.texts === null) return
-        const row = { reason: 'desk' as const, pausedAt: new Date(ctx.now()) }
-        await ctx.em.upsert(TextPauseEntity, row, { onConflictAction: 'ignore', disableIdentityMap: true })
-      }),
-    ),
+    .mutation(async ({ ctx }) => {
+      await ctx.settings.refresh()
+      if (ctx.settings.saved.texts === null) return
+      const row = { reason: 'desk' as const, pausedAt: new Date(ctx.now()) }
+      await ctx.em.upsert(TextPauseEntity, row, { onConflictAction: 'ignore', disableIdentityMap: true })
+    }),
 
   /** Sends again, also after a restore: what still applies of the texts that waited is sent. */
   resume: adminProcedure
     .meta({ confirm: true, shownOnPages: false })
     .output(successOutput)
-    .mutation(succeeds(({ ctx }) => ctx.em.nativeDelete(TextPauseEntity, {}))),
+    .mutation(({ ctx }) => ctx.em.nativeDelete(TextPauseEntity, {})),
 
   /** Sends a text to any number now. */
   sendTest: adminProcedure
@@ -85,7 +83,7 @@ export const textsRouter = router({
     })
     .input(testTextInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => sendTestText(ctx, input.to, ctx.user.language))),
+    .mutation(({ ctx, input }) => sendTestText(ctx, input.to, ctx.user.language)),
 
   /** Asks the provider about the practice's number; it is unknown while texts are off. */
   numberState: adminProcedure.output(numberStateOutput).query(async ({ ctx }) => {
@@ -112,13 +110,13 @@ export const textsRouter = router({
     })
     .input(idInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => recordConsent(ctx, input.id))),
+    .mutation(({ ctx, input }) => recordConsent(ctx, input.id)),
 
   endConsent: adminProcedure
     .meta({ confirm: { skipped: 'desk work' }, errors: ['notFound', 'noTextNumber'], shownOnPages: false })
     .input(idInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => endConsentAtDesk(ctx, input.id))),
+    .mutation(({ ctx, input }) => endConsentAtDesk(ctx, input.id)),
 
   replies: adminProcedure
     .input(repliesInput)
@@ -129,10 +127,8 @@ export const textsRouter = router({
     .meta({ confirm: { skipped: 'desk work' }, errors: ['notFound'], shownOnPages: false })
     .input(replyDoneInput)
     .output(successOutput)
-    .mutation(
-      succeeds(({ ctx, input: { id, done } }) =>
-        updateOrFail(ctx.em, TextReplyEntity, { id }, { doneAt: done ? new Date(ctx.now()) : null }),
-      ),
+    .mutation(({ ctx, input: { id, done } }) =>
+      updateOrFail(ctx.em, TextReplyEntity, { id }, { doneAt: done ? new Date(ctx.now()) : null }),
     ),
 
   report: adminProcedure

@@ -15,7 +15,7 @@ import { z } from 'zod'
 import { noteAct } from '../audit-log/note-act.ts'
 import type { Context } from '../context.ts'
 import { deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
-import { adminProcedure, router, succeeds } from '../trpc.ts'
+import { adminProcedure, router } from '../trpc.ts'
 import { listWebhooks } from './list-webhooks.ts'
 import { addWebhook, renewSecret, resumeWebhook } from './save-webhook.ts'
 
@@ -58,21 +58,19 @@ export const webhooksRouter = router({
     .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
     .input(idInput)
     .output(successOutput)
-    .mutation(succeeds(({ ctx, input }) => deleteOrFail(ctx.em, WebhookEntity, input))),
+    .mutation(({ ctx, input }) => deleteOrFail(ctx.em, WebhookEntity, input)),
 
   /** Sends a delivery of type `test`, also while the endpoint is paused. */
   sendTest: adminProcedure
     .meta({ confirm: { skipped: SENDS_TO_KNOWN }, errors: ['notFound'], shownOnPages: false })
     .input(idInput)
     .output(successOutput)
-    .mutation(
-      succeeds(async ({ ctx, input: { id }, path: procedure }) => {
-        const { em, outbox } = ctx
-        await findForUpdate(em, WebhookEntity, { id })
-        await outbox.webhooks.enqueue(em, [await insertTest(em, id, ctx.now())])
-        await noteSent(ctx, { procedure, id, deliveries: 1 })
-      }),
-    ),
+    .mutation(async ({ ctx, input: { id }, path: procedure }) => {
+      const { em, outbox } = ctx
+      await findForUpdate(em, WebhookEntity, { id })
+      await outbox.webhooks.enqueue(em, [await insertTest(em, id, ctx.now())])
+      await noteSent(ctx, { procedure, id, deliveries: 1 })
+    }),
 
   /** Sends one delivery again under its id. */
   sendAgain: adminProcedure

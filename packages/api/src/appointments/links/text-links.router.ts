@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import { admitPublicWrite } from '../../limit-calls.ts'
 import { endConsent, findConsent } from '../../text-messages/consents.ts'
 import { inAuditedTransaction, linkActor } from '../../transaction.ts'
-import { linkPage, publicProcedure, router, succeeds } from '../../trpc.ts'
+import { linkPage, publicProcedure, router } from '../../trpc.ts'
 import { findLinkedAppointment } from './linked-appointment.ts'
 
 /** Texts on the private page of a visit. No paths under /api. */
@@ -25,13 +25,11 @@ export const textLinksRouter = router({
     .meta({ errors: ['notFound', 'tooMany'] })
     .input(linkInput)
     .output(successOutput)
-    .mutation(
-      succeeds(async ({ ctx, input, path }) => {
-        await admitPublicWrite(ctx, 'link')
-        const { number } = await findLinkedNumber(ctx, input.token)
-        await inAuditedTransaction(ctx, linkActor(ctx, path), ctx => endConsent(ctx, number, 'link'))
-      }),
-    ),
+    .mutation(async ({ ctx, input, path }) => {
+      await admitPublicWrite(ctx, 'link')
+      const { number } = await findLinkedNumber(ctx, input.token)
+      await inAuditedTransaction(ctx, linkActor(ctx, path), ctx => endConsent(ctx, number, 'link'))
+    }),
 })
 
 /** Between the clock of a booking and that of the consent given with it. */

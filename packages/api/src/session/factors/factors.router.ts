@@ -13,7 +13,7 @@ import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { z } from 'zod'
 import { loadPractice } from '../../content/load-practice.ts'
 import { fieldError } from '../../error-body.ts'
-import { adminProcedure, router, succeeds } from '../../trpc.ts'
+import { adminProcedure, router } from '../../trpc.ts'
 import { authenticatorUri, createSecret, findStep } from './authenticator.ts'
 import { loadFactors, lockFactors, needsCode, removeUselessCodes, sealName } from './factors.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
@@ -72,13 +72,11 @@ export const factorsRouter = router({
   removeAuthenticator: adminProcedure
     .meta({ confirm: true, shownOnPages: false })
     .output(successOutput)
-    .mutation(
-      succeeds(async ({ ctx }) => {
-        await lockFactors(ctx.em, ctx.user.id)
-        await ctx.em.nativeDelete(AuthenticatorEntity, { user: ctx.user.id })
-        await removeUselessCodes(ctx.em, ctx.user.id)
-      }),
-    ),
+    .mutation(async ({ ctx }) => {
+      await lockFactors(ctx.em, ctx.user.id)
+      await ctx.em.nativeDelete(AuthenticatorEntity, { user: ctx.user.id })
+      await removeUselessCodes(ctx.em, ctx.user.id)
+    }),
 
   /** Replaces the recovery codes; those before stop working. */
   renewRecoveryCodes: adminProcedure

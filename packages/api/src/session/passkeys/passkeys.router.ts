@@ -18,7 +18,7 @@ import type { Context } from '../../context.ts'
 import { limitRead } from '../../limit-calls.ts'
 import { deleteOrFail } from '../../optimistic-lock.ts'
 import { inAuditedTransaction, userActor } from '../../transaction.ts'
-import { adminProcedure, publicProcedure, router, succeeds } from '../../trpc.ts'
+import { adminProcedure, publicProcedure, router } from '../../trpc.ts'
 import { lockFactors, removeUselessCodes } from '../factors/factors.ts'
 import { openSession } from '../open-session.ts'
 import { hashToken } from '../sessions.ts'
@@ -82,18 +82,16 @@ export const passkeysRouter = router({
     })
     .input(signedChallengeInput)
     .output(successOutput)
-    .mutation(
-      succeeds(async ({ ctx, input, path }) => {
-        limitRead(ctx)
-        const passkey = await verifyPasskey(ctx, 'confirm', input.response)
-        if (passkey?.userId !== ctx.user.id) throw new RuleError('passkeyNotConfirmed')
-        await inAuditedTransaction(ctx, userActor(ctx, path), async ctx => {
-          if (!(await passkey.claim(ctx.em))) throw new RuleError('passkeyNotConfirmed')
-          const tokenHash = hashToken(ctx.cookie.token ?? '')
-          await ctx.em.nativeUpdate(SessionEntity, { tokenHash }, { confirmedAt: new Date(ctx.now()) })
-        })
-      }),
-    ),
+    .mutation(async ({ ctx, input, path }) => {
+      limitRead(ctx)
+      const passkey = await verifyPasskey(ctx, 'confirm', input.response)
+      if (passkey?.userId !== ctx.user.id) throw new RuleError('passkeyNotConfirmed')
+      await inAuditedTransaction(ctx, userActor(ctx, path), async ctx => {
+        if (!(await passkey.claim(ctx.em))) throw new RuleError('passkeyNotConfirmed')
+        const tokenHash = hashToken(ctx.cookie.token ?? '')
+        await ctx.em.nativeUpdate(SessionEntity, { tokenHash }, { confirmedAt: new Date(ctx.now()) })
+      })
+    }),
 
   /** Starts to add a passkey; devices that have one are excluded. */
   addOptions: adminProcedure
@@ -130,13 +128,11 @@ export const passkeysRouter = router({
     .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
     .input(passkeyIdInput)
     .output(successOutput)
-    .mutation(
-      succeeds(async ({ ctx, input }) => {
-        await lockFactors(ctx.em, ctx.user.id)
-        await deleteOrFail(ctx.em, PasskeyEntity, { credentialId: input.id, user: ctx.user.id })
-        await removeUselessCodes(ctx.em, ctx.user.id)
-      }),
-    ),
+    .mutation(async ({ ctx, input }) => {
+      await lockFactors(ctx.em, ctx.user.id)
+      await deleteOrFail(ctx.em, PasskeyEntity, { credentialId: input.id, user: ctx.user.id })
+      await removeUselessCodes(ctx.em, ctx.user.id)
+    }),
 })
 
 /** Options to sign a new challenge with any passkey of the site, so that a visitor learns of none. */
