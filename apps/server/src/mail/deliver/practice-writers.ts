@@ -9,13 +9,17 @@ import { keyState } from '@clinic/domain/api-keys/key-state.ts'
 import { isBackupOverdue } from '@clinic/domain/backups/overdue.ts'
 import { isWhole } from '@clinic/domain/calendars/remarks.ts'
 import type { MailKind } from '@clinic/domain/mail/kinds.ts'
-import { backupOverdueNotice } from '../notices/backup-overdue-notice.ts'
-import { bookingLimitNotice } from '../notices/booking-limit-notice.ts'
-import { calendarRemarksNotice } from '../notices/calendar-remarks-notice.ts'
-import { keyEndingNotice } from '../notices/key-ending-notice.ts'
-import { loginCodesNotice, newBrowserNotice, practiceEmailNotice } from '../notices/login-notices.ts'
 import { morningNotice } from '../notices/morning-notice.ts'
-import { webhookPausedNotice } from '../notices/webhook-paused-notice.ts'
+import {
+  backupOverdueNotice,
+  bookingLimitNotice,
+  calendarRemarksNotice,
+  keyEndingNotice,
+  loginCodesNotice,
+  newBrowserNotice,
+  practiceEmailNotice,
+  webhookPausedNotice,
+} from '../notices/site-notices.ts'
 import { isWarning } from './find-mailed.ts'
 import { type MailWriter, withVisitNames } from './mail-writer.ts'
 

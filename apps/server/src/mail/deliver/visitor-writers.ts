@@ -15,9 +15,11 @@ import {
   registrationEventCancelled,
   registrationEventMoved,
 } from '../templates/registration-mails.ts'
-import { spotOffered } from '../templates/spot-offered.ts'
-import { waitingListConfirmation } from '../templates/waiting-list-confirmation.ts'
-import { waitingListEventCancelled } from '../templates/waiting-list-event-cancelled.ts'
+import {
+  spotOffered,
+  waitingListConfirmation,
+  waitingListEventCancelled,
+} from '../templates/waiting-list-mails.ts'
 import { findRegistration, isAboutRegistration } from './find-mailed.ts'
 import { inPersonLanguage, type MailWriter } from './mail-writer.ts'
 import type { OutgoingMail } from './mailer.ts'

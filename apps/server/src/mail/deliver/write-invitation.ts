@@ -4,8 +4,8 @@ import { InvitationEntity } from '@clinic/database/entities/invitation.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
 import { invitationProblem } from '@clinic/domain/patients/invitations.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { invitation } from '../templates/invitation.ts'
 import type { MailContext } from '../templates/mail-parts.ts'
+import { invitation } from '../templates/optional-mails.ts'
 import type { OutgoingMail } from './mailer.ts'
 
 /** Writes an invitation, unless it was taken back or sent, or the patient may no longer be invited. */

@@ -6,7 +6,7 @@ import { PatientEntity } from '@clinic/database/entities/patient.ts'
 import { isLateForReview } from '@clinic/domain/appointments/reviews/review-requests.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { MailContext } from '../templates/mail-parts.ts'
-import { reviewRequest } from '../templates/review-request.ts'
+import { reviewRequest } from '../templates/optional-mails.ts'
 import type { OutgoingMail } from './mailer.ts'
 
 /**

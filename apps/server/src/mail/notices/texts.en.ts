@@ -86,7 +86,6 @@ export const en = {
   limit: {
     subject: 'An online booking was blocked',
     preheader: 'The person was asked to call.',
-    heading: 'An online booking was blocked',
     patient: (count: number, who: Piece): Piece[] => [
       `${count} upcoming appointments are already booked for `,
       who,

@@ -86,7 +86,6 @@ export const es = {
   limit: {
     subject: 'Se bloqueó una reserva en línea',
     preheader: 'Se le pidió a la persona que llame.',
-    heading: 'Se bloqueó una reserva en línea',
     patient: (count: number, who: Piece): Piece[] => [
       `Ya hay ${count} citas próximas reservadas para `,
       who,
