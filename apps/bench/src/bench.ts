@@ -27,6 +27,7 @@ import {
 } from './speed/measured-server.ts'
 import { measureOutlookCalendar } from './speed/outlook-calendar.ts'
 import { freshPageRequests, pageRequests, savePage } from './speed/page-requests.ts'
+import type { BenchRequest } from './speed/send-all.ts'
 import { atLeast, atMost, listVerdicts } from './speed/verdicts.ts'
 
 /**
@@ -152,8 +153,7 @@ async function measureRequests({ app, bare, prepared, shared }: Measured): Promi
   atLeast(BOUNDS.booking, 'Booking: share of the bare throughput', throughputShare(booked.app, booked.bare))
 
   say('\nGET /api/availability for a month, beside the single day')
-  const [from = '', to = ''] = [openDays()[0], addDays(openDays()[0] ?? '', 30)]
-  const month = await compare({ app }, pageRequests(`/api/availability?from=${from}&to=${to}`, LIST_READS))
+  const month = await compare({ app }, monthRequests())
   const cost = costRatio(month.app, read.app)
   atMost(BOUNDS.month, 'Availability: CPU of a month as a multiple of a day', cost)
 
@@ -206,11 +206,7 @@ async function measureManyHours({ shared }: Measured): Promise<void> {
   // Both are new: a server that has served the measurements before runs optimized code.
   const few = await server(startAppServer(shared.url, join(folder, 'few-hours')))
   const many = await server(startAppServer(url, join(folder, 'many-hours')))
-  const [from = '', to = ''] = [openDays()[0], addDays(openDays()[0] ?? '', 30)]
-  const requests = {
-    day: reads(),
-    month: pageRequests(`/api/availability?from=${from}&to=${to}`, LIST_READS),
-  }
+  const requests = { day: reads(), month: monthRequests() }
   for (const [name, sent] of Object.entries(requests)) {
     say(`\nGET /api/availability for a ${name}, with many hours`)
     const rounds = await compare({ few, many }, sent)
@@ -261,6 +257,12 @@ async function measureLanguages({ app }: Measured): Promise<void> {
     const cost = costRatio(rendered.spanish, rendered.english)
     atMost(BOUNDS.spanishRendering, `Rendering ${path} in Spanish: CPU beside English`, cost)
   }
+}
+
+/** Availability of a month from the first open day on. */
+function monthRequests(): BenchRequest[] {
+  const [from = ''] = openDays()
+  return pageRequests(`/api/availability?from=${from}&to=${addDays(from, 30)}`, LIST_READS)
 }
 
 function renderingBound(path: string): number {

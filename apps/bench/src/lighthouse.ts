@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { browserRemedy, findBrowser } from '@clinic/test-kit/find-browser.ts'
 import { startApp } from '@clinic/test-kit/running-app.ts'
 import { setImages } from './set-images.ts'
+import { median } from './speed/measure.ts'
 
 /**
  * `npm run lighthouse`: median of five phone runs of the landing pages, without and with images. Arguments choose
@@ -97,8 +98,4 @@ function judge(path: string, reports: readonly Report[]): boolean {
 
 function readNumber({ audits }: Report, audit: string): number {
   return audits[audit]?.numericValue ?? Number.NaN
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

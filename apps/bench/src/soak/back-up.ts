@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startProgram } from '@clinic/test-kit/running-program.ts'
-import { startQuietApp } from './quiet-app.ts'
+import { startQuietApp, withQuietApp } from './quiet-app.ts'
 import type { Report } from './report.ts'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -29,13 +29,10 @@ export async function backUp(folder: string, { say, check }: Report): Promise<vo
   }
   const restored = await run('restore', join(folder, 'other'), file)
   say(`  restore: ${figures(restored)}`)
-  const copy = await startQuietApp(join(folder, 'other'))
-  try {
+  await withQuietApp(join(folder, 'other'), {}, async copy => {
     const [row] = await copy.sql<{ count: number }>('select count(*)::int as count from appointments')
     check('every appointment is there', row?.count === APPOINTMENTS)
-  } finally {
-    await copy.stop()
-  }
+  })
 }
 
 /** Adds an appointment an hour for years back, each with its emails. */

@@ -5,8 +5,8 @@ import { findFaults } from '@clinic/server/testing/test-response-faults.ts'
 import { sendRaw } from '@clinic/test-kit/raw-http.ts'
 import { logIn } from '@clinic/test-kit/rest-client.ts'
 import fc from 'fast-check'
-import { startQuietApp } from './quiet-app.ts'
-import type { Report } from './report.ts'
+import { withQuietApp } from './quiet-app.ts'
+import { listStatuses, type Report } from './report.ts'
 
 const PROCEDURES = [...readProcedures(appRouter).keys()]
 
@@ -21,8 +21,7 @@ const WITHIN = 2_000
 
 /** Sends random bad requests to every path and procedure: no 5xx, no internal details, one shape of error, none slow. */
 export async function badInput(folder: string, seeds: number[], { say, check }: Report): Promise<void> {
-  const app = await startQuietApp(folder)
-  try {
+  await withQuietApp(folder, {}, async app => {
     const called = new Set<string>()
     for (const seed of seeds) {
       const statuses = new Map<number, number>()
@@ -48,7 +47,7 @@ export async function badInput(folder: string, seeds: number[], { say, check }: 
         }
         await Promise.all(Array.from({ length: 4 }, client))
       }
-      say(`  seed ${seed}; ${[...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')}`)
+      say(`  seed ${seed}; ${listStatuses(statuses)}`)
       say(`  slowest: ${slowest.duration.toFixed(0)} ms, ${slowest.line}`)
       for (const fault of faults.slice(0, 20)) say(`  ${fault}`)
       check(
@@ -62,7 +61,5 @@ export async function badInput(folder: string, seeds: number[], { say, check }: 
       missing.length === 0,
     )
     check('the process stayed up', app.isRunning())
-  } finally {
-    await app.stop()
-  }
+  })
 }

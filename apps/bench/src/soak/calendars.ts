@@ -1,22 +1,19 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { listenLocally } from '@clinic/test-kit/listen-locally.ts'
 import { logIn, type RestClient } from '@clinic/test-kit/rest-client.ts'
 import { type QuietApp, startQuietApp } from './quiet-app.ts'
-import type { Report } from './report.ts'
+import { inMegabytes, type Report } from './report.ts'
 
 const PREVIEWS = 30
 /** Previews asked for together; the rest of them is refused. */
 const CONCURRENCY = 5
-const MEGABYTE = 1_048_576
-const MAX_MEMORY = 400 * MEGABYTE
+const MAX_MEMORY = 400 * 1_048_576
 
 /** Thirty previews of calendars of 5 MB, five at a time: three are read one after another, and memory stays low. */
 export async function calendars(folder: string, { say, check }: Report): Promise<void> {
   const content = makeCalendar(5_000_000)
-  const server = createServer((_request, response) => response.end(content)).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/private.ics`
+  const server = createServer((_request, response) => response.end(content))
+  const address = `http://127.0.0.1:${await listenLocally(server)}/private.ics`
   const app = await startQuietApp(folder, { settings: { OUTBOUND_NETWORKS: '127.0.0.0/8' } })
   try {
     const client = await logIn(app.address)
@@ -25,21 +22,19 @@ export async function calendars(folder: string, { say, check }: Report): Promise
     const { statuses, max } = await previewAll(app, client, address)
     await app.heap()
     const after = await app.memory()
-    say(`  memory: ${toText(before)} MB before, ${toText(max)} at most, ${toText(after)} after`)
+    say(`  memory: ${inMegabytes(before)} before, ${inMegabytes(max)} at most, ${inMegabytes(after)} after`)
     say(`  statuses: ${[...new Set(statuses)].join(', ')}`)
     check(
       'every preview is read or refused with 429',
       statuses.every(status => status === 200 || status === 429),
     )
-    check(`the memory stays under ${toText(MAX_MEMORY)} MB`, max < MAX_MEMORY)
+    check(`the memory stays under ${inMegabytes(MAX_MEMORY)}`, max < MAX_MEMORY)
   } finally {
     await app.stop()
     server.closeAllConnections()
     server.close()
   }
 }
-
-const toText = (bytes: number) => (bytes / MEGABYTE).toFixed(0)
 
 /** Asks until this many previews were read. */
 async function previewAll(app: QuietApp, client: RestClient, address: string) {

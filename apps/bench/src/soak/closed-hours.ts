@@ -1,14 +1,12 @@
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { logIn, type RestClient, restClient } from '@clinic/test-kit/rest-client.ts'
-import { type QuietApp, startQuietApp } from './quiet-app.ts'
+import { type QuietApp, withTwoApps } from './quiet-app.ts'
 import type { Report } from './report.ts'
-import { freeStarts, sendWrite } from './writes.ts'
+import { freeStarts, sendWrite, toBooking } from './writes.ts'
 
 const BOOKINGS = 200
-const SETTINGS = { SESSION_SECRET: 'of both processes for the time of this soak' }
 
 /** Bookings of a day that were acknowledged, and those stored when its hours were closed and in the end. */
 interface ClosedDay {
@@ -21,12 +19,7 @@ interface ClosedDay {
 
 /** 200 patients book at once through two processes; each day's hours close once its first booking is stored. */
 export async function closedHours(folder: string, { say, check }: Report): Promise<void> {
-  const one = await startQuietApp(join(folder, 'one'), { settings: SETTINGS })
-  const two = await startQuietApp(join(folder, 'two'), {
-    settings: SETTINGS,
-    databaseUrl: await one.databaseUrl(),
-  })
-  try {
+  await withTwoApps(folder, async ({ one, two }) => {
     const first = await logIn(one.address)
     const desks = [first, restClient(two.address, first.cookie)]
     const visitors = [one, two].map(app => restClient(app.address))
@@ -55,10 +48,7 @@ export async function closedHours(folder: string, { say, check }: Report): Promi
       'each later one is refused with 409',
       days.flatMap(day => day.afterwards).every(is => is === 409),
     )
-  } finally {
-    await two.stop()
-    await one.stop()
-  }
+  })
 }
 
 interface Race {
@@ -85,12 +75,7 @@ async function raceOn(app: QuietApp, { date, starts, desk, visitors }: Race): Pr
     const email = `${appointmentDate.replaceAll(':', '')}@example.com`
     const visitor = visitors[n % visitors.length]
     if (!visitor) throw new Error('No process to book through')
-    const body = {
-      patientName: 'A visitor',
-      patientEmail: email,
-      appointmentType: 'adjustment',
-      appointmentDate,
-    }
+    const body = toBooking(email, appointmentDate)
     return (await sendWrite(visitor, { path: '/api/appointments', body, email })).status
   }
   const count = async () => {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { changeMail } from '@clinic/domain/appointments/patient-mails.ts'
 import type { Appointment, BookedAppointment } from '@clinic/domain/appointments/schemas.ts'
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
@@ -6,11 +5,11 @@ import type { Availability } from '@clinic/domain/availability/schemas.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { eachDay } from '@clinic/domain/clinic-time.ts'
 import { logIn, type RestClient, restClient } from '@clinic/test-kit/rest-client.ts'
-import { type QuietApp, startQuietApp } from './quiet-app.ts'
+import { type QuietApp, withTwoApps } from './quiet-app.ts'
 import type { Report } from './report.ts'
+import { toBooking } from './writes.ts'
 
 const ROUNDS = 200
-const SETTINGS = { SESSION_SECRET: 'of both processes for the time of this soak' }
 
 /** An appointment after a change, as the audit log or a response says it. */
 interface Change {
@@ -29,12 +28,7 @@ interface Story {
 
 /** Two desks and a patient change one day's appointments at once, through two processes. */
 export async function desk(folder: string, { say, check }: Report, seed: number): Promise<void> {
-  const one = await startQuietApp(join(folder, 'one'), { settings: SETTINGS })
-  const two = await startQuietApp(join(folder, 'two'), {
-    settings: SETTINGS,
-    databaseUrl: await one.databaseUrl(),
-  })
-  try {
+  await withTwoApps(folder, async ({ one, two }) => {
     const first = await logIn(one.address)
     const desks = [first, restClient(two.address, first.cookie)]
     const visitors = [one, two].map(app => restClient(app.address))
@@ -100,10 +94,7 @@ export async function desk(folder: string, { say, check }: Report, seed: number)
     say(`  ${stories.length} appointments, ${mails.length} emails that wait`)
     check('every acknowledged change stands', standing === stories.length)
     check('each patient has exactly the emails that are true at the end', rightMails === stories.length)
-  } finally {
-    await two.stop()
-    await one.stop()
-  }
+  })
 }
 
 interface Scene {
@@ -151,12 +142,8 @@ async function actAsPatient(
   const appointmentDate = starts[random(starts.length)] ?? ''
   const story = random(3) === 0 ? undefined : stories[random(stories.length)]
   if (!story) {
-    const response = await visitor.send('POST', '/api/appointments', {
-      patientName: 'A visitor',
-      patientEmail: `visitor${stories.length}-${random(1_000_000)}@example.com`,
-      appointmentType: 'adjustment',
-      appointmentDate,
-    })
+    const email = `visitor${stories.length}-${random(1_000_000)}@example.com`
+    const response = await visitor.send('POST', '/api/appointments', toBooking(email, appointmentDate))
     note('book', response.status)
     const booked = (await response.json()) as BookedAppointment
     if (!response.ok) return

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startQuietApp } from './quiet-app.ts'
-import type { Report } from './report.ts'
+import { withQuietApp } from './quiet-app.ts'
+import { inMegabytes, inSeconds, type Report } from './report.ts'
 
 const PEERS = 28
 const DRIP_EVERY = 500
@@ -26,8 +26,7 @@ const KINDS = {
 
 /** Closes peers that drip line feeds and never read, with everything queued for them; a slow reader stays. */
 export async function drips(folder: string, { say, check }: Report): Promise<void> {
-  const app = await startQuietApp(folder, { settings: { RATE_LIMIT: 'on' } })
-  try {
+  await withQuietApp(folder, { settings: { RATE_LIMIT: 'on' } }, async app => {
     const port = Number(new URL(app.address).port)
     const bytes = Number((await fetch(app.address + PATH)).headers.get('content-length')) * WAITING
     const reading = readSlowly(port, bytes)
@@ -41,19 +40,17 @@ export async function drips(folder: string, { say, check }: Report): Promise<voi
     const memory = await app.memory()
     for (const { kind, times } of groups) {
       const slowest = Math.max(...(await times))
-      say(`  ${kind}: all closed after ${(slowest / 1_000).toFixed(1)} s`)
+      say(`  ${kind}: all closed after ${inSeconds(slowest)}`)
       check(`a peer that drips after ${kind} is closed within ${MAX_OPEN / 1_000} s`, slowest <= MAX_OPEN)
     }
     say(
-      `  send queues: ${megabytes(max)} at most, ${megabytes(last)} at the end; memory: ${megabytes(memory)}`,
+      `  send queues: ${inMegabytes(max)} at most, ${inMegabytes(last)} at the end; memory: ${inMegabytes(memory)}`,
     )
     check('nothing is left in the send queues of closed peers', last < bytes)
-    check(`the memory stays under ${megabytes(MAX_MEMORY)}`, memory < MAX_MEMORY)
-    check(`a peer that reads ${megabytes(bytes)} in ${WATCHED / 1_000} s gets all of it`, await reading)
+    check(`the memory stays under ${inMegabytes(MAX_MEMORY)}`, memory < MAX_MEMORY)
+    check(`a peer that reads ${inMegabytes(bytes)} in ${WATCHED / 1_000} s gets all of it`, await reading)
     check('the process stayed up', app.isRunning())
-  } finally {
-    await app.stop()
-  }
+  })
 }
 
 /** Sends requests, then line feeds, and reads nothing. Returns how long it stayed open, in milliseconds. */
@@ -104,8 +101,4 @@ async function watchSendQueues(port: number): Promise<{ max: number; last: numbe
     await pause(500)
   }
   return { max, last }
-}
-
-function megabytes(bytes: number): string {
-  return `${(bytes / 1_048_576).toFixed(1)} MB`
 }

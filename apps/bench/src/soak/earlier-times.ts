@@ -1,15 +1,13 @@
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { logIn, type RestClient, restClient } from '@clinic/test-kit/rest-client.ts'
-import { type QuietApp, startQuietApp } from './quiet-app.ts'
+import { type QuietApp, withTwoApps } from './quiet-app.ts'
 import type { Report } from './report.ts'
-import { freeStarts } from './writes.ts'
+import { bookVisit, callProcedure, freeStarts } from './writes.ts'
 
 const FREED = 200
 const PEOPLE = 40
 /** Patients with earlier visits, imported before. */
 const KNOWN = 10_000
-const SETTINGS = { SESSION_SECRET: 'of both processes for the time of this soak' }
 const EVERY_DAY = { days: [0, 1, 2, 3, 4, 5, 6], partOfDay: 'any' }
 /** How long offers may keep coming after the last freed time, in milliseconds. */
 const QUIET_AFTER = 6_000
@@ -27,22 +25,20 @@ interface Patient {
 }
 
 /** Frees 200 times while patients take offers through two processes; one process is killed and restarted. */
-export async function earlierTimes(folder: string, report: Report): Promise<void> {
-  const { say, check } = report
-  const one = await startQuietApp(join(folder, 'one'), { settings: SETTINGS })
-  const databaseUrl = await one.databaseUrl()
-  const startTwo = () => startQuietApp(join(folder, 'two'), { settings: SETTINGS, databaseUrl })
-  let two = await startTwo()
-  const clients = () => [one, two].filter(app => app.isRunning()).map(app => restClient(app.address))
-  try {
+export async function earlierTimes(folder: string, { say, check }: Report): Promise<void> {
+  await withTwoApps(folder, async apps => {
+    const { one } = apps
+    const clients = () => [one, apps.two].filter(app => app.isRunning()).map(app => restClient(app.address))
     const admin = await logIn(one.address)
+    const visitor = restClient(one.address)
+    const book = (start: string, name: string) => bookVisit(visitor, `${name}@example.com`, start)
     await admin.post('/api/trpc/patients.importAppointments', { appointments: pastAppointments() })
     const starts = await freeStarts(admin)
-    const early = await Promise.all(starts.slice(0, FREED).map((start, n) => book(one, start, `early${n}`)))
+    const early = await Promise.all(starts.slice(0, FREED).map((start, n) => book(start, `early${n}`)))
     const patients = await Promise.all(
       starts.slice(FREED, FREED + PEOPLE).map(async (start, n): Promise<Patient> => {
-        const token = await book(one, start, `visitor${n}`)
-        await call(restClient(one.address), 'earlierTimes.ask', { token, ...EVERY_DAY })
+        const token = await book(start, `visitor${n}`)
+        await callProcedure(visitor, 'earlierTimes.ask', { token, ...EVERY_DAY })
         return { token, taken: 0, unsure: 0 }
       }),
     )
@@ -56,8 +52,8 @@ export async function earlierTimes(folder: string, report: Report): Promise<void
     )
     const taking = patients.map(patient => takeOffers(patient, clients, () => isOver))
     for (const [n, token] of early.entries()) {
-      if (n === FREED / 2) await two.kill()
-      if (n === FREED / 2 + 20) two = await startTwo()
+      if (n === FREED / 2) await apps.two.kill()
+      if (n === FREED / 2 + 20) await apps.restartTwo()
       const [first] = clients()
       await first?.send('DELETE', `/api/appointment-links/${token}`).then(response => response.arrayBuffer())
     }
@@ -72,14 +68,11 @@ export async function earlierTimes(folder: string, report: Report): Promise<void
     check('offers are taken', taken >= PEOPLE)
     check('no two open offers were ever for one time', overlaps === 0)
     check('each acknowledged take moved one appointment', moves >= taken && moves <= taken + unsure)
-    const kept = await count(one, `appointments where status = 'confirmed' and patient_name like 'visitor%'`)
+    const kept = await count(one, `appointments where status = 'confirmed' and patient_email like 'visitor%'`)
     check('no one lost the appointment they had', kept === PEOPLE)
     check('each offer had one email', (await count(one, DOUBLED)) === 0)
     check('and each taken time one email', (await count(one, MOVED_TWICE)) === 0)
-  } finally {
-    await two.stop()
-    await one.stop()
-  }
+  })
 }
 
 /** Emails beside the first about one offer: an offer of the same time to the same person comes with a new freed time. */
@@ -98,17 +91,6 @@ const pastAppointments = () =>
     type: 'adjustment',
   }))
 
-/** Books a half-hour visit; returns the token of its private link. */
-async function book(app: QuietApp, appointmentDate: string, name: string): Promise<string> {
-  const { manageUrl } = await restClient(app.address).post<{ manageUrl: string }>('/api/appointments', {
-    patientName: name,
-    patientEmail: `${name}@example.com`,
-    appointmentType: 'adjustment',
-    appointmentDate,
-  })
-  return manageUrl.slice(manageUrl.lastIndexOf('/') + 1)
-}
-
 /** Takes each offer through both processes at once, and asks again. */
 async function takeOffers(
   patient: Patient,
@@ -119,7 +101,10 @@ async function takeOffers(
   while (!isOver()) {
     await pause(100 + Math.random() * 200)
     const [first] = clients()
-    const page = first && (await call<{ offer: Offer | null }>(first, 'earlierTimes.page', { token }))
+    if (!first) continue
+    // A process that is killed gives no response.
+    const asked = callProcedure<{ offer: Offer | null }>(first, 'earlierTimes.page', { token })
+    const page = await asked.catch(() => null)
     if (page?.offer?.state !== 'offered') continue
     const input = { token, startsAt: page.offer.startsAt }
     const statuses = await Promise.all(
@@ -137,7 +122,7 @@ async function takeOffers(
     if (statuses.includes(200)) patient.taken++
     else if (statuses.includes(null)) patient.unsure++
     const [client] = clients()
-    if (client) await call(client, 'earlierTimes.ask', { token, ...EVERY_DAY })
+    if (client) await callProcedure(client, 'earlierTimes.ask', { token, ...EVERY_DAY }).catch(() => null)
   }
 }
 
@@ -168,10 +153,4 @@ async function untilQuiet(app: QuietApp): Promise<void> {
 async function count(app: QuietApp, from: string): Promise<number> {
   const [row] = await app.sql<{ n: number }>(`select count(*)::int as n from ${from}`)
   return row?.n ?? Number.NaN
-}
-
-async function call<T>(client: RestClient, procedure: string, input: object): Promise<T | null> {
-  const response = await client.send('POST', `/api/trpc/${procedure}`, input).catch(() => null)
-  const body = response && ((await response.json()) as { result?: { data: T } })
-  return body?.result?.data ?? null
 }

@@ -1,4 +1,5 @@
 import { type RestClient, restClient } from '@clinic/test-kit/rest-client.ts'
+import { bookVisit, callProcedure } from './writes.ts'
 
 const QUESTIONS = Array.from({ length: 20 }, (_, n) => `question-${n}`)
 
@@ -18,15 +19,14 @@ export async function prepareForm(admin: RestClient, appointmentDate: string): P
     questions: QUESTIONS.map(id => ({ id, kind: 'shortText', text: { en: id } })),
   }
   const rule = { asked: 'eachVisit', appointmentTypes: ['consultation'] }
-  const { id: formId } = await call<{ id: number }>(admin, 'forms.save', { content, rule, isSample: false })
-  await call(admin, 'forms.switch', { id: formId, isOn: true })
-  const { manageUrl } = await admin.post<{ manageUrl: string }>('/api/appointments', {
-    patientName: 'A patient',
-    patientEmail: 'patient@example.com',
-    appointmentType: 'consultation',
-    appointmentDate,
+  const { id: formId } = await callProcedure<{ id: number }>(admin, 'forms.save', {
+    content,
+    rule,
+    isSample: false,
   })
-  return { token: manageUrl.slice(manageUrl.lastIndexOf('/') + 1), formId }
+  await callProcedure(admin, 'forms.switch', { id: formId, isOn: true })
+  const token = await bookVisit(admin, 'patient@example.com', appointmentDate, 'consultation')
+  return { token, formId }
 }
 
 /** Saves growing numbers as answers, one after the other, until the app no longer responds. */
@@ -48,16 +48,11 @@ export async function fillInForm(address: string, { token, formId }: FormLink): 
 
 /** Whether the app has every acknowledged answer, or a newer one that was in flight. */
 export async function hasSaved(address: string, { token }: FormLink, saved: SavedNumbers): Promise<boolean> {
-  const page = await call<{ forms: { answers: Record<string, string> }[] }>(
+  const page = await callProcedure<{ forms: { answers: Record<string, string> }[] }>(
     restClient(address),
     'formLinks.page',
     { token },
   )
   const answers = page.forms[0]?.answers ?? {}
   return saved.size > 0 && [...saved].every(([question, n]) => Number(answers[question]) >= n)
-}
-
-async function call<T>(client: RestClient, procedure: string, input: object): Promise<T> {
-  const { result } = await client.post<{ result: { data: T } }>(`/api/trpc/${procedure}`, input)
-  return result.data
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { FLOODS, type FloodKind } from './flood-client.ts'
-import { startQuietApp } from './quiet-app.ts'
+import { withQuietApp } from './quiet-app.ts'
 import { percentile, readTimes } from './read-times.ts'
-import type { Report } from './report.ts'
+import { inMegabytes, type Report } from './report.ts'
 
 /** Duration of each kind of flood, in milliseconds. */
 const LASTS = 8_000
@@ -13,8 +13,7 @@ const MAX_MEMORY = 400 * 1_048_576
 
 /** Floods the app over 200 connections with default limits; another visitor barely notices. */
 export async function flood(folder: string, { say, check }: Report): Promise<void> {
-  const app = await startQuietApp(folder, { settings: { RATE_LIMIT: 'on', SEED_DEMO: 'true' } })
-  try {
+  await withQuietApp(folder, { settings: { RATE_LIMIT: 'on', SEED_DEMO: 'true' } }, async app => {
     const quiet = await medianTime(app.address, '127.0.0.3', 2_000)
     say(`  quiet median of GET /api/events: ${quiet.toFixed(2)} ms`)
     let visitor = 4
@@ -28,14 +27,12 @@ export async function flood(folder: string, { say, check }: Report): Promise<voi
       client.postMessage('end')
       const [sent] = await once(client, 'message')
       say(
-        `  ${kind}: ${sent} requests, another visitor waited ${waited.toFixed(2)} ms, ${(memory / 1_048_576).toFixed(0)} MB`,
+        `  ${kind}: ${sent} requests, another visitor waited ${waited.toFixed(2)} ms, ${inMegabytes(memory)}`,
       )
       check(`another visitor waits less than ${MAX_RATIO} times as long`, waited < MAX_RATIO * quiet)
-      check(`the memory stays under ${MAX_MEMORY / 1_048_576} MB`, memory < MAX_MEMORY)
+      check(`the memory stays under ${inMegabytes(MAX_MEMORY)}`, memory < MAX_MEMORY)
     }
-  } finally {
-    await app.stop()
-  }
+  })
 }
 
 async function medianTime(address: string, localAddress: string, lasts: number): Promise<number> {

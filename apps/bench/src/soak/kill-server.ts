@@ -3,7 +3,7 @@ import { logIn, type RestClient, restClient } from '@clinic/test-kit/rest-client
 import { waitForConfirmations } from './confirmations.ts'
 import { fillInForm, hasSaved, prepareForm } from './fill-in-form.ts'
 import { startQuietApp } from './quiet-app.ts'
-import type { Report } from './report.ts'
+import { inSeconds, type Report } from './report.ts'
 import { freeStarts, prepareWrites, sendWrite, storedEmails, type Write } from './writes.ts'
 
 const WRITES = 500
@@ -77,7 +77,7 @@ async function checkMails(folder: string, writes: Write[], { say, check }: Repor
   const sent = await waitForConfirmations(emails, [join(folder, 'mails')], CONFIRMED_WITHIN)
   const missing = emails.filter(email => !sent.has(email))
   const twice = emails.filter(email => (sent.get(email) ?? 0) > 1)
-  say(`  confirmations delivered ${((performance.now() - began) / 1_000).toFixed(0)} s after the last write`)
+  say(`  confirmations delivered ${inSeconds(performance.now() - began)} after the last write`)
   check('the confirmation of every write is delivered', missing.length === 0)
   check('by one job each', twice.length === 0)
 }

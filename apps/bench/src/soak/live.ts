@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openEventStream } from '@clinic/test-kit/event-stream.ts'
 import { logIn, restClient } from '@clinic/test-kit/rest-client.ts'
 import { type LiveWindow, openLiveWindow, openSilentStreams } from './live-windows.ts'
-import { type QuietApp, startQuietApp } from './quiet-app.ts'
-import type { Report } from './report.ts'
+import { type QuietApp, withTwoApps } from './quiet-app.ts'
+import { inSeconds, type Report } from './report.ts'
 import { prepareWrites, sendWrite } from './writes.ts'
 
 const BOOKINGS = 200
@@ -13,16 +12,10 @@ const STREAMS = 200
 const ENDED_SESSIONS = 20
 /** Heap that a stream may use, in bytes: twice the measured use. */
 const BYTES_OF_STREAM = 128 * 1_024
-const SETTINGS = { SESSION_SECRET: 'of both processes for the time of this soak' }
 
 /** Ends sessions, and keeps admin pages open while patients book, through two processes, one of which is killed. */
 export async function live(folder: string, report: Report): Promise<void> {
-  const one = await startQuietApp(join(folder, 'one'), { settings: SETTINGS })
-  const two = await startQuietApp(join(folder, 'two'), {
-    settings: SETTINGS,
-    databaseUrl: await one.databaseUrl(),
-  })
-  try {
+  await withTwoApps(folder, async ({ one, two }) => {
     await costOfStreams(one, report)
     await endedSessions(one, two, report)
     const ofOne = await Promise.all([0, 1, 2].map(() => openLiveWindow(() => one.address)))
@@ -33,10 +26,7 @@ export async function live(folder: string, report: Report): Promise<void> {
     await bookings([one, two], windows, report)
     await killed(two, ofTwo, report)
     for (const window of windows) window.close()
-  } finally {
-    await two.stop()
-    await one.stop()
-  }
+  })
 }
 
 /** Ends sessions through one process while their streams are open at the other. */
@@ -75,7 +65,7 @@ async function bookings(apps: QuietApp[], windows: LiveWindow[], { say, check }:
   while (windows.some(({ shown }) => shown < BOOKINGS) && performance.now() - last < 10_000) await pause(50)
   const messages = windows.map(window => window.messages)
   say(
-    `  every window right ${((performance.now() - last) / 1_000).toFixed(1)} s after the last; messages: ${messages.join(' ')}`,
+    `  every window right ${inSeconds(performance.now() - last)} after the last; messages: ${messages.join(' ')}`,
   )
   check(
     'every window ends right',

@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
+import { listenLocally } from '@clinic/test-kit/listen-locally.ts'
 import { catchMails } from '@clinic/test-kit/mail-catcher.ts'
 import { startQuietApp } from './quiet-app.ts'
 import { percentile } from './read-times.ts'
-import type { Report } from './report.ts'
+import { inSeconds, type Report } from './report.ts'
 import { sendWrites, until, type Write } from './writes.ts'
 
 const MAILS = 200
@@ -35,7 +35,7 @@ async function killAmidMails(folder: string, { say, check }: Report): Promise<vo
     const began = Date.now()
     const countMails = ({ email }: Write) => catcher.mailsTo(email).length
     await until(() => writes.every(write => countMails(write) > 0), 120_000)
-    say(`  killed after ${before} mails; all confirmed ${((Date.now() - began) / 1_000).toFixed(0)} s later`)
+    say(`  killed after ${before} mails; all confirmed ${inSeconds(Date.now() - began)} later`)
     check(
       'the confirmation of every write arrives',
       writes.every(write => countMails(write) > 0),
@@ -100,12 +100,8 @@ async function listen(serve: (socket: Socket) => void) {
     socket.on('error', () => undefined)
     serve(socket)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${await listenLocally(server)}`,
     async close() {
       for (const socket of open) socket.destroy()
       server.close()

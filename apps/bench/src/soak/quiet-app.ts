@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { memoryLimits, readAvailableMemory } from '@clinic/server/memory-limits.ts'
 import { type AppOptions, type RunningApp, startApp } from '@clinic/test-kit/running-app.ts'
@@ -27,4 +28,43 @@ export async function startQuietApp(dataFolder: string, options: AppOptions = {}
     settings: { ...ALLOCATOR, ...QUIET, ...options.settings },
   })
   return { ...app, heap: () => app.ask('heap'), memory: () => app.ask('memory') }
+}
+
+/** Starts a quiet app for `work`, and stops it. */
+export async function withQuietApp<T>(
+  dataFolder: string,
+  options: AppOptions,
+  work: (app: QuietApp) => Promise<T>,
+): Promise<T> {
+  const app = await startQuietApp(dataFolder, options)
+  try {
+    return await work(app)
+  } finally {
+    await app.stop()
+  }
+}
+
+/** Two processes on one database, with one session secret. */
+export interface TwoApps {
+  one: QuietApp
+  two: QuietApp
+  /** Starts the second process again after its end. */
+  restartTwo(): Promise<void>
+}
+
+/** Starts two processes below a folder for `work`, and stops them. */
+export function withTwoApps(folder: string, work: (apps: TwoApps) => Promise<void>): Promise<void> {
+  const settings = { SESSION_SECRET: 'of both processes for the time of this soak' }
+  return withQuietApp(join(folder, 'one'), { settings }, async one => {
+    const databaseUrl = await one.databaseUrl()
+    const startTwo = () => startQuietApp(join(folder, 'two'), { settings, databaseUrl })
+    const apps: TwoApps = {
+      one,
+      two: await startTwo(),
+      async restartTwo() {
+        apps.two = await startTwo()
+      },
+    }
+    await work(apps).finally(() => apps.two.stop())
+  })
 }

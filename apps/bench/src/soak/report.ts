@@ -24,3 +24,11 @@ export function openReport(): Report & { result(): Result } {
     result: () => result,
   }
 }
+
+export const inSeconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(1)} s`
+
+export const inMegabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`
+
+/** How often each status was returned. */
+export const listStatuses = (counts: ReadonlyMap<number, number>) =>
+  [...counts].map(([status, count]) => `${count} × ${status}`).join(', ')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { memoryLimits } from '@clinic/server/memory-limits.ts'
 import { logIn, type RestClient } from '@clinic/test-kit/rest-client.ts'
-import { startQuietApp } from './quiet-app.ts'
+import { withQuietApp } from './quiet-app.ts'
 import type { Report } from './report.ts'
 
 const MEGABYTE = 1_048_576
@@ -27,8 +27,7 @@ async function holdMemory(
   machine: (typeof MACHINES)[number],
   { say, check }: Report,
 ): Promise<void> {
-  const app = await startQuietApp(folder, { flags: memoryLimits(machine.memory * MEGABYTE) })
-  try {
+  await withQuietApp(folder, { flags: memoryLimits(machine.memory * MEGABYTE) }, async app => {
     const ready = (await app.memory()) / MEGABYTE
     const admin = await logIn(app.address)
     await fillContent(admin)
@@ -61,9 +60,7 @@ async function holdMemory(
     check('no request was a 5xx', faults === 0)
     check(`${machineName}, the heap is flat over the last half`, last <= third * (1 + FLAT))
     check(`${machineName}, at most ${machine.loaded} MB under load`, loaded <= machine.loaded)
-  } finally {
-    await app.stop()
-  }
+  })
 }
 
 async function fillContent(admin: RestClient): Promise<void> {

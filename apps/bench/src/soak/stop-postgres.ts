@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startPostgres } from '@clinic/embedded-postgres/embedded-postgres.ts'
 import { logIn, restClient } from '@clinic/test-kit/rest-client.ts'
 import { startQuietApp } from './quiet-app.ts'
-import type { Report } from './report.ts'
+import { listStatuses, type Report } from './report.ts'
 import { prepareWrites, sendWrite, storedEmails } from './writes.ts'
 
 const CLIENTS = 10
@@ -58,8 +58,7 @@ export async function stopPostgres(folder: string, { say, check }: Report): Prom
     await Promise.all(clients)
 
     const stored = await storedEmails(admin)
-    const statuses = [...responses].map(([status, count]) => `${count} × ${status}`).join(', ')
-    say(`  responses: ${statuses}; ${acknowledged.size} writes acknowledged`)
+    say(`  responses: ${listStatuses(responses)}; ${acknowledged.size} writes acknowledged`)
     say(`  serving again ${Math.max(0, recoveredAt - restartedAt).toFixed(0)} ms after PostgreSQL was back`)
     check(
       'every response is 200 or 503',

@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { listenLocally } from '@clinic/test-kit/listen-locally.ts'
 import { catchMails } from '@clinic/test-kit/mail-catcher.ts'
 import { logIn } from '@clinic/test-kit/rest-client.ts'
 import { startQuietApp } from './quiet-app.ts'
-import type { Report } from './report.ts'
+import { inSeconds, type Report } from './report.ts'
 import { sendWrites, until } from './writes.ts'
 
 const WRITES = 200
@@ -36,7 +35,7 @@ async function killAmidWebhooks(folder: string, { say, check }: Report): Promise
   try {
     const began = Date.now()
     await until(() => new Set(endpoint.ids).size >= WRITES, 120_000)
-    say(`  killed after ${before} webhooks; all sent ${((Date.now() - began) / 1_000).toFixed(0)} s later`)
+    say(`  killed after ${before} webhooks; all sent ${inSeconds(Date.now() - began)} later`)
     check('the webhook of every write arrives', new Set(endpoint.ids).size === WRITES)
     check('at most the delivery in progress arrives twice', endpoint.ids.length <= WRITES + 1)
   } finally {
@@ -93,11 +92,8 @@ async function listen(respond: (response: ServerResponse) => void) {
     ids.push(String(request.headers['webhook-id']))
     respond(response)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
   return {
-    url: `http://127.0.0.1:${port}/hook`,
+    url: `http://127.0.0.1:${await listenLocally(server)}/hook`,
     ids,
     close() {
       server.close()

@@ -19,6 +19,29 @@ export async function sendWrite(client: RestClient, { path, body }: Write) {
   return { status: response.status, retryAfter: response.headers.get('retry-after') }
 }
 
+/** The body that books a half-hour visit. */
+export const toBooking = (patientEmail: string, appointmentDate: string, appointmentType = 'adjustment') => ({
+  patientName: 'A visitor',
+  patientEmail,
+  appointmentType,
+  appointmentDate,
+})
+
+/** Books a visit; returns the token of its private link. */
+export async function bookVisit(
+  client: RestClient,
+  ...booking: Parameters<typeof toBooking>
+): Promise<string> {
+  const { manageUrl } = await client.post<{ manageUrl: string }>('/api/appointments', toBooking(...booking))
+  return manageUrl.slice(manageUrl.lastIndexOf('/') + 1)
+}
+
+/** Calls a procedure over tRPC; throws on an error status. */
+export async function callProcedure<T>(client: RestClient, procedure: string, input: object): Promise<T> {
+  const { result } = await client.post<{ result: { data: T } }>(`/api/trpc/${procedure}`, input)
+  return result.data
+}
+
 /** Bookings and registrations in turn that do not conflict. */
 export async function prepareWrites(admin: RestClient, count: number): Promise<Write[]> {
   const tomorrow = bookableDays()[0]
@@ -32,12 +55,7 @@ export async function prepareWrites(admin: RestClient, count: number): Promise<W
       ? { path: `/api/events/${id}/register`, body: { name: 'A visitor', email }, email }
       : {
           path: '/api/appointments',
-          body: {
-            patientName: 'A visitor',
-            patientEmail: email,
-            appointmentType: 'adjustment',
-            appointmentDate: startsAt,
-          },
+          body: toBooking(email, startsAt),
           email,
         }
   })

@@ -43,9 +43,4 @@ if (kind === 'route') {
   await app.register(async scope => addRestRoutes(scope, router({ availability })))
 }
 
-const address = await app.listen({ port: 0, host: '127.0.0.1' })
-process.stdout.write(`listening on ${address}\n`)
-process.once('SIGTERM', async () => {
-  await app.close()
-  process.exit(0)
-})
+process.stdout.write(`listening on ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)

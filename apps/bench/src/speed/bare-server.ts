@@ -150,10 +150,4 @@ async function compileOutboxStatement(): Promise<string> {
   return `with recorded as (${buildMailInsert([], 0, 2).text}) ${statement}`
 }
 
-const address = await app.listen({ port: 0, host: '127.0.0.1' })
-process.stdout.write(`listening on ${address}\n`)
-process.once('SIGTERM', async () => {
-  await app.close()
-  await pool.end()
-  process.exit(0)
-})
+process.stdout.write(`listening on ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)

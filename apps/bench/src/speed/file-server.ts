@@ -6,9 +6,4 @@ import { fastify } from 'fastify'
 const [root = ''] = process.argv.slice(2)
 const app = fastify()
 await app.register(fastifyStatic, { root, wildcard: false, preCompressed: true })
-const address = await app.listen({ port: 0, host: '127.0.0.1' })
-process.stdout.write(`listening on ${address}\n`)
-process.once('SIGTERM', async () => {
-  await app.close()
-  process.exit(0)
-})
+process.stdout.write(`listening on ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)

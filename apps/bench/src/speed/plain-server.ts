@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { listenLocally } from '@clinic/test-kit/listen-locally.ts'
 
 /** The yardstick for cached pages: Node alone, sending one stored response with its head in one write. */
 
@@ -18,9 +19,4 @@ const server = createServer((_request, reply) => {
   reply.writeHead(200, headers)
   reply.end(body, 'latin1')
 })
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address()
-  if (typeof address !== 'object' || !address) throw new Error('Not listening')
-  process.stdout.write(`listening on http://127.0.0.1:${address.port}\n`)
-})
-process.once('SIGTERM', () => process.exit(0))
+process.stdout.write(`listening on http://127.0.0.1:${await listenLocally(server)}\n`)

@@ -15,9 +15,4 @@ app.get('/*', (_request, reply) => {
   reply.type('text/html; charset=utf-8').header('content-encoding', 'br')
   return reply.send(encodeBody(`<!doctype html>${renderToString(page())}`, 'br'))
 })
-const address = await app.listen({ port: 0, host: '127.0.0.1' })
-process.stdout.write(`listening on ${address}\n`)
-process.once('SIGTERM', async () => {
-  await app.close()
-  process.exit(0)
-})
+process.stdout.write(`listening on ${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text as readAll } from 'node:stream/consumers'
+import { listenLocally } from '../listen-locally.ts'
 import type { AcceptedText, FakeFailure, FakeTextProvider } from './provider-parts.ts'
 import { createTelnyx } from './telnyx-parts.ts'
 import { createTwilio } from './twilio-parts.ts'
@@ -38,10 +37,8 @@ export async function startTextProvider(
     if (failure === 'accepts silently') return
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.json))
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listenLocally(server)}`,
     account: fake.account,
     accepted,
     requests,

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { listenLocally } from '@clinic/test-kit/listen-locally.ts'
 
 /** Same as `check inter 1s fall 2 rise 1` in docs/operations.md. */
 const CHECK_EVERY = 1_000
@@ -49,10 +48,8 @@ export async function openBalancer(addresses: readonly string[]): Promise<Balanc
     }
     outgoing.writeHead(503, { 'retry-after': '2' }).end()
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${await listenLocally(server)}`,
     async untilReady(n) {
       const began = performance.now()
       while ((backends[n]?.readyAt ?? 0) < began) await pause(20)

@@ -1,5 +1,5 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
+import { listenLocally } from '@clinic/test-kit/listen-locally.ts'
 
 /** One address for PostgreSQL that leads to the current primary, like HAProxy or a virtual address. */
 export interface DatabaseAddress {
@@ -31,10 +31,8 @@ export async function openDatabaseAddress(to: number): Promise<DatabaseAddress> 
   const cut = () => {
     for (const socket of sockets) socket.destroy()
   }
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
   return {
-    port: (server.address() as AddressInfo).port,
+    port: await listenLocally(server),
     leadTo(port) {
       target = port
       cut()

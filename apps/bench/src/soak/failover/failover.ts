@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { waitForConfirmations } from '../confirmations.ts'
 import { type LiveWindow, openLiveWindow } from '../live-windows.ts'
-import type { Report } from '../report.ts'
+import { inSeconds, listStatuses, type Report } from '../report.ts'
 import { sendWrite, storedEmails } from '../writes.ts'
 import { CLIENTS, type Responses, withClients } from './clients.ts'
 import { measureEditSpread } from './edits.ts'
@@ -22,7 +22,7 @@ export async function failover(folder: string, report: Report): Promise<void> {
   const began = performance.now()
   const three = await startThreeProcesses(folder)
   try {
-    report.say(`  set up in ${seconds(performance.now() - began)}`)
+    report.say(`  set up in ${inSeconds(performance.now() - began)}`)
     await rollingRestart(three, report)
     await killedProcess(three, report)
     await editIsSeen(three, report, 'before the failover')
@@ -47,7 +47,7 @@ async function rollingRestart(three: ThreeProcesses, { say, check }: Report): Pr
     }
     await pause(1_000)
   })
-  say(`  rolling restart: ${describeResponses(responses)}; stopped in ${times.map(seconds).join(', ')}`)
+  say(`  rolling restart: ${listStatuses(responses.statuses)}; stopped in ${times.map(inSeconds).join(', ')}`)
   check('a rolling restart loses no request', only(responses, [200]))
 }
 
@@ -62,7 +62,7 @@ async function killedProcess(three: ThreeProcesses, { say, check }: Report): Pro
     await three.startAgain(1)
   })
   say(
-    `  kill -9 of a process: ${describeResponses(responses)}; ${afterKill} writes acknowledged by the others meanwhile`,
+    `  kill -9 of a process: ${listStatuses(responses.statuses)}; ${afterKill} writes acknowledged by the others meanwhile`,
   )
   const broken = responses.statuses.get(502) ?? 0
   check('at most what it had in hand is broken off', only(responses, [200, 502]) && broken <= CLIENTS)
@@ -88,9 +88,9 @@ async function lostPrimary(three: ThreeProcesses, report: Report): Promise<void>
   })
   const again =
     responses.writes.find(({ acknowledgedAt }) => acknowledgedAt > promotedAt)?.acknowledgedAt ?? Number.NaN
-  say(`  failover: ${describeResponses(responses)}`)
+  say(`  failover: ${listStatuses(responses.statuses)}`)
   say(
-    `  the first write was acknowledged ${seconds(again - promotedAt)} after the promotion, ${seconds(again - lostAt)} after the loss`,
+    `  the first write was acknowledged ${inSeconds(again - promotedAt)} after the promotion, ${inSeconds(again - lostAt)} after the loss`,
   )
   check('every response meanwhile is 200 or 503', only(responses, [200, 503]))
   check(
@@ -118,7 +118,9 @@ async function windowsAreRight(
   if (status === 200) written.acknowledged.add(booking.email)
   const count = (await admin.get<unknown[]>('/api/appointments')).length
   while (windows.some(({ shown }) => shown !== count) && performance.now() - began < PATIENCE) await pause(20)
-  say(`  a booking after it was in the windows at every process ${seconds(performance.now() - began)} later`)
+  say(
+    `  a booking after it was in the windows at every process ${inSeconds(performance.now() - began)} later`,
+  )
   check(
     'open windows show it',
     windows.every(({ shown }) => shown === count),
@@ -129,7 +131,7 @@ async function windowsAreRight(
 async function editIsSeen({ admin, addresses }: ThreeProcesses, { say, check }: Report, when: string) {
   const spread = await measureEditSpread(admin, addresses)
   say(`  an edit ${when} was in the pages of every process after ${spread.toFixed(0)} ms`)
-  check(`an edit ${when} is in all pages within ${seconds(SPREADS_WITHIN)}`, spread < SPREADS_WITHIN)
+  check(`an edit ${when} is in all pages within ${inSeconds(SPREADS_WITHIN)}`, spread < SPREADS_WITHIN)
 }
 
 async function nothingIsLost({ admin, written }: ThreeProcesses, { say, check }: Report): Promise<void> {
@@ -154,22 +156,13 @@ async function mailsAreDelivered({ written, addresses, app }: ThreeProcesses, { 
   const emails = [...written.acknowledged]
   const folders = addresses.map((_, n) => app(n).mailFolder)
   const sent = await waitForConfirmations(emails, folders, PATIENCE)
-  say(`  the last confirmation was delivered ${seconds(performance.now() - began)} later`)
+  say(`  the last confirmation was delivered ${inSeconds(performance.now() - began)} later`)
   check(
     'the confirmation of every one is delivered',
     emails.every(email => sent.has(email)),
   )
 }
 
-/** Counts responses by status. */
-function describeResponses({ statuses }: Responses): string {
-  return [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
-}
-
 function only({ statuses }: Responses, expected: number[]): boolean {
   return [...statuses.keys()].every(status => expected.includes(status))
-}
-
-function seconds(milliseconds: number): string {
-  return `${(milliseconds / 1_000).toFixed(1)} s`
 }

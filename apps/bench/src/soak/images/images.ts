@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { claimedPng, noise, photos } from '@clinic/server/testing/test-images.ts'
 import { logIn } from '@clinic/test-kit/rest-client.ts'
-import { type QuietApp, startQuietApp } from '../quiet-app.ts'
+import { type QuietApp, withQuietApp } from '../quiet-app.ts'
 import { percentile, readTimes } from '../read-times.ts'
-import type { Report } from '../report.ts'
+import { inMegabytes, type Report } from '../report.ts'
 import type { ImageOutcome, ImageWork } from './image-client.ts'
 
 const PHOTOS = 100
@@ -27,8 +27,7 @@ type Files = ImageWork['files']
 export async function images(folder: string, { say, check }: Report): Promise<void> {
   // Without limits because the visitor reads more often than they allow.
   const settings = { RATE_LIMIT: 'off', SEED_DEMO: 'true' }
-  const app = await startQuietApp(folder, { settings })
-  try {
+  await withQuietApp(folder, { settings }, async app => {
     const { cookie } = await logIn(app.address)
     const [first, ...others] = await makePhotos(folder)
     const hostile = await makeHostile(folder)
@@ -49,18 +48,14 @@ export async function images(folder: string, { say, check }: Report): Promise<vo
     say(
       `  p99 of GET /api/events: ${quiet.toFixed(1)} ms quiet, ${beside.toFixed(1)} ms beside (median ${percentile(times, 0.5).toFixed(1)} ms, worst ${Math.max(...times).toFixed(0)} ms of ${times.length})`,
     )
-    say(`  memory: ${megabytes(before)} MB before, ${megabytes(max)} at most, ${megabytes(after)} after`)
+    say(`  memory: ${inMegabytes(before)} before, ${inMegabytes(max)} at most, ${inMegabytes(after)} after`)
     for (const other of new Set(outcome.others)) say(`  unexpected: ${other}`)
     check('every photo was taken and every hostile file rejected', outcome.asExpected === files.length)
     const limit = Math.max(MAX_RATIO * quiet, MAX_WAIT_MS)
     check(`another visitor waits at most ${limit.toFixed(0)} ms`, beside <= limit)
-    check(`the memory returns, but for ${megabytes(MAX_LEFT)} MB`, after < before + MAX_LEFT)
-  } finally {
-    await app.stop()
-  }
+    check(`the memory returns, but for ${inMegabytes(MAX_LEFT)}`, after < before + MAX_LEFT)
+  })
 }
-
-const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(0)
 
 function quietTimes(app: QuietApp): Promise<number[]> {
   let reads = 0

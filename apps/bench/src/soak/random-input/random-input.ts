@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { findFaults } from '@clinic/server/testing/test-response-faults.ts'
 import { logIn, type RestClient } from '@clinic/test-kit/rest-client.ts'
 import fc from 'fast-check'
-import { type QuietApp, startQuietApp } from '../quiet-app.ts'
+import { type QuietApp, withQuietApp } from '../quiet-app.ts'
 import type { Report } from '../report.ts'
 import { prepareWrites, sendWrite } from '../writes.ts'
 import { type Call, callsTo, toRequest } from './calls.ts'
@@ -31,14 +31,8 @@ const GIVES_UP = 60_000
 export async function randomInput(folder: string, seeds: number[], report: Report): Promise<void> {
   for (const seed of seeds) {
     // A new database for each seed, so that a seed can be repeated alone.
-    const app = await startQuietApp(join(folder, `${seed}`), {
-      settings: { SEED_DEMO: 'true', LOG_LEVEL: 'error' },
-    })
-    try {
-      await runSeed(app, seed, report)
-    } finally {
-      await app.stop()
-    }
+    const settings = { SEED_DEMO: 'true', LOG_LEVEL: 'error' }
+    await withQuietApp(join(folder, `${seed}`), { settings }, app => runSeed(app, seed, report))
   }
 }
 
