@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toFile } from '@clinic/database/backup/backup-stream.ts'
@@ -8,8 +9,12 @@ import type { BackupKind } from '@clinic/domain/backups/schemas.ts'
 import type { DatabaseSettings } from '../settings.ts'
 import { errnoCode, StartError } from '../start-error.ts'
 import { writeWholeFile } from '../whole-file.ts'
-import { APP_VERSION } from './app-version.ts'
 import { backupName } from './backup-names.ts'
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
+
+/** Version of this app, stored in each backup. */
+const APP_VERSION = String(version)
 
 export interface BackupToMake
   extends Pick<DatabaseSettings, 'backupFolder' | 'backupPassphrase'>,

@@ -1,5 +1,4 @@
 import { RuleError } from '@clinic/domain/errors.ts'
-import { decodeCalendar } from './decode-calendar.ts'
 import { type BusyTimesRequest, type ParsedCalendar, parseBusyTimes } from './parse-busy-times.ts'
 
 /** The bytes move to a worker without being copied or decoded first. */
@@ -13,4 +12,13 @@ export function parseContent({ content, ...request }: CalendarWork): ParsedCalen
     // Any error of the parser means that the content is not a calendar.
     throw error instanceof RuleError ? error : new RuleError('notACalendar')
   }
+}
+
+/** The text of a calendar: UTF-8, or UTF-16 with or without a byte order mark. Bytes of other encodings are replaced. */
+function decodeCalendar(content: Uint8Array): string {
+  const [first, second] = content
+  const isBigEndian = first === 0xfe || first === 0
+  const isWide = isBigEndian || second === 0 || (first === 0xff && second === 0xfe)
+  const encoding = isBigEndian ? 'utf-16be' : isWide ? 'utf-16le' : 'utf-8'
+  return new TextDecoder(encoding).decode(content)
 }

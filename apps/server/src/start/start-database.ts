@@ -8,7 +8,7 @@ import {
   startPostgres,
 } from '@clinic/embedded-postgres/embedded-postgres.ts'
 import { runningPostgresUrl } from '@clinic/embedded-postgres/running-postgres.ts'
-import { explainRestore } from '../backup/explain-restore.ts'
+import { findNewestBackup } from '../backup/old-backups.ts'
 import type { Settings } from '../settings.ts'
 import { errnoCode, StartError } from '../start-error.ts'
 
@@ -90,4 +90,26 @@ function connectionMessage(error: unknown): string | undefined {
     if (/timeout|Connection terminated/i.test(current.message)) return 'the host does not respond'
   }
   return undefined
+}
+
+/** Explains how to move the data of another major PostgreSQL version: by two commands, if there is a backup. */
+async function explainRestore(
+  { message, found }: DataFolderOfOtherVersion,
+  dataFolder: string,
+  backupFolder: string,
+): Promise<string> {
+  const [why] = message.split('. ')
+  const backup = await findNewestBackup(backupFolder)
+  if (backup === null) {
+    return (
+      `${why}. There is no backup in ${backupFolder} to restore: make one with the app version that wrote the data ` +
+      '(npm run backup), then start this version again.'
+    )
+  }
+  const old = join(dataFolder, 'postgres')
+  return [
+    `${why}. Restore the newest backup with these two commands, then start again:`,
+    `  mv '${old}' '${old}-${found}'`,
+    `  npm run restore -- '${backup}'`,
+  ].join('\n')
 }

@@ -1,6 +1,7 @@
 import { AppointmentChangeEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import type { OutboxMail } from '@clinic/database/mail-records.ts'
 import type { KnownVisit } from '@clinic/domain/appointments/patient-mails.ts'
+import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { appointmentWebhook } from '@clinic/domain/webhooks/webhook-types.ts'
 import type { Context } from '../context.ts'
@@ -14,7 +15,6 @@ import {
   withdrawReminderTexts,
 } from '../text-messages/visit-texts.ts'
 import { enqueueBookingTexts } from '../text-messages/visits-ahead.ts'
-import { changeNotification } from './change-notification.ts'
 import { enqueuePatientMail, toKnownVisit, withdrawPatientMails } from './desk/patient-mails.ts'
 import { rearmReminders, reminderMails, restoreReminders, withdrawReminders } from './reminder-mails.ts'
 import { rearmReviewRequest, withdrawReviewRequest } from './reviews/request-review.ts'
@@ -107,6 +107,23 @@ async function notifyOfOwnChange(
   const notification = await changeNotification(ctx, { id, kind, from: from.getTime() })
   const others = practiceMails(ctx, notification, from < appointmentDate ? from : appointmentDate)
   await enqueueMails(ctx, { id, to, visitorMail, others })
+}
+
+/** Wait for further changes before notifying the clinic, in milliseconds. */
+const WAITS_FOR = MINUTE_MS
+
+/**
+ * Mail to the clinic about a patient's change from the start `from` (epoch milliseconds). Replaces queued ones, so
+ * that changes within a minute make one mail.
+ */
+async function changeNotification(
+  ctx: Context,
+  { id, kind, from }: { id: number; kind: OutboxMail['kind']; from: number },
+): Promise<OutboxMail> {
+  const now = ctx.now()
+  const withdrawal = { ...WITHDRAWALS.changeNotifications, subjectId: id }
+  const [first] = await ctx.outbox.withdraw(ctx.em, withdrawal, now)
+  return { kind, id, dueAt: now + WAITS_FOR, aboutStart: first?.aboutStart ?? from }
 }
 
 /** Whether a change enqueued an email, and what the patient knew if an earlier email waited. */

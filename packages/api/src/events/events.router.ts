@@ -19,9 +19,13 @@ import { z } from 'zod'
 import { setLanguage } from '../set-language.ts'
 import { adminProcedure, publicProcedure, router, scopedProcedure } from '../trpc.ts'
 import { confirmEventTranslation, readEventSource } from './event-translations.ts'
-import { listAttendees } from './list-attendees.ts'
 import { listEvents } from './list-events.ts'
-import { findListedRegistration, listRegistrations, listRegistrationsInput } from './list-registrations.ts'
+import {
+  findListedRegistration,
+  listAttendees,
+  listRegistrations,
+  listRegistrationsInput,
+} from './list-registrations.ts'
 import { registerForEvent } from './register-for-event.ts'
 import { createEvent, deleteEvent, deleteRegistration, findEvent, updateEvent } from './save-event.ts'
 import { setCame } from './set-came.ts'

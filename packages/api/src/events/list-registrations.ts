@@ -1,11 +1,17 @@
 import { firstOrFail } from '@clinic/database/only-row.ts'
 import { joinConditions } from '@clinic/database/sql-parts.ts'
-import { type ListedRegistration, listedRegistrationOutput } from '@clinic/domain/events/schemas.ts'
+import {
+  type Attendee,
+  attendeeOutput,
+  type ListedRegistration,
+  listedRegistrationOutput,
+} from '@clinic/domain/events/schemas.ts'
 import { idField, optionalField } from '@clinic/domain/fields.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
+import { subjectMails } from '../mail/subject-mails.ts'
 import { outputColumns } from '../output-fields.ts'
 import { pagingInput, toPage } from '../paging.ts'
 
@@ -51,4 +57,18 @@ export async function listRegistrations(
     query: { eventId },
     toCursor: row => ({ at: row.createdAt, id: row.id }),
   })
+}
+
+const attendeeColumns = outputColumns(attendeeOutput, {
+  table: 'r',
+  computed: { eventTitle: sql`e.title`, mails: subjectMails('registration', 'r.id') },
+})
+
+/** Registrations, cancelled ones included, newest first, with their mails. */
+export async function listAttendees(em: EntityManager): Promise<Attendee[]> {
+  const { rows } = await sql<Attendee>`
+    select ${attendeeColumns}
+    from registrations r join events e on e.id = r.event_id
+    order by r.created_at desc, r.id desc`.execute(em)
+  return rows
 }

@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import { LoginQueue } from './login-queue.ts'
-import { Pauses } from './pauses.ts'
 import { ReadCounter } from './read-counter.ts'
 import { RejectedBuckets } from './rejected-buckets.ts'
 
@@ -11,6 +10,30 @@ const MAX_PAUSED_REJECTIONS = 1_000
 
 /** Passwords verified at once. Leaves one of libuv's four threads for files and DNS. */
 const MAX_VERIFIED = Math.min(3, availableParallelism())
+
+/** Delays calls, up to a maximum at once. */
+class Pauses {
+  readonly #max: number
+  readonly #wait: (milliseconds: number) => Promise<unknown>
+  #held = 0
+
+  constructor(max: number, wait: (milliseconds: number) => Promise<unknown>) {
+    this.#max = max
+    this.#wait = wait
+  }
+
+  /** Delays a call by milliseconds; returns false immediately if too many calls are delayed. */
+  async pause(milliseconds: number): Promise<boolean> {
+    if (this.#held >= this.#max) return false
+    this.#held++
+    try {
+      await this.#wait(milliseconds)
+      return true
+    } finally {
+      this.#held--
+    }
+  }
+}
 
 /** Limits in this process's memory; write counts are in the database and shared by all processes. */
 export class Limiter {

@@ -1,10 +1,12 @@
 import { RuleError } from '@clinic/domain/errors.ts'
+import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import type { User } from '@clinic/domain/session/schemas.ts'
 import type { LoginMethod } from '@clinic/domain/session/sessions.ts'
+import { loadPractice } from '../content/load-practice.ts'
 import { type Context, withFields } from '../context.ts'
+import { countWrite } from '../limits/write-counter.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
-import { notifyNewBrowser } from './notify-new-browser.ts'
-import { endSession, startSession, toOrigin } from './sessions.ts'
+import { endSession, type SessionOrigin, startSession, toOrigin } from './sessions.ts'
 import { trustDevice } from './trusted-devices.ts'
 
 interface VerifiedLogin {
@@ -43,4 +45,23 @@ export async function openSession(
   if (cookie.token) await endSession(ctx.em, cookie.token)
   cookie.start(opened.token)
   if (!isKnown && opened.deviceToken) cookie.trustDevice(opened.deviceToken)
+}
+
+/**
+ * Emails the owner about a login from a browser that has not logged in before, in the current transaction; once a day
+ * for programs that keep no cookies.
+ */
+async function notifyNewBrowser(
+  ctx: Context,
+  user: { id: number; username: string },
+  { browser, device, network, method }: SessionOrigin,
+): Promise<void> {
+  const now = ctx.now()
+  const kind = `notice login ${user.username.toLowerCase()}`
+  const { sameLoginNotice, loginNotice } = RATE_LIMITS
+  if ((await countWrite(ctx.em, `${kind} ${browser} ${network}`, sameLoginNotice, now)) !== null) return
+  if ((await countWrite(ctx.em, kind, loginNotice, now)) !== null) return
+  const { email: to } = await loadPractice(ctx.em)
+  const facts = { to, at: new Date(now).toISOString(), browser, device, network, method }
+  await ctx.outbox.enqueue(ctx.em, [{ kind: 'newBrowserNotice', id: user.id, facts }], now)
 }

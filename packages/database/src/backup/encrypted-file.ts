@@ -1,7 +1,6 @@
 import { ReadableStream } from 'node:stream/web'
 import { passphraseIdentity, passphraseRecipient } from './age-passphrase.ts'
 import { BackupError, CorruptBackupError, OlderBackupError } from './backup-error.ts'
-import { splitHead } from './split-head.ts'
 
 const FIRST_LINE = Buffer.from('age-encryption.org/v1\n')
 
@@ -66,4 +65,20 @@ async function* decryptedAge(file: AsyncIterable<Buffer>, passphrase: string): A
 async function* toBuffers(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   for await (const { buffer, byteOffset, byteLength } of bytes)
     yield Buffer.from(buffer, byteOffset, byteLength)
+}
+
+/** Takes the first `size` bytes, or fewer if there are no more. */
+async function splitHead(bytes: AsyncIterable<Buffer>, size: number) {
+  const iterator = bytes[Symbol.asyncIterator]()
+  let taken: Buffer = Buffer.alloc(0)
+  while (taken.length < size) {
+    const { value, done } = await iterator.next()
+    if (done) break
+    taken = Buffer.concat([taken, value])
+  }
+  async function* rest() {
+    if (taken.length > size) yield taken.subarray(size)
+    yield* { [Symbol.asyncIterator]: () => iterator }
+  }
+  return { head: taken.subarray(0, size), rest: rest() }
 }

@@ -1,14 +1,14 @@
 import { toErrorResponse } from '@clinic/api/error-body.ts'
 import { readPractice } from '@clinic/domain/content/practice.ts'
-import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
+import { type ErrorBody, type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Dependencies } from '../../deps.ts'
 import type { PracticeCache } from '../../practice-cache.ts'
-import { isApiPath } from '../requests/api-paths.ts'
+import { isApiPath, isTrpcPath } from '../requests/api-paths.ts'
 import { requestLanguage } from '../requests/request-language.ts'
 import { failurePage } from './failure-page.ts'
-import { trpcEnvelope } from './trpc-envelope.ts'
 
 /** Maps Fastify's error codes to ours. */
 const FRAMEWORK_ERRORS: Record<string, ErrorKey> = {
@@ -85,4 +85,19 @@ function toRuleError(error: unknown): unknown {
 
 function wantsPage(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/html') ?? false
+}
+
+/** Builds an error body; under /api/trpc, also in tRPC's format, so that the site's client can read it. */
+function trpcEnvelope(url: string, response: { status: number; body: ErrorBody }): object {
+  if (!isTrpcPath(url)) return response.body
+  const { message, code, ...details } = response.body
+  const known: Record<string, number> = TRPC_ERROR_CODES_BY_KEY
+  return {
+    ...response.body,
+    error: {
+      message,
+      code: known[code] ?? TRPC_ERROR_CODES_BY_KEY.INTERNAL_SERVER_ERROR,
+      data: { code, httpStatus: response.status, ...details },
+    },
+  }
 }

@@ -12,7 +12,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../deps.ts'
 import { iconSvg } from '../../images/brand/icon-svg.ts'
 import { blogFeed, FEED_PATH } from './files/blog-feed.ts'
-import { robots } from './files/robots.ts'
 import {
   locations,
   MANIFEST_PATH,
@@ -136,4 +135,13 @@ function registerSchedulingLinks(serve: Serve, { database, settings, now }: Depe
     const { first, last } = bookingWindow(now(), timeZone)
     return slots(published, await loadDayPlans(database.em.fork(), first, last, timeZone), now())
   })
+}
+
+/** Paths closed to search engines. Private links are not listed, so that engines can read their noindex header. */
+const DISALLOWED = ['/admin', '/login', '/api']
+
+/** robots.txt (RFC 9309), with the full URL of the sitemap. */
+function robots(publicUrl: string): string {
+  const rules = DISALLOWED.map(path => `Disallow: ${path}\n`).join('')
+  return `User-agent: *\n${rules}\nSitemap: ${publicUrl}/sitemap.xml\n`
 }

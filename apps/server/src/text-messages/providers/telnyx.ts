@@ -3,7 +3,6 @@ import type { ReportedState } from '@clinic/domain/text-messages/states.ts'
 import { z } from 'zod'
 import { TELNYX_PROBLEMS } from './error-codes.ts'
 import { isSignedByKey } from './signatures.ts'
-import { telnyxErrors, telnyxEvent } from './telnyx-event.ts'
 import {
   askProvider,
   type ProviderOptions,
@@ -12,6 +11,32 @@ import {
   toNumberState,
   toSendFailure,
 } from './text-provider.ts'
+
+const party = z.object({ phone_number: z.string(), status: z.string().nullish() })
+
+const telnyxErrors = z.array(z.object({ code: z.coerce.string() }))
+
+/** An event of a message, as far as it is read. */
+const telnyxEvent = z.object({
+  data: z.object({
+    event_type: z.string(),
+    payload: z.object({
+      id: z.string(),
+      messaging_profile_id: z.string(),
+      from: party,
+      to: z.array(party).min(1),
+      text: z.string().nullish(),
+      tags: z.array(z.string()).nullish(),
+      /** What Telnyx has answered: null if nothing, absent if it does not say. */
+      autoresponse_type: z.string().nullish(),
+      cost: z
+        .object({ amount: z.coerce.number(), currency: z.literal('USD') })
+        .nullish()
+        .catch(null),
+      errors: telnyxErrors.nullish(),
+    }),
+  }),
+})
 
 const numbers = z.array(z.object({ status: z.string(), messaging_profile_id: z.string().nullish() }))
 

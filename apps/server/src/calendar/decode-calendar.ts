@@ -1,8 +1,0 @@
-/** The text of a calendar: UTF-8, or UTF-16 with or without a byte order mark. Bytes of other encodings are replaced. */
-export function decodeCalendar(content: Uint8Array): string {
-  const [first, second] = content
-  const isBigEndian = first === 0xfe || first === 0
-  const isWide = isBigEndian || second === 0 || (first === 0xff && second === 0xfe)
-  const encoding = isBigEndian ? 'utf-16be' : isWide ? 'utf-16le' : 'utf-8'
-  return new TextDecoder(encoding).decode(content)
-}
