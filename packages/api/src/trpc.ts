@@ -48,6 +48,18 @@ type SharedMeta = {
 /** Who may call a procedure, and its path under /api, if any. */
 export type ProcedureMeta = OpenApiMeta<SharedMeta>
 
+type Operation = NonNullable<ProcedureMeta['openapi']>
+
+/** An operation under /api, such as `GET /events`, in the part of the OpenAPI document that `tag` names. */
+export function rest(
+  call: `${Operation['method']} ${Operation['path']}`,
+  tag: string,
+  texts: Required<Pick<Operation, 'summary' | 'description' | 'successDescription'>>,
+): Operation {
+  const [method, path] = call.split(' ') as [Operation['method'], Operation['path']]
+  return { method, path, tags: [tag], ...texts }
+}
+
 /** A procedure without a path, and so out of reach of API keys. */
 type PathlessMeta = SharedMeta & { openapi?: never }
 

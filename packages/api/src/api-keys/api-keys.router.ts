@@ -13,7 +13,7 @@ import { idInput, successOutput } from '@clinic/domain/fields.ts'
 import { DAY_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { updateOrFail } from '../optimistic-lock.ts'
-import { adminProcedure, publicProcedure, router } from '../trpc.ts'
+import { adminProcedure, publicProcedure, rest, router } from '../trpc.ts'
 import { createKey, replaceKey } from './save-keys.ts'
 
 /** Days that keys stay in the list after their end. */
@@ -23,15 +23,12 @@ export const apiKeysRouter = router({
   current: publicProcedure
     .meta({
       errors: ['keyInvalid'],
-      openapi: {
-        method: 'GET',
-        path: '/key',
-        tags: ['API keys'],
+      openapi: rest('GET /key', 'API keys', {
         summary: 'Get the API key',
         description:
           'Name, scopes and end of the API key of this request. Without a key the response is 401.',
         successDescription: 'The key',
-      },
+      }),
     })
     .output(currentApiKeyOutput)
     .query(({ ctx: { key } }) => {

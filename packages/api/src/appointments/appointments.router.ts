@@ -33,7 +33,7 @@ import { idInput, instantOutput, successOutput } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
 import { acceptLengthsInUse } from '../availability/visit-settings.ts'
 import { hasFlag, removeFlag, setFlag } from '../setup/setup-flags.ts'
-import { adminProcedure, publicProcedure, router, scopedProcedure } from '../trpc.ts'
+import { adminProcedure, publicProcedure, rest, router, scopedProcedure } from '../trpc.ts'
 import { findAffected } from './affected-appointments.ts'
 import { bookAppointment } from './booking/book-appointment.ts'
 import { deleteAppointment, updateAppointment } from './change-appointment.ts'
@@ -59,15 +59,12 @@ export const appointmentsRouter = router({
         'keyReused',
         'tooMany',
       ],
-      openapi: {
-        method: 'POST',
-        path: '/appointments',
-        tags: ['Appointments'],
+      openapi: rest('POST /appointments', 'Appointments', {
         summary: 'Book an appointment',
         description:
           'Books a visit. The start must be one of the openings from `GET /availability/{date}` for the visit’s duration: within office hours, on the grid of starts in clinic time, from tomorrow to 90 days ahead, and not taken. If someone else booked it first, the response is 409 with the closest open starts of that day in `alternatives`. The patient gets a confirmation email with a calendar file. A type of visit that patients can’t book online is a 400. An API key with `bookings:create` may book more a day.',
         successDescription: 'The booked appointment',
-      },
+      }),
     })
     .use(acceptLengthsInUse)
     .input(bookAppointmentInput)
@@ -76,15 +73,12 @@ export const appointmentsRouter = router({
 
   list: scopedProcedure('appointments:read')
     .meta({
-      openapi: {
-        method: 'GET',
-        path: '/appointments',
-        tags: ['Appointments'],
+      openapi: rest('GET /appointments', 'Appointments', {
         summary: 'List appointments',
         description:
           'Appointments, earliest first. Without `limit` you get the whole list; with it, the `Link` header points to the next page.',
         successDescription: 'The appointments',
-      },
+      }),
     })
     .input(listAppointmentsInput)
     .output(z.array(appointmentOutput))
@@ -93,14 +87,11 @@ export const appointmentsRouter = router({
   read: scopedProcedure('appointments:read')
     .meta({
       errors: ['notFound'],
-      openapi: {
-        method: 'GET',
-        path: '/appointments/{id}',
-        tags: ['Appointments'],
+      openapi: rest('GET /appointments/{id}', 'Appointments', {
         summary: 'Read an appointment',
         description: 'An appointment, whatever its status.',
         successDescription: 'The appointment',
-      },
+      }),
     })
     .input(idInput)
     .output(appointmentOutput)
@@ -219,15 +210,12 @@ export const appointmentsRouter = router({
         'appointmentNotActive',
         'cannotArrive',
       ],
-      openapi: {
-        method: 'PUT',
-        path: '/appointments/{id}',
-        tags: ['Appointments'],
+      openapi: rest('PUT /appointments/{id}', 'Appointments', {
         summary: 'Change an appointment',
         description:
           'Sets the status (any to any), the notes, the start and duration, or the arrival; absent fields keep their values. Cancelling frees the time right away; restoring a visit whose time was taken is a 409. Moving to a start that is not open is a 409 with the closest open starts of that day in `alternatives`. With `notifyPatient`, the patient is emailed three minutes later, unless it was undone or changed again by then.',
         successDescription: 'The updated appointment',
-      },
+      }),
     })
     .use(acceptLengthsInUse)
     .input(appointmentUpdate)
@@ -244,15 +232,12 @@ export const appointmentsRouter = router({
   delete: scopedProcedure('appointments:write')
     .meta({
       errors: ['notFound'],
-      openapi: {
-        method: 'DELETE',
-        path: '/appointments/{id}',
-        tags: ['Appointments'],
+      openapi: rest('DELETE /appointments/{id}', 'Appointments', {
         summary: 'Delete an appointment',
         description:
           'Permanently deletes the appointment. To free its time but keep the record, set its status to `cancelled`. With `notifyPatient`, the patient of an upcoming appointment is emailed.',
         successDescription: 'The appointment was deleted',
-      },
+      }),
     })
     .input(deleteAppointmentInput)
     .output(successOutput)

@@ -16,7 +16,7 @@ import {
 } from '@clinic/domain/availability/schemas.ts'
 import { REASONS } from '@clinic/domain/availability/texts.ts'
 import { z } from 'zod'
-import { publicProcedure, router } from '../trpc.ts'
+import { publicProcedure, rest, router } from '../trpc.ts'
 import { loadDayPlan, loadDayPlans } from './day-plans.ts'
 import { loadNextOpenings } from './next-openings.ts'
 import { acceptLengthsInUse } from './visit-settings.ts'
@@ -37,14 +37,11 @@ A day without openings is not an error: \`available\` is false and \`reason\` is
 export const availabilityRouter = router({
   day: publicProcedure
     .meta({
-      openapi: {
-        method: 'GET',
-        path: '/availability/{date}',
-        tags: ['Schedule'],
+      openapi: rest('GET /availability/{date}', 'Schedule', {
         summary: 'List the openings of a day',
         description: DESCRIPTION,
         successDescription: 'The openings of the day, or why there are none',
-      },
+      }),
     })
     .use(acceptLengthsInUse)
     .input(availabilityInput)
@@ -61,14 +58,11 @@ export const availabilityRouter = router({
 
   days: publicProcedure
     .meta({
-      openapi: {
-        method: 'GET',
-        path: '/availability',
-        tags: ['Schedule'],
+      openapi: rest('GET /availability', 'Schedule', {
         summary: 'Count the openings of each day',
         description: `The number of openings of every day from \`from\` to \`to\`, in order, for a calendar. Each day has as many as \`GET /availability/{date}\` lists, or the same reason. At most ${MAX_DAYS} days.`,
         successDescription: 'The days, in order',
-      },
+      }),
     })
     .use(acceptLengthsInUse)
     .input(dayRangeInput)

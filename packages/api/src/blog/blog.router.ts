@@ -18,7 +18,7 @@ import { z } from 'zod'
 import { hasScope } from '../access.ts'
 import type { Context } from '../context.ts'
 import { imageFactsIn } from '../images/image-facts.ts'
-import { adminProcedure, publicProcedure, router, scopedProcedure } from '../trpc.ts'
+import { adminProcedure, publicProcedure, rest, router, scopedProcedure } from '../trpc.ts'
 import { confirmPostTranslation, readPostSource } from './post-translation.ts'
 import { findPost, findPostPage, listPosts, listSummaries } from './read-posts.ts'
 import { renderMarkdown } from './render-markdown.ts'
@@ -39,15 +39,12 @@ export const blogRouter = router({
   list: publicProcedure
     .meta({
       scope: 'blog:read',
-      openapi: {
-        method: 'GET',
-        path: '/blog',
-        tags: ['Blog'],
+      openapi: rest('GET /blog', 'Blog', {
         summary: 'List posts',
         description:
           'Published posts in English, or in the given language, newest first. The administrator and API keys with `blog:read` also get drafts.',
         successDescription: 'The posts',
-      },
+      }),
     })
     .input(blogListInput.default({ language: DEFAULT_LANGUAGE }))
     .output(z.array(blogPostOutput))
@@ -59,15 +56,12 @@ export const blogRouter = router({
     .meta({
       scope: 'blog:read',
       errors: ['notFound'],
-      openapi: {
-        method: 'GET',
-        path: '/blog/{slug}',
-        tags: ['Blog'],
+      openapi: rest('GET /blog/{slug}', 'Blog', {
         summary: 'Read a post',
         description:
           'The post with this slug, in whichever language it is. A former slug works too: `slug` in the response is the current one. Drafts are 404 for everyone but the administrator and API keys with `blog:read`.',
         successDescription: 'The post',
-      },
+      }),
     })
     .input(z.object({ slug: slugField }))
     .output(blogPostOutput)
@@ -91,15 +85,12 @@ export const blogRouter = router({
   create: scopedProcedure('blog:write')
     .meta({
       errors: ['slugTaken', 'stale', 'translationTaken'],
-      openapi: {
-        method: 'POST',
-        path: '/blog',
-        tags: ['Blog'],
+      openapi: rest('POST /blog', 'Blog', {
         summary: 'Create a post',
         description:
           'Stores a post; `contentHtml` is rendered from the Markdown and sanitized. `publishedAt` is set on publication. The author is always the logged-in user, or the administrator who created the API key; `authorId` in the request is ignored. A translation has `language` and `translationOf`; each post has one per language.',
         successDescription: 'The stored post',
-      },
+      }),
     })
     .input(blogPostInput)
     .output(blogPostOutput)
@@ -108,15 +99,12 @@ export const blogRouter = router({
   update: scopedProcedure('blog:write')
     .meta({
       errors: ['notFound', 'stale', 'slugTaken', 'translationTaken'],
-      openapi: {
-        method: 'PUT',
-        path: '/blog/{id}',
-        tags: ['Blog'],
+      openapi: rest('PUT /blog/{id}', 'Blog', {
         summary: 'Change a post',
         description:
           'Changes a post: absent fields keep their values, and null or empty text clears an optional one. The first publication sets `publishedAt` for good. The author becomes the logged-in user, or the administrator who created the API key. A translation whose texts change counts as up to date with the English post.',
         successDescription: 'The updated post',
-      },
+      }),
     })
     .input(blogPostUpdate)
     .output(blogPostOutput)

@@ -13,21 +13,18 @@ import { admitPublicWrite } from '../limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { deleteOrFail, updateOrFail } from '../optimistic-lock.ts'
 import { setLanguage } from '../set-language.ts'
-import { adminProcedure, publicProcedure, router, scopedProcedure } from '../trpc.ts'
+import { adminProcedure, publicProcedure, rest, router, scopedProcedure } from '../trpc.ts'
 import { countMessages, findMessage, listMessages } from './list-messages.ts'
 
 export const contactRouter = router({
   send: publicProcedure
     .meta({
       errors: ['honeypotFilled', 'keyReused', 'tooMany'],
-      openapi: {
-        method: 'POST',
-        path: '/contact',
-        tags: ['Contact'],
+      openapi: rest('POST /contact', 'Contact', {
         summary: 'Send a message to the clinic',
         description: 'Stores the message, emails it to the clinic and sends the sender an acknowledgment.',
         successDescription: 'The stored message',
-      },
+      }),
     })
     .input(contactInput)
     .output(contactOutput)
@@ -64,14 +61,11 @@ export const contactRouter = router({
   get: scopedProcedure('messages:read')
     .meta({
       errors: ['notFound'],
-      openapi: {
-        method: 'GET',
-        path: '/messages/{id}',
-        tags: ['Contact'],
+      openapi: rest('GET /messages/{id}', 'Contact', {
         summary: 'Read a message',
         description: 'A message that someone sent to the clinic, with the language of its sender.',
         successDescription: 'The message',
-      },
+      }),
     })
     .input(idInput)
     .output(storedMessageOutput)
@@ -81,14 +75,11 @@ export const contactRouter = router({
     .meta({
       errors: ['notFound'],
       shownOnPages: false,
-      openapi: {
-        method: 'PUT',
-        path: '/messages/{id}',
-        tags: ['Contact'],
+      openapi: rest('PUT /messages/{id}', 'Contact', {
         summary: 'Mark a message as done',
         description: 'Marks a message as done, or reopens it with `done: false`.',
         successDescription: 'The message was changed',
-      },
+      }),
     })
     .input(messageDoneInput)
     .output(successOutput)
@@ -107,14 +98,11 @@ export const contactRouter = router({
     .meta({
       errors: ['notFound'],
       shownOnPages: false,
-      openapi: {
-        method: 'DELETE',
-        path: '/messages/{id}',
-        tags: ['Contact'],
+      openapi: rest('DELETE /messages/{id}', 'Contact', {
         summary: 'Delete a message',
         description: 'Permanently deletes the message.',
         successDescription: 'The message was deleted',
-      },
+      }),
     })
     .input(idInput)
     .output(successOutput)

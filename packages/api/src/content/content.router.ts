@@ -33,7 +33,7 @@ import { z } from 'zod'
 import { mapViolation } from '../constraints.ts'
 import { applyChanges, deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
 import { outputColumns, toOutput } from '../output-fields.ts'
-import { adminProcedure, publicProcedure, router, scopedProcedure } from '../trpc.ts'
+import { adminProcedure, publicProcedure, rest, router, scopedProcedure } from '../trpc.ts'
 import { beforeChange } from './before-change.ts'
 import { listTranslations, translatedContentQuery } from './list-translations.ts'
 import { loadComingDates, loadContentRows } from './load-practice.ts'
@@ -79,15 +79,12 @@ function assertTranslatable(key: string): void {
 export const contentRouter = router({
   list: publicProcedure
     .meta({
-      openapi: {
-        method: 'GET',
-        path: '/content',
-        tags: ['Content'],
+      openapi: rest('GET /content', 'Content', {
         summary: 'List the texts of the site',
         description:
           'Every text the administrator has set, by key. All other keys show their built-in text. With `language=es`, the texts of Spanish pages: the translation where there is one, else the English text; each record has its language.',
         successDescription: 'The texts',
-      },
+      }),
     })
     .input(contentListInput)
     .output(z.array(listedContent))
@@ -129,14 +126,11 @@ export const contentRouter = router({
     .meta({
       errors: ['contentKeyTaken', 'confirmationRequired'],
       queryFields: ['language'],
-      openapi: {
-        method: 'POST',
-        path: '/content',
-        tags: ['Content'],
+      openapi: rest('POST /content', 'Content', {
         summary: 'Create a text',
         description: 'Sets the text of a key that has none yet.',
         successDescription: 'The stored text',
-      },
+      }),
     })
     .input(contentCreate)
     .output(contentOutput)
@@ -156,15 +150,12 @@ export const contentRouter = router({
     .meta({
       errors: ['notFound', 'stale', 'confirmationRequired'],
       queryFields: ['language'],
-      openapi: {
-        method: 'PUT',
-        path: '/content/{key}',
-        tags: ['Content'],
+      openapi: rest('PUT /content/{key}', 'Content', {
         summary: 'Change a text',
         description:
           'Replaces the text of a key. With `language=es`, sets its translation, whether or not there was one and whether or not the English text is built-in. `version` is that of the translation; leave it out for the first one. A key with the same value in every language, such as a phone number or a link, has no translation. A key of your own can have one once its English text exists.',
         successDescription: 'The updated text',
-      },
+      }),
     })
     .input(contentUpdate)
     .output(listedContent)
@@ -188,15 +179,12 @@ export const contentRouter = router({
   delete: scopedProcedure('content:write')
     .meta({
       errors: ['notFound', 'confirmationRequired'],
-      openapi: {
-        method: 'DELETE',
-        path: '/content/{key}',
-        tags: ['Content'],
+      openapi: rest('DELETE /content/{key}', 'Content', {
         summary: 'Delete a text',
         description:
           'Deletes the text of a key; the site shows the built-in text again. Its translation is deleted too. With `language=es`, deletes the translation alone: Spanish pages show the built-in Spanish again, or the English text if the administrator has changed it.',
         successDescription: 'The text was deleted',
-      },
+      }),
     })
     .input(contentDelete)
     .output(successOutput)

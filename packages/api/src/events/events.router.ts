@@ -17,7 +17,7 @@ import {
 import { changedLanguageInput, idInput, successOutput } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
 import { setLanguage } from '../set-language.ts'
-import { adminProcedure, publicProcedure, router, scopedProcedure } from '../trpc.ts'
+import { adminProcedure, publicProcedure, rest, router, scopedProcedure } from '../trpc.ts'
 import { confirmEventTranslation, readEventSource } from './event-translations.ts'
 import { listEvents } from './list-events.ts'
 import {
@@ -33,15 +33,12 @@ import { setCame } from './set-came.ts'
 export const eventsRouter = router({
   list: publicProcedure
     .meta({
-      openapi: {
-        method: 'GET',
-        path: '/events',
-        tags: ['Events'],
+      openapi: rest('GET /events', 'Events', {
         summary: 'List events',
         description:
           'All events, past ones included, with their number of attendees: featured first, then newest date first.',
         successDescription: 'The events',
-      },
+      }),
     })
     .output(z.array(eventOutput))
     .query(({ ctx }) => listEvents(ctx.reads)),
@@ -49,14 +46,11 @@ export const eventsRouter = router({
   create: scopedProcedure('events:write')
     .meta({
       errors: ['notADateTime'],
-      openapi: {
-        method: 'POST',
-        path: '/events',
-        tags: ['Events'],
+      openapi: rest('POST /events', 'Events', {
         summary: 'Create an event',
         description: 'Stores an event. The date may be in the past. `translations` has its texts in Spanish.',
         successDescription: 'The stored event',
-      },
+      }),
     })
     .input(eventInput)
     .output(eventOutput)
@@ -65,15 +59,12 @@ export const eventsRouter = router({
   update: scopedProcedure('events:write')
     .meta({
       errors: ['notADateTime', 'notFound', 'stale'],
-      openapi: {
-        method: 'PUT',
-        path: '/events/{id}',
-        tags: ['Events'],
+      openapi: rest('PUT /events/{id}', 'Events', {
         summary: 'Change an event',
         description:
           'Changes an event; absent fields keep their values, and null or empty text clears an optional one. A maximum below the number of attendees is allowed and removes no one. With `notifyAttendees`, attendees of an upcoming event are emailed about a new date or location.',
         successDescription: 'The updated event',
-      },
+      }),
     })
     .input(eventUpdate)
     .output(eventOutput)
@@ -99,15 +90,12 @@ export const eventsRouter = router({
   delete: scopedProcedure('events:write')
     .meta({
       errors: ['notFound'],
-      openapi: {
-        method: 'DELETE',
-        path: '/events/{id}',
-        tags: ['Events'],
+      openapi: rest('DELETE /events/{id}', 'Events', {
         summary: 'Delete an event',
         description:
           'Deletes the event with its registrations and waiting list. With `notifyAttendees`, the attendees and the waiting list of an upcoming event are notified by email.',
         successDescription: 'The event was deleted',
-      },
+      }),
     })
     .input(deleteEventInput)
     .output(successOutput)
@@ -124,15 +112,12 @@ export const eventsRouter = router({
         'keyReused',
         'tooMany',
       ],
-      openapi: {
-        method: 'POST',
-        path: '/events/{eventId}/register',
-        tags: ['Events'],
+      openapi: rest('POST /events/{eventId}/register', 'Events', {
         summary: 'Register for an event',
         description:
           'Registers for an event and emails a confirmation with a calendar file, whether or not the caller is logged in. A past event, a full event, or a second registration with the same name and email is a 409.',
         successDescription: 'The registration',
-      },
+      }),
     })
     .input(registerInput)
     .output(registeredOutput)
@@ -140,15 +125,12 @@ export const eventsRouter = router({
 
   registrations: scopedProcedure('registrations:read')
     .meta({
-      openapi: {
-        method: 'GET',
-        path: '/registrations',
-        tags: ['Registrations'],
+      openapi: rest('GET /registrations', 'Registrations', {
         summary: 'List registrations',
         description:
           'Registrations, newest first. Without `limit` you get the whole list; with it, the `Link` header points to the next page.',
         successDescription: 'The registrations',
-      },
+      }),
     })
     .input(listRegistrationsInput)
     .output(z.array(listedRegistrationOutput))
@@ -157,14 +139,11 @@ export const eventsRouter = router({
   registration: scopedProcedure('registrations:read')
     .meta({
       errors: ['notFound'],
-      openapi: {
-        method: 'GET',
-        path: '/registrations/{id}',
-        tags: ['Registrations'],
+      openapi: rest('GET /registrations/{id}', 'Registrations', {
         summary: 'Read a registration',
         description: 'A registration, cancelled or not.',
         successDescription: 'The registration',
-      },
+      }),
     })
     .input(idInput)
     .output(listedRegistrationOutput)
@@ -190,15 +169,12 @@ export const eventsRouter = router({
   deleteRegistration: scopedProcedure('registrations:write')
     .meta({
       errors: ['notFound'],
-      openapi: {
-        method: 'DELETE',
-        path: '/registrations/{id}',
-        tags: ['Registrations'],
+      openapi: rest('DELETE /registrations/{id}', 'Registrations', {
         summary: 'Delete a registration',
         description:
           'Deletes the registration; its spot becomes free or is offered to the next person on the waiting list. With `notifyAttendee`, the attendee of an upcoming event is notified by email.',
         successDescription: 'The registration was deleted',
-      },
+      }),
     })
     .input(deleteRegistrationInput)
     .output(successOutput)

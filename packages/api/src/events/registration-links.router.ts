@@ -1,6 +1,6 @@
 import { registrationLinkOutput } from '@clinic/domain/events/registration-links.ts'
 import { linkInput } from '@clinic/domain/link-token.ts'
-import { linkPage, publicProcedure, router } from '../trpc.ts'
+import { linkPage, publicProcedure, rest, router } from '../trpc.ts'
 import { cancelRegistration, findLinkedRegistration } from './linked-registration.ts'
 
 /** Actions of the attendee by private link; anyone with the link may call them. */
@@ -8,14 +8,11 @@ export const registrationLinksRouter = router({
   get: publicProcedure
     .meta({
       errors: ['notFound'],
-      openapi: {
-        method: 'GET',
-        path: '/registration-links/{token}',
-        tags: ['Private links'],
+      openapi: rest('GET /registration-links/{token}', 'Private links', {
         summary: 'Read a registration by its private link',
         description: 'The attendee’s view of the registration',
         successDescription: 'The registration',
-      },
+      }),
     })
     .input(linkInput)
     .output(registrationLinkOutput)
@@ -26,15 +23,12 @@ export const registrationLinksRouter = router({
   cancel: publicProcedure
     .meta({
       errors: ['notFound', 'eventPast', 'tooMany'],
-      openapi: {
-        method: 'DELETE',
-        path: '/registration-links/{token}',
-        tags: ['Private links'],
+      openapi: rest('DELETE /registration-links/{token}', 'Private links', {
         summary: 'Cancel a registration by its private link',
         description:
           'Cancels the registration; its spot becomes free or is offered to the next person on the waiting list. Cancelling again returns the same response without further effect. The attendee and the clinic are notified by email.',
         successDescription: 'The cancelled registration',
-      },
+      }),
     })
     .input(linkInput)
     .output(registrationLinkOutput)

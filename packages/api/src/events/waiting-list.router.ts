@@ -9,7 +9,7 @@ import { changedLanguageInput, idInput, successOutput } from '@clinic/domain/fie
 import { linkInput } from '@clinic/domain/link-token.ts'
 import { z } from 'zod'
 import { setLanguage } from '../set-language.ts'
-import { adminProcedure, linkPage, publicProcedure, router } from '../trpc.ts'
+import { adminProcedure, linkPage, publicProcedure, rest, router } from '../trpc.ts'
 import { joinWaitingList } from './join-waiting-list.ts'
 import { declineOffer, findSpotOffer, takeOffer } from './spot-offers.ts'
 import { listWaiting, offerManually, removeWaiting } from './waiting-list.ts'
@@ -27,15 +27,12 @@ export const waitingListRouter = router({
         'keyReused',
         'tooMany',
       ],
-      openapi: {
-        method: 'POST',
-        path: '/events/{eventId}/waiting-list',
-        tags: ['Events'],
+      openapi: rest('POST /events/{eventId}/waiting-list', 'Events', {
         summary: 'Join the waiting list of a full event',
         description:
           'Adds a person to the waiting list. Each freed spot is offered by email to the first person for 24 hours, then to the next; spots on offer count as taken. A past event, an event with free spots, or a person who is already registered or waiting is a 409.',
         successDescription: 'The waiting-list entry',
-      },
+      }),
     })
     .input(joinWaitingListInput)
     .output(waitingListOutput)
@@ -44,14 +41,11 @@ export const waitingListRouter = router({
   getOffer: publicProcedure
     .meta({
       errors: ['notFound'],
-      openapi: {
-        method: 'GET',
-        path: '/spot-offers/{token}',
-        tags: ['Private links'],
+      openapi: rest('GET /spot-offers/{token}', 'Private links', {
         summary: 'Read the offer of a spot by its private link',
         description: 'The offer as its recipient sees it',
         successDescription: 'The offer',
-      },
+      }),
     })
     .input(linkInput)
     .output(spotOfferOutput)
@@ -62,15 +56,12 @@ export const waitingListRouter = router({
   takeOffer: publicProcedure
     .meta({
       errors: ['notFound', 'offerOver', 'tooMany'],
-      openapi: {
-        method: 'POST',
-        path: '/spot-offers/{token}',
-        tags: ['Private links'],
+      openapi: rest('POST /spot-offers/{token}', 'Private links', {
         summary: 'Take an offered spot',
         description:
           'Registers the person for the event. Taking it again returns the same response without further effect; an offer that has lapsed or was declined is a 409.',
         successDescription: 'The accepted offer',
-      },
+      }),
     })
     .input(linkInput)
     .output(spotOfferOutput)
@@ -79,15 +70,12 @@ export const waitingListRouter = router({
   declineOffer: publicProcedure
     .meta({
       errors: ['notFound', 'tooMany'],
-      openapi: {
-        method: 'DELETE',
-        path: '/spot-offers/{token}',
-        tags: ['Private links'],
+      openapi: rest('DELETE /spot-offers/{token}', 'Private links', {
         summary: 'Decline a spot or leave the waiting list',
         description:
           'Offers the spot to the next person right away. Declining again returns the same response.',
         successDescription: 'The declined offer',
-      },
+      }),
     })
     .input(linkInput)
     .output(spotOfferOutput)

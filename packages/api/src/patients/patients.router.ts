@@ -30,7 +30,7 @@ import {
   searchPatientsInput,
 } from '@clinic/domain/patients/schemas.ts'
 import { z } from 'zod'
-import { adminProcedure, router, scopedProcedure } from '../trpc.ts'
+import { adminProcedure, rest, router, scopedProcedure } from '../trpc.ts'
 import { correctName } from './correct-name.ts'
 import { importAppointments, listImports, undoImport } from './import-appointments.ts'
 import { countInvited } from './invitations/count-invited.ts'
@@ -53,15 +53,12 @@ export const patientsRouter = router({
   search: scopedProcedure('patients:read')
     .meta({
       posted: true,
-      openapi: {
-        method: 'GET',
-        path: '/patients',
-        tags: ['Patients'],
+      openapi: rest('GET /patients', 'Patients', {
         summary: 'Find patients',
         description: `Patients by name, email or phone number, at most ${MAX_PATIENTS}. A patient is a person: two names with one email address are two patients, and records that the practice merged are one.`,
         successDescription:
           'The patients: names with words that begin with the text first, then those with the latest visit',
-      },
+      }),
     })
     .input(searchPatientsInput)
     .output(z.array(patientOutput))

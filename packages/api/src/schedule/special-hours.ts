@@ -6,21 +6,18 @@ import {
   specialHoursUpdate,
 } from '@clinic/domain/schedule/special-hours-schemas.ts'
 import { z } from 'zod'
-import { scopedProcedure } from '../trpc.ts'
+import { rest, scopedProcedure } from '../trpc.ts'
 import { addSpecialHours, deleteSpecialHours, updateSpecialHours } from './write-special-hours.ts'
 
 export const specialHoursProcedures = {
   specialHours: scopedProcedure('schedule:read')
     .meta({
-      openapi: {
-        method: 'GET',
-        path: '/special-hours',
-        tags: ['Schedule'],
+      openapi: rest('GET /special-hours', 'Schedule', {
         summary: 'List special hours',
         description:
           'Hours of single dates that open or close besides the weekly ones, earliest first. A blocked date counts over closed hours, and these count over open ones.',
         successDescription: 'The special hours',
-      },
+      }),
     })
     .output(z.array(specialHoursOutput))
     .query(({ ctx }) =>
@@ -29,15 +26,12 @@ export const specialHoursProcedures = {
 
   addSpecialHours: scopedProcedure('schedule:write')
     .meta({
-      openapi: {
-        method: 'POST',
-        path: '/special-hours',
-        tags: ['Schedule'],
+      openapi: rest('POST /special-hours', 'Schedule', {
         summary: 'Add special hours',
         description:
           'Opens or closes hours of one date. The end must be after the start. Existing appointments stay.',
         successDescription: 'The stored special hours',
-      },
+      }),
     })
     .input(specialHoursInput)
     .output(specialHoursOutput)
@@ -46,15 +40,12 @@ export const specialHoursProcedures = {
   updateSpecialHours: scopedProcedure('schedule:write')
     .meta({
       errors: ['notFound', 'stale'],
-      openapi: {
-        method: 'PUT',
-        path: '/special-hours/{id}',
-        tags: ['Schedule'],
+      openapi: rest('PUT /special-hours/{id}', 'Schedule', {
         summary: 'Change special hours',
         description:
           'Changes hours of one date; absent fields keep their values. Existing appointments stay.',
         successDescription: 'The updated special hours',
-      },
+      }),
     })
     .input(specialHoursUpdate)
     .output(specialHoursOutput)
@@ -63,14 +54,11 @@ export const specialHoursProcedures = {
   deleteSpecialHours: scopedProcedure('schedule:write')
     .meta({
       errors: ['notFound'],
-      openapi: {
-        method: 'DELETE',
-        path: '/special-hours/{id}',
-        tags: ['Schedule'],
+      openapi: rest('DELETE /special-hours/{id}', 'Schedule', {
         summary: 'Delete special hours',
         description: 'Deletes hours of one date: its weekly ones count again. Existing appointments stay.',
         successDescription: 'The special hours were deleted',
-      },
+      }),
     })
     .input(idInput)
     .output(successOutput)

@@ -3,21 +3,18 @@ import { idInput, successOutput } from '@clinic/domain/fields.ts'
 import { timeSlotInput, timeSlotOutput, timeSlotUpdate } from '@clinic/domain/schedule/schemas.ts'
 import { z } from 'zod'
 import { deleteOrFail } from '../optimistic-lock.ts'
-import { publicProcedure, scopedProcedure } from '../trpc.ts'
+import { publicProcedure, rest, scopedProcedure } from '../trpc.ts'
 import { updateTimeSlot } from './change-schedule.ts'
 
 export const timeSlotProcedures = {
   timeSlots: publicProcedure
     .meta({
-      openapi: {
-        method: 'GET',
-        path: '/time-slots',
-        tags: ['Schedule'],
+      openapi: rest('GET /time-slots', 'Schedule', {
         summary: 'List time slots',
         description:
           'Weekly windows in which visits are offered, from Sunday to Saturday. Touching and overlapping windows of a day count as one.',
         successDescription: 'The time slots',
-      },
+      }),
     })
     .output(z.array(timeSlotOutput))
     .query(({ ctx }) =>
@@ -26,14 +23,11 @@ export const timeSlotProcedures = {
 
   createTimeSlot: scopedProcedure('schedule:write')
     .meta({
-      openapi: {
-        method: 'POST',
-        path: '/time-slots',
-        tags: ['Schedule'],
+      openapi: rest('POST /time-slots', 'Schedule', {
         summary: 'Add a time slot',
         description: 'Adds a weekly window. The end must be after the start.',
         successDescription: 'The stored time slot',
-      },
+      }),
     })
     .input(timeSlotInput)
     .output(timeSlotOutput)
@@ -46,14 +40,11 @@ export const timeSlotProcedures = {
   updateTimeSlot: scopedProcedure('schedule:write')
     .meta({
       errors: ['notFound', 'stale'],
-      openapi: {
-        method: 'PUT',
-        path: '/time-slots/{id}',
-        tags: ['Schedule'],
+      openapi: rest('PUT /time-slots/{id}', 'Schedule', {
         summary: 'Change a time slot',
         description: 'Changes a weekly window; absent fields keep their values. Existing appointments stay.',
         successDescription: 'The updated time slot',
-      },
+      }),
     })
     .input(timeSlotUpdate)
     .output(timeSlotOutput)
@@ -62,14 +53,11 @@ export const timeSlotProcedures = {
   deleteTimeSlot: scopedProcedure('schedule:write')
     .meta({
       errors: ['notFound'],
-      openapi: {
-        method: 'DELETE',
-        path: '/time-slots/{id}',
-        tags: ['Schedule'],
+      openapi: rest('DELETE /time-slots/{id}', 'Schedule', {
         summary: 'Delete a time slot',
         description: 'Deletes a weekly window. Existing appointments stay.',
         successDescription: 'The time slot was deleted',
-      },
+      }),
     })
     .input(idInput)
     .output(successOutput)

@@ -9,7 +9,7 @@ import {
   userOutput,
 } from '@clinic/domain/session/schemas.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
-import { adminProcedure, publicProcedure, router } from '../trpc.ts'
+import { adminProcedure, publicProcedure, rest, router } from '../trpc.ts'
 import { changePassword } from './change-password.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { logIn } from './log-in.ts'
@@ -23,14 +23,11 @@ export const sessionRouter = router({
   me: publicProcedure
     .meta({
       errors: ['notLoggedIn'],
-      openapi: {
-        method: 'GET',
-        path: '/user',
-        tags: ['Session'],
+      openapi: rest('GET /user', 'Session', {
         summary: 'Get the logged-in user',
         description: 'The user of the session cookie',
         successDescription: 'The user',
-      },
+      }),
     })
     .output(userOutput)
     .query(({ ctx }) => {
@@ -41,15 +38,12 @@ export const sessionRouter = router({
   login: publicProcedure
     .meta({
       errors: ['wrongLogin', 'codeRequired', 'wrongCode', 'notAllowed', 'tooMany', 'tooManyCodes'],
-      openapi: {
-        method: 'POST',
-        path: '/login',
-        tags: ['Session'],
+      openapi: rest('POST /login', 'Session', {
         summary: 'Log in',
         description:
           'Starts a session: the response sets the cookie `clinic_session`, which clients send with later requests. A session ends after 60 minutes without a request, and after 12 hours in any case. A wrong username and a wrong password get the same 401. If the administrator has added an authenticator app or a passkey, a right password without `code` gets 401 with the reason `codeRequired`: send the call again with a code of the app or a recovery code, which works once. `factors` in that response says whether an app is set up; without one, only a recovery code works. Only failed logins count toward the limit.',
         successDescription: 'The user; the session is in the cookie',
-      },
+      }),
     })
     .input(loginInput)
     .output(userOutput)
@@ -57,15 +51,12 @@ export const sessionRouter = router({
 
   logout: publicProcedure
     .meta({
-      openapi: {
-        method: 'POST',
-        path: '/logout',
-        tags: ['Session'],
+      openapi: rest('POST /logout', 'Session', {
         summary: 'Log out',
         description:
           'Ends the session of the cookie, so that copies of the cookie stop working. Without a session it does nothing. It takes no body.',
         successDescription: 'The session has ended',
-      },
+      }),
     })
     .output(successOutput)
     .mutation(async ({ ctx, path }) => {

@@ -4,7 +4,7 @@ import { availabilityOutput, dayOpeningsOutput } from '@clinic/domain/availabili
 import { dayField } from '@clinic/domain/fields.ts'
 import { linkInput } from '@clinic/domain/link-token.ts'
 import { z } from 'zod'
-import { linkPage, publicProcedure, router } from '../../trpc.ts'
+import { linkPage, publicProcedure, rest, router } from '../../trpc.ts'
 import {
   availabilityToMove,
   daysToMove,
@@ -19,14 +19,11 @@ export const appointmentLinksRouter = router({
   get: publicProcedure
     .meta({
       errors: ['notFound'],
-      openapi: {
-        method: 'GET',
-        path: '/appointment-links/{token}',
-        tags: ['Private links'],
+      openapi: rest('GET /appointment-links/{token}', 'Private links', {
         summary: 'Read an appointment by its private link',
         description: 'The patient’s view of the appointment',
         successDescription: 'The appointment',
-      },
+      }),
     })
     .input(linkInput)
     .output(appointmentLinkOutput)
@@ -71,15 +68,12 @@ export const appointmentLinksRouter = router({
         'moveLimit',
         'tooMany',
       ],
-      openapi: {
-        method: 'PUT',
-        path: '/appointment-links/{token}',
-        tags: ['Private links'],
+      openapi: rest('PUT /appointment-links/{token}', 'Private links', {
         summary: 'Move an appointment by its private link',
         description:
           'Moves the appointment to another opening from `GET /availability/{date}`; its current time does not block it. A start that is not available is a 409, with the closest open starts of that day in `alternatives`. After 10 moves in 24 hours, the response is 429. The patient and the clinic are notified by email.',
         successDescription: 'The updated appointment',
-      },
+      }),
     })
     .input(linkedTimeInput)
     .output(appointmentLinkOutput)
@@ -88,15 +82,12 @@ export const appointmentLinksRouter = router({
   cancel: publicProcedure
     .meta({
       errors: ['notFound', 'appointmentNotActive', 'tooLateToChange', 'tooMany'],
-      openapi: {
-        method: 'DELETE',
-        path: '/appointment-links/{token}',
-        tags: ['Private links'],
+      openapi: rest('DELETE /appointment-links/{token}', 'Private links', {
         summary: 'Cancel an appointment by its private link',
         description:
           'Cancels the appointment and frees its time right away. Cancelling again returns the same response without further effect. The patient and the clinic are notified by email.',
         successDescription: 'The cancelled appointment',
-      },
+      }),
     })
     .input(linkInput)
     .output(appointmentLinkOutput)
