@@ -2,7 +2,8 @@ import type { Appointment, BookAppointment, BookedAppointment } from '@clinic/do
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { clinicDay, dayOfWeek, eachDay } from '@clinic/domain/clinic-time.ts'
-import type { ClinicEvent, Registered } from '@clinic/domain/events/schemas.ts'
+import type { Registered } from '@clinic/domain/events/registration-schemas.ts'
+import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { logIn } from '@clinic/test-kit/rest-client.ts'
 
 /** Weekdays open from 9:00 AM to noon and from 2:00 to 5:00 PM, 0 for Sunday to 6 for Saturday. */

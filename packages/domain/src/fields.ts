@@ -191,6 +191,10 @@ export const versionField = optionalField(
   example: 1,
 })
 
+/** Whether to email the people that a write is about; false by default. */
+export const notifiedField = (description: string) =>
+  defaultedField(booleanField, false).meta({ description, example: true })
+
 const language = z.enum(LANGUAGES, 'Choose a language')
 
 /** The codes in descriptions: "`en` or `es`". */

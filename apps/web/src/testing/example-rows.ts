@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
 import type { ListedCalendar } from '@clinic/domain/calendars/schemas.ts'
-import type { Attendee } from '@clinic/domain/events/schemas.ts'
+import type { Attendee } from '@clinic/domain/events/registration-schemas.ts'
 import type { Patient } from '@clinic/domain/patients/schemas.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import type { ListedSession } from '@clinic/domain/session/sessions.ts'

@@ -1,18 +1,20 @@
 import { RegistrationEntity } from '@clinic/database/entities/event.ts'
 import {
   attendeeOutput,
-  deleteEventInput,
   deleteRegistrationInput,
+  listedRegistrationOutput,
+  registeredOutput,
+  registerInput,
+  registrationCameInput,
+} from '@clinic/domain/events/registration-schemas.ts'
+import {
+  deleteEventInput,
   eventConfirmInput,
   eventInput,
   eventOutput,
   eventSourceInput,
   eventSourceOutput,
   eventUpdate,
-  listedRegistrationOutput,
-  registeredOutput,
-  registerInput,
-  registrationCameInput,
 } from '@clinic/domain/events/schemas.ts'
 import { changedLanguageInput, idInput, successOutput } from '@clinic/domain/fields.ts'
 import { z } from 'zod'

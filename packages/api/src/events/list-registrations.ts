@@ -5,7 +5,7 @@ import {
   attendeeOutput,
   type ListedRegistration,
   listedRegistrationOutput,
-} from '@clinic/domain/events/schemas.ts'
+} from '@clinic/domain/events/registration-schemas.ts'
 import { idField, optionalField } from '@clinic/domain/fields.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'

@@ -1,7 +1,7 @@
 import { type ClinicEventRow, RegistrationEntity } from '@clinic/database/entities/event.ts'
 import { onlyRow } from '@clinic/database/only-row.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import type { Registered, registerInput } from '@clinic/domain/events/schemas.ts'
+import type { Registered, registerInput } from '@clinic/domain/events/registration-schemas.ts'
 import { isPast, spotsLeft } from '@clinic/domain/events/timing.ts'
 import type { EntityManager, InferEntity, RequiredEntityData } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'

@@ -7,9 +7,9 @@ import {
 } from '@clinic/database/entities/event.ts'
 import { firstOrFail } from '@clinic/database/only-row.ts'
 import { shouldNotifyReschedule } from '@clinic/domain/events/attendee-mails.ts'
+import type { deleteRegistrationInput } from '@clinic/domain/events/registration-schemas.ts'
 import type {
   deleteEventInput,
-  deleteRegistrationInput,
   ClinicEvent as EventOutput,
   eventInput,
   eventUpdate,

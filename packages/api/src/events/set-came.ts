@@ -1,6 +1,6 @@
 import { RegistrationEntity } from '@clinic/database/entities/event.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import type { registrationCameInput } from '@clinic/domain/events/schemas.ts'
+import type { registrationCameInput } from '@clinic/domain/events/registration-schemas.ts'
 import { getEventTiming } from '@clinic/domain/events/timing.ts'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'

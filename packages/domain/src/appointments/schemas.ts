@@ -16,6 +16,7 @@ import {
   languageField,
   languageOutput,
   nameField,
+  notifiedField,
   optionalField,
   optionalText,
   requiredText,
@@ -109,10 +110,7 @@ export const undoChangeInput = z.object({ id: idField, version: z.int('Must be a
 
 export const deleteAppointmentInput = z.object({
   id: idField,
-  notifyPatient: defaultedField(booleanField, false).meta({
-    description: 'Whether to email the patient; false by default',
-    example: true,
-  }),
+  notifyPatient: notifiedField('Whether to email the patient; false by default'),
 })
 
 /** Status is any text in responses: imported rows may carry one this app does not know. */

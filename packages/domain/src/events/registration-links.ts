@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instantOutput, timeZoneOutput } from '../fields.ts'
-import { eventNamesOutput, eventOutput, registrationOutput } from './schemas.ts'
+import { registrationOutput } from './registration-schemas.ts'
+import { eventNamesOutput, eventOutput } from './schemas.ts'
 
 /** The attendee's view of a registration, opened by the private link. */
 export const registrationLinkOutput = registrationOutput

@@ -1,17 +1,11 @@
 import { z } from 'zod'
 import {
   booleanField,
-  defaultedField,
-  emailField,
-  emailWithheldOutput,
-  honeypotField,
   idField,
   idOutput,
   instantOutput,
   LIMITS,
-  languageField,
-  languageOutput,
-  nameField,
+  notifiedField,
   optionalText,
   requiredText,
   versionField,
@@ -20,7 +14,6 @@ import {
 import { isImageUrl } from '../image-url.ts'
 import { imageFactsOutput } from '../images/schemas.ts'
 import { TRANSLATION_LANGUAGES } from '../language.ts'
-import { subjectMailOutput } from '../mail/states.ts'
 import {
   clearableNumber,
   clearableText,
@@ -31,9 +24,6 @@ import {
 } from '../noun-fields.ts'
 import { EVENT_CATEGORIES } from './categories.ts'
 import type { EventTexts, EventTranslations } from './translations.ts'
-
-const name = { description: 'The attendee’s name', example: 'Ada Lovelace' }
-const phone = { description: 'The attendee’s phone number', example: '(573) 555-0199' }
 
 const imageUrlField = optionalText(LIMITS.url).refine(
   text => text === null || isImageUrl(text),
@@ -151,9 +141,6 @@ const fields = {
 /** Event fields the administrator sends. `date` without an offset is clinic time. */
 export const eventInput = z.object(toShape(fields, 'input'))
 
-const notifiedField = (description: string) =>
-  defaultedField(booleanField, false).meta({ description, example: true })
-
 const notifyAttendeesField = notifiedField(
   'Whether to email the attendees of an upcoming event; false by default',
 )
@@ -184,14 +171,6 @@ export const deleteEventInput = z.object({
   ),
 })
 
-export const deleteRegistrationInput = z.object({
-  id: idField,
-  notifyAttendee: notifiedField('Whether to email the attendee of an upcoming event; false by default'),
-})
-
-/** Whether an attendee came, from the event's clinic day on. */
-export const registrationCameInput = z.object({ id: idField, came: booleanField })
-
 export const eventOutput = z
   .object({
     id: idOutput,
@@ -212,49 +191,6 @@ export const eventOutput = z
   })
   .meta({ id: 'Event' })
 
-/** A public registration. */
-export const registerInput = z.object({
-  eventId: idField.meta({
-    description: 'The id of the event. A body that repeats it must match the path, otherwise it is a 400.',
-    example: 7,
-  }),
-  name: nameField('Name is required').meta(name),
-  email: emailField,
-  phone: optionalText(LIMITS.phone).meta(phone),
-  language: languageField,
-  leaveEmpty: honeypotField,
-})
-
-export const registrationOutput = z.object({
-  id: idOutput,
-  eventId: z.int().meta({ description: 'The id of the event', example: 7 }),
-  eventTitle: z.string().meta({ description: 'The title of the event', example: 'Stretch and strengthen' }),
-  name: z.string().meta(name),
-  email: z.string().meta({ description: 'Where the confirmation was sent', example: 'ada@example.com' }),
-  phone: z.string().nullable().meta(phone),
-  createdAt: instantOutput,
-})
-
-/** A registration as the administrator lists it. */
-export const listedRegistrationOutput = registrationOutput
-  .extend({
-    cameAt: instantOutput.nullable().meta({
-      description: 'When the practice noted that the attendee came; null if it did not',
-      example: null,
-    }),
-    cancelledAt: instantOutput.nullable().meta({
-      description: 'When it was cancelled; null in lists, which leave cancelled ones out',
-      example: null,
-    }),
-    language: languageOutput,
-  })
-  .meta({ id: 'Registration' })
-
-/** The administrator's view of a registration: cancelled ones included, with its mails. */
-export const attendeeOutput = listedRegistrationOutput.extend({
-  mails: z.array(subjectMailOutput),
-})
-
 /** Title and location of an event in other languages. */
 export const eventNamesOutput = z
   .object(
@@ -270,19 +206,4 @@ export const eventNamesOutput = z
     example: { es: SPANISH_NAMES },
   })
 
-/** The response to a registration. */
-export const registeredOutput = registrationOutput
-  .extend({
-    emailWithheld: emailWithheldOutput('registration'),
-    manageUrl: z.string().meta({
-      description: 'The private page for cancelling the registration; anyone with this link can',
-      example: 'https://clinic.example.com/registration/AAAAAAAHl3mS9cUoQYb1w0dD5v2mZk7Q',
-    }),
-  })
-  .meta({ id: 'NewRegistration' })
-
 export type ClinicEvent = z.infer<typeof eventOutput>
-export type Attendee = z.infer<typeof attendeeOutput>
-export type Registered = z.infer<typeof registeredOutput>
-export type Registration = z.infer<typeof registrationOutput>
-export type ListedRegistration = z.infer<typeof listedRegistrationOutput>

@@ -14,7 +14,8 @@ import {
 } from '../fields.ts'
 import { subjectMailOutput } from '../mail/states.ts'
 import { OFFER_STATES, offerEnd } from '../offers/offers.ts'
-import { eventNamesOutput, registrationOutput } from './schemas.ts'
+import { registrationOutput } from './registration-schemas.ts'
+import { eventNamesOutput } from './schemas.ts'
 
 /** Hours that a spot is held for someone on the waiting list. */
 export const OFFER_HOURS = 24

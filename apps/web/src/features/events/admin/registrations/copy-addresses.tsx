@@ -1,4 +1,4 @@
-import type { Registration } from '@clinic/domain/events/schemas.ts'
+import type { Registration } from '@clinic/domain/events/registration-schemas.ts'
 import { Button, Textarea } from '@mantine/core'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useCopy } from '../../../../lib/use-copy.ts'

@@ -1,4 +1,5 @@
-import type { Attendee, ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import type { Attendee } from '@clinic/domain/events/registration-schemas.ts'
+import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { isPast } from '@clinic/domain/events/timing.ts'
 import { useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'

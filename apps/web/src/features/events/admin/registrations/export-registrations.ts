@@ -1,4 +1,4 @@
-import type { ListedRegistration, Registration } from '@clinic/domain/events/schemas.ts'
+import type { ListedRegistration, Registration } from '@clinic/domain/events/registration-schemas.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { isAnonymizedEmail } from '@clinic/domain/retention/anonymized.ts'
 import { toCsv } from '../../../../lib/csv.ts'

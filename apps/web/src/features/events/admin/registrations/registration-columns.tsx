@@ -1,5 +1,5 @@
 import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
-import type { Attendee } from '@clinic/domain/events/schemas.ts'
+import type { Attendee } from '@clinic/domain/events/registration-schemas.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { Text } from '@mantine/core'
 import { EmailLink, PhoneLink } from '../../../../ui/page/contact-links.tsx'

@@ -1,5 +1,5 @@
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
-import type { ListedRegistration } from '@clinic/domain/events/schemas.ts'
+import type { ListedRegistration } from '@clinic/domain/events/registration-schemas.ts'
 import { Button, Group } from '@mantine/core'
 import { saveCsv } from '../../../../lib/save-file.ts'
 import { useSite } from '../../../../lib/site.tsx'

@@ -1,4 +1,5 @@
-import type { Attendee, ClinicEvent } from '@clinic/domain/events/schemas.ts'
+import type { Attendee } from '@clinic/domain/events/registration-schemas.ts'
+import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { getEventTiming } from '@clinic/domain/events/timing.ts'
 import { Text } from '@mantine/core'
 import { useState } from 'react'

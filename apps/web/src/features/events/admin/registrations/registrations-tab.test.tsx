@@ -1,4 +1,4 @@
-import type { Attendee } from '@clinic/domain/events/schemas.ts'
+import type { Attendee } from '@clinic/domain/events/registration-schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { subjectMail } from '../../../../testing/admin-appointments.tsx'

@@ -1,4 +1,4 @@
-import { type Registered, registerInput } from '@clinic/domain/events/schemas.ts'
+import { type Registered, registerInput } from '@clinic/domain/events/registration-schemas.ts'
 import { Button, TextInput } from '@mantine/core'
 import type { z } from 'zod'
 import { useCheckedForm } from '../../../../lib/form/checked-form.ts'

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import {
+  booleanField,
+  emailField,
+  emailWithheldOutput,
+  honeypotField,
+  idField,
+  idOutput,
+  instantOutput,
+  LIMITS,
+  languageField,
+  languageOutput,
+  nameField,
+  notifiedField,
+  optionalText,
+} from '../fields.ts'
+import { subjectMailOutput } from '../mail/states.ts'
+
+const name = { description: 'The attendee’s name', example: 'Ada Lovelace' }
+const phone = { description: 'The attendee’s phone number', example: '(573) 555-0199' }
+
+/** A public registration. */
+export const registerInput = z.object({
+  eventId: idField.meta({
+    description: 'The id of the event. A body that repeats it must match the path, otherwise it is a 400.',
+    example: 7,
+  }),
+  name: nameField('Name is required').meta(name),
+  email: emailField,
+  phone: optionalText(LIMITS.phone).meta(phone),
+  language: languageField,
+  leaveEmpty: honeypotField,
+})
+
+export const registrationOutput = z.object({
+  id: idOutput,
+  eventId: z.int().meta({ description: 'The id of the event', example: 7 }),
+  eventTitle: z.string().meta({ description: 'The title of the event', example: 'Stretch and strengthen' }),
+  name: z.string().meta(name),
+  email: z.string().meta({ description: 'Where the confirmation was sent', example: 'ada@example.com' }),
+  phone: z.string().nullable().meta(phone),
+  createdAt: instantOutput,
+})
+
+/** A registration as the administrator lists it. */
+export const listedRegistrationOutput = registrationOutput
+  .extend({
+    cameAt: instantOutput.nullable().meta({
+      description: 'When the practice noted that the attendee came; null if it did not',
+      example: null,
+    }),
+    cancelledAt: instantOutput.nullable().meta({
+      description: 'When it was cancelled; null in lists, which leave cancelled ones out',
+      example: null,
+    }),
+    language: languageOutput,
+  })
+  .meta({ id: 'Registration' })
+
+/** The administrator's view of a registration: cancelled ones included, with its mails. */
+export const attendeeOutput = listedRegistrationOutput.extend({
+  mails: z.array(subjectMailOutput),
+})
+
+export const deleteRegistrationInput = z.object({
+  id: idField,
+  notifyAttendee: notifiedField('Whether to email the attendee of an upcoming event; false by default'),
+})
+
+/** Whether an attendee came, from the event's clinic day on. */
+export const registrationCameInput = z.object({ id: idField, came: booleanField })
+
+/** The response to a registration. */
+export const registeredOutput = registrationOutput
+  .extend({
+    emailWithheld: emailWithheldOutput('registration'),
+    manageUrl: z.string().meta({
+      description: 'The private page for cancelling the registration; anyone with this link can',
+      example: 'https://clinic.example.com/registration/AAAAAAAHl3mS9cUoQYb1w0dD5v2mZk7Q',
+    }),
+  })
+  .meta({ id: 'NewRegistration' })
+
+export type Attendee = z.infer<typeof attendeeOutput>
+export type Registered = z.infer<typeof registeredOutput>
+export type Registration = z.infer<typeof registrationOutput>
+export type ListedRegistration = z.infer<typeof listedRegistrationOutput>
