@@ -1,7 +1,8 @@
 import { hkdfSync, randomBytes } from 'node:crypto'
 import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { errnoCode, StartError } from './start-error.ts'
+import { errnoCode } from './errno-code.ts'
+import { StartError } from './start-error.ts'
 
 /**
  * Returns the given session secrets, or one that the first start generates and saves in the data folder, readable by

@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { type CBORType, encodeCBOR } from '@levischuck/tiny-cbor'
 
 const USER_PRESENT = 1
 const USER_VERIFIED = 4
@@ -28,8 +29,8 @@ export function createPasskey() {
     /** As `navigator.credentials.create` responds, with another algorithm in the key if given. */
     register(signing: Signing, algorithm = -7) {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
-      const key = encode(
-        new Map<number, unknown>([
+      const key = encodeCBOR(
+        new Map<number, CBORType>([
           [1, 2],
           [3, algorithm],
           [-1, 1],
@@ -45,7 +46,7 @@ export function createPasskey() {
         credentialId,
         key,
       ])
-      const attestation = new Map<string, unknown>([
+      const attestation = new Map<string, CBORType>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
         ['authData', authData],
@@ -54,7 +55,7 @@ export function createPasskey() {
         ...credential,
         response: {
           clientDataJSON: clientData({ type: 'webauthn.create', ...signing }).toString('base64url'),
-          attestationObject: encode(attestation).toString('base64url'),
+          attestationObject: Buffer.from(encodeCBOR(attestation)).toString('base64url'),
           transports: ['internal'],
         },
       }
@@ -89,18 +90,3 @@ function clientData({ type, challenge, origin }: Signing): Buffer {
 }
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
-
-/** The part of CBOR (RFC 8949) that passkeys need. */
-function encode(value: unknown): Buffer {
-  if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
-  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value])
-  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
-  const entries = [...(value as Map<unknown, unknown>)]
-  return Buffer.concat([head(5, entries.length), ...entries.flat().map(encode)])
-}
-
-function head(major: number, value: number): Buffer {
-  if (value < 24) return Buffer.from([(major << 5) | value])
-  if (value < 256) return Buffer.from([(major << 5) | 24, value])
-  return Buffer.from([(major << 5) | 25, value >> 8, value & 255])
-}

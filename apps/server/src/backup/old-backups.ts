@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addDays, clinicDay, dayOfWeek } from '@clinic/domain/clinic-time.ts'
 import { DAY_MS } from '@clinic/domain/time-units.ts'
-import { errnoCode } from '../start-error.ts'
+import { errnoCode } from '../errno-code.ts'
 import { readBackupName } from './backup-names.ts'
 
 /** Number of days, weeks (starting Sunday) and months whose newest nightly backup is kept. */

@@ -2,7 +2,7 @@ import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, req
 import { request as requestSecurely } from 'node:https'
 import type { BlockList } from 'node:net'
 import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
-import { errnoCode } from '../start-error.ts'
+import { errnoCode } from '../errno-code.ts'
 import { checkLiteral, guardedLookup, type Resolve } from './guarded-lookup.ts'
 import { judgeAddress } from './judge-address.ts'
 

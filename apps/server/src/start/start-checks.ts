@@ -2,8 +2,9 @@ import { rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { makeFolder } from '@clinic/embedded-postgres/make-folder.ts'
+import { errnoCode } from '../errno-code.ts'
 import type { Settings } from '../settings.ts'
-import { errnoCode, StartError } from '../start-error.ts'
+import { StartError } from '../start-error.ts'
 import { hasFreeSpace } from './free-space.ts'
 
 /** Checks data folder and address before anything else starts. Returns the port; 0 becomes a free one. */

@@ -9,8 +9,9 @@ import {
 } from '@clinic/embedded-postgres/embedded-postgres.ts'
 import { runningPostgresUrl } from '@clinic/embedded-postgres/running-postgres.ts'
 import { findNewestBackup } from '../backup/old-backups.ts'
+import { errnoCode } from '../errno-code.ts'
 import type { Settings } from '../settings.ts'
-import { errnoCode, StartError } from '../start-error.ts'
+import { StartError } from '../start-error.ts'
 
 /** The settings of the database: its URL or the embedded one's folder, and where its backups are. */
 export type DatabaseLocation = Pick<Settings, 'databaseUrl' | 'dataFolder' | 'backupFolder'>
