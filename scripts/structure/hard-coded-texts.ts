@@ -1,5 +1,6 @@
 import { parseSync } from 'oxc-parser'
 import { isTest } from './imports.ts'
+import { isNode, type Passage, type SyntaxNode, toPassage } from './syntax-nodes.ts'
 
 /** Where each text is in a catalog. */
 const WITH_CATALOGS = [
@@ -27,12 +28,6 @@ const FOR_PROGRAMMERS =
 export function needsCatalog(path: string): boolean {
   const isListed = WITH_CATALOGS.some(place => path.startsWith(place)) && /\.tsx?$/.test(path)
   return isListed && !CATALOG.test(path) && !FOR_PROGRAMMERS.test(path) && !isTest(path)
-}
-
-/** A text or a language outside of a catalog, with the number of its line. */
-interface HardCodedText {
-  line: number
-  text: string
 }
 
 /** Place of what a component shows between its tags. */
@@ -69,11 +64,9 @@ const ONE_WORD = /^\p{Lu}\p{Ll}+[.!?…]?$/u
 const WORD_BESIDE_VALUE = /^\p{L}{2,}[,.:;!?]?\s|\s[“(]?\p{L}{2,}[.:;!?]?(\s|$)/u
 
 /** The texts and languages in a source file that belong in a catalog. */
-export function findHardCodedTexts(path: string, source: string): HardCodedText[] {
-  const found: HardCodedText[] = []
-  const add = (start: number, text: string) => {
-    found.push({ line: source.slice(0, start).split('\n').length, text: text.trim().replace(/\s+/g, ' ') })
-  }
+export function findHardCodedTexts(path: string, source: string): Passage[] {
+  const found: Passage[] = []
+  const add = (start: number, text: string) => found.push(toPassage(source, start, text))
   visit(parseSync(path, source).program, '', (node, attribute) => {
     const { type, start, value } = node
     if (type === 'JSXText' && typeof value === 'string' && LETTER.test(value)) add(start, value)
@@ -96,12 +89,6 @@ function isText(value: string, attribute: string): boolean {
 function isPartOfText(part: string, attribute: string): boolean {
   if (READ.has(attribute)) return LETTER.test(part)
   return TWO_WORDS.test(part) || WORD_BESIDE_VALUE.test(part)
-}
-
-interface SyntaxNode {
-  type: string
-  start: number
-  [key: string]: unknown
 }
 
 function readParts({ quasis }: SyntaxNode): string[] {
@@ -142,10 +129,6 @@ function staysShown({ type }: SyntaxNode, part: string): boolean {
 function isEnglishCatalog({ type, computed, object, property }: SyntaxNode): boolean {
   const isEnglish = type === 'MemberExpression' && !computed && nameIn(property) === 'en'
   return isEnglish && /(texts|words|labels)$/i.test(nameIn(object))
-}
-
-function isNode(value: unknown): value is SyntaxNode {
-  return typeof value === 'object' && value !== null && 'type' in value
 }
 
 /** Imports, types, comparisons, keys, errors, the log, CSS variables, and what search engines read by schema.org's names. */

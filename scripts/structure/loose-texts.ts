@@ -1,11 +1,5 @@
 import { parseSync } from 'oxc-parser'
-
-interface SyntaxNode {
-  type: string
-  start: number
-  end: number
-  [key: string]: unknown
-}
+import { isNode, type Passage, type SyntaxNode, toPassage, visitNodes } from './syntax-nodes.ts'
 
 /** Catalogs, where a node between two texts is a link that never goes. */
 const CATALOG = /\/texts\.[a-z]{2}\.tsx$/
@@ -13,25 +7,16 @@ const CATALOG = /\/texts\.[a-z]{2}\.tsx$/
 /** Components that always render one element. */
 const ONE_ELEMENT = /^([a-z]\w*|Anchor|Icon\w*|Link|PageLink|Unbroken|VisuallyHidden)$/
 
-/** A text that shares its element with what may come or go, with the number of its line. */
-interface LooseText {
-  line: number
-  text: string
-}
-
 /**
  * Finds texts that React would remove, or insert beside, as nodes of their own: a browser's translation replaces these
  * nodes, and React then fails. An element around the text stays.
  */
-export function findLooseTexts(path: string, source: string): LooseText[] {
+export function findLooseTexts(path: string, source: string): Passage[] {
   const { program } = parseSync(path, source, { preserveParens: false })
   const nodes = CATALOG.test(path) ? new Set<string>() : findNames(program)
-  const found: LooseText[] = []
-  const add = ({ start, end }: SyntaxNode) => {
-    const text = source.slice(start, end).trim().replace(/\s+/g, ' ')
-    found.push({ line: source.slice(0, start).split('\n').length, text })
-  }
-  visit(program, node => {
+  const found: Passage[] = []
+  const add = ({ start, end }: SyntaxNode) => found.push(toPassage(source, start, source.slice(start, end)))
+  visitNodes(program, node => {
     if (!isElement(node)) return
     const children = (node.children as SyntaxNode[]).filter(child => !isBlank(readContent(child)))
     const isFragment = /^(Fragment)?$/.test(readTag(node))
@@ -45,7 +30,7 @@ export function findLooseTexts(path: string, source: string): LooseText[] {
 /** Names of elements, and of functions that return them: `const row = <li />`, `action: ReactNode`, `children`. */
 function findNames(program: unknown): Set<string> {
   const names = new Set(['children'])
-  visit(program, node => {
+  visitNodes(program, node => {
     const { type, id, key, init, value, typeAnnotation } = node
     if (type === 'VariableDeclarator' && isDrawn(init)) names.add(nameIn(id))
     if (type === 'Property' && isElement(value)) names.add(nameIn(key))
@@ -107,17 +92,6 @@ function isText(node: unknown, nodes: Set<string>): boolean {
   if (branches.length > 0) return branches.some(branch => isText(branch, nodes))
   if (node.type === 'Literal') return /\S/.test(`${node.value ?? ''}`)
   return nameIn(node) !== 'undefined'
-}
-
-function visit(value: unknown, read: (node: SyntaxNode) => void): void {
-  if (Array.isArray(value)) for (const item of value) visit(item, read)
-  if (!isNode(value)) return
-  read(value)
-  for (const child of Object.values(value)) visit(child, read)
-}
-
-function isNode(value: unknown): value is SyntaxNode {
-  return typeof value === 'object' && value !== null && 'type' in value
 }
 
 /** The name of an identifier, or the last one in `a.b`, `a?.b` and `a.b()`; empty for other nodes. */
