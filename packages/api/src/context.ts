@@ -52,7 +52,7 @@ export interface Context {
   /** When the user of this session last showed who they are, in epoch milliseconds; null without a session. */
   confirmedAt: number | null
   /** Where the request comes from: a browser on the site, or an API client. */
-  source: 'browser' | 'program'
+  place: 'browser' | 'program'
   links: Links
   /** Epoch milliseconds. */
   now: () => number

@@ -29,16 +29,16 @@ export function inAuditedTransaction<Ctx extends WithEm, T>(
 
 /** The logged-in user or the API key as an actor of the audit log. */
 export function userActor(
-  { user, key, source, now }: Pick<Context, 'user' | 'key' | 'source' | 'now'>,
+  { user, key, place, now }: Pick<Context, 'user' | 'key' | 'place' | 'now'>,
   procedure: string,
 ): Actor {
   const actor = key === null ? (user?.username ?? 'visitor') : `API key ${key.name}`
-  return { actor, source, procedure, now: now() }
+  return { actor, place, procedure, now: now() }
 }
 
 /** The holder of a private link as an actor. */
 export function linkActor({ now }: Pick<Context, 'now'>, procedure: string): Actor {
-  return { actor: 'patient', source: 'link', procedure, now: now() }
+  return { actor: 'patient', place: 'link', procedure, now: now() }
 }
 
 interface LinkWrite<Row, Result> {

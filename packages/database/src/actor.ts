@@ -7,17 +7,17 @@ export const ACTOR = 'clinic.actor'
 export interface Actor {
   /** Username, `patient` or `command line`. */
   actor: string
-  source: (typeof AUDIT_PLACES)[number]
+  place: (typeof AUDIT_PLACES)[number]
   procedure: string
   now: number
 }
 
 /** The actor of a command line run at `now` (epoch milliseconds). */
 export function commandActor(command: string, now: number): Actor {
-  return { actor: 'command line', source: 'command', procedure: command, now }
+  return { actor: 'command line', place: 'command', procedure: command, now }
 }
 
 /** JSON for the setting. */
-export function actorText({ now, source, ...actor }: Actor): string {
-  return JSON.stringify({ ...actor, place: source, at: new Date(now).toISOString() })
+export function actorText({ now, ...actor }: Actor): string {
+  return JSON.stringify({ ...actor, at: new Date(now).toISOString() })
 }

@@ -17,7 +17,7 @@ const create = (over: object = {}) =>
 /** The context of a call with a key. */
 async function withKey(key: string, over: Partial<Context> = {}): Promise<Partial<Context>> {
   const found = await findKey(api.database.em.fork(), key, over.now?.() ?? NOW)
-  return { key: found, source: 'program', limitedAddress: `key ${found.id}`, ...over }
+  return { key: found, place: 'program', limitedAddress: `key ${found.id}`, ...over }
 }
 
 describe('API keys', () => {

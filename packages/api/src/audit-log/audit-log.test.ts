@@ -14,7 +14,7 @@ const list = async (input: Parameters<ReturnType<TestApi['admin']>['auditLog']['
 describe('an audit entry', () => {
   it('of a change has the changed columns, before and after', async () => {
     const { id } = await api.visitor().appointments.book(BOOKING)
-    await api.admin({ source: 'program' }).appointments.update({ id, status: 'cancelled', notes: 'Called' })
+    await api.admin({ place: 'program' }).appointments.update({ id, status: 'cancelled', notes: 'Called' })
     expect(await list({ subject: 'appointments', subjectId: `${id}` })).toEqual([
       {
         id: expect.any(Number),
@@ -115,7 +115,7 @@ describe('the audit log page', () => {
     expect(keys).toHaveLength(6)
   })
 
-  it('is filtered by subject, source and clinic days', async () => {
+  it('is filtered by subject, place and clinic days', async () => {
     expect(await list({ subject: 'appointments' })).toHaveLength(1)
     expect((await list({ place: 'link' })).map(({ actor }) => actor)).toEqual(['patient'])
     // The 20th at noon, the 21st at midnight and noon, and so on, in Chicago.

@@ -78,7 +78,7 @@ describe('a known text', () => {
 it('the websites that may frame the booking page are set by no API key, in any way', async () => {
   const key = 'practice_embed_origins'
   const shop = { id: 1, name: 'Shop', scopes: ['content:write'] as const, expiresAt: null, userId: 1 }
-  const { content } = api.visitor({ key: shop, source: 'program' })
+  const { content } = api.visitor({ key: shop, place: 'program' })
   const value = 'https://a.example'
   expect(await caughtReason(content.create({ key, value }))).toBe('notAllowed')
   await api.admin().content.create({ key, value })

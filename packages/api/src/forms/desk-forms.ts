@@ -168,11 +168,11 @@ function toSheet(sealingKeys: SealingKeys, row: SentRow, { contents, names }: Sh
 }
 
 async function noteOpened(ctx: Context, procedure: string, rows: readonly FormAnswersRow[]): Promise<void> {
-  const { actor, source, now } = userActor(ctx, procedure)
+  const { actor, place, now } = userActor(ctx, procedure)
   const ids = rows.map(({ id }) => id)
   await sql`
     insert into audit_entries (at, actor, place, procedure, action, subject, subject_id, after)
-    select ${sqlInstant(now)}, ${actor}, ${source}, ${procedure}, 'opened', 'form_answers', id::text,
+    select ${sqlInstant(now)}, ${actor}, ${place}, ${procedure}, 'opened', 'form_answers', id::text,
       jsonb_build_object('appointment_id', appointment_id, 'form_id', form_id)
     from form_answers where id = any(${ids}::int[]) order by id`.execute(ctx.em)
 }

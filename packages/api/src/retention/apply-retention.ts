@@ -72,7 +72,7 @@ class Run {
     for (const [name, count] of further) all[name] = (all[name] ?? 0) + count
     if (this.#entry === null) {
       const { now } = this.#options
-      const actor: Actor = { actor: 'nightly job', source: 'command', procedure: PROCEDURE, now }
+      const actor: Actor = { actor: 'nightly job', place: 'command', procedure: PROCEDURE, now }
       this.#entry = await notePersonal(em, actor, { action: 'anonymized', of: 'the past', counts: all })
     } else await noteFurther(em, this.#entry, all)
     Object.assign(this.counts, all)

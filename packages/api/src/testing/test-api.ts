@@ -97,7 +97,7 @@ export async function openTestApi(): Promise<TestApi> {
     user: null,
     key: null,
     confirmedAt: over.now?.() ?? NOW,
-    source: 'browser',
+    place: 'browser',
     now: () => NOW,
     timeZone: CHICAGO,
     language: 'en',

@@ -36,7 +36,7 @@ type ReplyContext = Pick<Context, 'em' | 'now' | 'timeZone' | 'settings'>
 /** The patient who texts, as an actor of the audit log; the provider is the program. */
 export const replyActor = (now: number, procedure: string): Actor => ({
   actor: 'patient',
-  source: 'program',
+  place: 'program',
   procedure,
   now,
 })

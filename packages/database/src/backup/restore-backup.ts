@@ -98,11 +98,11 @@ async function pauseTexts(client: Client, now: number): Promise<void> {
 
 /** One audit entry for all restored rows. */
 async function noteRestore(client: Client, { madeAt, app }: BackupHead, now: number): Promise<void> {
-  const { actor, source, procedure } = commandActor('restore', now)
+  const { actor, place, procedure } = commandActor('restore', now)
   await client.query(
     `insert into audit_entries (at, actor, place, procedure, action, subject, subject_id, after)
      values ($1, $2, $3, $4, 'restored', 'backups', $5, $6)`,
-    [new Date(now).toISOString(), actor, source, procedure, madeAt, { madeAt, app }],
+    [new Date(now).toISOString(), actor, place, procedure, madeAt, { madeAt, app }],
   )
 }
 

@@ -90,7 +90,7 @@ async function createContext(
     timeZone: settings.timeZone,
     language: requestLanguage(request),
     cookie,
-    source: apiKey ? 'program' : toSource(request),
+    place: apiKey ? 'program' : toPlace(request),
     userAgent: request.headers['user-agent'] ?? '',
     network,
     limitedAddress: rateLimit ? (apiKey ? `key ${apiKey.id}` : network) : null,
@@ -108,6 +108,6 @@ async function createContext(
 }
 
 /** Recognizes browsers by Fetch Metadata headers or the site's own tRPC path. */
-function toSource({ url, headers }: FastifyRequest): Context['source'] {
+function toPlace({ url, headers }: FastifyRequest): Context['place'] {
   return url.startsWith('/api/trpc') || headers['sec-fetch-site'] !== undefined ? 'browser' : 'program'
 }
