@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
@@ -56,10 +57,9 @@ export async function catchMails(options: CatcherOptions = {}): Promise<MailCatc
       done(rejected.has(address) ? smtpError(550, 'No such person') : null)
     },
     async onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      for await (const chunk of stream) chunks.push(chunk)
+      const content = await buffer(stream)
       if (left-- > 0) return done(smtpError(status, 'Not\tthis one'))
-      const mail = await PostalMime.parse(Buffer.concat(chunks))
+      const mail = await PostalMime.parse(content)
       received.push({ mail, recipients: session.envelope.rcptTo.map(({ address }) => address) })
       if (holds) held.push(done)
       else done()

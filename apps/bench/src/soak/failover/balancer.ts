@@ -1,4 +1,5 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { listenLocally } from '@clinic/test-kit/listen-locally.ts'
 
@@ -38,7 +39,7 @@ export async function openBalancer(addresses: readonly string[]): Promise<Balanc
   const checking = Promise.all(backends.map(backend => keepChecking(backend, stopping.signal)))
   let turn = 0
   const server = createServer(async (incoming, outgoing) => {
-    const body = await wholeBody(incoming)
+    const body = await buffer(incoming)
     const from = turn++
     const inTurn = backends.map((_, n) => backends[(from + n) % backends.length])
     for (const backend of inTurn) {
@@ -100,10 +101,4 @@ function forward(
   })
   sending.end(body)
   return promise
-}
-
-async function wholeBody(incoming: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of incoming) chunks.push(chunk)
-  return Buffer.concat(chunks)
 }
