@@ -54,12 +54,6 @@ const NOT_CHOSEN = 'is the placeholder of docs/operations.md: replace it'
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-const yesOrNo = (byDefault: boolean) =>
-  z
-    .enum(['true', 'false'], 'must be true or false')
-    .optional()
-    .transform(text => (text === undefined ? byDefault : text === 'true'))
-
 const urlSetting = (protocols: string[], example: string) =>
   z.string().refine(
     text => {
@@ -183,7 +177,9 @@ const environment = z
       .refine(text => /^\d{1,2}$/.test(text) && Number(text) <= 30, 'must be a number of seconds, 0 to 30')
       .transform(Number),
     RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
-    SEED_DEMO: yesOrNo(true),
+    SEED_DEMO: z
+      .stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive', error: 'must be true or false' })
+      .default(true),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
     METRICS: z
       .string()
