@@ -34,7 +34,6 @@ interface Finding {
   url: string
   message: string
   extract?: string
-  lastLine?: number
 }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
