@@ -40,7 +40,7 @@ export const en = {
   methodNotAllowed: 'Method not allowed for this URL',
   requestTimeout: 'The request took too long to arrive',
   startNotFree: ({ taken }) =>
-    taken ? `No longer free: ${taken.join('; ')}` : 'This time is no longer available',
+    taken ? `No longer available: ${taken.join('; ')}` : 'This time is no longer available',
   timeTaken: 'This time is already booked for another appointment',
   undoTooLate: 'The patient was already emailed about this change. Move or cancel the appointment instead.',
   stale: 'Someone else changed this in the meantime',

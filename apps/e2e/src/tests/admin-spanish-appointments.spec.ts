@@ -37,7 +37,7 @@ test('on a phone an appointment of today is moved and moved back, and its patien
   await expect(appointmentsPage.toast).toContainText('Cambio deshecho')
   expect(await stored()).toEqual(before)
 
-  await page.getByRole('button', { name: 'Buscar pacientes' }).click()
+  await page.getByRole('button', { name: 'Buscar paciente' }).click()
   await page.keyboard.type('hop')
   await page.getByRole('option', { name: /Grace Hopper/ }).click()
   const panel = page.getByRole('dialog', { name: 'Grace Hopper' })

@@ -169,7 +169,7 @@ export const en = {
     heading: (count: number) => `Today: ${countWords(count, 'appointment', 'appointments')}`,
     firstVisits: 'First visits',
     openForms: 'Forms not sent yet',
-    free: 'Free times',
+    free: 'Open times',
     none: 'None',
     messages: 'Messages to answer',
     due: 'Patients due for a visit',

@@ -52,7 +52,7 @@ export const es = {
     preheader: (moment: string) => `Este horario está disponible otra vez: ${moment}`,
     heading: 'Un paciente canceló su cita',
     both: 'Un paciente movió y canceló su cita',
-    moved: (moment: string) => `movida a ${moment}; después, cancelada`,
+    moved: (moment: string) => `movida al ${moment}; después, cancelada`,
   },
 
   restored: {
@@ -151,7 +151,7 @@ export const es = {
     partial:
       'se podía leer completo hasta ahora. Su última versión tiene eventos que se omitieron u horas que se supusieron.',
     advice:
-      'Es posible que los pacientes puedan reservar cuando usted está ocupado. La configuración muestra de qué se trata, con ejemplos.',
+      'Es posible que los pacientes puedan reservar cuando usted está ocupado. Los ajustes muestran de qué se trata, con ejemplos.',
     open: 'Abrir los calendarios',
   },
 

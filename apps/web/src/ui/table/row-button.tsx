@@ -10,15 +10,18 @@ interface RowButtonProps {
   danger?: boolean
   /** Pressed by Enter on the row (see row-keys.ts). */
   opensRow?: boolean
+  /** Whether the write that it starts is under way. */
+  pending?: boolean
   onClick: () => void
 }
 
-export function RowButton({ verb, of, danger, opensRow, onClick }: RowButtonProps) {
+export function RowButton({ verb, of, danger, opensRow, pending, onClick }: RowButtonProps) {
   return (
     <Button
       variant="default"
       size="row"
       c={danger ? 'red' : 'pine'}
+      loading={pending}
       {...(opensRow && { [OPENS_ROW]: true })}
       onClick={onClick}
     >

@@ -23,3 +23,9 @@ it('has the ways to reach the practice while it is the built-in one', () => {
   expect(text).toContain(practice.phone)
   expect(text).toContain(practice.addressLine)
 })
+
+it('says what the program sends, and by which ways, while it is the built-in one', () => {
+  const text = JSON.stringify(readPrivacyNotice([], practice))
+  expect(text).toMatch(/by email and, if you agree to it, by text message/)
+  expect(text).toMatch(/request for a review or an invitation to come back/)
+})

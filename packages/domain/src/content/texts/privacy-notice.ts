@@ -17,11 +17,11 @@ export function privacyNoticeText({ name, email, phone, addressLine }: Practice)
 
 ## How we use it
 
-We use it to schedule your visit, save your spot at an event, answer you, and email you confirmations, reminders and changes. We do not sell it, and we do not use it for advertising.
+We use it to schedule your visit, save your spot at an event, answer you, and send you confirmations, reminders and changes by email and, if you agree to it, by text message. After a visit we may email you a request for a review or an invitation to come back; each has a link that stops these emails. We do not sell it, and we do not use it for advertising.
 
 ## Who sees it
 
-The practice, and the companies that run its website and email. The map, and any image that the practice shows from another site, come from other companies, which learn your network address.
+The practice, and the companies that run its website, email and text messages. The map, and any image that the practice shows from another site, come from other companies, which learn your network address.
 
 ## Cookies
 

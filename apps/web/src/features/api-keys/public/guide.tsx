@@ -139,7 +139,7 @@ export function Webhooks({ document }: Pick<GuideProps, 'document'>) {
       </ul>
       <Json value={media?.example} />
       <Prose
-        text={`The body has only ${required.map(name => `\`${name}\``).join(', ')}, and names no person. Read the row by its id with a key. \`version\` says which of two deliveries is newer.`}
+        text={`The body has only ${required.map(name => `\`${name}\``).join(', ')}, and names no person. Read the record by its id with a key. \`version\` says which of two deliveries is newer.`}
       />
       <Prose text="Check the signature against the raw body, with this code or a library of Standard Webhooks:" />
       <Code label="Node" text={verifyWebhook.trim()} />

@@ -14,7 +14,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         {Object.entries(t.list).map(([key, what]) => (
           <Group key={key} mb="xs">
             <dt>
-              <Kbd miw="3.5rem" ta="center">
+              <Kbd display="inline-block" miw="3.5rem" ta="center">
                 {key}
               </Kbd>
             </dt>

@@ -8,7 +8,8 @@ export const en = {
   reasons: () => (
     <span>
       Anything newer exists only on this server. Often the disk is full or the backup folder is not writable;
-      the server log says why. Your administrator can make one at any time with <code>npm run backup</code>.
+      the server log says why. Whoever runs your server can make one at any time with{' '}
+      <code>npm run backup</code>.
     </span>
   ),
   earlierLinks: {

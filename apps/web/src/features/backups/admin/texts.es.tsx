@@ -11,8 +11,8 @@ export const es: typeof en = {
   reasons: () => (
     <span>
       Todo lo más reciente está solo en este servidor. A menudo el disco está lleno o no se puede escribir en
-      la carpeta de las copias; el registro del servidor dice por qué. Su administrador puede hacer una copia
-      en cualquier momento con <code>npm run backup</code>.
+      la carpeta de las copias; el registro del servidor dice por qué. Quien administra su servidor puede
+      hacer una copia en cualquier momento con <code>npm run backup</code>.
     </span>
   ),
   earlierLinks: {

@@ -41,7 +41,7 @@ it('a failed check of the dates says so, and a press on Book checks them again',
   expect(toasts().getByText('Failed to check the dates')).toBeTruthy()
   plan.mockImplementation(() => [planned('2027-01-04'), planned('2027-01-11')])
   await user.click(submit())
-  expect(await screen.findByText('All 2 dates are free.')).toBeTruthy()
+  expect(await screen.findByText('All 2 dates are available.')).toBeTruthy()
   expect(book).not.toHaveBeenCalled()
   await user.click(submit())
   await waitFor(() => expect(book).toHaveBeenCalledOnce())

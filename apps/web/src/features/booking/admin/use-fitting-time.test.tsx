@@ -21,7 +21,7 @@ it('says that a time in the address could not be checked, and checks it again on
           },
   })
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain("Couldn't check whether 9:00 AM is free")
+  expect(alert.textContent).toContain("Couldn't check whether 9:00 AM is available")
   isFailing = false
   await user.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('button', { name: 'Mon, Jan 4, 2027, 9:00 AM', pressed: true })).toBeTruthy()

@@ -22,12 +22,14 @@ import { texts } from './texts.ts'
 
 interface MessageItemProps {
   message: MessageWithMails
+  /** Whether it is being marked as done or reopened. */
+  pending: boolean
   onSetDone: (done: boolean) => void
   onDelete: () => void
 }
 
 /** A message with its emails and actions; deleting asks in the row. */
-export function MessageItem({ message, onSetDone, onDelete }: MessageItemProps) {
+export function MessageItem({ message, pending, onSetDone, onDelete }: MessageItemProps) {
   const t = useTexts(texts)
   const format = useFormat()
   const { timeZone, language } = useSite()
@@ -75,11 +77,17 @@ export function MessageItem({ message, onSetDone, onDelete }: MessageItemProps) 
               href={replyLink(message, { practiceName: shortName, timeZone, language })}
               variant="default"
               size="row"
+              c="pine"
             >
               {t.reply.button} <VisuallyHidden>{t.reply.to(name)}</VisuallyHidden>
             </Button>
           )}
-          <RowButton verb={doneAt ? t.reopen : t.markDone} of={of} onClick={() => onSetDone(!doneAt)} />
+          <RowButton
+            verb={doneAt ? t.reopen : t.markDone}
+            of={of}
+            pending={pending}
+            onClick={() => onSetDone(!doneAt)}
+          />
           <RowButton verb={t.delete} of={of} danger onClick={() => setAsks(true)} />
         </Group>
       )}

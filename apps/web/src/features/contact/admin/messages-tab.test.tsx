@@ -149,6 +149,18 @@ describe('contact messages', () => {
     expect(setDone.mock.calls).toEqual([[{ id: 1, done: true }], [{ id: 1, done: false }]])
   })
 
+  it('are busy while they are being marked', async () => {
+    const { user, tab } = await open(() => page([message(1), message(2)]), {
+      'contact.setDone': () => new Promise(() => {}),
+    })
+    const mark = (id: number) =>
+      tab.getByRole('button', { name: `Mark as done the message from Visitor ${id}` })
+    await tab.findByText('Message 1')
+    await user.click(mark(1))
+    await waitFor(() => expect(mark(1)).toHaveProperty('disabled', true))
+    expect(mark(2)).toHaveProperty('disabled', false)
+  })
+
   const openTwo = async (remove = vi.fn<Stub<'contact.delete'>>(() => ({ success: true }))) => {
     let messages = [message(1), message(2)]
     const deletes: Stub<'contact.delete'> = input => {

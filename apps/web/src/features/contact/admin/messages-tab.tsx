@@ -41,49 +41,48 @@ export function MessagesTab() {
   const none = t.empty[done ? 'done' : 'open']
   return (
     <Stack maw="48rem" ref={list} tabIndex={-1} aria-busy={query.isPlaceholderData}>
+      <MessageSwitch
+        open={query.data ? query.data.open + openReplies : 0}
+        done={done}
+        onChoose={next => show({ done: next, page: 1 })}
+      />
+      <LanguageFilter
+        language={language}
+        onChoose={next => {
+          setLanguage(next)
+          setPage(1)
+        }}
+      />
+      <RepliesToTexts done={done} />
       <QueryBoundary query={query} failed={t.failed} what={t.what} toast>
-        {response => (
-          <>
-            <MessageSwitch
-              open={response.open + openReplies}
-              done={done}
-              onChoose={next => show({ done: next, page: 1 })}
-            />
-            <LanguageFilter
-              language={language}
-              onChoose={next => {
-                setLanguage(next)
-                setPage(1)
-              }}
-            />
-            <RepliesToTexts done={done} />
-            {response.total === 0 && language ? (
-              <EmptyList title={t.empty.language.title(done, languageNames[language])}>
-                {t.empty.language.text}
-              </EmptyList>
-            ) : response.total === 0 && !done && openReplies > 0 ? null : response.total === 0 ? (
-              <EmptyList title={none.title}>{none.text}</EmptyList>
-            ) : (
-              <>
-                <ZoneNote />
-                <CardList>
-                  {response.messages.map(message => (
-                    <MessageItem
-                      key={message.id}
-                      message={message}
-                      onSetDone={to => setDoneWrite.mutate({ id: message.id, done: to })}
-                      onDelete={() => deletion.isPending || deletion.mutate({ id: message.id })}
-                    />
-                  ))}
-                </CardList>
-                <Pagination
-                  pages={toPages(response.messages, response, page => show({ page }))}
-                  what={t.what}
-                />
-              </>
-            )}
-          </>
-        )}
+        {response =>
+          response.total === 0 && language ? (
+            <EmptyList title={t.empty.language.title(done, languageNames[language])}>
+              {t.empty.language.text}
+            </EmptyList>
+          ) : response.total === 0 && !done && openReplies > 0 ? null : response.total === 0 ? (
+            <EmptyList title={none.title}>{none.text}</EmptyList>
+          ) : (
+            <>
+              <ZoneNote />
+              <CardList>
+                {response.messages.map(message => (
+                  <MessageItem
+                    key={message.id}
+                    message={message}
+                    pending={setDoneWrite.isPending && setDoneWrite.variables.id === message.id}
+                    onSetDone={to => setDoneWrite.mutate({ id: message.id, done: to })}
+                    onDelete={() => deletion.isPending || deletion.mutate({ id: message.id })}
+                  />
+                ))}
+              </CardList>
+              <Pagination
+                pages={toPages(response.messages, response, page => show({ page }))}
+                what={t.what}
+              />
+            </>
+          )
+        }
       </QueryBoundary>
     </Stack>
   )

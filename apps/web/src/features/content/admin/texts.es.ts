@@ -10,8 +10,8 @@ export const es: typeof en = {
   form: 'Formulario',
   sections,
   waiting: {
-    spanish: 'textos por traducir',
-    samples: 'textos de muestra',
+    spanish: 'por traducir',
+    samples: 'de muestra',
     in: (section, count, noun) => `${section} (${count} ${noun})`,
   },
   creation: {
@@ -68,7 +68,7 @@ export const es: typeof en = {
       : plural.es(count, '# cambio sin guardar', '# cambios sin guardar'),
   sample: 'Muestra',
   items: {
-    testimonial: { name: number => `Opinión ${number}`, add: 'Agregar una opinión' },
+    testimonial: { name: number => `Reseña ${number}`, add: 'Agregar una reseña' },
     faq: { name: number => `Pregunta ${number}`, add: 'Agregar una pregunta' },
     partner: { name: number => `Tienda asociada ${number}`, add: 'Agregar una tienda asociada' },
     about_promise: { name: number => `Compromiso ${number}`, add: 'Agregar un compromiso' },

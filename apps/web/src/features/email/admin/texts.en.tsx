@@ -69,7 +69,8 @@ export const en = {
         link: 'allow authenticated SMTP',
         text: (link: ReactNode) => (
           <span>
-            Your administrator must {link} for this mailbox. Microsoft is ending it from December 2026 on.
+            Your Microsoft 365 administrator must {link} for this mailbox. Microsoft starts to end it in
+            December 2026.
           </span>
         ),
       },

@@ -65,7 +65,8 @@ export const es = {
         link: 'permitir SMTP autenticado',
         text: link => (
           <span>
-            Su administrador debe {link} para este buzón. Microsoft lo retira a partir de diciembre de 2026.
+            El administrador de Microsoft 365 debe {link} para este buzón. Microsoft lo retira a partir de
+            diciembre de 2026.
           </span>
         ),
       },

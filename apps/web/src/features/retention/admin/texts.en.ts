@@ -69,7 +69,7 @@ export const en = {
   anonymizing: {
     confirm: 'Anonymize',
     title: 'Anonymize past records?',
-    cancel: 'Keep it',
+    cancel: 'Cancel',
     done: 'Records anonymized',
     failed: 'Failed to anonymize',
     text: (email: string) =>

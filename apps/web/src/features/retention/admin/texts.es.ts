@@ -78,7 +78,7 @@ export const es = {
   anonymizing: {
     confirm: 'Anonimizar',
     title: '¿Anonimizar los registros pasados?',
-    cancel: 'Conservarlos',
+    cancel: 'Cancelar',
     done: 'Registros anonimizados',
     failed: 'No se pudo anonimizar',
     text: email =>
@@ -119,7 +119,7 @@ export const es = {
       shortReminder: 'Recordatorio dos horas antes',
       moved: 'Cita cambiada',
       cancelled: 'Cita cancelada',
-      earlierTime: 'Horario anterior',
+      earlierTime: 'Horario más temprano',
       stopped: 'Respuesta a STOP',
       help: 'Respuesta a HELP',
     },

@@ -1,6 +1,7 @@
 import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
+import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { Stack, Title } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
@@ -54,7 +55,7 @@ export function BlockedDates() {
     {
       name: t.date,
       cell: ({ date }) => {
-        const day = formatDay(date, language)
+        const day = capitalize(formatDay(date, language))
         return <Unbroken>{date < today ? t.past(day) : day}</Unbroken>
       },
     },

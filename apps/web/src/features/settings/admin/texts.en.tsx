@@ -14,7 +14,7 @@ export const en = {
     choices: CHOICES,
     time: 'Time of the morning email',
     morning:
-      "It lists today's appointments, first visits, free times, forms and messages, and what patients did since the last one.",
+      "It lists today's appointments, first visits, open times, forms and messages, and what patients did since the last one.",
     atOnce:
       'You still get an email at once for messages, and for changes to appointments that begin before the next morning email.',
     save: 'Save choice',

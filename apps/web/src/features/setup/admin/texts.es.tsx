@@ -21,7 +21,7 @@ export const es: typeof en = {
     insurance: 'Los seguros que acepta',
     license: 'Su licencia profesional',
     photo: 'Su foto',
-    review: 'Una opinión con su fuente',
+    review: 'Una reseña con su fuente',
   },
   done: 'Listo',
   toDo: 'Pendiente',

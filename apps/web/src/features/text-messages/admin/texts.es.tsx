@@ -46,7 +46,7 @@ export const es = {
     failed: 'No se pudo guardar la cuenta',
     removal: {
       title: '¿Quitar la cuenta?',
-      text: 'Los mensajes de texto se desactivan y los que esperan no se envían.',
+      text: 'Los mensajes de texto se desactivan y los programados no se envían.',
       confirm: 'Quitar la cuenta',
       cancel: 'Conservarla',
       done: 'Cuenta eliminada',
@@ -75,10 +75,10 @@ export const es = {
     timeHint: 'Desde las 8:00 a. m. hasta antes de las 8:00 p. m.',
     twoHours: 'Recordar también dos horas antes de la cita',
     cap: 'Límite mensual en segmentos',
-    capHint: 'Al alcanzarlo, no se envía nada más en el mes. Se le avisa al llegar al 80 %.',
+    capHint: 'Al alcanzarlo, no se envía nada más en el mes. Se le avisa al llegar al 80%.',
     price: 'Precio de un segmento en dólares de EE. UU.',
     priceHint:
-      'Lo que cobran juntos el proveedor y las operadoras, como 0.012. Sirve para el costo en Informes.',
+      'Lo que cobran juntos el proveedor y las operadoras, como 0.012. Sirve para el costo en Reportes.',
     save: 'Guardar recordatorios y límites',
     done: 'Ajustes guardados',
     failed: 'No se pudieron guardar los ajustes',

@@ -21,7 +21,8 @@ export const en = {
   text: 'Notifies another program within seconds when an appointment, registration or message arrives or changes. It gets the type and an id, never a name, and reads the rest with an API key.',
   states: { paused: 'Paused', working: 'Working', failing: 'Failing' },
   paused: PAUSED,
-  waiting: (deliveries: number) => plural.en(deliveries, '# delivery waits.', '# deliveries wait.'),
+  waiting: (deliveries: number) =>
+    plural.en(deliveries, '# delivery is waiting.', '# deliveries are waiting.'),
   meanwhile: 'Whatever happens in the meantime is sent when you resume it.',
   failing: (since: string) => `Failing since ${since}. After five days it is paused.`,
   former: (until: string) => `The old secret also signs until ${until}.`,
@@ -80,7 +81,7 @@ export const en = {
     title: (name: string) => `Create a new secret for “${name}”?`,
     text: 'For 24 hours both secrets sign every delivery, so you can enter the new one in the program.',
     confirm: 'Create',
-    cancel: 'Keep it',
+    cancel: 'Cancel',
     done: 'New secret created',
     failed: 'Failed to create a new secret',
   },

@@ -21,7 +21,7 @@ export const es = {
     restored:
       'Su sitio se restauró de una copia de seguridad. Reanúdelo solo si su programa corresponde a este sitio.',
   },
-  waiting: deliveries => plural.es(deliveries, '# envío espera.', '# envíos esperan.'),
+  waiting: deliveries => plural.es(deliveries, '# envío en espera.', '# envíos en espera.'),
   meanwhile: 'Lo que ocurra mientras tanto se enviará cuando lo reanude.',
   failing: since => `Con fallas desde el ${endSentence(since)} Después de cinco días queda en pausa.`,
   former: until => `La clave secreta anterior también firma hasta el ${until}`,
@@ -78,7 +78,7 @@ export const es = {
     title: name => `¿Crear una nueva clave secreta para “${name}”?`,
     text: 'Durante 24 horas ambas claves firman cada envío, para que pueda poner la nueva en el programa.',
     confirm: 'Crear',
-    cancel: 'Conservarlo',
+    cancel: 'Cancelar',
     done: 'Clave secreta creada',
     failed: 'No se pudo crear una nueva clave secreta',
   },

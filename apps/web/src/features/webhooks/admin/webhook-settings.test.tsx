@@ -148,7 +148,7 @@ it.each([
   ['deleted', /asked not to get webhooks anymore/],
 ] as const)('says that an endpoint is paused (%s), and resumes it', async (paused, text) => {
   const { user, section, send } = await openSettings({ ...DASHBOARD, paused, waiting: 3 })
-  expect(section.getByText(text).textContent).toContain('3 deliveries wait.')
+  expect(section.getByText(text).textContent).toContain('3 deliveries are waiting.')
   await user.click(section.getByRole('button', { name: 'Resume: Dashboard' }))
   await waitFor(() => expect(section.getByText('Working')).toBeTruthy())
   expect(send).toHaveBeenCalledExactlyOnceWith({ id: 1 })

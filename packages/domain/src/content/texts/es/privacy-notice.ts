@@ -13,11 +13,11 @@ export function privacyNoticeTextEs({ name, email, phone, addressLine }: Practic
 
 ## Cómo los usamos
 
-Los usamos para programar su cita, guardarle un lugar en un evento, responderle y enviarle por correo electrónico confirmaciones, recordatorios y cambios. No los vendemos ni los usamos para publicidad.
+Los usamos para programar su cita, guardarle un lugar en un evento, responderle y enviarle confirmaciones, recordatorios y cambios por correo electrónico y, si usted lo acepta, por mensaje de texto. Después de una cita podemos enviarle por correo una solicitud de reseña o una invitación a volver; cada una tiene un enlace para no recibir más. No los vendemos ni los usamos para publicidad.
 
 ## Quién los ve
 
-El consultorio y las empresas que manejan su sitio web y su correo electrónico. El mapa, y cualquier imagen que el consultorio muestre de otro sitio, vienen de otras empresas, que reciben la dirección de su red.
+El consultorio y las empresas que manejan su sitio web, su correo electrónico y sus mensajes de texto. El mapa, y cualquier imagen que el consultorio muestre de otro sitio, vienen de otras empresas, que reciben la dirección de su red.
 
 ## Cookies
 

@@ -1,13 +1,13 @@
 import type { AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import {
   adminAppointment,
   appointmentWeek,
   openAppointments,
 } from '../../../../testing/admin-appointments.tsx'
-import { chooseInMenu, main, toasts } from '../../../../testing/on-page.ts'
+import { chooseInMenu, main, reading, toasts } from '../../../../testing/on-page.ts'
 import { failWith, type Stub } from '../../../../testing/stub-api.ts'
 
 const HOURS = [
@@ -258,6 +258,32 @@ describe('keyboard navigation in the week', () => {
     await user.keyboard('{ArrowLeft}{ArrowDown}')
     expect(inTabOrder()).toEqual([free])
     expect(document.activeElement).toBe(free)
+  })
+
+  it('moves an appointment to where it is dragged, and says from and to when', async () => {
+    const { user, update } = await openWeek(() => NEXT_WEEK, NEXT)
+    const column = (await day('Tuesday')).closest('li')?.querySelector('[data-scale]')
+    if (!column) throw new Error('Tuesday has no hours')
+    // From 9:00 AM on; jsdom has no layout.
+    vi.spyOn(column, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 100, 480))
+    await user.pointer([
+      {
+        keys: '[MouseLeft>]',
+        target: appointmentButton(/Grace Hopper/),
+        coords: { clientX: 10, clientY: 0 },
+      },
+      { target: document.body, coords: { clientX: 150, clientY: 0 } },
+      { keys: '[/MouseLeft]' },
+    ])
+    const undo = await toasts().findByRole('button', { name: /^Undo: / })
+    const said = 'Grace Hopper, Mon, Jan 4, 2027, 9:00 AM: moved to Tue, Jan 5, 2027, 9:00 AM'
+    expect(undo.getAttribute('aria-label')).toBe(`Undo: ${said}`)
+    expect(toasts().getByText(reading(said))).toBeTruthy()
+    expect(update).toHaveBeenCalledExactlyOnceWith({
+      id: 1,
+      version: 1,
+      appointmentDate: '2027-01-05T15:00:00.000Z',
+    })
   })
 
   it('opens an appointment with Enter after a drag that ended elsewhere', async () => {

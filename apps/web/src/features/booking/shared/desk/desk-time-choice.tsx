@@ -1,5 +1,6 @@
 import { deskWindow } from '@clinic/domain/availability/desk-openings.ts'
 import type { AppointmentType, Duration } from '@clinic/domain/availability/durations.ts'
+import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { Button, Checkbox, Group, SimpleGrid, Stack, Title } from '@mantine/core'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
@@ -70,7 +71,7 @@ export function DeskTimeChoice({
               isChosen={startsAt === chosenStart}
               onChoose={() => onChoose({ startsAt, outsideHours: false })}
             >
-              {format.weekdayMoment(startsAt)}
+              {capitalize(format.weekdayMoment(startsAt))}
             </TimeChip>
           </Group>
         ))}

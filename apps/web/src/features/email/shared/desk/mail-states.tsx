@@ -127,5 +127,7 @@ function SendAgain({ mail, name, onSentAgain }: SendAgainProps) {
   const { mutate, isPending } = useSendAgain(() => onSentAgain?.())
   if (!canSendAgain(mail, now)) return null
   const { id, kind } = mail
-  return <RowButton verb={t.again} of={t.title(kind, name)} onClick={() => isPending || mutate({ id })} />
+  return (
+    <RowButton verb={t.again} of={t.title(kind, name)} pending={isPending} onClick={() => mutate({ id })} />
+  )
 }

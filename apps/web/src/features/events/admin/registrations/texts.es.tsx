@@ -21,7 +21,7 @@ export const es: typeof en = {
   count: (active, cancelled) => {
     const registrations = plural.es(active, '# inscripción', '# inscripciones')
     if (cancelled === 0) return registrations
-    return `${registrations}, y ${plural.es(cancelled, '# cancelada', '# canceladas')}`
+    return `${registrations} y ${plural.es(cancelled, '# cancelada', '# canceladas')}`
   },
   columns: {
     name: 'Nombre',

@@ -20,13 +20,14 @@ export function EarlierLine({ appointmentId }: { appointmentId: number }) {
   const request = requests.find(one => one.appointmentId === appointmentId)
   if (!request) return null
   return (
-    <Group gap="xs" aria-busy={stopping.isPending}>
+    <Group gap="xs">
       <p>
         <Unbroken>{t.wants(earlierRequestText(request, { now, timeZone, language }))}</Unbroken>
       </p>
       <RowButton
         verb={t.stop}
         of={t.stopFor(request.patientName)}
+        pending={stopping.isPending}
         onClick={() => stopping.mutate({ appointmentId })}
       />
     </Group>

@@ -8,7 +8,7 @@ export const es = {
   next: (visits: string, day: string) => `${visits}, próxima: ${day}`,
   list: 'Pacientes',
   count: (patients: number) => plural.es(patients, '# paciente', '# pacientes'),
-  find: 'Buscar pacientes',
+  find: 'Buscar paciente',
   all: 'Todos los pacientes',
   noMatch: 'No se encontraron pacientes',
   panel: {

@@ -18,7 +18,7 @@ export function TimeField({ label, value, problemId, onChange }: TimeFieldProps)
       type="time"
       step={STEP}
       size="sm"
-      flex="0 1 9rem"
+      w="8rem"
       miw={0}
       withAria={false}
       aria-label={label}

@@ -46,7 +46,7 @@ export function WindowTypes({ name, types, onChange, children }: WindowTypesProp
   const names = useTypeNames()({ types })
   return (
     <>
-      <Group align="start" gap="xs">
+      <Group gap="xs">
         {children}
         {/* Wraps its names instead of moving below the hours when one is added. */}
         <Box flex="1 1 9rem" miw={0}>

@@ -81,7 +81,7 @@ export function WeekList({ slots, edited, onEdit, onDelete }: WeekListProps) {
                             </Badge>
                           )}
                         </p>
-                        <Group gap="xs">
+                        <Group gap="xs" ml="auto">
                           <RowButton verb={t.edit} of={nameSlot(slot)} onClick={() => onEdit(slot)} />
                           <RowButton
                             verb={t.delete}

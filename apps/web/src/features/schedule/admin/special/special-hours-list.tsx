@@ -1,6 +1,7 @@
 import { localReason } from '@clinic/domain/availability/closures.ts'
 import { formatDay } from '@clinic/domain/clinic-format.ts'
 import type { StoredSpecialHours } from '@clinic/domain/schedule/special-hours-schemas.ts'
+import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { Title } from '@mantine/core'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
@@ -31,7 +32,7 @@ export function SpecialHoursList({ rows, today, edited, onEdit, onDelete }: Spec
     {
       name: blocks.date,
       cell: ({ date }) => {
-        const day = formatDay(date, language)
+        const day = capitalize(formatDay(date, language))
         return <Unbroken>{date < today ? blocks.past(day) : day}</Unbroken>
       },
     },

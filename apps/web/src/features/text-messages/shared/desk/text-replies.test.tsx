@@ -3,7 +3,7 @@ import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { adminTab } from '../../../../testing/on-page.ts'
 import { openAdmin } from '../../../../testing/open-admin.tsx'
-import { type Stub, TEXT_STATUS } from '../../../../testing/stub-api.ts'
+import { failWith, type Stub, TEXT_STATUS } from '../../../../testing/stub-api.ts'
 
 const REPLY: TextReply = {
   id: 3,
@@ -23,10 +23,12 @@ const page = (replies: TextReply[]): TextReplies => ({
   pageSize: 50,
 })
 
-async function open(replies: Stub<'texts.replies'>, isOn = true) {
+const NO_MESSAGES: Stub<'contact.list'> = () => ({ messages: [], total: 0, open: 0, page: 1, pageSize: 50 })
+
+async function open(replies: Stub<'texts.replies'>, { isOn = true, messages = NO_MESSAGES } = {}) {
   const setDone = vi.fn<Stub<'texts.setReplyDone'>>(() => ({ success: true }))
   const { user } = await openAdmin('/admin/messages', {
-    'contact.list': () => ({ messages: [], total: 0, open: 0, page: 1, pageSize: 50 }),
+    'contact.list': messages,
     'texts.status': () => ({ ...TEXT_STATUS, isOn, openReplies: isOn ? 1 : 0 }),
     'texts.replies': replies,
     'texts.setReplyDone': setDone,
@@ -45,6 +47,7 @@ describe('replies to texts', () => {
     )
     expect(replies.getByRole('link', { name: 'ada@example.com' })).toBeTruthy()
     expect(replies.getByText(/^Visit .*Jan 4/)).toBeTruthy()
+    expect(replies.getByText('Newest first. All times are Central Time.')).toBeTruthy()
     await user.click(replies.getByRole('button', { name: 'Mark as done the reply from (573) 555-0199' }))
     await waitFor(() => expect(setDone).toHaveBeenCalledExactlyOnceWith({ id: 3, done: true }))
   })
@@ -57,6 +60,29 @@ describe('replies to texts', () => {
     expect(await tab.findByText('Unknown number')).toBeTruthy()
     await user.click(tab.getByRole('button', { name: 'Reopen the reply from (573) 555-0199' }))
     await waitFor(() => expect(setDone).toHaveBeenCalledExactlyOnceWith({ id: 3, done: false }))
+  })
+
+  it('are busy while they are being marked, and the others are not', async () => {
+    const { user, tab, setDone } = await open(() =>
+      page([REPLY, { ...REPLY, id: 4, number: '(573) 555-0198' }]),
+    )
+    const mark = (number: string) =>
+      tab.getByRole('button', { name: `Mark as done the reply from ${number}` })
+    let store = () => {}
+    setDone.mockImplementation(() => new Promise(resolve => (store = () => resolve({ success: true }))))
+    await tab.findAllByText('Can I come later?')
+    await user.click(mark('(573) 555-0199'))
+    await waitFor(() => expect(mark('(573) 555-0199')).toHaveProperty('disabled', true))
+    expect(mark('(573) 555-0198')).toHaveProperty('disabled', false)
+    store()
+    await waitFor(() => expect(mark('(573) 555-0199')).toHaveProperty('disabled', false))
+  })
+
+  it('are shown beside the failure if the messages could not be loaded', async () => {
+    const { tab } = await open(() => page([REPLY]), { messages: () => failWith('FORBIDDEN', 'No') })
+    expect(await tab.findByText("Couldn't load messages")).toBeTruthy()
+    expect(await tab.findByText('Can I come later?')).toBeTruthy()
+    expect(tab.getByRole('button', { name: 'Open' })).toBeTruthy()
   })
 
   it('that are open count among the open messages', async () => {
@@ -79,7 +105,7 @@ describe('replies to texts', () => {
 
   it('are not read while texts are off', async () => {
     const replies = vi.fn<Stub<'texts.replies'>>(() => page([]))
-    const { tab } = await open(replies, false)
+    const { tab } = await open(replies, { isOn: false })
     expect(await tab.findByText('No open messages')).toBeTruthy()
     expect(tab.queryByRole('region', { name: 'Replies to text messages' })).toBeNull()
     expect(replies).not.toHaveBeenCalled()

@@ -8,6 +8,7 @@ import { useWrite } from '../../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { EmailLink, PhoneLink } from '../../../../ui/page/contact-links.tsx'
+import { ZoneNote } from '../../../../ui/page/zone-note.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { CardList } from '../../../../ui/table/card-list.tsx'
 import { NameButton } from '../../../../ui/table/name-button.tsx'
@@ -45,11 +46,13 @@ function ReplyList({ done }: { done: boolean }) {
           ) : (
             <>
               <Text c="dimmed">{t.call}</Text>
+              <ZoneNote />
               <CardList>
                 {response.replies.map(reply => (
                   <ReplyItem
                     key={reply.id}
                     reply={reply}
+                    pending={write.isPending && write.variables.id === reply.id}
                     onSetDone={to => write.isPending || write.mutate({ id: reply.id, done: to })}
                   />
                 ))}
@@ -65,10 +68,11 @@ function ReplyList({ done }: { done: boolean }) {
 
 interface ReplyItemProps {
   reply: TextReply
+  pending: boolean
   onSetDone: (done: boolean) => void
 }
 
-function ReplyItem({ reply, onSetDone }: ReplyItemProps) {
+function ReplyItem({ reply, pending, onSetDone }: ReplyItemProps) {
   const { replies: t } = useTexts(texts)
   const format = useFormat()
   const open = useOpenPatient()
@@ -103,6 +107,7 @@ function ReplyItem({ reply, onSetDone }: ReplyItemProps) {
         <RowButton
           verb={doneAt ? t.reopen : t.markDone}
           of={t.of(number)}
+          pending={pending}
           onClick={() => onSetDone(!doneAt)}
         />
       </Group>

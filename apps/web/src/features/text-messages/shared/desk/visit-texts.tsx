@@ -56,13 +56,14 @@ function Consent({ appointment, about }: { appointment: Subject; about: Appointm
   const words = useConsentWords(about)
   const isGiven = about.consent !== null && about.consent.endedAt === null && !about.isStopped
   return (
-    <Group gap="xs" aria-busy={ending.isPending}>
+    <Group gap="xs">
       <p>{words}</p>
       {about.number !== null && isGiven && (
         <RowButton
           verb={t.end}
           of={t.of(patientName)}
-          onClick={() => ending.isPending || ending.mutate({ id })}
+          pending={ending.isPending}
+          onClick={() => ending.mutate({ id })}
         />
       )}
       {about.number !== null && !isGiven && !about.isStopped && (

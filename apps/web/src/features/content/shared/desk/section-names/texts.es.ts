@@ -6,7 +6,7 @@ export const es: typeof en = {
   'Visits and prices': 'Citas y precios',
   About: 'Acerca de',
   Photos: 'Fotos',
-  Reviews: 'Opiniones',
+  Reviews: 'Reseñas',
   Questions: 'Preguntas',
   Partners: 'Tiendas asociadas',
   'Other pages': 'Otras páginas',
