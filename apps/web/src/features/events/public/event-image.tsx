@@ -1,9 +1,10 @@
+import type { EventCategory } from '@clinic/domain/events/categories.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { imageAddress } from '../../images/shared/image-address.ts'
 import { SiteImage } from '../../images/shared/site-image.tsx'
-import { CategoryDrawing } from './category-drawing.tsx'
+import drawings from './category-drawings.svg?url&no-inline'
 import classes from './event-image.module.css'
 
 interface EventIllustrationProps {
@@ -59,5 +60,13 @@ function EventImage({
       fetchPriority={inView ? 'high' : undefined}
       onError={() => setFailed(true)}
     />
+  )
+}
+
+function CategoryDrawing({ category }: { category: EventCategory }) {
+  return (
+    <svg className={classes.drawing} aria-hidden="true" data-category={category}>
+      <use href={`${drawings}#${category}`} />
+    </svg>
   )
 }
