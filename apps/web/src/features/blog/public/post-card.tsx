@@ -26,7 +26,7 @@ export function PostCard({ post, isFirst }: PostCardProps) {
   return (
     <article className={classes.card} aria-labelledby={id}>
       <div className={classes.inside}>
-        <CardImage id={post.id} imageUrl={post.imageUrl} facts={post.image} isFirst={isFirst} />
+        <CardImage post={post} isFirst={isFirst} />
         <div className={classes.words}>
           <p className={classes.facts}>
             {post.publishedAt && <PostDate date={post.publishedAt} />}
