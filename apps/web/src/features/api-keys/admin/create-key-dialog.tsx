@@ -33,8 +33,7 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
     check: createApiKeyInput,
     otherValues: { scopes, days: expires === NEVER ? null : Number(expires) },
     save: trpc.apiKeys.create,
-    done: t.done,
-    failed: t.failed,
+    words: t,
     onSaved: ({ key }) => onCreated({ value: key, scopes: SCOPES.filter(scope => scopes.includes(scope)) }),
   })
   const choose = (values: string[]) => {

@@ -24,8 +24,7 @@ export function AddCalendarDialog({ onClose }: { onClose: () => void }) {
   const form = useAdminForm({
     check: calendarInput,
     save: trpc.calendars.add,
-    done: t.add.done,
-    failed: t.add.failed,
+    words: t.add,
     changes: ['calendars', 'schedule'],
     onInput: () => preview.reset(),
     onSaved: onClose,

@@ -29,7 +29,7 @@ export function ContentForm({ editing, stored }: ContentFormProps) {
     opened: item?.version,
     stored: stored?.item?.version,
     onLoad: () => stored && editing.edit(stored),
-    ...words,
+    words,
     changes: 'content',
     changed: editing.changed,
     onInput: editing.noteChange,

@@ -36,8 +36,7 @@ export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
     check: mailServerInput,
     otherValues: known ? { host: known.host, port: known.port, security: known.security } : {},
     save: trpc.settings.saveMailServer,
-    done: t.done,
-    failed: t.failed,
+    words: t,
     onSaved: () => {
       if (password.current) password.current.value = ''
       if (isTested.current) test.send({ to: email })

@@ -30,8 +30,7 @@ export function TextAccountForm({ saved, provider, onProvider, onRemove }: TextA
     check: textAccountInput,
     otherValues: { provider },
     save: trpc.texts.saveAccount,
-    done: t.done,
-    failed: t.failed,
+    words: t,
     onSaved: () => {
       if (token.current) token.current.value = ''
     },

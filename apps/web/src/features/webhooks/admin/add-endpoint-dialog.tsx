@@ -23,8 +23,7 @@ export function AddEndpointDialog({ onAdded, onClose }: AddEndpointDialogProps) 
     check: webhookInput,
     otherValues: { types },
     save: trpc.webhooks.create,
-    done: t.done,
-    failed: t.failed,
+    words: t,
     onSaved: ({ secret }) => onAdded(secret),
   })
   return (
