@@ -10,6 +10,7 @@ import { trpc } from '../../../lib/trpc/trpc.ts'
 import { ChoiceSelect } from '../../../ui/form/choice-select.tsx'
 import { SettingsForm } from '../../../ui/form/settings-form.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
+import { VERBATIM } from '../../../ui/form/verbatim.ts'
 import { texts } from './texts.ts'
 
 interface TextAccountFormProps {
@@ -19,8 +20,6 @@ interface TextAccountFormProps {
   /** Asks whether to remove the saved account. */
   onRemove: () => void
 }
-
-const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
 /** The account at the provider, and the number that sends texts. */
 export function TextAccountForm({ saved, provider, onProvider, onRemove }: TextAccountFormProps) {
@@ -63,7 +62,7 @@ export function TextAccountForm({ saved, provider, onProvider, onRemove }: TextA
         label={t.ids[provider]}
         required
         defaultValue={isSaved ? saved.account : ''}
-        {...PLAIN}
+        {...VERBATIM}
         {...form.field('account')}
       />
       <PasswordInput
@@ -81,7 +80,7 @@ export function TextAccountForm({ saved, provider, onProvider, onRemove }: TextA
           description={t.keyHint}
           required
           defaultValue={saved.publicKey}
-          {...PLAIN}
+          {...VERBATIM}
           {...form.field('publicKey')}
         />
       )}

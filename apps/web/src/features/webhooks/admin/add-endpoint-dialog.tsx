@@ -7,6 +7,7 @@ import { trpc } from '../../../lib/trpc/trpc.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { CheckboxList } from '../../../ui/form/checkbox-list.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
+import { VERBATIM } from '../../../ui/form/verbatim.ts'
 import { texts } from './texts.ts'
 
 interface AddEndpointDialogProps {
@@ -41,9 +42,7 @@ export function AddEndpointDialog({ onAdded, onClose }: AddEndpointDialogProps) 
         description={t.hint}
         placeholder="https://"
         type="url"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...VERBATIM}
         required
         {...form.field('address')}
       />
