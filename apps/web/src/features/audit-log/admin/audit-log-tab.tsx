@@ -13,7 +13,7 @@ import { AuditLogExport } from './audit-log-export.tsx'
 import { type AuditLogFilter, AuditLogFilters } from './audit-log-filters.tsx'
 
 /** Audit log, newest first, with filters and a CSV download. */
-export function AuditLogTab() {
+export default function AuditLogTab() {
   const t = useTexts(texts)
   const [filter, setFilter] = useState<AuditLogFilter>({})
   // Start of each visited page, for going back.

@@ -15,7 +15,7 @@ import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { texts } from './texts.ts'
 
 /** Lists backups and explains what to do if they are overdue. */
-export function BackupsTab() {
+export default function BackupsTab() {
   const format = useFormat()
   const t = useTexts(texts)
   const query = trpc.backups.status.useQuery(undefined, { staleTime: 0 })

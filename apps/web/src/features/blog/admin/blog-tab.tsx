@@ -20,7 +20,7 @@ import { texts } from './texts.ts'
 import { type EditedPost, type PostRow, toPostRows } from './translation/post-rows.ts'
 
 /** Posts of both languages and their form. Posts are never deleted; a draft is hidden. */
-export function BlogTab() {
+export default function BlogTab() {
   const t = useTexts(texts)
   const format = useFormat()
   const query = trpc.blog.list.useQuery({ language: 'all' })

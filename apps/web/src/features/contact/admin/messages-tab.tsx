@@ -19,7 +19,7 @@ import { LanguageFilter, MessageSwitch } from './message-switch.tsx'
 import { texts } from './texts.ts'
 
 /** Messages from the contact form, newest first. */
-export function MessagesTab() {
+export default function MessagesTab() {
   const t = useTexts(texts)
   const [done, setDone] = useState(false)
   const [wanted, setPage] = useState(1)

@@ -20,7 +20,7 @@ import { EventForm } from './event-form.tsx'
 import { texts } from './texts.ts'
 import { toTranslationState } from './translation/event-translation.ts'
 
-export function EventsTab() {
+export default function EventsTab() {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const now = useNow()

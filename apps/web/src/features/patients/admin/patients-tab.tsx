@@ -28,7 +28,7 @@ import { choosePatients, type PatientsChoice, readPatientsChoice } from './patie
 import { texts } from './texts.ts'
 
 /** All patients, those due for another visit, and those left out of reminders. */
-export function PatientsTab() {
+export default function PatientsTab() {
   const t = useTexts(texts)
   const [search, setSearch] = useSearchParams()
   const choice = readPatientsChoice(search)

@@ -10,7 +10,7 @@ import { WeeklyHours } from './hours/weekly-hours.tsx'
 import { ShareBooking } from './sharing/share-booking.tsx'
 import { texts } from './texts.ts'
 
-export function ScheduleTab() {
+export default function ScheduleTab() {
   const { now, timeZone, language } = useSite()
   const t = useTexts(texts)
   const { mutate: readCalendars } = trpc.calendars.read.useMutation()

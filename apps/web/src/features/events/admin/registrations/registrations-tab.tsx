@@ -19,7 +19,7 @@ import { texts } from './texts.ts'
 import { WaitingLists } from './waiting-lists.tsx'
 
 /** Registrations, newest first, and waiting lists. */
-export function RegistrationsTab() {
+export default function RegistrationsTab() {
   const t = useTexts(texts)
   const format = useFormat()
   const { timeZone, language: siteLanguage } = useSite()
