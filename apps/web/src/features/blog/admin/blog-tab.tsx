@@ -6,7 +6,6 @@ import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { AdminColumns } from '../../../ui/form/form-panel.tsx'
-import { RowSwitchDialog } from '../../../ui/form/row-switch-dialog.tsx'
 import { useEditing } from '../../../ui/form/use-editing.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
@@ -61,7 +60,7 @@ export default function BlogTab() {
       </Text>
       <AdminColumns
         wide
-        panel={editing.panel}
+        editing={editing}
         jump={t.headings.create}
         form={<PostForm key={editing.formKey} editing={editing} posts={query.data ?? []} />}
       >
@@ -86,7 +85,6 @@ export default function BlogTab() {
           }
         </QueryBoundary>
       </AdminColumns>
-      <RowSwitchDialog editing={editing} />
     </>
   )
 }

@@ -9,7 +9,6 @@ import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { focusHeading } from '../../../lib/use-focus-target.ts'
 import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
 import { AdminColumns } from '../../../ui/form/form-panel.tsx'
-import { RowSwitchDialog } from '../../../ui/form/row-switch-dialog.tsx'
 import { useEditing } from '../../../ui/form/use-editing.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
@@ -56,7 +55,7 @@ export function AdvancedContent({ items }: { items: readonly ContentItem[] }) {
         {t.advanced.note}
       </Text>
       <AdminColumns
-        panel={editing.panel}
+        editing={editing}
         jump={t.advanced.create}
         form={
           <ContentForm
@@ -82,7 +81,6 @@ export function AdvancedContent({ items }: { items: readonly ContentItem[] }) {
           )}
         />
       </AdminColumns>
-      <RowSwitchDialog editing={editing} />
     </>
   )
 }

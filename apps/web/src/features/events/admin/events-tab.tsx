@@ -7,7 +7,6 @@ import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { AdminColumns } from '../../../ui/form/form-panel.tsx'
-import { RowSwitchDialog } from '../../../ui/form/row-switch-dialog.tsx'
 import { useEditing } from '../../../ui/form/use-editing.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
@@ -35,7 +34,7 @@ export default function EventsTab() {
         {t.zone(formatTimeZone(now, timeZone, language))}
       </Text>
       <AdminColumns
-        panel={editing.panel}
+        editing={editing}
         jump={t.create}
         form={<EventForm key={editing.formKey} editing={editing} stored={stored} />}
       >
@@ -74,7 +73,6 @@ export default function EventsTab() {
           }
         </QueryBoundary>
       </AdminColumns>
-      <RowSwitchDialog editing={editing} />
       {deleted && (
         <DeleteEventDialog
           event={deleted}

@@ -10,7 +10,6 @@ import { focusHeading } from '../../../lib/use-focus-target.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
 import { AdminColumns } from '../../../ui/form/form-panel.tsx'
-import { RowSwitchDialog } from '../../../ui/form/row-switch-dialog.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
@@ -68,7 +67,7 @@ export function BlockedDates() {
       </Title>
       <AdminColumns
         jump={t.form}
-        panel={editing.panel}
+        editing={editing}
         form={
           <>
             <BlockDateForm block={block} />
@@ -127,7 +126,6 @@ export function BlockedDates() {
         confirm={hoursText.remove.confirm}
         cancel={question.back}
       />
-      <RowSwitchDialog editing={editing} />
     </Stack>
   )
 }
