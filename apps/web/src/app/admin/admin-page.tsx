@@ -12,8 +12,9 @@ import { adminTabAt } from '../../paths.ts'
 import container from '../../ui/container.module.css'
 import { ReadFailure } from '../../ui/read-failure.tsx'
 import '../theme/admin-styles.ts'
+import { ActionLink } from '../../ui/action-link.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { adminTheme } from '../theme/admin-theme.ts'
-import { AccessDenied } from './access-denied.tsx'
 import { AdminHead } from './admin-head.tsx'
 import classes from './admin-page.module.css'
 import { ADMIN_TABS } from './admin-tabs.ts'
@@ -68,5 +69,18 @@ export function AdminPage() {
         </ConfirmationProvider>
       </SessionFrame>
     </MantineThemeProvider>
+  )
+}
+
+/** Shown to everyone but the administrator. */
+function AccessDenied() {
+  const t = useTexts(texts).denied
+  return (
+    <Notice title={t.title} text={t.text}>
+      <ActionLink to="/login">{t.login}</ActionLink>
+      <ActionLink to="/" variant="quiet">
+        {t.home}
+      </ActionLink>
+    </Notice>
   )
 }

@@ -1,5 +1,5 @@
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
-import { isPast } from '@clinic/domain/events/timing.ts'
+import { isPast, spotsLeft } from '@clinic/domain/events/timing.ts'
 import { useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
@@ -10,8 +10,8 @@ import { WriteDialog } from '../../../ui/dialog/write-dialog.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { NotifyField } from '../../email/shared/desk/notify-field.tsx'
 import { DeletedRegistrations } from './deleted-registrations.tsx'
+import { isActiveEntry } from './registrations/waiting-list-labels.ts'
 import { texts } from './texts.ts'
-import { mayHaveWaitingList, useWaitingCount } from './use-waiting-count.ts'
 
 interface DeleteEventDialogProps {
   event: ClinicEvent
@@ -56,4 +56,21 @@ export function DeleteEventDialog({ event, onDeleted, onClose }: DeleteEventDial
       )}
     </WriteDialog>
   )
+}
+
+/** Whether the waiting list may have entries: no one waits while a spot is open. */
+function mayHaveWaitingList(event: ClinicEvent): boolean {
+  return spotsLeft(event) === 0 || event.offeredCount > 0
+}
+
+/** Number of people waiting or holding an offer. */
+function useWaitingCount(event: ClinicEvent): number {
+  const enabled = mayHaveWaitingList(event)
+  const { noWaiting } = useTexts(texts).deletion
+  const { data = [] } = trpc.waitingList.list.useQuery(undefined, {
+    enabled,
+    meta: { failed: noWaiting },
+  })
+  if (!enabled) return 0
+  return data.filter(entry => isActiveEntry(entry) && entry.eventId === event.id).length
 }

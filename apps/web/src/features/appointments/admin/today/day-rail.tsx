@@ -15,8 +15,7 @@ import { texts } from '../texts.ts'
 import { openText } from '../week/week-labels.ts'
 import classes from './day-rail.module.css'
 import { RailBlock } from './rail-block.tsx'
-import { RailBusyTime } from './rail-busy-time.tsx'
-import { RailGap } from './rail-gap.tsx'
+import { RailBusyTime, RailGap } from './rail-gap.tsx'
 import { railKey, toRailItems } from './rail-items.ts'
 
 const HOUR = 60

@@ -1,14 +1,16 @@
 import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
 import type { Attendee } from '@clinic/domain/events/schemas.ts'
 import type { Language } from '@clinic/domain/language.ts'
-import { Text } from '@mantine/core'
+import { Checkbox, Text } from '@mantine/core'
+import { useTexts } from '../../../../lib/texts.ts'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useSwitchWrite } from '../../../../lib/trpc/use-switch-write.ts'
 import { EmailLink, PhoneLink } from '../../../../ui/page/contact-links.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import type { Column } from '../../../../ui/table/data-table.tsx'
 import { MailIcon } from '../../../email/shared/desk/mail-icon.tsx'
 import { NewMark } from '../../../live/shared/desk/new-mark.tsx'
 import { LanguageMark } from '../../../patients/shared/desk/admin-language-mark.tsx'
-import { CameBox } from './came-box.tsx'
 import { texts } from './texts.ts'
 
 /** An email address of at most this many characters stays on one line. */
@@ -73,4 +75,11 @@ export function registrationColumns(
       cell: attendee => mayCome(attendee) && <CameBox attendee={attendee} />,
     },
   ]
+}
+
+/** Checks off whether an attendee came. */
+function CameBox({ attendee: { id, name, cameAt } }: { attendee: Attendee }) {
+  const { came: t } = useTexts(texts)
+  const toProps = useSwitchWrite(trpc.events.setCame, t, came => ({ id, came }))
+  return <Checkbox size="md" w="fit-content" aria-label={t.label(name)} {...toProps(cameAt !== null)} />
 }
