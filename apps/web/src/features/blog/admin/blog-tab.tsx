@@ -9,7 +9,7 @@ import { AdminColumns } from '../../../ui/form/form-panel.tsx'
 import { useEditing } from '../../../ui/form/use-editing.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
-import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { type Columns, DataTable } from '../../../ui/table/data-table.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
 import { FilteredByTranslation } from '../../../ui/translation/filtered-by-translation.tsx'
@@ -25,7 +25,7 @@ export default function BlogTab() {
   const query = trpc.blog.list.useQuery({ language: 'all' })
   const editing = useEditing<EditedPost>()
 
-  const columns: [Column<PostRow>, ...Column<PostRow>[]] = [
+  const columns: Columns<PostRow> = [
     {
       name: t.columns.post,
       cell: ({ post }) => (

@@ -2,8 +2,7 @@ import { knownContent } from '@clinic/domain/content/known-content.ts'
 import { isTranslatable } from '@clinic/domain/content/localize-content.ts'
 import type { ContentItem } from '@clinic/domain/content/schemas.ts'
 import { Text, Title } from '@mantine/core'
-import { useSite } from '../../../lib/site.tsx'
-import { useTexts } from '../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { focusHeading } from '../../../lib/use-focus-target.ts'
@@ -12,7 +11,7 @@ import { AdminColumns } from '../../../ui/form/form-panel.tsx'
 import { useEditing } from '../../../ui/form/use-editing.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
-import { contentColumns } from './content-columns.tsx'
+import { useContentColumns } from './content-columns.tsx'
 import { ContentForm } from './content-form.tsx'
 import { type ContentRow, contentRow, contentRows, truncatePreview } from './content-rows.ts'
 import { texts } from './texts.ts'
@@ -21,7 +20,7 @@ import { useKeyInAddress } from './use-key-in-address.ts'
 /** Raw texts by key: the home page's keys, and every other key that is set. */
 export function AdvancedContent({ items }: { items: readonly ContentItem[] }) {
   const t = useTexts(texts)
-  const { timeZone, language } = useSite()
+  const language = useLanguage()
   const editing = useEditing<ContentRow>()
   const confirm = useConfirm()
   const deletion = useWrite(trpc.content.delete, t.deletion, {
@@ -67,7 +66,7 @@ export function AdvancedContent({ items }: { items: readonly ContentItem[] }) {
       >
         <DataTable
           caption={t.advanced.title}
-          columns={contentColumns(timeZone, language)}
+          columns={useContentColumns()}
           rows={contentRows(items, language)}
           rowKey={({ key }) => key}
           current={({ key }) => key === editing.row?.key}

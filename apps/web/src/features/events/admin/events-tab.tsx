@@ -14,7 +14,7 @@ import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
 import { FilteredByTranslation } from '../../../ui/translation/filtered-by-translation.tsx'
 import { DeleteEventDialog } from './delete-event.tsx'
-import { eventColumns } from './event-columns.tsx'
+import { useEventColumns } from './event-columns.tsx'
 import { EventForm } from './event-form.tsx'
 import { texts } from './texts.ts'
 import { toTranslationState } from './translation/event-translation.ts'
@@ -24,6 +24,7 @@ export default function EventsTab() {
   const { timeZone, language } = useSite()
   const now = useNow()
   const query = trpc.events.list.useQuery()
+  const columns = useEventColumns()
   const editing = useEditing<ClinicEvent>()
   const [deleted, setDeleted] = useState<ClinicEvent | null>(null)
   const stored = query.data?.find(({ id }) => id === editing.row?.id)
@@ -47,7 +48,7 @@ export default function EventsTab() {
                 {listed => (
                   <DataTable
                     caption={t.title}
-                    columns={eventColumns(now, timeZone, language)}
+                    columns={columns}
                     rows={listed}
                     rowKey={({ id }) => id}
                     current={({ id }) => id === editing.row?.id}

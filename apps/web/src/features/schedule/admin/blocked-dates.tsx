@@ -12,7 +12,7 @@ import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
 import { AdminColumns } from '../../../ui/form/form-panel.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
-import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { type Columns, DataTable } from '../../../ui/table/data-table.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
 import { AffectedDialog } from './affected-dialog.tsx'
@@ -49,7 +49,7 @@ export function BlockedDates() {
     const text = <p>{unblock.text(<Unbroken>{formatDay(date, language)}</Unbroken>)}</p>
     void confirm({ ...unblock, text }, () => deletion.mutateAsync({ id }))
   }
-  const columns: [Column<BlockedDate>, Column<BlockedDate>] = [
+  const columns: Columns<BlockedDate> = [
     {
       name: t.date,
       cell: ({ date }) => {
