@@ -7,11 +7,7 @@ import { useTexts } from '../../../lib/texts.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { applyChoice, type ChosenTime } from '../../booking/shared/chosen-time.ts'
 import { TimeChoice } from '../../booking/shared/time-choice.tsx'
-import {
-  useAvailabilityToMove,
-  useDaysToMove,
-  useOfferedToMove,
-} from '../../booking/shared/use-availability.ts'
+import { useTimesToMove } from '../../booking/shared/use-availability.ts'
 import { useTimeForm } from '../../booking/shared/use-time-form.ts'
 import { MoveActions } from './move-actions.tsx'
 import classes from './reschedule.module.css'
@@ -46,9 +42,7 @@ export function Reschedule({ token, appointment, onMoved, onKeep }: ReschedulePr
     duration: appointment.duration,
     chosenTime,
     dispatch,
-    days: useDaysToMove(token),
-    availability: useAvailabilityToMove(token, chosenTime.date, firstDate),
-    next: useOfferedToMove(token),
+    times: useTimesToMove(token, chosenTime.date, firstDate),
     write: move,
   })
 
