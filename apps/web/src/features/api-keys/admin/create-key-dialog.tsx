@@ -42,14 +42,7 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
   }
   return (
     <FormDialog title={t.title} submit={t.submit} form={form} width="wide" onClose={onClose}>
-      <TextInput
-        label={t.name}
-        description={t.program}
-        autoComplete="off"
-        required
-        data-autofocus
-        {...form.field('name')}
-      />
+      <TextInput {...t.name} autoComplete="off" required data-autofocus {...form.field('name')} />
       <Group gap="xs" role="group" aria-labelledby="presets">
         <Text id="presets">{t.presets}</Text>
         {PRESETS.map(name => (

@@ -46,13 +46,12 @@ export function ContentForm({ editing, stored }: ContentFormProps) {
     >
       {row ? (
         <>
-          <TextInput label={t.advanced.key} description={row.place} value={row.key} disabled />
+          <TextInput label={t.advanced.key.label} description={row.place} value={row.key} disabled />
           <input type="hidden" name="key" value={row.key} />
         </>
       ) : (
         <TextInput
-          label={t.advanced.key}
-          description={t.advanced.keyHint}
+          {...t.advanced.key}
           required
           autoCapitalize="none"
           spellCheck={false}

@@ -76,8 +76,7 @@ export function TextAccountForm({ saved, provider, onProvider, onRemove }: TextA
       />
       {provider === 'telnyx' && (
         <TextInput
-          label={t.key}
-          description={t.keyHint}
+          {...t.key}
           required
           defaultValue={saved.publicKey}
           {...VERBATIM}

@@ -29,14 +29,7 @@ export function AddEndpointDialog({ onAdded, onClose }: AddEndpointDialogProps) 
   })
   return (
     <FormDialog title={t.title} submit={t.submit} form={form} width="wide" onClose={onClose}>
-      <TextInput
-        label={t.name}
-        description={t.program}
-        autoComplete="off"
-        required
-        data-autofocus
-        {...form.field('name')}
-      />
+      <TextInput {...t.name} autoComplete="off" required data-autofocus {...form.field('name')} />
       <TextInput
         label={t.address}
         description={t.hint}
