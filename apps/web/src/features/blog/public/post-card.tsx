@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import hidden from '../../../ui/visually-hidden.module.css'
 import { useWords } from '../../content/shared/words/use-words.ts'
+import { texts } from '../shared/texts.ts'
 import { CardImage } from './card-image.tsx'
 import classes from './post-card.module.css'
 import { PostDate } from './post-date.tsx'
-import { texts } from './texts.ts'
 
 interface PostCardProps {
   post: BlogSummary

@@ -8,9 +8,9 @@ import container from '../../../ui/container.module.css'
 import { Notice } from '../../../ui/notice.tsx'
 import { ReadStatus } from '../../../ui/read-status.tsx'
 import { PageMeta } from '../../content/shared/page-meta.tsx'
+import { texts } from '../shared/texts.ts'
 import { Post } from './post.tsx'
 import classes from './post-page.module.css'
-import { texts } from './texts.ts'
 
 /** Sets 404 if this reader may not see the post, 301 for an old slug or one of another language. */
 export const read: ReadPage = async ({ trpc, params, site, setStatus, redirect }) => {
