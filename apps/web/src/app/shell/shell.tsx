@@ -66,13 +66,14 @@ export function Shell({ page, children }: ShellProps) {
 function PhoneBar({ kind }: { kind: ShellPage['phoneBar'] }) {
   const { bookShort } = useTexts(texts)
   if (kind === 'own') return null
-  if (kind === 'call') return <CallBar />
   return (
     <CallBar>
-      <ActionLink to={BOOKING_PATH}>
-        <Icon name="calendar" size={20} />
-        {bookShort}
-      </ActionLink>
+      {kind !== 'call' && (
+        <ActionLink to={BOOKING_PATH}>
+          <Icon name="calendar" size={20} />
+          {bookShort}
+        </ActionLink>
+      )}
     </CallBar>
   )
 }

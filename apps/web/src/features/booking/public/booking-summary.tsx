@@ -45,7 +45,7 @@ export function BookingSummary({ choice, patientName, opening, submitting }: Boo
       <h2 id="summary-title" className={classes.title}>
         {summary.title}
       </h2>
-      <dl className={classes.rows}>
+      <dl>
         {rows.map(({ term, text, open = summary.open }) => (
           <div key={term} className={classes.row}>
             <dt>{term}</dt>

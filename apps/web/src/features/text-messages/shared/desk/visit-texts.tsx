@@ -34,7 +34,7 @@ function LoadedTexts({ appointment }: { appointment: Subject }) {
         <Stack gap={4}>
           <Consent appointment={appointment} about={about} />
           {about.texts.length > 0 && (
-            <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            <ul>
               {about.texts.map(text => (
                 <Text key={text.id} component="li" {...(isUndelivered(text) && { c: 'var(--danger)' })}>
                   <Unbroken>{textLine(text, now, timeZone, language)}</Unbroken>
@@ -94,7 +94,7 @@ function useRecordConsent({ id }: Subject): () => void {
   const text = (
     <>
       <p>{ask.text}</p>
-      <Text component="blockquote" variant="notes" m={0}>
+      <Text component="blockquote" variant="notes">
         {offer?.wording}
       </Text>
     </>
