@@ -1,15 +1,15 @@
 import { Button, Card, Group, Stack, Text } from '@mantine/core'
-import type { ComponentProps, ReactNode, Ref } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useFocusTarget } from '../../lib/use-focus-target.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
 
 interface ManagedListProps<Item>
   extends Omit<ComponentProps<typeof QueryBoundary<Item[]>>, 'children' | 'toast'> {
-  /** Takes the focus when a pressed button was removed. */
-  focusRef: Ref<HTMLDivElement>
   text: string
   /** Shown above the items. */
   note?: (items: readonly Item[]) => ReactNode
-  item: (item: Item) => ReactNode
+  /** Shows an item; `focusList` takes the focus when a pressed button was removed. */
+  item: (item: Item, focusList: () => void) => ReactNode
   /** Button that adds an item, up to `max`. */
   add: string
   max?: number
@@ -20,15 +20,16 @@ interface ManagedListProps<Item>
 
 /** Introduces and lists what the administrator adds and removes. */
 export function ManagedList<Item>(props: ManagedListProps<Item>) {
-  const { focusRef, text, note, item, add, max = Number.POSITIVE_INFINITY, onAdd, children, ...read } = props
+  const { text, note, item, add, max = Number.POSITIVE_INFINITY, onAdd, children, ...read } = props
+  const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   return (
-    <Stack ref={focusRef} tabIndex={-1}>
+    <Stack ref={list} tabIndex={-1}>
       <p>{text}</p>
       <QueryBoundary {...read} toast>
         {items => (
           <>
             {note?.(items)}
-            {items.length > 0 && <Stack component="ul">{items.map(item)}</Stack>}
+            {items.length > 0 && <Stack component="ul">{items.map(one => item(one, focusList))}</Stack>}
             {items.length < max && (
               <div>
                 <Button onClick={onAdd}>{add}</Button>

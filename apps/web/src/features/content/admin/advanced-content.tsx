@@ -4,9 +4,8 @@ import type { ContentItem } from '@clinic/domain/content/schemas.ts'
 import { Text, Title } from '@mantine/core'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { focusHeading } from '../../../lib/use-focus-target.ts'
-import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
+import { useConfirmedWrite } from '../../../ui/dialog/confirm-host.tsx'
 import { AdminColumns } from '../../../ui/form/form-panel.tsx'
 import { useEditing } from '../../../ui/form/use-editing.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
@@ -22,14 +21,13 @@ export function AdvancedContent({ items }: { items: readonly ContentItem[] }) {
   const t = useTexts(texts)
   const language = useLanguage()
   const editing = useEditing<ContentRow>()
-  const confirm = useConfirm()
-  const deletion = useWrite(trpc.content.delete, t.deletion, {
+  const remove = useConfirmedWrite(trpc.content.delete, t.deletion, {
     onDone: (_, { key }) => {
       editing.release(row => row.key === key)
       focusHeading()
     },
   })
-  const remove = ({ key, value, place }: ContentRow) => {
+  const askToRemove = ({ key, value, place }: ContentRow) => {
     const text = (
       <>
         <p>
@@ -40,7 +38,7 @@ export function AdvancedContent({ items }: { items: readonly ContentItem[] }) {
         {isTranslatable(key) && <p>{t.deletion.spanish}</p>}
       </>
     )
-    void confirm({ ...t.deletion, text }, () => deletion.mutateAsync({ key }))
+    void remove({ ...t.deletion, text }, { key })
   }
   useKeyInAddress(key => {
     const row = contentRow(items, key, language)
@@ -74,7 +72,7 @@ export function AdvancedContent({ items }: { items: readonly ContentItem[] }) {
             <>
               <RowButton verb={t.actions.edit} of={row.key} onClick={() => editing.edit(row)} />
               {row.item && (
-                <RowButton verb={t.actions.delete} of={row.key} danger onClick={() => remove(row)} />
+                <RowButton verb={t.actions.delete} of={row.key} danger onClick={() => askToRemove(row)} />
               )}
             </>
           )}

@@ -5,10 +5,9 @@ import { Stack, Title } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { focusHeading } from '../../../lib/use-focus-target.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
+import { useConfirmedWrite } from '../../../ui/dialog/confirm-host.tsx'
 import { AdminColumns } from '../../../ui/form/form-panel.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
@@ -43,11 +42,10 @@ export function BlockedDates() {
   const { remove: removeSpecial, affected } = useDeleteSpecialHours(row =>
     editing.release(({ id }) => id === row.id),
   )
-  const confirm = useConfirm()
-  const deletion = useWrite(trpc.schedule.unblockDate, unblock, { onDone: focusHeading })
-  const remove = ({ id, date }: BlockedDate) => {
+  const remove = useConfirmedWrite(trpc.schedule.unblockDate, unblock, { onDone: focusHeading })
+  const askToRemove = ({ id, date }: BlockedDate) => {
     const text = <p>{unblock.text(<Unbroken>{formatDay(date, language)}</Unbroken>)}</p>
-    void confirm({ ...unblock, text }, () => deletion.mutateAsync({ id }))
+    void remove({ ...unblock, text }, { id })
   }
   const columns: Columns<BlockedDate> = [
     {
@@ -84,7 +82,7 @@ export function BlockedDates() {
                 special={special.data ?? []}
                 chosenDays={{ first: block.date, last: block.lastDay }}
                 onChoose={block.choose}
-                onUnblock={remove}
+                onUnblock={askToRemove}
               />
               {dates.length === 0 ? (
                 <EmptyList title={t.none.title}>{t.none.text}</EmptyList>
@@ -99,7 +97,7 @@ export function BlockedDates() {
                       verb={unblock.verb}
                       of={formatDay(date.date, language)}
                       danger
-                      onClick={() => remove(date)}
+                      onClick={() => askToRemove(date)}
                     />
                   )}
                 />

@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { useWrite } from '../../../../lib/trpc/use-write.ts'
 import { focusHeading } from '../../../../lib/use-focus-target.ts'
 import { useNow } from '../../../../lib/use-now.ts'
-import { useConfirm } from '../../../../ui/dialog/confirm-host.tsx'
+import { useConfirmedWrite } from '../../../../ui/dialog/confirm-host.tsx'
 import { EmailLink, PhoneLink } from '../../../../ui/page/contact-links.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
@@ -92,8 +91,7 @@ export function WaitingRow({ waiting, event }: WaitingRowProps) {
 /** Removes a person from the waiting list after a question. */
 function useRemoval({ id, name, eventTitle, state }: Waiting): () => void {
   const { removal: t } = useTexts(texts)
-  const confirm = useConfirm()
-  const { mutateAsync } = useWrite(trpc.waitingList.remove, t, { changes: 'events', onDone: focusHeading })
+  const remove = useConfirmedWrite(trpc.waitingList.remove, t, { changes: 'events', onDone: focusHeading })
   const text = (
     <>
       <p>
@@ -102,5 +100,5 @@ function useRemoval({ id, name, eventTitle, state }: Waiting): () => void {
       <p>{state === 'offered' ? t.offered : t.quiet}</p>
     </>
   )
-  return () => void confirm({ ...t, text }, () => mutateAsync({ id }))
+  return () => void remove({ ...t, text }, { id })
 }
