@@ -4,7 +4,6 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { CardList } from '../../../ui/table/card-list.tsx'
@@ -30,8 +29,6 @@ export default function MessagesTab() {
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
-  const setDoneWrite = useWrite(trpc.contact.setDone, t.update, { onDone: focusList })
-  const deletion = useWrite(trpc.contact.delete, t.deletion, { onDone: focusList })
   const show = (next: { done?: boolean; page: number }) => {
     setDone(next.done ?? done)
     setPage(next.page)
@@ -68,12 +65,7 @@ export default function MessagesTab() {
                 <ZoneNote />
                 <CardList>
                   {response.messages.map(message => (
-                    <MessageItem
-                      key={message.id}
-                      message={message}
-                      onSetDone={to => setDoneWrite.mutate({ id: message.id, done: to })}
-                      onDelete={() => deletion.isPending || deletion.mutate({ id: message.id })}
-                    />
+                    <MessageItem key={message.id} message={message} onSettled={focusList} />
                   ))}
                 </CardList>
                 <Pagination
