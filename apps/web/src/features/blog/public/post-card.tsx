@@ -3,10 +3,11 @@ import { localizedPath } from '@clinic/domain/language.ts'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { Drawing } from '../../../ui/drawing/drawing.tsx'
 import hidden from '../../../ui/visually-hidden.module.css'
 import { useWords } from '../../content/shared/words/use-words.ts'
+import { ImageOrDrawing } from '../../images/shared/image-or-drawing.tsx'
 import { texts } from '../shared/texts.ts'
-import { CardImage } from './card-image.tsx'
 import classes from './post-card.module.css'
 import { PostDate } from './post-date.tsx'
 
@@ -59,5 +60,29 @@ function PostLink({ post: { slug, language }, children }: { post: BlogSummary; c
     <a href={localizedPath(path, language)} hrefLang={language} className={classes.more}>
       {children}
     </a>
+  )
+}
+
+interface CardImageProps {
+  post: BlogSummary
+  /** Loads eagerly. */
+  isFirst: boolean
+}
+
+const DRAWINGS = ['care', 'plan', 'hours', 'body'] as const
+
+/** Image of a post in the list, or a drawing that its id chooses. */
+function CardImage({ post: { id, imageUrl, image }, isFirst }: CardImageProps) {
+  const drawing = DRAWINGS[id % DRAWINGS.length] ?? 'care'
+  return (
+    <div className={classes.image}>
+      <ImageOrDrawing
+        imageUrl={imageUrl}
+        drawing={<Drawing name={drawing} className={classes.drawing} />}
+        facts={image}
+        sizes="(min-width: 48em) 35rem, 100vw"
+        inView={isFirst}
+      />
+    </div>
   )
 }
