@@ -1,5 +1,5 @@
 import { Button, Card, Group, Stack, Text } from '@mantine/core'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useFocusTarget } from '../../lib/use-focus-target.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
 
@@ -13,15 +13,16 @@ interface ManagedListProps<Item>
   /** Button that adds an item, up to `max`. */
   add: string
   max?: number
-  onAdd: () => void
-  /** Dialogs. */
-  children: ReactNode
+  addDialog: (close: () => void) => ReactNode
+  /** Other dialogs. */
+  children?: ReactNode
 }
 
 /** Introduces and lists what the administrator adds and removes. */
 export function ManagedList<Item>(props: ManagedListProps<Item>) {
-  const { text, note, item, add, max = Number.POSITIVE_INFINITY, onAdd, children, ...read } = props
+  const { text, note, item, add, max = Number.POSITIVE_INFINITY, addDialog, children, ...read } = props
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
+  const [adding, setAdding] = useState(false)
   return (
     <Stack ref={list} tabIndex={-1}>
       <p>{text}</p>
@@ -32,12 +33,13 @@ export function ManagedList<Item>(props: ManagedListProps<Item>) {
             {items.length > 0 && <Stack component="ul">{items.map(one => item(one, focusList))}</Stack>}
             {items.length < max && (
               <div>
-                <Button onClick={onAdd}>{add}</Button>
+                <Button onClick={() => setAdding(true)}>{add}</Button>
               </div>
             )}
           </>
         )}
       </QueryBoundary>
+      {adding && addDialog(() => setAdding(false))}
       {children}
     </Stack>
   )
@@ -71,6 +73,7 @@ export function ManagedItem({ name, badges, actions, children, below }: ManagedI
         <Text fw={600}>{name}</Text>
         <Group gap="xs">{badges}</Group>
       </Group>
+      {adding && addDialog(() => setAdding(false))}
       {children}
       {shown.length > 0 && (
         <Group gap="xs" mt="xs">

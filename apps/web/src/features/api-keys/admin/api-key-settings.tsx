@@ -13,7 +13,6 @@ import { texts } from './texts.ts'
 export function ApiKeySettings() {
   const t = useTexts(texts)
   const query = trpc.apiKeys.list.useQuery(undefined, { staleTime: 0 })
-  const [creating, setCreating] = useState(false)
   const [created, setCreated] = useState<CreatedKey | null>(null)
   return (
     <ManagedList
@@ -32,17 +31,16 @@ export function ApiKeySettings() {
         <ApiKeyItem key={key.id} apiKey={key} onReplaced={setCreated} onSettled={focusList} />
       )}
       add={t.create.open}
-      onAdd={() => setCreating(true)}
-    >
-      {creating && (
+      addDialog={close => (
         <CreateKeyDialog
-          onClose={() => setCreating(false)}
+          onClose={close}
           onCreated={newKey => {
-            setCreating(false)
+            close()
             setCreated(newKey)
           }}
         />
       )}
+    >
       {created && (
         <ShownOnceDialog {...t.created} value={created.value} onClose={() => setCreated(null)}>
           <FirstCall created={created} />

@@ -1,5 +1,4 @@
 import { MAX_CALENDARS } from '@clinic/domain/calendars/schemas.ts'
-import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { ManagedList } from '../../../ui/table/managed-list.tsx'
@@ -11,7 +10,6 @@ import { texts } from './texts.ts'
 export function CalendarSettings() {
   const t = useTexts(texts)
   const query = trpc.calendars.list.useQuery(undefined, { staleTime: 0 })
-  const [adding, setAdding] = useState(false)
   return (
     <ManagedList
       text={t.explain}
@@ -23,9 +21,7 @@ export function CalendarSettings() {
       )}
       add={t.add.open}
       max={MAX_CALENDARS}
-      onAdd={() => setAdding(true)}
-    >
-      {adding && <AddCalendarDialog onClose={() => setAdding(false)} />}
-    </ManagedList>
+      addDialog={close => <AddCalendarDialog onClose={close} />}
+    />
   )
 }

@@ -12,7 +12,6 @@ import { WebhookItem } from './webhook-item.tsx'
 export function WebhookSettings() {
   const t = useTexts(texts)
   const query = trpc.webhooks.list.useQuery(undefined, { staleTime: 0 })
-  const [adding, setAdding] = useState(false)
   const [secret, setSecret] = useState<string | null>(null)
   return (
     <ManagedList
@@ -25,17 +24,16 @@ export function WebhookSettings() {
       )}
       add={t.add.open}
       max={MAX_WEBHOOKS}
-      onAdd={() => setAdding(true)}
-    >
-      {adding && (
+      addDialog={close => (
         <AddEndpointDialog
-          onClose={() => setAdding(false)}
+          onClose={close}
           onAdded={secret => {
-            setAdding(false)
+            close()
             setSecret(secret)
           }}
         />
       )}
+    >
       {secret !== null && <ShownOnceDialog {...t.created} value={secret} onClose={() => setSecret(null)} />}
     </ManagedList>
   )
