@@ -5,7 +5,7 @@ import { Box, Text } from '@mantine/core'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { BarList } from '../../../ui/chart/bar-list.tsx'
 import { ColumnChart } from '../../../ui/chart/column-chart.tsx'
-import { useFigureLabels } from './figure-labels.ts'
+import { total, useFigureLabels } from './figure-labels.ts'
 import { Figures } from './figures.tsx'
 import { texts } from './texts.ts'
 
@@ -121,6 +121,3 @@ export function Weeks({ figures: { weeks, thisWeek } }: { figures: Reports }) {
     </Figures>
   )
 }
-
-const total = (weeks: readonly WeekFigures[], key: 'bookedMinutes' | 'openMinutes') =>
-  weeks.reduce((sum, week) => sum + week[key], 0)
