@@ -62,7 +62,7 @@ export function DayRail({ day, chosenId, current, onChoose, isList, details }: D
   if (items.length === 0)
     return (
       <Card padding="xl">
-        <Text ff="heading" fz="1.25rem" className={classes.hoursText}>
+        <Text ff="heading" fz="1.25rem" data-capitalized>
           <Unbroken>{openText(day, language)}</Unbroken>
         </Text>
       </Card>
