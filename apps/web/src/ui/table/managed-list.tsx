@@ -73,7 +73,6 @@ export function ManagedItem({ name, badges, actions, children, below }: ManagedI
         <Text fw={600}>{name}</Text>
         <Group gap="xs">{badges}</Group>
       </Group>
-      {adding && addDialog(() => setAdding(false))}
       {children}
       {shown.length > 0 && (
         <Group gap="xs" mt="xs">
