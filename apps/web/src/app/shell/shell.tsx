@@ -1,15 +1,12 @@
 import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { CallBar } from '../../features/content/shared/call-bar.tsx'
 import { useTexts } from '../../lib/texts.ts'
-import { BOOKING_PATH } from '../../paths.ts'
-import { ActionLink } from '../../ui/action-link.tsx'
-import { Icon } from '../../ui/drawing/drawing.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { ToastArea } from '../../ui/toast/toast-area.tsx'
 import { DemoBanner } from './demo-banner.tsx'
 import { BrokenPage } from './failures/broken-page.tsx'
 import { NoScriptNotice } from './failures/no-script-notice.tsx'
+import { PhoneBar } from './phone-bar.tsx'
 import classes from './shell.module.css'
 import type { ShellPage } from './shell-page.ts'
 import { SiteFooter } from './site-footer.tsx'
@@ -59,21 +56,5 @@ export function Shell({ page, children }: ShellProps) {
       <PhoneBar kind={page.phoneBar} />
       <ToastArea />
     </div>
-  )
-}
-
-/** Call and Book on phones, or only Call. */
-function PhoneBar({ kind }: { kind: ShellPage['phoneBar'] }) {
-  const { bookShort } = useTexts(texts)
-  if (kind === 'own') return null
-  return (
-    <CallBar>
-      {kind !== 'call' && (
-        <ActionLink to={BOOKING_PATH}>
-          <Icon name="calendar" size={20} />
-          {bookShort}
-        </ActionLink>
-      )}
-    </CallBar>
   )
 }

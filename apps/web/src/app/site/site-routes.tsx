@@ -1,10 +1,9 @@
 import { EMBED_PATH } from '@clinic/domain/content/texts/embed-origins.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@clinic/domain/language.ts'
-import { useEffect } from 'react'
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom'
 import { readCategory } from '../../features/events/shared/event-categories.ts'
-import { loadDocument } from '../../lib/load-document.ts'
 import { ADMIN_PATHS, BOOKING_PATH } from '../../paths.ts'
+import { LoadDocument } from './load-document.tsx'
 import { type SitePage, sitePage } from './site-page.tsx'
 
 const link = { isPrivate: true, phoneBar: 'call' } as const
@@ -110,10 +109,4 @@ export interface MatchedPage {
 export function findSitePage(pathname: string, language: Language): MatchedPage {
   const match = matchRoutes(siteRoutes(language), pathname)?.at(-1)
   return { page: match?.route.handle ?? notFoundPage, params: match?.params ?? {} }
-}
-
-/** Loads the document of an address that the admin area's build shows. */
-function LoadDocument() {
-  useEffect(loadDocument, [])
-  return null
 }

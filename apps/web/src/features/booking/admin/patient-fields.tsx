@@ -69,7 +69,6 @@ export function PatientFields({ patient, form, focused }: PatientFieldsProps) {
           label={t.email}
           description={patient.isFillerEmail && t.fillerEmail}
           type="email"
-          inputMode="email"
           {...VERBATIM}
           {...form.field('patientEmail')}
           value={patient.email}

@@ -15,7 +15,7 @@ export function HoursExceptions({ exceptions }: { exceptions: readonly DayExcept
         const day = formatShortDay(Date.parse(`${date}T12:00Z`), 'UTC', language)
         const hours = windows.map(window => formatTimeRange(window.startTime, window.endTime, language))
         return (
-          <li key={date} data-capitalized>
+          <li key={date}>
             <span>{t.day(day, hours.length === 0 ? t.closed : hours.join(t.and), reason ?? '')}</span>
           </li>
         )

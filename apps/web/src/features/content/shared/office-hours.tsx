@@ -32,7 +32,7 @@ function HoursOfWeek() {
     <dl className={classes.hours}>
       {week.map(({ weekday, hours }) => (
         <div key={weekday} className={classes.day}>
-          <dt data-capitalized>{weekday}</dt>
+          <dt>{weekday}</dt>
           <dd>
             <Unbroken>{hours}</Unbroken>
           </dd>

@@ -1,5 +1,4 @@
 export const en = {
-  breadcrumbs: { home: 'Home', blog: 'Blog' },
   bar: { label: 'Call or book', call: 'Call' },
   image: (practice: string) => `${practice}: a spine beside a plumb line`,
   job: 'Chiropractor',

@@ -1,7 +1,6 @@
 import type { en } from './texts.en.ts'
 
 export const es = {
-  breadcrumbs: { home: 'Inicio', blog: 'Blog' },
   bar: { label: 'Llamar o reservar', call: 'Llamar' },
   image: (practice: string) => `${practice}: una columna vertebral junto a una plomada`,
   job: 'Profesional de la quiropráctica',

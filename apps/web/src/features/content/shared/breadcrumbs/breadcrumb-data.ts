@@ -1,10 +1,10 @@
 import { localizedPath } from '@clinic/domain/language.ts'
-import type { Site } from '../../../lib/rendering.ts'
+import type { Site } from '../../../../lib/rendering.ts'
 import { texts } from './texts.ts'
 
 /** The way from the home page to a page as schema.org's BreadcrumbList. */
 export function breadcrumbData(title: string, pathname: string, { publicUrl, language }: Site) {
-  const { home, blog } = texts[language].breadcrumbs
+  const { home, blog } = texts[language]
   const pages = [
     { name: home, path: '/' },
     ...(pathname.startsWith('/blog/') ? [{ name: blog, path: '/blog' }] : []),

@@ -1,0 +1,8 @@
+import { useEffect } from 'react'
+import { loadDocument } from '../../lib/load-document.ts'
+
+/** Loads the document of an address that the admin area's build shows. */
+export function LoadDocument() {
+  useEffect(loadDocument, [])
+  return null
+}

@@ -1,0 +1,1 @@
+export const en = { home: 'Home', blog: 'Blog' }
