@@ -124,7 +124,6 @@ const SHARED_FILES = [
       'src/ui/page/fact-list',
       'src/ui/page/moment',
       'src/ui/page/plumb-page',
-      'src/ui/page/texts',
       'src/ui/texts',
       'src/features/appointments/shared/before-you-come',
       'src/features/appointments/shared/texts',

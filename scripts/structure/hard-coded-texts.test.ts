@@ -70,7 +70,7 @@ it.each([
 it.each([
   ['apps/web/src/features/blog/public/post.tsx', true],
   ['apps/web/src/ui/notice.tsx', true],
-  ['apps/web/src/features/blog/public/texts.en.ts', false],
+  ['apps/web/src/features/events/public/texts.en.ts', false],
   ['apps/web/src/features/blog/public/post-page.test.tsx', false],
   ['apps/web/src/features/blog/public/post.module.css', false],
   ['apps/web/src/features/blog/admin/post-form.tsx', true],

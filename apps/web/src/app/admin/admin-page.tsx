@@ -9,11 +9,12 @@ import { useAdminSession } from '../../features/session/shared/desk/use-admin-se
 import { NextSetupStep } from '../../features/setup/admin/next-setup-step.tsx'
 import { useTexts } from '../../lib/texts.ts'
 import { adminTabAt } from '../../paths.ts'
+import { ActionLink } from '../../ui/action-link.tsx'
 import container from '../../ui/container.module.css'
+import { Notice } from '../../ui/notice.tsx'
 import { ReadFailure } from '../../ui/read-failure.tsx'
 import '../theme/admin-styles.ts'
 import { adminTheme } from '../theme/admin-theme.ts'
-import { AccessDenied } from './access-denied.tsx'
 import { AdminHead } from './admin-head.tsx'
 import classes from './admin-page.module.css'
 import { ADMIN_TABS } from './admin-tabs.ts'
@@ -68,5 +69,18 @@ export function AdminPage() {
         </ConfirmationProvider>
       </SessionFrame>
     </MantineThemeProvider>
+  )
+}
+
+/** Shown to everyone but the administrator. */
+function AccessDenied() {
+  const t = useTexts(texts).denied
+  return (
+    <Notice title={t.title} text={t.text}>
+      <ActionLink to="/login">{t.login}</ActionLink>
+      <ActionLink to="/" variant="quiet">
+        {t.home}
+      </ActionLink>
+    </Notice>
   )
 }

@@ -43,7 +43,7 @@ it('reloads once for a tab whose code fails, then shows that the page is broken,
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   await renderAdmin('/admin/messages')
   expect(await screen.findByRole('link', { name: 'Reload the page' })).toBeTruthy()
-  load.mockResolvedValueOnce(() => null)
+  load.mockResolvedValueOnce({ default: () => null })
   await renderAdmin('/admin/messages')
   start()
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(2))

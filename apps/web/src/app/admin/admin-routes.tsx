@@ -1,11 +1,10 @@
-import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { loadDocumentInstead, loadOrReload } from '../../lib/load-document.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ADMIN_PATHS, ADMIN_TAB_NAMES, type AdminTabName, BOOKING_PATH } from '../../paths.ts'
 import { AdminLayout } from './admin-layout.tsx'
 import { AdminPage } from './admin-page.tsx'
-import { ADMIN_TABS } from './admin-tabs.ts'
+import { ADMIN_TABS, type AdminModule } from './admin-tabs.ts'
 import { BookingArea } from './session/booking-area.tsx'
 import { texts } from './texts.ts'
 
@@ -15,9 +14,9 @@ function Loading({ tab }: { tab?: AdminTabName }) {
 }
 
 /** A route's code; one that fails for good throws while it renders, so that the shell shows its error page. */
-const lazyPage = (path: string, load: () => Promise<ComponentType>) => () =>
+const lazyPage = (path: string, load: () => Promise<AdminModule>) => () =>
   loadOrReload(path, load).then(
-    Component => ({ Component }),
+    ({ default: Component }) => ({ Component }),
     error => ({
       Component: () => {
         throw error
@@ -45,10 +44,7 @@ export const adminRoutes: RouteObject[] = [
             path: BOOKING_PATH,
             caseSensitive: true,
             hydrateFallbackElement: <Loading />,
-            lazy: lazyPage(
-              BOOKING_PATH,
-              async () => (await import('../../features/booking/admin/book-for-patient.tsx')).BookForPatient,
-            ),
+            lazy: lazyPage(BOOKING_PATH, () => import('../../features/booking/admin/book-for-patient.tsx')),
           },
         ],
       },

@@ -15,75 +15,38 @@ import type { ComponentType } from 'react'
 import { AppointmentsHead } from '../../features/appointments/admin/appointments-head.tsx'
 import type { AdminTabName } from '../../paths.ts'
 
-export interface AdminTab {
+/** File of a tab or page, which loads when it is opened. */
+export interface AdminModule {
+  default: ComponentType
+}
+
+interface AdminTab {
   /** Set for tabs in the account menu instead of the row. */
   Icon?: Icon
-  load: () => Promise<ComponentType>
+  load: () => Promise<AdminModule>
   /** Controls beside the tab's name. */
   Head?: ComponentType
 }
 
 /** Tabs of the admin area by name; their paths are in `ADMIN_PATHS`, their labels in the catalog. */
 export const ADMIN_TABS: Record<AdminTabName, AdminTab> = {
-  events: {
-    load: async () => (await import('../../features/events/admin/events-tab.tsx')).EventsTab,
-  },
-  registrations: {
-    load: async () =>
-      (await import('../../features/events/admin/registrations/registrations-tab.tsx')).RegistrationsTab,
-  },
-  blog: {
-    load: async () => (await import('../../features/blog/admin/blog-tab.tsx')).BlogTab,
-  },
-  content: {
-    load: async () => (await import('../../features/content/admin/content-tab.tsx')).ContentTab,
-  },
+  events: { load: () => import('../../features/events/admin/events-tab.tsx') },
+  registrations: { load: () => import('../../features/events/admin/registrations/registrations-tab.tsx') },
+  blog: { load: () => import('../../features/blog/admin/blog-tab.tsx') },
+  content: { load: () => import('../../features/content/admin/content-tab.tsx') },
   appointments: {
-    load: async () =>
-      (await import('../../features/appointments/admin/appointments-tab.tsx')).AppointmentsTab,
+    load: () => import('../../features/appointments/admin/appointments-tab.tsx'),
     Head: AppointmentsHead,
   },
-  schedule: {
-    load: async () => (await import('../../features/schedule/admin/schedule-tab.tsx')).ScheduleTab,
-  },
-  messages: {
-    Icon: IconMessages,
-    load: async () => (await import('../../features/contact/admin/messages-tab.tsx')).MessagesTab,
-  },
-  patients: {
-    Icon: IconUsers,
-    load: async () => (await import('../../features/patients/admin/patients-tab.tsx')).PatientsTab,
-  },
-  forms: {
-    Icon: IconClipboardText,
-    load: async () => (await import('../../features/forms/admin/forms-tab.tsx')).FormsTab,
-  },
-  images: {
-    Icon: IconPhoto,
-    load: async () => (await import('../../features/images/admin/images-tab.tsx')).ImagesTab,
-  },
-  reports: {
-    Icon: IconChartBar,
-    load: async () => (await import('../../features/reports/admin/reports-tab.tsx')).ReportsTab,
-  },
-  auditLog: {
-    Icon: IconHistory,
-    load: async () => (await import('../../features/audit-log/admin/audit-log-tab.tsx')).AuditLogTab,
-  },
-  backups: {
-    Icon: IconDatabase,
-    load: async () => (await import('../../features/backups/admin/backups-tab.tsx')).BackupsTab,
-  },
-  privacy: {
-    Icon: IconShieldLock,
-    load: async () => (await import('../../features/retention/admin/privacy-tab.tsx')).PrivacyTab,
-  },
-  settings: {
-    Icon: IconSettings,
-    load: async () => (await import('./settings-tab.tsx')).SettingsTab,
-  },
-  setup: {
-    Icon: IconListCheck,
-    load: async () => (await import('./setup-tab.tsx')).SetupTab,
-  },
+  schedule: { load: () => import('../../features/schedule/admin/schedule-tab.tsx') },
+  messages: { Icon: IconMessages, load: () => import('../../features/contact/admin/messages-tab.tsx') },
+  patients: { Icon: IconUsers, load: () => import('../../features/patients/admin/patients-tab.tsx') },
+  forms: { Icon: IconClipboardText, load: () => import('../../features/forms/admin/forms-tab.tsx') },
+  images: { Icon: IconPhoto, load: () => import('../../features/images/admin/images-tab.tsx') },
+  reports: { Icon: IconChartBar, load: () => import('../../features/reports/admin/reports-tab.tsx') },
+  auditLog: { Icon: IconHistory, load: () => import('../../features/audit-log/admin/audit-log-tab.tsx') },
+  backups: { Icon: IconDatabase, load: () => import('../../features/backups/admin/backups-tab.tsx') },
+  privacy: { Icon: IconShieldLock, load: () => import('../../features/retention/admin/privacy-tab.tsx') },
+  settings: { Icon: IconSettings, load: () => import('./settings-tab.tsx') },
+  setup: { Icon: IconListCheck, load: () => import('./setup-tab.tsx') },
 }

@@ -27,7 +27,7 @@ import classes from './settings-tab.module.css'
 import { texts } from './texts.ts'
 
 /** The settings in sections that `settingsPath` links to, with their contents at the side. */
-export function SettingsTab() {
+export default function SettingsTab() {
   const t = useTexts(texts)
   const user = useUser()
   const [passwordChanges, setPasswordChanges] = useState(0)

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 const UNCHANGED = {}
 
 /** The setup steps with the live home page beside them; a press on its texts opens their fields. */
-export function SetupTab() {
+export default function SetupTab() {
   const language = useLanguage()
   const t = useTexts(texts).setupSteps
   const query = trpc.setup.status.useQuery()

@@ -10,13 +10,14 @@ import { texts } from './texts.ts'
 export function PhoneBar({ kind }: { kind: ShellPage['phoneBar'] }) {
   const { bookShort } = useTexts(texts)
   if (kind === 'own') return null
-  if (kind === 'call') return <CallBar />
   return (
     <CallBar>
-      <ActionLink to={BOOKING_PATH}>
-        <Icon name="calendar" size={20} />
-        {bookShort}
-      </ActionLink>
+      {kind !== 'call' && (
+        <ActionLink to={BOOKING_PATH}>
+          <Icon name="calendar" size={20} />
+          {bookShort}
+        </ActionLink>
+      )}
     </CallBar>
   )
 }

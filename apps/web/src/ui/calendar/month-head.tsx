@@ -32,7 +32,7 @@ export function MonthHead({ id, day, first, last, onDay }: MonthHeadProps) {
       >
         <Icon name="previous" size={20} />
       </button>
-      <h3 id={id} className={classes.month} aria-live="polite">
+      <h3 id={id} className={classes.month} data-capitalized aria-live="polite">
         {formatMonth(day, language)}
       </h3>
       <button

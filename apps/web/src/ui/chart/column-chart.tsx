@@ -19,7 +19,7 @@ interface ColumnChartProps {
 export function ColumnChart({ label, series, columns, unit = '', overlaid = false }: ColumnChartProps) {
   const id = useId()
   return (
-    <Flex component="figure" direction="column" gap="xs" m={0} aria-labelledby={id}>
+    <Flex component="figure" direction="column" gap="xs" aria-labelledby={id}>
       <Flex component="figcaption" id={id} wrap="wrap" columnGap="md" rowGap="0.25rem" c="dimmed">
         <VisuallyHidden>{label}</VisuallyHidden>
         {series.map(({ name, color }) => (

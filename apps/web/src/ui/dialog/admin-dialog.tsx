@@ -1,12 +1,12 @@
 import { Flex, Group, Modal, Text } from '@mantine/core'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useIsMutating } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '../../lib/texts.ts'
 import { DialogIdProvider } from '../../lib/trpc/write-meta.ts'
 import { texts as uiTexts } from '../texts.ts'
 import { HeldProvider } from './dialog-close.tsx'
 import { texts } from './texts.ts'
 import { useCloseOnEscape } from './topmost-dialog.ts'
-import { useDialogWrites } from './use-dialog-writes.ts'
 
 const WIDTHS = { narrow: 'md', wide: 'lg', full: '70rem' } as const
 
@@ -114,4 +114,11 @@ export function DialogButtons({ children }: { children: ReactNode }) {
       {children}
     </Flex>
   )
+}
+
+/** Id of a dialog for its `DialogIdProvider`, and whether a write made in it runs. */
+function useDialogWrites(): { id: string; isWriting: boolean } {
+  const id = useId()
+  const writes = useIsMutating({ predicate: ({ options }) => options.meta?.dialog === id })
+  return { id, isWriting: writes > 0 }
 }

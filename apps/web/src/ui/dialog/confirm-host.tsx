@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
+import type { WriteProcedure } from '../../lib/trpc/procedure.ts'
+import { useWrite, type WriteOptions, type WriteWords } from '../../lib/trpc/use-write.ts'
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 
 interface Question extends Pick<ConfirmDialogProps, 'title' | 'confirm' | 'cancel' | 'harmless'> {
@@ -72,4 +74,15 @@ export function useConfirm() {
       }
       show(() => own.current)
     })
+}
+
+/** Returns a function that asks, and writes by one procedure once it is confirmed; it resolves like `useConfirm`'s. */
+export function useConfirmedWrite<Input, Output>(
+  procedure: WriteProcedure<Input, Output>,
+  words: WriteWords<Output>,
+  options?: Partial<WriteOptions<Input, Output>>,
+) {
+  const confirm = useConfirm()
+  const { mutateAsync } = useWrite(procedure, words, options)
+  return (question: Question, input: Input) => confirm(question, () => mutateAsync(input))
 }

@@ -1,9 +1,11 @@
 import { Alert, Box, Button, Card, Flex, Group, Stack, Title } from '@mantine/core'
-import type { ComponentPropsWithRef, ReactNode, RefObject } from 'react'
+import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useTexts } from '../../lib/texts.ts'
+import { DiscardChangesDialog } from '../dialog/discard-changes-dialog.tsx'
 import { focusFirstField } from './focus-first-field.ts'
 import { texts } from './texts.ts'
 import type { Conflict } from './use-admin-form.ts'
+import type { Editing } from './use-editing.ts'
 
 interface FormPanelProps {
   heading: string
@@ -68,8 +70,7 @@ export function StaleNote({ conflict: { stale, load }, children }: StaleNoteProp
 }
 
 interface AdminColumnsProps {
-  /** Element around the form, for focusing. */
-  panel: RefObject<HTMLElement | null>
+  editing: Pick<Editing<unknown>, 'panel' | 'pending' | 'discard' | 'keep'>
   /** Text of the button to the form on narrow screens, such as "New event". */
   jump: string
   /** Always puts the form below the list, at full width. */
@@ -78,8 +79,9 @@ interface AdminColumnsProps {
   children: ReactNode
 }
 
-/** List with its form beside it, or below on narrow screens. */
-export function AdminColumns({ panel, jump, wide, form, children }: AdminColumnsProps) {
+/** List with its form beside it, or below on narrow screens. Asks before editing another row discards changes. */
+export function AdminColumns({ editing, jump, wide, form, children }: AdminColumnsProps) {
+  const { panel, pending, discard, keep } = editing
   return (
     <Flex
       direction={{ base: 'column', md: wide ? 'column' : 'row' }}
@@ -100,6 +102,7 @@ export function AdminColumns({ panel, jump, wide, form, children }: AdminColumns
       <Box component="section" ref={panel} w={{ base: '100%', md: wide ? '100%' : '23rem' }}>
         {form}
       </Box>
+      <DiscardChangesDialog opened={pending !== null} onDiscard={discard} onKeep={keep} />
     </Flex>
   )
 }

@@ -16,8 +16,9 @@ interface Basis<Version, Added> {
   added: Added
 }
 
-interface FormSteps<Checked, Version, Added, Output> extends WriteWords<Output> {
+interface FormSteps<Checked, Version, Added, Output> {
   check: Check<Checked>
+  words: WriteWords<Output>
   /** Values that are not fields. */
   otherValues?: Record<string, unknown>
   /** Name of the field that an issue of the API is about. */
@@ -76,7 +77,7 @@ export function useAdminForm<Checked, Output, Version = number, Added = undefine
       steps.save
         ? callProcedure(client, steps.save, checked)
         : steps.send(checked, { version, replaces: stale, added }),
-    steps,
+    steps.words,
     {
       changes: steps.save ? (steps.changes ?? getRouter(steps.save)) : steps.changes,
       onDone: output => {

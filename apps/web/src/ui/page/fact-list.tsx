@@ -4,7 +4,7 @@ import classes from './fact-list.module.css'
 /** List of labels and values, such as "Where". */
 export function FactList({ facts }: { facts: Record<string, ReactNode> }) {
   return (
-    <dl className={classes.facts}>
+    <dl>
       {Object.entries(facts).map(([term, fact]) => (
         <div key={term} className={classes.fact}>
           <dt>{term}</dt>

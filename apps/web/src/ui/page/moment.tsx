@@ -18,7 +18,7 @@ export function Moment({ at, timeZone, void: isVoid = false }: MomentProps) {
   return (
     <p className={classes.moment} data-void={isVoid || undefined}>
       <time dateTime={at} className={classes.time}>
-        <span className={classes.day}>
+        <span className={classes.day} data-capitalized>
           <Unbroken>{formatDate(instant, timeZone, language)}</Unbroken>
         </span>{' '}
         <span>

@@ -7,7 +7,7 @@ import { Pagination, usePagination } from './pagination.tsx'
 import { rowFor } from './row-keys.ts'
 import { texts } from './texts.ts'
 
-export interface Column<Row> {
+interface Column<Row> {
   name: string
   cell: (row: Row) => ReactNode
   /** Aligns numbers to the right, in figures of one width. */
@@ -20,11 +20,13 @@ export interface Column<Row> {
   screenOnly?: boolean
 }
 
+/** Columns of a table; the first one names the row. */
+export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]]
+
 interface DataTableProps<Row> {
   /** Name of the list, such as "Events". */
   caption: string
-  /** The first column names the row. */
-  columns: readonly [Column<Row>, ...Column<Row>[]]
+  columns: Columns<Row>
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
   actions: (row: Row) => ReactNode

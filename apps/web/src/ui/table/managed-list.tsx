@@ -1,42 +1,45 @@
 import { Button, Card, Group, Stack, Text } from '@mantine/core'
-import type { ComponentProps, ReactNode, Ref } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { useFocusTarget } from '../../lib/use-focus-target.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
 
 interface ManagedListProps<Item>
   extends Omit<ComponentProps<typeof QueryBoundary<Item[]>>, 'children' | 'toast'> {
-  /** Takes the focus when a pressed button was removed. */
-  focusRef: Ref<HTMLDivElement>
   text: string
   /** Shown above the items. */
   note?: (items: readonly Item[]) => ReactNode
-  item: (item: Item) => ReactNode
+  /** Shows an item; `focusList` takes the focus when a pressed button was removed. */
+  item: (item: Item, focusList: () => void) => ReactNode
   /** Button that adds an item, up to `max`. */
   add: string
   max?: number
-  onAdd: () => void
-  /** Dialogs. */
-  children: ReactNode
+  addDialog: (close: () => void) => ReactNode
+  /** Other dialogs. */
+  children?: ReactNode
 }
 
 /** Introduces and lists what the administrator adds and removes. */
 export function ManagedList<Item>(props: ManagedListProps<Item>) {
-  const { focusRef, text, note, item, add, max = Number.POSITIVE_INFINITY, onAdd, children, ...read } = props
+  const { text, note, item, add, max = Number.POSITIVE_INFINITY, addDialog, children, ...read } = props
+  const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
+  const [adding, setAdding] = useState(false)
   return (
-    <Stack ref={focusRef} tabIndex={-1}>
+    <Stack ref={list} tabIndex={-1}>
       <p>{text}</p>
       <QueryBoundary {...read} toast>
         {items => (
           <>
             {note?.(items)}
-            {items.length > 0 && <Stack component="ul">{items.map(item)}</Stack>}
+            {items.length > 0 && <Stack component="ul">{items.map(one => item(one, focusList))}</Stack>}
             {items.length < max && (
               <div>
-                <Button onClick={onAdd}>{add}</Button>
+                <Button onClick={() => setAdding(true)}>{add}</Button>
               </div>
             )}
           </>
         )}
       </QueryBoundary>
+      {adding && addDialog(() => setAdding(false))}
       {children}
     </Stack>
   )

@@ -1,4 +1,5 @@
 export const en = {
+  newestFirst: (zone: string) => `Newest first. All times are ${zone}.`,
   actions: 'Actions',
   more: (of: string) => `More for ${of}`,
   pages: (what: string) => `Pages of ${what}`,

@@ -1,6 +1,7 @@
 import type { en } from './texts.en.ts'
 
 export const es = {
+  newestFirst: zone => `Lo más reciente primero. Todas las horas están en ${zone}.`,
   actions: 'Acciones',
   more: of => `Más acciones: ${of}`,
   pages: (what: string) => `Páginas de ${what}`,

@@ -1,26 +1,36 @@
 import type { ListedApiKey } from '@clinic/domain/api-keys/schemas.ts'
 import { Badge, Text } from '@mantine/core'
 import { useTexts } from '../../../lib/texts.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFormat } from '../../../lib/use-format.ts'
+import { useConfirmedWrite } from '../../../ui/dialog/confirm-host.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { ManagedItem } from '../../../ui/table/managed-list.tsx'
 import { hideKey } from '../shared/call-examples.ts'
+import type { CreatedKey } from './create-key-dialog.tsx'
 import { KeyDetails } from './key-details.tsx'
 import { texts } from './texts.ts'
 
 interface ApiKeyItemProps {
   apiKey: ListedApiKey
-  resuming: boolean
-  onResume: () => void
-  onReplace: () => void
-  onRevoke: () => void
+  onReplaced: (created: CreatedKey) => void
+  /** Called when a pressed button was removed. */
+  onSettled: () => void
 }
 
 /** A key with its scopes, last use and expiration, and what can be done with it. */
-export function ApiKeyItem({ apiKey, resuming, onResume, onReplace, onRevoke }: ApiKeyItemProps) {
+export function ApiKeyItem({ apiKey, onReplaced, onSettled }: ApiKeyItemProps) {
   const t = useTexts(texts)
   const format = useFormat()
-  const { name, lastCharacters, scopes, state, createdAt, expiresAt, lastUsedAt, replaced } = apiKey
+  const { id, name, lastCharacters, scopes, state, createdAt, expiresAt, lastUsedAt, replaced } = apiKey
+  const replace = useConfirmedWrite(trpc.apiKeys.replace, t.replace)
+  const onReplace = async () => {
+    const created = await replace({ ...t.replace, title: t.replace.title(name) }, { id })
+    if (created) onReplaced({ value: created.key, scopes })
+  }
+  const revoke = useConfirmedWrite(trpc.apiKeys.revoke, t.revoke, { onRefetched: onSettled })
+  const resume = useWrite(trpc.apiKeys.resume, t.resume, { onRefetched: onSettled })
   const moment = (instant: string | null) => instant && format.moment(instant)
   const hasEnded = state === 'expired' || state === 'revoked'
   return (
@@ -39,12 +49,16 @@ export function ApiKeyItem({ apiKey, resuming, onResume, onReplace, onRevoke }: 
           verb: t.resume.verb,
           label: t.resume.key(name),
           needed: true,
-          loading: resuming,
-          onClick: onResume,
+          loading: resume.isPending,
+          onClick: () => resume.mutate({ id }),
         },
         state === 'working' &&
           !replaced && { verb: t.replace.confirm, label: t.replace.key(name), onClick: onReplace },
-        !hasEnded && { verb: t.revoke.confirm, label: t.revoke.key(name), onClick: onRevoke },
+        !hasEnded && {
+          verb: t.revoke.confirm,
+          label: t.revoke.key(name),
+          onClick: () => revoke({ ...t.revoke, title: t.revoke.title(name) }, { id }),
+        },
       ]}
       below={!hasEnded && <KeyDetails apiKey={apiKey} />}
     >

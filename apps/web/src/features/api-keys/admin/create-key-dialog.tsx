@@ -33,8 +33,7 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
     check: createApiKeyInput,
     otherValues: { scopes, days: expires === NEVER ? null : Number(expires) },
     save: trpc.apiKeys.create,
-    done: t.done,
-    failed: t.failed,
+    words: t,
     onSaved: ({ key }) => onCreated({ value: key, scopes: SCOPES.filter(scope => scopes.includes(scope)) }),
   })
   const choose = (values: string[]) => {
@@ -43,14 +42,7 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
   }
   return (
     <FormDialog title={t.title} submit={t.submit} form={form} width="wide" onClose={onClose}>
-      <TextInput
-        label={t.name}
-        description={t.program}
-        autoComplete="off"
-        required
-        data-autofocus
-        {...form.field('name')}
-      />
+      <TextInput {...t.name} autoComplete="off" required data-autofocus {...form.field('name')} />
       <Group gap="xs" role="group" aria-labelledby="presets">
         <Text id="presets">{t.presets}</Text>
         {PRESETS.map(name => (

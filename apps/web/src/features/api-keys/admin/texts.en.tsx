@@ -64,8 +64,7 @@ export const en = {
   create: {
     open: 'Create key',
     title: 'Create an API key',
-    name: 'Name',
-    program: 'The program that will use it',
+    name: { label: 'Name', description: 'The program that will use it' },
     presets: 'Set for',
     preset: { website: 'Website builder', accounting: 'Accounting', readOnly: 'Read only' },
     scopes: 'Scopes',

@@ -52,8 +52,7 @@ export const es = {
   create: {
     open: 'Crear clave',
     title: 'Crear una clave de API',
-    name: 'Nombre',
-    program: 'El programa que la usará',
+    name: { label: 'Nombre', description: 'El programa que la usará' },
     presets: 'Permisos para',
     preset: { website: 'Creador de sitios', accounting: 'Contabilidad', readOnly: 'Solo lectura' },
     scopes: 'Permisos',

@@ -18,7 +18,7 @@ import { useView } from './use-view.ts'
 import { WeekView } from './week/week-view.tsx'
 
 /** Appointments as the front desk of a day, a list or a week. */
-export function AppointmentsTab() {
+export default function AppointmentsTab() {
   const t = useTexts(texts)
   const site = useSite()
   const { view, day, query } = useView()

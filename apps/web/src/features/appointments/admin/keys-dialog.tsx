@@ -10,7 +10,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [singleKeys, chooseSingleKeys] = useSingleKeys()
   return (
     <AdminDialog opened closable title={t.title} onClose={onClose}>
-      <dl style={{ margin: 0 }}>
+      <dl>
         {Object.entries(t.list).map(([key, what]) => (
           <Group key={key} mb="xs">
             <dt>
@@ -18,7 +18,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
                 {key}
               </Kbd>
             </dt>
-            <dd style={{ margin: 0 }}>{what}</dd>
+            <dd>{what}</dd>
           </Group>
         ))}
       </dl>

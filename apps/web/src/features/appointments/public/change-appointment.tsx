@@ -3,14 +3,16 @@ import { formatClock, formatDate } from '@clinic/domain/clinic-format.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useLinkWrite } from '../../../lib/trpc/use-link-write.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { ActionRow } from '../../../ui/action-row.tsx'
+import { QuestionDialog } from '../../../ui/dialog/question-dialog.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { PracticePhone } from '../../content/shared/practice-phone.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
 import { NextInBar } from './next-in-bar.tsx'
 import { Reschedule } from './reschedule.tsx'
 import { texts } from './texts.ts'
@@ -80,5 +82,32 @@ export function ChangeAppointment({ token, appointment, online, onChanged }: Cha
       </ActionRow>
       <CancelDialog token={token} opened={open === 'cancel'} onCancelled={onChanged} onKeep={close} />
     </>
+  )
+}
+
+interface CancelDialogProps {
+  token: string
+  opened: boolean
+  onCancelled: () => void
+  onKeep: () => void
+}
+
+/** Confirms cancelling an appointment. */
+function CancelDialog({ token, opened, onCancelled, onKeep }: CancelDialogProps) {
+  const t = useTexts(texts).cancel
+  const { appointmentLinks } = trpc.useUtils()
+  const { mutate, isPending } = useLinkWrite(trpc.appointmentLinks.cancel, appointmentLinks.page, t, {
+    changes: 'appointments',
+    onDone: onCancelled,
+    onFailed: onKeep,
+  })
+  return (
+    <QuestionDialog
+      opened={opened}
+      words={t}
+      pending={isPending}
+      onConfirm={() => mutate({ token })}
+      onKeep={onKeep}
+    />
   )
 }

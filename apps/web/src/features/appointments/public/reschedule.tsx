@@ -1,22 +1,26 @@
 import { type LinkedAppointment, linkedTimeInput } from '@clinic/domain/appointments/link-schemas.ts'
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
+import type { Opening } from '@clinic/domain/availability/schemas.ts'
+import { formatClock, formatDate, formatDateBadge } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { Button } from '@mantine/core'
 import { useEffect, useId, useReducer, useRef, useState } from 'react'
 import { readReason } from '../../../lib/response/failure.ts'
-import { useTexts } from '../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useLinkWrite } from '../../../lib/trpc/use-link-write.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { ActionButton } from '../../../ui/action-button.tsx'
+import { ActionRow } from '../../../ui/action-row.tsx'
+import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { applyChoice, type ChosenTime } from '../../booking/shared/chosen-time.ts'
 import { TimeChoice } from '../../booking/shared/time-choice.tsx'
-import {
-  useAvailabilityToMove,
-  useDaysToMove,
-  useOfferedToMove,
-} from '../../booking/shared/use-availability.ts'
+import { useTimesToMove } from '../../booking/shared/use-availability.ts'
 import { useTimeForm } from '../../booking/shared/use-time-form.ts'
-import { MoveActions } from './move-actions.tsx'
+import { InPhoneBar } from '../../content/shared/in-phone-bar.tsx'
+import { texts as sharedTexts } from '../shared/texts.ts'
 import classes from './reschedule.module.css'
 import { texts } from './texts.ts'
-import { useReschedule } from './use-reschedule.ts'
 
 interface RescheduleProps {
   token: string
@@ -46,9 +50,7 @@ export function Reschedule({ token, appointment, onMoved, onKeep }: ReschedulePr
     duration: appointment.duration,
     chosenTime,
     dispatch,
-    days: useDaysToMove(token),
-    availability: useAvailabilityToMove(token, chosenTime.date, firstDate),
-    next: useOfferedToMove(token),
+    times: useTimesToMove(token, chosenTime.date, firstDate),
     write: move,
   })
 
@@ -80,4 +82,70 @@ function toFirstDate({ appointmentDate, timeZone, moveRequested }: LinkedAppoint
 /** Stays beside the times, because the toast closes and retrying today cannot help. */
 function moveLimitText(error: Error | null): string | null {
   return readReason(error) === 'moveLimit' ? (error?.message ?? null) : null
+}
+
+interface MoveActionsProps extends Pick<RescheduleProps, 'appointment' | 'onKeep'> {
+  opening: Opening | null
+  hasDay: boolean
+  isPending: boolean
+  onMove: () => void
+}
+
+/** The new time with the buttons to move to it or to keep the current one. */
+function MoveActions(props: MoveActionsProps) {
+  const { appointment, opening, hasDay, isPending, onMove, onKeep } = props
+  const { timeZone, moveRequested } = appointment
+  const t = useTexts(texts).move
+  const language = useLanguage()
+  const start = opening && Date.parse(opening.startsAt)
+  const time = start === null ? '' : formatClock(start, timeZone, language)
+  const unchanged = moveRequested ? t.requested : t.open
+  return (
+    <>
+      <p className={classes.chosen}>
+        <Unbroken>
+          {start === null ? unchanged : t.chosen(formatDate(start, timeZone, language), time)}
+        </Unbroken>
+      </p>
+      <ActionRow>
+        <Button type="submit" disabled={!hasDay} loading={isPending}>
+          {t.submit}
+        </Button>
+        <ActionButton onClick={onKeep}>{moveRequested ? t.later : t.keep}</ActionButton>
+      </ActionRow>
+      {start !== null && (
+        <InPhoneBar>
+          <ActionButton variant="solid" className={classes.move} disabled={isPending} onClick={onMove}>
+            {t.to(formatDateBadge(start, timeZone, language).weekday, time)}
+          </ActionButton>
+        </InPhoneBar>
+      )}
+    </>
+  )
+}
+
+/** Moves an appointment and shows the outcome. A repeated request moves it once. */
+function useReschedule(onMoved: () => void) {
+  const t = useTexts(texts).move
+  const { at } = useTexts(sharedTexts)
+  const language = useLanguage()
+  const { appointmentLinks } = trpc.useUtils()
+  return useLinkWrite(
+    trpc.appointmentLinks.reschedule,
+    appointmentLinks.page,
+    {
+      done: ({ appointmentDate, timeZone }) => {
+        const startsAt = Date.parse(appointmentDate)
+        return {
+          title: t.done,
+          description: at(
+            formatDate(startsAt, timeZone, language),
+            formatClock(startsAt, timeZone, language),
+          ),
+        }
+      },
+      failed: t.failed,
+    },
+    { changes: 'appointments', onDone: onMoved },
+  )
 }

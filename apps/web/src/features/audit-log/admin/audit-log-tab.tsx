@@ -4,16 +4,16 @@ import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
-import { ZoneNote } from '../../../ui/page/zone-note.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
+import { ZoneNote } from '../../../ui/table/zone-note.tsx'
 import { AuditEntries } from '../shared/desk/audit-log-entries.tsx'
 import { texts } from '../shared/desk/texts.ts'
 import { AuditLogExport } from './audit-log-export.tsx'
 import { type AuditLogFilter, AuditLogFilters } from './audit-log-filters.tsx'
 
 /** Audit log, newest first, with filters and a CSV download. */
-export function AuditLogTab() {
+export default function AuditLogTab() {
   const t = useTexts(texts)
   const [filter, setFilter] = useState<AuditLogFilter>({})
   // Start of each visited page, for going back.

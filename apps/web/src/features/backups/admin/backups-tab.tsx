@@ -8,14 +8,14 @@ import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { focusHeading } from '../../../lib/use-focus-target.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { ZoneNote } from '../../../ui/page/zone-note.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { CardList } from '../../../ui/table/card-list.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
+import { ZoneNote } from '../../../ui/table/zone-note.tsx'
 import { texts } from './texts.ts'
 
 /** Lists backups and explains what to do if they are overdue. */
-export function BackupsTab() {
+export default function BackupsTab() {
   const format = useFormat()
   const t = useTexts(texts)
   const query = trpc.backups.status.useQuery(undefined, { staleTime: 0 })

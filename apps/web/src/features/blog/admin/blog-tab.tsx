@@ -6,11 +6,10 @@ import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { AdminColumns } from '../../../ui/form/form-panel.tsx'
-import { RowSwitchDialog } from '../../../ui/form/row-switch-dialog.tsx'
 import { useEditing } from '../../../ui/form/use-editing.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
-import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { type Columns, DataTable } from '../../../ui/table/data-table.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
 import { FilteredByTranslation } from '../../../ui/translation/filtered-by-translation.tsx'
@@ -20,13 +19,13 @@ import { texts } from './texts.ts'
 import { type EditedPost, type PostRow, toPostRows } from './translation/post-rows.ts'
 
 /** Posts of both languages and their form. Posts are never deleted; a draft is hidden. */
-export function BlogTab() {
+export default function BlogTab() {
   const t = useTexts(texts)
   const format = useFormat()
   const query = trpc.blog.list.useQuery({ language: 'all' })
   const editing = useEditing<EditedPost>()
 
-  const columns: [Column<PostRow>, ...Column<PostRow>[]] = [
+  const columns: Columns<PostRow> = [
     {
       name: t.columns.post,
       cell: ({ post }) => (
@@ -61,7 +60,7 @@ export function BlogTab() {
       </Text>
       <AdminColumns
         wide
-        panel={editing.panel}
+        editing={editing}
         jump={t.headings.create}
         form={<PostForm key={editing.formKey} editing={editing} posts={query.data ?? []} />}
       >
@@ -86,7 +85,6 @@ export function BlogTab() {
           }
         </QueryBoundary>
       </AdminColumns>
-      <RowSwitchDialog editing={editing} />
     </>
   )
 }

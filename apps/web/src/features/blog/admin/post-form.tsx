@@ -99,7 +99,7 @@ function PostFields({ editing, posts, drafts }: PostFormProps & { drafts: PostDr
     opened: row?.version,
     stored: stored?.version,
     onLoad: () => stored && editing.edit({ post: stored, english }),
-    ...words,
+    words,
     changes: 'blog',
     changed: editing.changed,
     onInput: values => {

@@ -1,9 +1,11 @@
+import type { BlogPreview } from '@clinic/domain/blog/schemas.ts'
 import { Button, Paper, Stack, Text, Title } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
 import reading from '../shared/post-content.module.css'
 import { postHtml } from '../shared/post-html.ts'
 import { texts } from './texts.ts'
-import { useLivePreview } from './use-live-preview.ts'
 
 /** The content like a published post, rendered by the server while it is written. */
 export function PostPreview({ content }: { content: string }) {
@@ -50,4 +52,29 @@ export function PostPreview({ content }: { content: string }) {
       </Paper>
     </Stack>
   )
+}
+
+/** Milliseconds without typing before the server renders the content. */
+const DELAY = 600
+
+/** The content as the server renders it: after a pause in typing, one request at a time, and once for each content. */
+function useLivePreview(content: string) {
+  const [shown, setShown] = useState<BlogPreview | null>(null)
+  const sent = useRef('')
+  const { mutate, isPending, isError } = trpc.blog.preview.useMutation({ onSuccess: setShown })
+
+  useEffect(() => {
+    if (isPending || content === sent.current || content.trim() === '') return
+    const timer = setTimeout(() => {
+      sent.current = content
+      mutate({ content })
+    }, DELAY)
+    return () => clearTimeout(timer)
+  }, [content, isPending, mutate])
+
+  return {
+    shown: content.trim() === '' ? null : shown,
+    isError: isError && !isPending,
+    retry: () => mutate({ content }),
+  }
 }

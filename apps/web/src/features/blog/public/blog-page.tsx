@@ -8,9 +8,9 @@ import { ReadStatus } from '../../../ui/read-status.tsx'
 import { PageMeta } from '../../content/shared/page-meta.tsx'
 import { usePageTexts } from '../../content/shared/practice.tsx'
 import { useWords } from '../../content/shared/words/use-words.ts'
+import { texts } from '../shared/texts.ts'
 import classes from './blog-page.module.css'
 import { PostCard } from './post-card.tsx'
-import { texts } from './texts.ts'
 
 export const read: ReadPage = ({ trpc, site }) => trpc.blog.summaries.prefetch({ language: site.language })
 

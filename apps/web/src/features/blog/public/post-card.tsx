@@ -3,12 +3,13 @@ import { localizedPath } from '@clinic/domain/language.ts'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { Drawing } from '../../../ui/drawing/drawing.tsx'
 import hidden from '../../../ui/visually-hidden.module.css'
 import { useWords } from '../../content/shared/words/use-words.ts'
-import { CardImage } from './card-image.tsx'
+import { ImageOrDrawing } from '../../images/shared/image-or-drawing.tsx'
+import { texts } from '../shared/texts.ts'
 import classes from './post-card.module.css'
 import { PostDate } from './post-date.tsx'
-import { texts } from './texts.ts'
 
 interface PostCardProps {
   post: BlogSummary
@@ -26,7 +27,7 @@ export function PostCard({ post, isFirst }: PostCardProps) {
   return (
     <article className={classes.card} aria-labelledby={id}>
       <div className={classes.inside}>
-        <CardImage id={post.id} imageUrl={post.imageUrl} facts={post.image} isFirst={isFirst} />
+        <CardImage post={post} isFirst={isFirst} />
         <div className={classes.words}>
           <p className={classes.facts}>
             {post.publishedAt && <PostDate date={post.publishedAt} />}
@@ -59,5 +60,29 @@ function PostLink({ post: { slug, language }, children }: { post: BlogSummary; c
     <a href={localizedPath(path, language)} hrefLang={language} className={classes.more}>
       {children}
     </a>
+  )
+}
+
+interface CardImageProps {
+  post: BlogSummary
+  /** Loads eagerly. */
+  isFirst: boolean
+}
+
+const DRAWINGS = ['care', 'plan', 'hours', 'body'] as const
+
+/** Image of a post in the list, or a drawing that its id chooses. */
+function CardImage({ post: { id, imageUrl, image }, isFirst }: CardImageProps) {
+  const drawing = DRAWINGS[id % DRAWINGS.length] ?? 'care'
+  return (
+    <div className={classes.image}>
+      <ImageOrDrawing
+        imageUrl={imageUrl}
+        drawing={<Drawing name={drawing} className={classes.drawing} />}
+        facts={image}
+        sizes="(min-width: 48em) 35rem, 100vw"
+        inView={isFirst}
+      />
+    </div>
   )
 }

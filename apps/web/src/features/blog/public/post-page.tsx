@@ -3,13 +3,14 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import type { ReadPage } from '../../../lib/trpc/read-page.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { ActionLink } from '../../../ui/action-link.tsx'
 import container from '../../../ui/container.module.css'
+import { Notice } from '../../../ui/notice.tsx'
 import { ReadStatus } from '../../../ui/read-status.tsx'
 import { PageMeta } from '../../content/shared/page-meta.tsx'
-import { MissingPost } from './missing-post.tsx'
+import { texts } from '../shared/texts.ts'
 import { Post } from './post.tsx'
 import classes from './post-page.module.css'
-import { texts } from './texts.ts'
 
 /** Sets 404 if this reader may not see the post, 301 for an old slug or one of another language. */
 export const read: ReadPage = async ({ trpc, params, site, setStatus, redirect }) => {
@@ -43,6 +44,19 @@ export default function PostPage() {
         <h1>{t.title}</h1>
         <ReadStatus query={query} failed={t.post.failed} loading={t.post.loading} />
       </div>
+    </>
+  )
+}
+
+/** Shown for a post that does not exist or is hidden from this reader. */
+function MissingPost() {
+  const { missing } = useTexts(texts)
+  return (
+    <>
+      <PageMeta title={missing.title} description={missing.description} unlisted />
+      <Notice title={missing.title} text={missing.text}>
+        <ActionLink to="/blog">{missing.back}</ActionLink>
+      </Notice>
     </>
   )
 }

@@ -14,11 +14,11 @@ import { usePageTexts, usePractice } from '../../content/shared/practice.tsx'
 import reading from '../shared/post-content.module.css'
 import { postHtml } from '../shared/post-html.ts'
 import { postMeta } from '../shared/post-meta.ts'
+import { texts } from '../shared/texts.ts'
 import classes from './post.module.css'
 import { postData } from './post-data.ts'
 import { PostDate } from './post-date.tsx'
 import { postImage } from './post-image.ts'
-import { texts } from './texts.ts'
 
 /** Post with its text. Only the administrator sees drafts, which are labeled. */
 export function Post({ post }: { post: BlogPostPage }) {

@@ -18,6 +18,6 @@ export function postMeta(
     /** Whether the title is used alone; any other than a meta title is followed by the clinic's name. */
     wholeTitle: metaTitle !== null,
     description:
-      metaDescription ?? excerpt ?? firstSentence ?? texts[language].description(title, practiceName),
+      metaDescription ?? excerpt ?? firstSentence ?? texts[language].postDescription(title, practiceName),
   }
 }

@@ -6,7 +6,7 @@ import { DeskBooking } from './desk-booking.tsx'
 import { texts } from './texts.ts'
 
 /** The booking page of the practice. */
-export function BookForPatient() {
+export default function BookForPatient() {
   const t = useTexts(texts)
   return (
     <Stack className={container.container} pt="md" pb="xl">

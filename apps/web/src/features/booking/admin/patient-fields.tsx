@@ -6,6 +6,7 @@ import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { ChoiceSelect } from '../../../ui/form/choice-select.tsx'
+import { VERBATIM } from '../../../ui/form/verbatim.ts'
 import { useLanguageNames } from '../../patients/shared/desk/admin-language-mark.tsx'
 import { PatientCombobox } from '../../patients/shared/desk/patient-combobox.tsx'
 import { describeLastAndNext } from '../../patients/shared/desk/patient-words.ts'
@@ -68,10 +69,7 @@ export function PatientFields({ patient, form, focused }: PatientFieldsProps) {
           label={t.email}
           description={patient.isFillerEmail && t.fillerEmail}
           type="email"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...VERBATIM}
           {...form.field('patientEmail')}
           value={patient.email}
           onChange={event => {

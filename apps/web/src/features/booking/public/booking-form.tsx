@@ -35,11 +35,9 @@ export function BookingForm({ query, heading, onBooked }: BookingFormProps) {
         />
         <Step number={2} title={t.steps.time}>
           <TimeChoice
+            {...booking.times}
             date={choice.date}
             opening={opening}
-            next={booking.next}
-            days={booking.days}
-            availability={booking.availability}
             offered={booking.offered}
             error={booking.timeProblem}
             onOpening={({ date, startTime }) => choose({ date, time: startTime })}

@@ -45,18 +45,18 @@ export function BookingSummary({ choice, patientName, opening, submitting }: Boo
       <h2 id="summary-title" className={classes.title}>
         {summary.title}
       </h2>
-      <dl className={classes.rows}>
+      <dl>
         {rows.map(({ term, text, open = summary.open }) => (
           <div key={term} className={classes.row}>
             <dt>{term}</dt>
-            <dd data-open={!text || undefined}>
+            <dd data-open={!text || undefined} data-capitalized>
               <Unbroken>{text || open}</Unbroken>
             </dd>
           </div>
         ))}
         <div className={classes.row}>
           <dt>{summary.where}</dt>
-          <dd>{addressLine}</dd>
+          <dd data-capitalized>{addressLine}</dd>
         </div>
       </dl>
       <Button

@@ -12,7 +12,7 @@ import { useVisits } from '../../appointments/shared/use-visits.ts'
 import { isTimeRejected, offeredTimes } from '../shared/booking-error.ts'
 import { applyChoice, type ChosenTime, findChosenOpening, useDroppedTime } from '../shared/chosen-time.ts'
 import { timeProblem } from '../shared/time-problem.ts'
-import { useAvailability, useDayOpenings, useOfferedOpenings } from '../shared/use-availability.ts'
+import { useOpenTimes } from '../shared/use-availability.ts'
 import { type BookingChoice, NO_CHOICE, readBookingChoice } from './booking-choice.ts'
 import { useBooking } from './use-booking.ts'
 import { discardDraft, useDraftStorage, useStoredDraft } from './use-booking-draft.ts'
@@ -31,9 +31,8 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
 
   const duration = minutesFor(appointmentType)
   const asked = askedType(appointmentType)
-  const days = useDayOpenings(duration, asked)
-  const availability = useAvailability(date, duration, asked)
-  const next = useOfferedOpenings(duration, asked)
+  const times = useOpenTimes(date, duration, asked)
+  const { availability, next } = times
 
   const booking = useBooking({
     onBooked: made => {
@@ -101,9 +100,7 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
     chooseDate: useCallback((day: string) => choose({ date: day }), [choose]),
     patientName,
     setPatientName,
-    days,
-    availability,
-    next,
+    times,
     opening,
     offered: offeredTimes(booking.error),
     timeProblem: dropped ?? timeProblem(problems.appointmentDate, { date, opening, availability }, language),

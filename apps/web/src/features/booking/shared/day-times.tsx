@@ -52,7 +52,7 @@ export function DayTimes({ date, chosenTime, availability, problem, onTime }: Da
   return (
     <div className={classes.times}>
       {date && (
-        <h3 className={classes.day}>
+        <h3 className={classes.day} data-capitalized>
           <Unbroken>{formatDay(date, language)}</Unbroken>
         </h3>
       )}

@@ -27,6 +27,7 @@ export function NextTimes({ label, openings, chosenStart, onChoose }: NextTimesP
           <button
             type="button"
             className={`${buttons.time} ${buttons.next}`}
+            data-capitalized
             aria-pressed={opening.startsAt === chosenStart}
             onClick={() => onChoose(opening)}
           >

@@ -1,8 +1,7 @@
 import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
-import type { Availability, DayOpenings, Opening } from '@clinic/domain/availability/schemas.ts'
+import type { Opening } from '@clinic/domain/availability/schemas.ts'
 import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import { type ReactNode, useState } from 'react'
-import type { ReadState } from '../../../lib/query/read-state.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { DayCalendar } from './day-calendar.tsx'
@@ -12,20 +11,15 @@ import { NextTimes } from './next-times.tsx'
 import { texts } from './texts.ts'
 import buttons from './time-buttons.module.css'
 import classes from './time-choice.module.css'
+import type { OpenTimes } from './use-availability.ts'
 
-interface TimeChoiceProps {
+interface TimeChoiceProps extends OpenTimes {
   /** The chosen day, `yyyy-MM-dd`. */
   date: string | null
   /** Day that is shown before the visitor picks one, `yyyy-MM-dd`. */
   firstDate?: string | null
   /** Opening at the chosen time; null if none is chosen or it is not open. */
   opening: Opening | null
-  /** Next openings for the kind of visit, once loaded. */
-  next: readonly DatedOpening[] | undefined
-  /** Openings of the booking window's days, once loaded. */
-  days: readonly DayOpenings[] | undefined
-  /** Open times of the chosen day. */
-  availability: ReadState<Availability>
   /** Alternatives that the API returned with a conflict. */
   offered: Opening[]
   error: ReactNode

@@ -1,6 +1,7 @@
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import type { AppointmentType, Duration } from '@clinic/domain/availability/durations.ts'
-import type { Availability } from '@clinic/domain/availability/schemas.ts'
+import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
+import type { Availability, DayOpenings } from '@clinic/domain/availability/schemas.ts'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ReadState } from '../../../lib/query/read-state.ts'
@@ -16,58 +17,37 @@ interface AskedType {
   type?: AppointmentType
 }
 
-/** Open times of a day for a duration in minutes; queries once a date is set. */
-export function useAvailability(
-  date: string | null,
-  duration: Duration,
-  asked: AskedType,
-): ReadState<Availability> {
-  const read = trpc.availability.day.useQuery(
-    date ? { date, duration, ...asked } : skipToken,
-    useFailedMeta(),
-  )
-  useUnavailableToast(read.data, date && `${date} ${duration}`)
-  return read
+/** Openings of the booking window, for a form of a time. */
+export interface OpenTimes {
+  /** Openings of each day, once loaded. */
+  days: readonly DayOpenings[] | undefined
+  /** Open times of the chosen day. */
+  availability: ReadState<Availability>
+  /** Next openings, once loaded. */
+  next: readonly DatedOpening[] | undefined
 }
 
-/** Openings of each day of the booking window, for a duration in minutes; the last ones while those of another load. */
-export function useDayOpenings(duration: Duration, asked: AskedType) {
+/** Openings for a duration in minutes; the last ones of the window while others load. */
+export function useOpenTimes(date: string | null, duration: Duration, asked: AskedType): OpenTimes {
   const { first, last } = bookingWindow(useNow(), useSite().timeZone)
-  return trpc.availability.days.useQuery(
-    { from: first, to: last, duration, ...asked },
-    { placeholderData: keepPreviousData, ...useFailedMeta() },
-  ).data
+  const meta = useFailedMeta()
+  const visit = { duration, ...asked }
+  const latest = { placeholderData: keepPreviousData, ...meta }
+  const days = trpc.availability.days.useQuery({ from: first, to: last, ...visit }, latest)
+  const availability = trpc.availability.day.useQuery(date ? { date, ...visit } : skipToken, meta)
+  const offered = trpc.availability.offered.useQuery(visit, latest)
+  useUnavailableToast(availability.data, date && `${date} ${duration}`)
+  return { days: days.data, availability, next: offered.data ?? [] }
 }
 
-/** Next openings for a duration in minutes; the last ones while those of another load. */
-export function useOfferedOpenings(duration: Duration, asked: AskedType) {
-  const read = { placeholderData: keepPreviousData, ...useFailedMeta() }
-  return trpc.availability.offered.useQuery({ duration, ...asked }, read).data ?? []
-}
-
-/** Openings of each day of the booking window, for rescheduling. */
-export function useDaysToMove(token: string) {
-  return trpc.appointmentLinks.days.useQuery({ token }, useFailedMeta()).data
-}
-
-/** Next openings for rescheduling, once loaded. */
-export function useOfferedToMove(token: string) {
-  return trpc.appointmentLinks.offered.useQuery({ token }, useFailedMeta()).data
-}
-
-/** Open times for rescheduling, other than the appointment's current one. */
-export function useAvailabilityToMove(
-  token: string,
-  date: string | null,
-  /** The day shown before the patient picks one, which gets no toast. */
-  firstDate: string | null,
-): ReadState<Availability> {
-  const read = trpc.appointmentLinks.availability.useQuery(
-    date ? { token, date } : skipToken,
-    useFailedMeta(),
-  )
-  useUnavailableToast(date === firstDate ? undefined : read.data, date)
-  return read
+/** Openings for rescheduling. The day that is shown before the patient picks one gets no toast. */
+export function useTimesToMove(token: string, date: string | null, firstDate: string | null): OpenTimes {
+  const meta = useFailedMeta()
+  const days = trpc.appointmentLinks.days.useQuery({ token }, meta)
+  const availability = trpc.appointmentLinks.availability.useQuery(date ? { token, date } : skipToken, meta)
+  const offered = trpc.appointmentLinks.offered.useQuery({ token }, meta)
+  useUnavailableToast(date === firstDate ? undefined : availability.data, date)
+  return { days: days.data, availability, next: offered.data }
 }
 
 function useFailedMeta() {

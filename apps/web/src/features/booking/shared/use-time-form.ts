@@ -1,15 +1,14 @@
 import type { linkedTimeInput } from '@clinic/domain/appointments/link-schemas.ts'
 import type { Duration } from '@clinic/domain/availability/durations.ts'
 import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
-import type { Availability, DayOpenings } from '@clinic/domain/availability/schemas.ts'
 import type { useMutation } from '@tanstack/react-query'
 import type { ActionDispatch } from 'react'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
-import type { ReadState } from '../../../lib/query/read-state.ts'
 import { useLanguage } from '../../../lib/texts.ts'
 import { isTimeRejected, offeredTimes } from './booking-error.ts'
 import { type ChosenTime, findChosenOpening, useDroppedTime } from './chosen-time.ts'
 import { timeProblem } from './time-problem.ts'
+import type { OpenTimes } from './use-availability.ts'
 
 type TimeWrite = Pick<
   ReturnType<typeof useMutation<unknown, Error, { token: string; appointmentDate: string }>>,
@@ -23,19 +22,17 @@ interface TimeFormOptions {
   duration: Duration
   chosenTime: ChosenTime
   dispatch: ActionDispatch<[next: Partial<ChosenTime>]>
-  days: readonly DayOpenings[] | undefined
-  /** Open times of the chosen day. */
-  availability: ReadState<Availability>
-  next: readonly DatedOpening[] | undefined
+  times: OpenTimes
   /** Takes the chosen time. */
   write: TimeWrite
 }
 
 /** Form of a private link that asks for a time alone. `choice` goes to `TimeChoice`. */
 export function useTimeForm(options: TimeFormOptions) {
-  const { schema, token, duration, chosenTime, dispatch, days, availability, next, write } = options
+  const { schema, token, duration, chosenTime, dispatch, times, write } = options
   const language = useLanguage()
   const { date } = chosenTime
+  const { availability, next } = times
   const opening = findChosenOpening(chosenTime, availability, next)
   const form = useCheckedForm(
     schema,
@@ -57,11 +54,9 @@ export function useTimeForm(options: TimeFormOptions) {
     form,
     opening,
     choice: {
-      next,
+      ...times,
       date,
       opening,
-      days,
-      availability,
       offered: offeredTimes(write.error),
       error: dropped ?? timeProblem(form.problems.appointmentDate, { date, opening, availability }, language),
       onDate: (day: string) => choose({ date: day }),

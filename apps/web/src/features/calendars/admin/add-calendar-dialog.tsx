@@ -12,6 +12,7 @@ import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
+import { VERBATIM } from '../../../ui/form/verbatim.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { CalendarRemarks } from './calendar-remarks.tsx'
 import { texts } from './texts.ts'
@@ -24,8 +25,7 @@ export function AddCalendarDialog({ onClose }: { onClose: () => void }) {
   const form = useAdminForm({
     check: calendarInput,
     save: trpc.calendars.add,
-    done: t.add.done,
-    failed: t.add.failed,
+    words: t.add,
     changes: ['calendars', 'schedule'],
     onInput: () => preview.reset(),
     onSaved: onClose,
@@ -37,15 +37,7 @@ export function AddCalendarDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog title={t.add.title} submit={t.add.submit} form={form} width="wide" onClose={onClose}>
       <TextInput {...t.add.name} autoComplete="off" required data-autofocus {...form.field('name')} />
-      <TextInput
-        {...t.add.address}
-        type="url"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        {...form.field('address')}
-      />
+      <TextInput {...t.add.address} type="url" {...VERBATIM} required {...form.field('address')} />
       <div>
         <Button
           variant="default"

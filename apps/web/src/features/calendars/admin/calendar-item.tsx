@@ -1,33 +1,34 @@
 import { isWhole } from '@clinic/domain/calendars/remarks.ts'
 import type { ListedCalendar } from '@clinic/domain/calendars/schemas.ts'
 import { Alert, Badge, Text } from '@mantine/core'
+import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFormat } from '../../../lib/use-format.ts'
+import { useConfirmedWrite } from '../../../ui/dialog/confirm-host.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { ManagedItem } from '../../../ui/table/managed-list.tsx'
 import { CalendarRemarks } from './calendar-remarks.tsx'
+import { InvitationsDialog } from './invitations-dialog.tsx'
 import { texts } from './texts.ts'
 
 interface CalendarItemProps {
   calendar: ListedCalendar
-  onInvitations: () => void
-  onRemove: () => void
   /** Called when a pressed button was removed. */
   onSettled: () => void
 }
 
 /** A calendar with its state, its busy times ahead, and what can be done with it. */
-export function CalendarItem({ calendar, onInvitations, onRemove, onSettled }: CalendarItemProps) {
+export function CalendarItem({ calendar, onSettled }: CalendarItemProps) {
   const format = useFormat()
   const t = useTexts(texts)
   const { id, name, host, readAt, problem, unread, foundAhead, remarks, ahead } = calendar
+  const [inviting, setInviting] = useState(false)
   const read = useWrite(trpc.calendars.read, t.read, { changes: ['calendars', 'schedule'] })
-  const acceptLoss = useWrite(trpc.calendars.acceptLoss, t.drop, {
-    changes: ['calendars', 'schedule'],
-    onRefetched: onSettled,
-  })
+  const settling = { changes: ['calendars', 'schedule'], onRefetched: onSettled } as const
+  const acceptLoss = useWrite(trpc.calendars.acceptLoss, t.drop, settling)
+  const remove = useConfirmedWrite(trpc.calendars.remove, t.remove, settling)
   const lost = foundAhead === null ? 0 : ahead - foundAhead
   const state = findState(calendar)
   return (
@@ -48,8 +49,12 @@ export function CalendarItem({ calendar, onInvitations, onRemove, onSettled }: C
           loading: read.isPending,
           onClick: () => read.mutate({ id }),
         },
-        { verb: t.invitations.open, label: t.invitations.label(name), onClick: onInvitations },
-        { verb: t.remove.confirm, label: t.remove.label(name), onClick: onRemove },
+        { verb: t.invitations.open, label: t.invitations.label(name), onClick: () => setInviting(true) },
+        {
+          verb: t.remove.confirm,
+          label: t.remove.label(name),
+          onClick: () => remove({ ...t.remove, title: t.remove.title(name) }, { id }),
+        },
       ]}
     >
       <Text c="dimmed">{host}</Text>
@@ -65,6 +70,7 @@ export function CalendarItem({ calendar, onInvitations, onRemove, onSettled }: C
         </Alert>
       )}
       <CalendarRemarks remarks={remarks} />
+      {inviting && <InvitationsDialog calendar={calendar} onClose={() => setInviting(false)} />}
     </ManagedItem>
   )
 }

@@ -20,8 +20,7 @@ export function InvitationsDialog({ calendar: { id, name, ...stored }, onClose }
     check: calendarInvitationsInput,
     otherValues: { id, countsUnanswered },
     save: trpc.calendars.setInvitations,
-    done: t.done,
-    failed: t.failed,
+    words: t,
     changes: ['calendars', 'schedule'],
     onSaved: onClose,
   })

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { EmailLink, PhoneLink } from '../../../ui/page/contact-links.tsx'
@@ -22,20 +23,20 @@ import { texts } from './texts.ts'
 
 interface MessageItemProps {
   message: MessageWithMails
-  /** Whether it is being marked as done or reopened. */
-  pending: boolean
-  onSetDone: (done: boolean) => void
-  onDelete: () => void
+  /** Called when its buttons are about to disappear. */
+  onSettled: () => void
 }
 
 /** A message with its emails and actions; deleting asks in the row. */
-export function MessageItem({ message, pending, onSetDone, onDelete }: MessageItemProps) {
+export function MessageItem({ message, onSettled }: MessageItemProps) {
   const t = useTexts(texts)
   const format = useFormat()
   const { timeZone, language } = useSite()
   const { shortName } = usePractice()
   const isNew = useIsNew('wrote')
-  const { name, email, phone, createdAt, doneAt } = message
+  const { id, name, email, phone, createdAt, doneAt } = message
+  const setDone = useWrite(trpc.contact.setDone, t.update, { onDone: onSettled })
+  const deletion = useWrite(trpc.contact.delete, t.deletion, { onDone: onSettled })
   const of = t.message(name)
   const { target: row, moveFocus } = useFocusTarget<HTMLLIElement>()
   const [asks, setAsks] = useState(false)
@@ -44,7 +45,7 @@ export function MessageItem({ message, pending, onSetDone, onDelete }: MessageIt
     moveFocus()
   }
   return (
-    <Card component="li" ref={row} {...rowFor(message.id)}>
+    <Card component="li" ref={row} {...rowFor(id)}>
       <Group justify="space-between" align="start" wrap="nowrap">
         <Text component="h2" fw={600}>
           <span>{name}</span>
@@ -68,7 +69,12 @@ export function MessageItem({ message, pending, onSetDone, onDelete }: MessageIt
         </Text>
       )}
       {asks ? (
-        <DeleteQuestion of={of} name={name} onDelete={onDelete} onKeep={keep} />
+        <DeleteQuestion
+          of={of}
+          name={name}
+          onDelete={() => deletion.isPending || deletion.mutate({ id })}
+          onKeep={keep}
+        />
       ) : (
         <Group gap="xs">
           {!isAnonymizedEmail(email) && (
@@ -85,8 +91,8 @@ export function MessageItem({ message, pending, onSetDone, onDelete }: MessageIt
           <RowButton
             verb={doneAt ? t.reopen : t.markDone}
             of={of}
-            pending={pending}
-            onClick={() => onSetDone(!doneAt)}
+            pending={setDone.isPending}
+            onClick={() => setDone.mutate({ id, done: !doneAt })}
           />
           <RowButton verb={t.delete} of={of} danger onClick={() => setAsks(true)} />
         </Group>

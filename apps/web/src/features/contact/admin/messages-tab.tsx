@@ -4,13 +4,12 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
-import { ZoneNote } from '../../../ui/page/zone-note.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { CardList } from '../../../ui/table/card-list.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { Pagination, toPages } from '../../../ui/table/pagination.tsx'
+import { ZoneNote } from '../../../ui/table/zone-note.tsx'
 import { useLanguageNames } from '../../patients/shared/desk/admin-language-mark.tsx'
 import { RepliesToTexts } from '../../text-messages/shared/desk/text-replies.tsx'
 import { useTextStatus } from '../../text-messages/shared/desk/use-text-status.ts'
@@ -19,7 +18,7 @@ import { LanguageFilter, MessageSwitch } from './message-switch.tsx'
 import { texts } from './texts.ts'
 
 /** Messages from the contact form, newest first. */
-export function MessagesTab() {
+export default function MessagesTab() {
   const t = useTexts(texts)
   const [done, setDone] = useState(false)
   const [wanted, setPage] = useState(1)
@@ -30,8 +29,6 @@ export function MessagesTab() {
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
-  const setDoneWrite = useWrite(trpc.contact.setDone, t.update, { onDone: focusList })
-  const deletion = useWrite(trpc.contact.delete, t.deletion, { onDone: focusList })
   const show = (next: { done?: boolean; page: number }) => {
     setDone(next.done ?? done)
     setPage(next.page)
@@ -67,13 +64,7 @@ export function MessagesTab() {
               <ZoneNote />
               <CardList>
                 {response.messages.map(message => (
-                  <MessageItem
-                    key={message.id}
-                    message={message}
-                    pending={setDoneWrite.isPending && setDoneWrite.variables.id === message.id}
-                    onSetDone={to => setDoneWrite.mutate({ id: message.id, done: to })}
-                    onDelete={() => deletion.isPending || deletion.mutate({ id: message.id })}
-                  />
+                  <MessageItem key={message.id} message={message} onSettled={focusList} />
                 ))}
               </CardList>
               <Pagination

@@ -3,14 +3,13 @@ import type { ComponentProps } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { texts } from './texts.ts'
 
-/** Email field with the email keyboard, without capitalization. */
+/** Email field, without capitalization. */
 export function EmailField(props: TextInputProps) {
   const t = useTexts(texts)
   return (
     <TextInput
       label={t.email}
       type="email"
-      inputMode="email"
       autoComplete="email"
       autoCapitalize="none"
       spellCheck={false}

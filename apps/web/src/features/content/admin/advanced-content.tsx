@@ -2,18 +2,15 @@ import { knownContent } from '@clinic/domain/content/known-content.ts'
 import { isTranslatable } from '@clinic/domain/content/localize-content.ts'
 import type { ContentItem } from '@clinic/domain/content/schemas.ts'
 import { Text, Title } from '@mantine/core'
-import { useSite } from '../../../lib/site.tsx'
-import { useTexts } from '../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { focusHeading } from '../../../lib/use-focus-target.ts'
-import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
+import { useConfirmedWrite } from '../../../ui/dialog/confirm-host.tsx'
 import { AdminColumns } from '../../../ui/form/form-panel.tsx'
-import { RowSwitchDialog } from '../../../ui/form/row-switch-dialog.tsx'
 import { useEditing } from '../../../ui/form/use-editing.ts'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
-import { contentColumns } from './content-columns.tsx'
+import { useContentColumns } from './content-columns.tsx'
 import { ContentForm } from './content-form.tsx'
 import { type ContentRow, contentRow, contentRows, truncatePreview } from './content-rows.ts'
 import { texts } from './texts.ts'
@@ -22,16 +19,15 @@ import { useKeyInAddress } from './use-key-in-address.ts'
 /** Raw texts by key: the home page's keys, and every other key that is set. */
 export function AdvancedContent({ items }: { items: readonly ContentItem[] }) {
   const t = useTexts(texts)
-  const { timeZone, language } = useSite()
+  const language = useLanguage()
   const editing = useEditing<ContentRow>()
-  const confirm = useConfirm()
-  const deletion = useWrite(trpc.content.delete, t.deletion, {
+  const remove = useConfirmedWrite(trpc.content.delete, t.deletion, {
     onDone: (_, { key }) => {
       editing.release(row => row.key === key)
       focusHeading()
     },
   })
-  const remove = ({ key, value, place }: ContentRow) => {
+  const askToRemove = ({ key, value, place }: ContentRow) => {
     const text = (
       <>
         <p>
@@ -42,7 +38,7 @@ export function AdvancedContent({ items }: { items: readonly ContentItem[] }) {
         {isTranslatable(key) && <p>{t.deletion.spanish}</p>}
       </>
     )
-    void confirm({ ...t.deletion, text }, () => deletion.mutateAsync({ key }))
+    void remove({ ...t.deletion, text }, { key })
   }
   useKeyInAddress(key => {
     const row = contentRow(items, key, language)
@@ -56,7 +52,7 @@ export function AdvancedContent({ items }: { items: readonly ContentItem[] }) {
         {t.advanced.note}
       </Text>
       <AdminColumns
-        panel={editing.panel}
+        editing={editing}
         jump={t.advanced.create}
         form={
           <ContentForm
@@ -68,7 +64,7 @@ export function AdvancedContent({ items }: { items: readonly ContentItem[] }) {
       >
         <DataTable
           caption={t.advanced.title}
-          columns={contentColumns(timeZone, language)}
+          columns={useContentColumns()}
           rows={contentRows(items, language)}
           rowKey={({ key }) => key}
           current={({ key }) => key === editing.row?.key}
@@ -76,13 +72,12 @@ export function AdvancedContent({ items }: { items: readonly ContentItem[] }) {
             <>
               <RowButton verb={t.actions.edit} of={row.key} onClick={() => editing.edit(row)} />
               {row.item && (
-                <RowButton verb={t.actions.delete} of={row.key} danger onClick={() => remove(row)} />
+                <RowButton verb={t.actions.delete} of={row.key} danger onClick={() => askToRemove(row)} />
               )}
             </>
           )}
         />
       </AdminColumns>
-      <RowSwitchDialog editing={editing} />
     </>
   )
 }

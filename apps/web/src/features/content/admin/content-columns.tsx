@@ -1,17 +1,15 @@
-import { formatPlainDate } from '@clinic/domain/clinic-format.ts'
-import type { Language } from '@clinic/domain/language.ts'
 import { Code, Text } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
-import type { Column } from '../../../ui/table/data-table.tsx'
+import type { Columns } from '../../../ui/table/data-table.tsx'
 import { type ContentRow, truncatePreview } from './content-rows.ts'
 import { texts } from './texts.ts'
 
-export function contentColumns(
-  timeZone: string,
-  language: Language,
-): [Column<ContentRow>, ...Column<ContentRow>[]] {
-  const t = texts[language].advanced
+export function useContentColumns(): Columns<ContentRow> {
+  const t = useTexts(texts).advanced
+  const { plainDate } = useFormat()
   return [
     {
       name: t.columns.text,
@@ -30,9 +28,7 @@ export function contentColumns(
         <>
           <Text style={{ whiteSpace: 'pre-line' }}>{truncatePreview(value)}</Text>
           <Text size="sm" c="dimmed" mt={4}>
-            <Unbroken>
-              {item ? t.changed(formatPlainDate(Date.parse(item.updatedAt), timeZone, language)) : t.original}
-            </Unbroken>
+            <Unbroken>{item ? t.changed(plainDate(item.updatedAt)) : t.original}</Unbroken>
           </Text>
         </>
       ),

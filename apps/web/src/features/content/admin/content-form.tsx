@@ -29,7 +29,7 @@ export function ContentForm({ editing, stored }: ContentFormProps) {
     opened: item?.version,
     stored: stored?.item?.version,
     onLoad: () => stored && editing.edit(stored),
-    ...words,
+    words,
     changes: 'content',
     changed: editing.changed,
     onInput: editing.noteChange,
@@ -46,13 +46,12 @@ export function ContentForm({ editing, stored }: ContentFormProps) {
     >
       {row ? (
         <>
-          <TextInput label={t.advanced.key} description={row.place} value={row.key} disabled />
+          <TextInput label={t.advanced.key.label} description={row.place} value={row.key} disabled />
           <input type="hidden" name="key" value={row.key} />
         </>
       ) : (
         <TextInput
-          label={t.advanced.key}
-          description={t.advanced.keyHint}
+          {...t.advanced.key}
           required
           autoCapitalize="none"
           spellCheck={false}

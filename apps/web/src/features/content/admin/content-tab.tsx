@@ -17,7 +17,7 @@ import { texts as uiTexts } from './texts.ts'
 const NO_TRANSLATIONS: readonly ContentTranslation[] = []
 
 /** The practice's texts and images: a form for each group, and the raw keys. */
-export function ContentTab() {
+export default function ContentTab() {
   const t = useTexts(uiTexts)
   const query = trpc.content.list.useQuery()
   // Starts here, so that one request reads both.

@@ -6,6 +6,7 @@ import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { ChoiceSelect } from '../../../ui/form/choice-select.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
+import { VERBATIM } from '../../../ui/form/verbatim.ts'
 import { usePractice } from '../../content/shared/practice.tsx'
 import { ServerAddressFields } from './server-address-fields.tsx'
 import { texts } from './texts.ts'
@@ -36,8 +37,7 @@ export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
     check: mailServerInput,
     otherValues: known ? { host: known.host, port: known.port, security: known.security } : {},
     save: trpc.settings.saveMailServer,
-    done: t.done,
-    failed: t.failed,
+    words: t,
     onSaved: () => {
       if (password.current) password.current.value = ''
       if (isTested.current) test.send({ to: email })
@@ -68,9 +68,7 @@ export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
         <TextInput
           label={t.user}
           description={t.login}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...VERBATIM}
           defaultValue={saved?.user ?? ''}
           {...form.field('user')}
         />
@@ -86,9 +84,7 @@ export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
           label={t.sender}
           description={t.from(email)}
           placeholder={t.example}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...VERBATIM}
           defaultValue={saved?.sender ?? ''}
           {...form.field('sender')}
         />

@@ -2,9 +2,8 @@ import { Alert, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
-import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
+import { useConfirmedWrite } from '../../../ui/dialog/confirm-host.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { MailServerForm } from './mail-server-form.tsx'
 import { MailServerNote } from './mail-server-note.tsx'
@@ -17,8 +16,7 @@ export function MailServerSettings() {
   const query = trpc.settings.get.useQuery()
   const [removals, setRemovals] = useState(0)
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
-  const confirm = useConfirm()
-  const removal = useWrite(trpc.settings.removeMailServer, t.removal, {
+  const remove = useConfirmedWrite(trpc.settings.removeMailServer, t.removal, {
     onRefetched: () => {
       // Empties the form.
       setRemovals(count => count + 1)
@@ -39,11 +37,7 @@ export function MailServerSettings() {
                   {t.unreadable()}
                 </Alert>
               )}
-              <MailServerForm
-                key={removals}
-                saved={saved}
-                onRemove={() => confirm(t.removal, () => removal.mutateAsync())}
-              />
+              <MailServerForm key={removals} saved={saved} onRemove={() => remove(t.removal)} />
             </>
           )
         }

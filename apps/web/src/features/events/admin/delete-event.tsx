@@ -1,5 +1,6 @@
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
-import { isPast } from '@clinic/domain/events/timing.ts'
+import { isPast, spotsLeft } from '@clinic/domain/events/timing.ts'
+import { List } from '@mantine/core'
 import { useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
@@ -9,9 +10,8 @@ import { useNow } from '../../../lib/use-now.ts'
 import { WriteDialog } from '../../../ui/dialog/write-dialog.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { NotifyField } from '../../email/shared/desk/notify-field.tsx'
-import { DeletedRegistrations } from './deleted-registrations.tsx'
+import { isActiveEntry } from './registrations/waiting-list-labels.ts'
 import { texts } from './texts.ts'
-import { mayHaveWaitingList, useWaitingCount } from './use-waiting-count.ts'
 
 interface DeleteEventDialogProps {
   event: ClinicEvent
@@ -55,5 +55,55 @@ export function DeleteEventDialog({ event, onDeleted, onClose }: DeleteEventDial
         />
       )}
     </WriteDialog>
+  )
+}
+
+/** Whether the waiting list may have entries: no one waits while a spot is open. */
+function mayHaveWaitingList(event: ClinicEvent): boolean {
+  return spotsLeft(event) === 0 || event.offeredCount > 0
+}
+
+/** Number of people waiting or holding an offer. */
+function useWaitingCount(event: ClinicEvent): number {
+  const enabled = mayHaveWaitingList(event)
+  const { noWaiting } = useTexts(texts).deletion
+  const { data = [] } = trpc.waitingList.list.useQuery(undefined, {
+    enabled,
+    meta: { failed: noWaiting },
+  })
+  if (!enabled) return 0
+  return data.filter(entry => isActiveEntry(entry) && entry.eventId === event.id).length
+}
+
+/** Max names listed. */
+const MAX_NAMES = 10
+
+interface DeletedRegistrationsProps {
+  event: ClinicEvent
+  waiting: number
+  canNotify: boolean
+}
+
+/** What is deleted with an event. */
+function DeletedRegistrations({ event, waiting, canNotify }: DeletedRegistrationsProps) {
+  const { deletion: t } = useTexts(texts)
+  const { id, registeredCount } = event
+  const { data } = trpc.events.registrations.useQuery(
+    { eventId: id },
+    { enabled: registeredCount > 0, meta: { failed: t.noFetch } },
+  )
+  const names = data?.slice(0, MAX_NAMES).map(({ id, name }) => <List.Item key={id}>{name}</List.Item>)
+  const others = (data?.length ?? 0) - MAX_NAMES
+  return (
+    <>
+      <p>{registeredCount === 0 ? t.alone : t.registrations(registeredCount, !canNotify)}</p>
+      {names && (
+        <List>
+          {names}
+          {others > 0 && <List.Item>{t.others(others)}</List.Item>}
+        </List>
+      )}
+      {waiting > 0 && <p>{t.waiting(waiting)}</p>}
+    </>
   )
 }

@@ -1,21 +1,22 @@
-import { formatClock, formatPlainDate } from '@clinic/domain/clinic-format.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { getEventTiming, spotsLeft } from '@clinic/domain/events/timing.ts'
-import type { Language } from '@clinic/domain/language.ts'
 import { Badge, Text } from '@mantine/core'
+import { useSite } from '../../../lib/site.tsx'
+import { useTexts } from '../../../lib/texts.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { useNow } from '../../../lib/use-now.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
-import type { Column } from '../../../ui/table/data-table.tsx'
+import type { Columns } from '../../../ui/table/data-table.tsx'
 import { TranslationStateBadge } from '../../../ui/translation/translation-state.tsx'
 import { texts } from './texts.ts'
 import { toTranslationState } from './translation/event-translation.ts'
 
-/** Columns of the event list at `now` (epoch milliseconds), in clinic time. */
-export function eventColumns(
-  now: number,
-  timeZone: string,
-  language: Language,
-): [Column<ClinicEvent>, ...Column<ClinicEvent>[]] {
-  const t = texts[language]
+/** Columns of the event list. */
+export function useEventColumns(): Columns<ClinicEvent> {
+  const t = useTexts(texts)
+  const { timeZone } = useSite()
+  const now = useNow()
+  const { plainDate, clock } = useFormat()
   return [
     {
       name: t.columns.event,
@@ -39,13 +40,10 @@ export function eventColumns(
     {
       name: t.columns.date,
       cell: ({ date }) => {
-        const at = Date.parse(date)
-        const timing = getEventTiming(at, now, timeZone)
+        const timing = getEventTiming(Date.parse(date), now, timeZone)
         return (
           <span>
-            <Unbroken>
-              {t.dates[timing](formatPlainDate(at, timeZone, language), formatClock(at, timeZone, language))}
-            </Unbroken>
+            <Unbroken>{t.dates[timing](plainDate(date), clock(date))}</Unbroken>
           </span>
         )
       },

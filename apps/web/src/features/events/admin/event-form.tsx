@@ -1,7 +1,9 @@
 import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import { EVENT_CATEGORIES } from '@clinic/domain/events/categories.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Paper, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { CheckedForm } from '../../../lib/form/checked-form.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { FormPanel } from '../../../ui/form/form-panel.tsx'
@@ -9,7 +11,6 @@ import type { Editing } from '../../../ui/form/use-editing.ts'
 import { RowHistory } from '../../audit-log/shared/desk/row-history.tsx'
 import { NotifyField } from '../../email/shared/desk/notify-field.tsx'
 import { ImageAddressField } from '../../images/shared/desk/image-address-field.tsx'
-import { MaxAttendeesField } from './max-attendees-field.tsx'
 import { texts } from './texts.ts'
 import { SpanishSection } from './translation/spanish-section.tsx'
 import { useEventForm } from './use-event-form.ts'
@@ -100,5 +101,35 @@ export function EventForm({ editing, stored }: EventFormProps) {
       />
       <SpanishSection row={row} stored={stored ?? row} field={form.field} />
     </FormPanel>
+  )
+}
+
+interface MaxAttendeesFieldProps {
+  initial: number | null
+  registered: number
+  field: ReturnType<CheckedForm['field']>
+}
+
+/** Limit of attendees; warns if more are registered. */
+function MaxAttendeesField({ initial, registered, field }: MaxAttendeesFieldProps) {
+  const { fields, hints, overbooked } = useTexts(texts)
+  const [text, setText] = useState(initial?.toString() ?? '')
+  const count = Number(text)
+  return (
+    <>
+      <TextInput
+        label={fields.maxAttendees}
+        description={hints.maxAttendees}
+        inputMode="numeric"
+        defaultValue={initial?.toString() ?? ''}
+        onInput={event => setText(event.currentTarget.value)}
+        {...field}
+      />
+      {Number.isInteger(count) && count >= 1 && count < registered && (
+        <Paper component="p" role="status" withBorder bg="var(--amber-tint)" px="sm" py="xs">
+          {overbooked(registered, count)}
+        </Paper>
+      )}
+    </>
   )
 }

@@ -7,7 +7,6 @@ import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { AdminColumns } from '../../../ui/form/form-panel.tsx'
-import { RowSwitchDialog } from '../../../ui/form/row-switch-dialog.tsx'
 import { useEditing } from '../../../ui/form/use-editing.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
@@ -15,16 +14,17 @@ import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
 import { FilteredByTranslation } from '../../../ui/translation/filtered-by-translation.tsx'
 import { DeleteEventDialog } from './delete-event.tsx'
-import { eventColumns } from './event-columns.tsx'
+import { useEventColumns } from './event-columns.tsx'
 import { EventForm } from './event-form.tsx'
 import { texts } from './texts.ts'
 import { toTranslationState } from './translation/event-translation.ts'
 
-export function EventsTab() {
+export default function EventsTab() {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const now = useNow()
   const query = trpc.events.list.useQuery()
+  const columns = useEventColumns()
   const editing = useEditing<ClinicEvent>()
   const [deleted, setDeleted] = useState<ClinicEvent | null>(null)
   const stored = query.data?.find(({ id }) => id === editing.row?.id)
@@ -35,7 +35,7 @@ export function EventsTab() {
         {t.zone(formatTimeZone(now, timeZone, language))}
       </Text>
       <AdminColumns
-        panel={editing.panel}
+        editing={editing}
         jump={t.create}
         form={<EventForm key={editing.formKey} editing={editing} stored={stored} />}
       >
@@ -48,7 +48,7 @@ export function EventsTab() {
                 {listed => (
                   <DataTable
                     caption={t.title}
-                    columns={eventColumns(now, timeZone, language)}
+                    columns={columns}
                     rows={listed}
                     rowKey={({ id }) => id}
                     current={({ id }) => id === editing.row?.id}
@@ -74,7 +74,6 @@ export function EventsTab() {
           }
         </QueryBoundary>
       </AdminColumns>
-      <RowSwitchDialog editing={editing} />
       {deleted && (
         <DeleteEventDialog
           event={deleted}

@@ -46,7 +46,7 @@ export function useEventForm(editing: Editing<ClinicEvent>, stored: ClinicEvent 
     opened: row?.version,
     stored: stored?.version,
     onLoad: () => stored && editing.edit(stored),
-    ...words,
+    words,
     changes: 'events',
     changed: editing.changed,
     onInput: editing.noteChange,

@@ -52,7 +52,9 @@ export function EventCard({ event, timing, isFirst, isHydrated, onChoose }: Even
       </div>
       <div className={classes.words}>
         <p className={classes.badges}>
-          <span className={classes.badge}>{categories[event.category]}</span>
+          <span className={classes.badge} data-capitalized>
+            {categories[event.category]}
+          </span>
           {timing === 'today' && <span className={`${classes.badge} ${classes.today}`}>{t.today}</span>}
           {eventTexts(event, language).language !== language && (
             <span className={classes.badge}>{t.english}</span>
@@ -65,7 +67,7 @@ export function EventCard({ event, timing, isFirst, isHydrated, onChoose }: Even
         <EventText event={event} />
         <dl className={classes.facts}>
           <Fact fact="when">
-            <time dateTime={event.date}>
+            <time dateTime={event.date} data-capitalized>
               <Unbroken>{`${formatDate(date, timeZone, language)}, ${time}`}</Unbroken>
             </time>
           </Fact>
@@ -111,9 +113,13 @@ function DateBadge({ date }: { date: number }) {
   const { month, day, weekday } = formatDateBadge(date, useSite().timeZone, useLanguage())
   return (
     <div className={classes.date} aria-hidden="true">
-      <span className={classes.month}>{month}</span>
+      <span className={classes.month} data-capitalized>
+        {month}
+      </span>
       <span className={classes.day}>{day}</span>
-      <span className={classes.weekday}>{weekday}</span>
+      <span className={classes.weekday} data-capitalized>
+        {weekday}
+      </span>
     </div>
   )
 }

@@ -10,7 +10,6 @@ import { StructuredData } from '../../../ui/page/structured-data.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { usePractice } from '../../content/shared/practice.tsx'
 import { type CategoryChoice, readCategory } from '../shared/event-categories.ts'
-import { CategoryDrawings } from './category-drawing.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { EventCard } from './event-card.tsx'
 import { eventData } from './event-data.ts'
@@ -68,7 +67,6 @@ export function EventLists({ events, onChoose, onViewAll }: EventListsProps) {
 
   return (
     <>
-      <CategoryDrawings categories={new Set(events.map(event => event.category))} />
       {coming.length > 0 && (
         <StructuredData
           data={import.meta.env.SSR ? coming.map(({ event }) => eventData(event, practice, site)) : null}

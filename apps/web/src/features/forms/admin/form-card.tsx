@@ -8,26 +8,25 @@ import { Link } from 'react-router-dom'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useSwitchWrite } from '../../../lib/trpc/use-switch-write.ts'
+import { focusHeading } from '../../../lib/use-focus-target.ts'
 import { formPath } from '../../../paths.ts'
+import { useConfirmedWrite } from '../../../ui/dialog/confirm-host.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { useVisits } from '../../appointments/shared/use-visits.ts'
 import { ruleText } from './form-labels.ts'
 import { texts } from './texts.ts'
 
-interface FormCardProps {
-  form: Form
-  onRemove: () => void
-}
-
 /** A form of the practice: whether and when it is asked, and how many have answered it. */
-export function FormCard({ form, onRemove }: FormCardProps) {
+export function FormCard({ form }: { form: Form }) {
   const { list: t, ...words } = useTexts(texts)
   const language = useLanguage()
   const { nameType } = useVisits()
   const heading = useId()
   const { id, content, rule, isOn, isSample, begun, sent } = form
   const name = inLanguage(content.name, language)
+  const remove = useConfirmedWrite(trpc.forms.remove, t.removal, { onDone: focusHeading })
+  const question = { ...t.removal, text: t.removal.text(name) }
   const turnWords = { done: isOn ? t.switchedOff : t.switchedOn, failed: t.notSwitched }
   const shown = useSwitchWrite(trpc.forms.switch, turnWords, checked => ({ id, isOn: checked }))(isOn)
   return (
@@ -62,7 +61,7 @@ export function FormCard({ form, onRemove }: FormCardProps) {
         <Button component={Link} variant="default" size="row" c="pine" to={formPath(id)}>
           {t.edit} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
-        <RowButton verb={t.removal.confirm} of={name} danger onClick={onRemove} />
+        <RowButton verb={t.removal.confirm} of={name} danger onClick={() => remove(question, { id })} />
       </Group>
     </Card>
   )

@@ -8,9 +8,8 @@ import { Link } from 'react-router-dom'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
-import { focusHeading, useFocusTarget } from '../../../lib/use-focus-target.ts'
+import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { formPath, NEW_FORM } from '../../../paths.ts'
-import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
 import { CardList } from '../../../ui/table/card-list.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
@@ -22,14 +21,7 @@ import { texts } from './texts.ts'
 /** The practice's forms, and the built-in drafts that it does not use yet. */
 export function FormList({ forms }: { forms: readonly Form[] }) {
   const { list: t, drafts: d, sample } = useTexts(texts)
-  const language = useLanguage()
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
-  const confirm = useConfirm()
-  const removal = useWrite(trpc.forms.remove, t.removal, { onDone: focusHeading })
-  const remove = ({ id, content }: Form) => {
-    const text = t.removal.text(inLanguage(content.name, language))
-    void confirm({ ...t.removal, text }, () => removal.mutateAsync({ id }))
-  }
   const hasRoom = forms.length < FORM_LIMITS.forms
   const names = forms.map(({ content }) => content.name.en)
   const drafts = FORM_DRAFTS.filter(({ content }) => !names.includes(content.name.en))
@@ -53,7 +45,7 @@ export function FormList({ forms }: { forms: readonly Form[] }) {
         ) : (
           <CardList>
             {forms.map(form => (
-              <FormCard key={form.id} form={form} onRemove={() => remove(form)} />
+              <FormCard key={form.id} form={form} />
             ))}
           </CardList>
         )}

@@ -13,7 +13,7 @@ import { FormList } from './form-list.tsx'
 import { texts } from './texts.ts'
 
 /** The forms that patients fill in before a visit, or one of them in its editor. */
-export function FormsTab() {
+export default function FormsTab() {
   const t = useTexts(texts)
   const [search] = useSearchParams()
   const edited = search.get(OPEN_FORM_PARAMETER)

@@ -1,20 +1,21 @@
 import { missingAnswers } from '@clinic/domain/forms/missing-answers.ts'
 import type { Question } from '@clinic/domain/forms/questions.ts'
 import type { PatientForm } from '@clinic/domain/forms/schemas.ts'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../../lib/texts.ts'
+import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { ActionButton } from '../../../ui/action-button.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { AnswerList } from '../shared/answer-list.tsx'
 import { useWording } from '../shared/wording.ts'
+import type { AnswerSaver } from './answer-saver.ts'
 import classes from './fill-in.module.css'
 import { SaveStatus } from './save-status.tsx'
 import { fieldId, type Screen } from './screens.ts'
 import { texts } from './texts.ts'
 import type { FormAnswers } from './use-answers.ts'
-import { useSending } from './use-sending.ts'
 import type { useSteps } from './use-steps.ts'
 
 interface FormReviewProps {
@@ -96,4 +97,26 @@ export function FormReview({ token, screens, answers, linkTo, isTablet, onBack }
 function listUnsettled(form: PatientForm, { readAnswers, readProblem }: FormAnswers): Question[] {
   const missing = missingAnswers(form, readAnswers(form))
   return form.questions.filter(({ id }) => missing.includes(id) || readProblem(form, id))
+}
+
+/** Sends the forms once the server has every answer. What it still misses shows once the page is read again. */
+function useSending(token: string, saver: AnswerSaver, isTablet: boolean) {
+  const utils = trpc.useUtils()
+  const [status, setStatus] = useState<'ready' | 'sending' | 'failed'>('ready')
+  const send = async () => {
+    setStatus('sending')
+    try {
+      if (!(await saver.flush())) throw new Error('Answers are not saved')
+      const { missing } = await utils.client.formLinks.send.mutate({ token })
+      // Sending ended the tablet's link, so there is nothing to read.
+      if (isTablet && missing.length === 0)
+        utils.formLinks.page.setData({ token }, page => page && { ...page, forms: [] })
+      else await utils.formLinks.invalidate()
+      setStatus('ready')
+    } catch {
+      void utils.formLinks.page.invalidate({ token })
+      setStatus('failed')
+    }
+  }
+  return { send: () => void send(), isSending: status === 'sending', isFailed: status === 'failed' }
 }

@@ -36,7 +36,7 @@ export function FocalPointField({ image, onChange }: { image: StoredImage; onCha
           <SiteImage address={image.url} facts={facts} alt={preview} sizes="20rem" inView />
           <span className={classes.marker} style={{ left: `${point.x}%`, top: `${point.y}%` }} />
         </div>
-        <Box component="figure" w="11rem" m={0} c="dimmed">
+        <Box component="figure" w="11rem" c="dimmed">
           <AspectRatio ratio={16 / 9}>
             <SiteImage address={image.url} facts={facts} alt="" sizes="14rem" inView />
           </AspectRatio>

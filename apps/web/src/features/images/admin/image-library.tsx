@@ -3,8 +3,7 @@ import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { useWrite } from '../../../lib/trpc/use-write.ts'
-import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
+import { useConfirmedWrite } from '../../../ui/dialog/confirm-host.tsx'
 import { DiscardChangesDialog } from '../../../ui/dialog/discard-changes-dialog.tsx'
 import { useUnsaved } from '../../../ui/form/unsaved-context.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
@@ -53,11 +52,7 @@ export function ImageLibrary({ leaving, files, onChoose }: ImageLibraryProps) {
     setHash(next)
   }
   // An image that is in use by now stays, and the toast says where.
-  const deletion = useWrite(trpc.images.delete, t.deletion, { onDone: () => open(null) })
-  const confirm = useConfirm()
-  const remove = ({ hash, alt }: StoredImage) => {
-    void confirm({ ...t.deletion, text: t.deletion.text(alt) }, () => deletion.mutateAsync({ hash }))
-  }
+  const remove = useConfirmedWrite(trpc.images.delete, t.deletion, { onDone: () => open(null) })
   const onSaved = (image: StoredImage) => {
     setChanged(false)
     if (onChoose) onChoose(image)
@@ -78,7 +73,9 @@ export function ImageLibrary({ leaving, files, onChoose }: ImageLibraryProps) {
               onSaved={onSaved}
               onChange={() => setChanged(true)}
               onBack={() => leave(() => open(null))}
-              onDelete={() => remove(image)}
+              onDelete={() =>
+                remove({ ...t.deletion, text: t.deletion.text(image.alt) }, { hash: image.hash })
+              }
             />
           ) : (
             <ImageGrid images={images} focused={left} onOpen={({ hash }) => open(hash)} />

@@ -2,7 +2,7 @@ import type { ImageFacts } from '@clinic/domain/images/schemas.ts'
 import type { ComponentPropsWithRef } from 'react'
 import { imageSources } from './image-sources.ts'
 
-interface SiteImageProps extends Omit<ComponentPropsWithRef<'img'>, 'src' | 'srcSet' | 'loading'> {
+export interface SiteImageProps extends Omit<ComponentPropsWithRef<'img'>, 'src' | 'srcSet' | 'loading'> {
   address: string
   /** Stored facts; null for an image of another site. */
   facts: ImageFacts | null

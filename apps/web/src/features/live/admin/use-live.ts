@@ -1,6 +1,7 @@
 import type { LiveTopic, NewsItem } from '@clinic/domain/live/schemas.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { isStaleAfter } from '../../../lib/invalidation.ts'
 import { backgroundRequest } from '../../../lib/trpc/background.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import type { AdminSession } from '../../session/shared/desk/use-admin-session.ts'
@@ -8,7 +9,6 @@ import type { Revisions } from '../shared/desk/live-context.ts'
 import { coalesce } from './coalesce.ts'
 import { newsReader } from './news-reader.ts'
 import { openSharedEventSource } from './one-stream.ts'
-import { refreshTopics } from './refresh-topics.ts'
 
 /**
  * Delay before checking an ended session, in milliseconds: a login in another window may still be setting its cookie.
@@ -61,4 +61,22 @@ export function useLive(
 
 function incremented(revisions: Revisions, topics: readonly LiveTopic[]): Revisions {
   return { ...revisions, ...Object.fromEntries(topics.map(topic => [topic, (revisions[topic] ?? 0) + 1])) }
+}
+
+/**
+ * Refetches active queries of these topics; others when next used. Queries in flight finish and refetch, since
+ * restarting on every change could starve them.
+ */
+async function refreshTopics(queryClient: QueryClient, topics: readonly LiveTopic[]): Promise<void> {
+  const isStale = isStaleAfter(topics)
+  const underWay = new Set(
+    queryClient
+      .getQueryCache()
+      .findAll({ predicate: isStale })
+      .filter(({ state }) => state.fetchStatus === 'fetching'),
+  )
+  const refresh = (predicate: (query: Query) => boolean) =>
+    backgroundRequest(() => queryClient.invalidateQueries({ predicate }, { cancelRefetch: false }))
+  await refresh(isStale)
+  if (underWay.size > 0) await refresh(query => underWay.has(query))
 }

@@ -55,7 +55,7 @@ export function EarlierForm({ openDays, wanted, pending, onSave, onCancel }: Ear
               aria-invalid={problem ? true : undefined}
               onChange={() => toggle(day)}
             />
-            <span className={classes.name}>{WEEKDAYS[language][day]}</span>
+            <span data-capitalized>{WEEKDAYS[language][day]}</span>
           </label>
         ))}
         {problem && (

@@ -26,8 +26,7 @@ export function InvitationDialog({ own, builtIn, onClose }: InvitationDialogProp
   const form = useAdminForm({
     check: ownInvitationTexts,
     save: trpc.patients.saveInvitationTexts,
-    done: t.saved,
-    failed: t.failed,
+    words: { done: t.saved, failed: t.failed },
     onSaved: onClose,
   })
   const typed = (language: Language) => (form.values[language] ?? own[language] ?? '').trim() || null

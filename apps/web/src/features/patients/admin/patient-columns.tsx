@@ -1,31 +1,20 @@
-import { formatWeekdayDate, nameLanguage } from '@clinic/domain/clinic-format.ts'
-import type { Language } from '@clinic/domain/language.ts'
+import { nameLanguage } from '@clinic/domain/clinic-format.ts'
 import type { ListedPatient } from '@clinic/domain/patients/list-schemas.ts'
 import { Text } from '@mantine/core'
+import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { PhoneLink } from '../../../ui/page/contact-links.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
-import type { Column } from '../../../ui/table/data-table.tsx'
+import type { Columns } from '../../../ui/table/data-table.tsx'
 import { NameButton } from '../../../ui/table/name-button.tsx'
 import { texts } from './texts.ts'
 
-interface PatientColumnsOptions {
-  /** Epoch milliseconds. */
-  now: number
-  timeZone: string
-  language: Language
-  onOpen: (patient: ListedPatient) => void
-}
-
-/** Columns of the list of patients, in clinic time. */
-export function patientColumns({
-  now,
-  timeZone,
-  language,
-  onOpen,
-}: PatientColumnsOptions): [Column<ListedPatient>, ...Column<ListedPatient>[]] {
-  const { columns: t, invited } = texts[language]
-  const format = (instant: string) => formatWeekdayDate(Date.parse(instant), now, timeZone, language)
-  const day = (instant: string | null) => instant && <Unbroken>{format(instant)}</Unbroken>
+/** Columns of the list of patients. */
+export function usePatientColumns(onOpen: (patient: ListedPatient) => void): Columns<ListedPatient> {
+  const { columns: t, invited } = useTexts(texts)
+  const language = useLanguage()
+  const { weekdayDate } = useFormat()
+  const day = (instant: string | null) => instant && <Unbroken>{weekdayDate(instant)}</Unbroken>
   return [
     {
       name: t.name,
@@ -34,7 +23,7 @@ export function patientColumns({
           <NameButton name={patient.name} onClick={() => onOpen(patient)} />
           {patient.invitation && (
             <Text span display="block" size="xs" c="dimmed" fw={400}>
-              <Unbroken>{invited(format(patient.invitation.at))}</Unbroken>
+              <Unbroken>{invited(weekdayDate(patient.invitation.at))}</Unbroken>
             </Text>
           )}
         </>

@@ -3,11 +3,9 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
-import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
-import { useNow } from '../../../lib/use-now.ts'
 import { useSearchTerm } from '../../../lib/use-search-term.ts'
 import { bookForPatientPath } from '../../../paths.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
@@ -21,14 +19,14 @@ import { type InvitationWrites, useInvitations } from '../shared/desk/use-invita
 import { DuplicatesNote } from './duplicates.tsx'
 import { ImportButton } from './import/import-appointments.tsx'
 import { InvitationBar } from './invitation-bar.tsx'
-import { patientColumns } from './patient-columns.tsx'
+import { usePatientColumns } from './patient-columns.tsx'
 import { PatientFilters } from './patient-filters.tsx'
 import { PatientMenu } from './patient-menu.tsx'
 import { choosePatients, type PatientsChoice, readPatientsChoice } from './patients-address.ts'
 import { texts } from './texts.ts'
 
 /** All patients, those due for another visit, and those left out of reminders. */
-export function PatientsTab() {
+export default function PatientsTab() {
   const t = useTexts(texts)
   const [search, setSearch] = useSearchParams()
   const choice = readPatientsChoice(search)
@@ -88,14 +86,12 @@ interface PatientTableProps {
 
 function PatientTable({ patients, writes }: PatientTableProps) {
   const t = useTexts(texts)
-  const { timeZone, language } = useSite()
-  const now = useNow()
   const { pathname, search } = useLocation()
-  const onOpen = useOpenPatient()
+  const columns = usePatientColumns(useOpenPatient())
   return (
     <DataTable
       caption={t.title}
-      columns={patientColumns({ now, timeZone, language, onOpen })}
+      columns={columns}
       rows={patients}
       rowKey={({ id }) => id}
       compact

@@ -13,7 +13,7 @@ import { AppointmentFactList } from '../../appointments/shared/appointment-fact-
 import { useVisits } from '../../appointments/shared/use-visits.ts'
 import { applyChoice, type ChosenTime } from '../../booking/shared/chosen-time.ts'
 import { TimeChoice } from '../../booking/shared/time-choice.tsx'
-import { useAvailability, useDayOpenings, useOfferedOpenings } from '../../booking/shared/use-availability.ts'
+import { useOpenTimes } from '../../booking/shared/use-availability.ts'
 import { useTimeForm } from '../../booking/shared/use-time-form.ts'
 import classes from './book-invitation.module.css'
 import { texts } from './texts.ts'
@@ -43,9 +43,7 @@ export function BookInvitation({ token, invitation }: BookInvitationProps) {
     duration,
     chosenTime,
     dispatch,
-    days: useDayOpenings(duration, asked),
-    availability: useAvailability(chosenTime.date, duration, asked),
-    next: useOfferedOpenings(duration, asked),
+    times: useOpenTimes(chosenTime.date, duration, asked),
     write: booking,
   })
   const start = opening && Date.parse(opening.startsAt)

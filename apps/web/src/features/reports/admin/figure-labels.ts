@@ -20,3 +20,7 @@ export function useFigureLabels() {
     shortMonth: (month: string) => formatDateBadge(Date.parse(`${month}-01T12:00Z`), 'UTC', language).month,
   }
 }
+
+/** Sum of one figure over rows. */
+export const total = <Figure extends string>(rows: readonly Record<Figure, number>[], figure: Figure) =>
+  rows.reduce((sum, row) => sum + row[figure], 0)

@@ -3,7 +3,7 @@ import { useTexts } from '../../../lib/texts.ts'
 import { BarList } from '../../../ui/chart/bar-list.tsx'
 import { ColumnChart } from '../../../ui/chart/column-chart.tsx'
 import { useVisits } from '../../appointments/shared/use-visits.ts'
-import { useFigureLabels } from './figure-labels.ts'
+import { total, useFigureLabels } from './figure-labels.ts'
 import { Figures } from './figures.tsx'
 import { texts } from './texts.ts'
 
@@ -13,9 +13,9 @@ const HALF = 'color-mix(in srgb, var(--pine) 45%, var(--surface))'
 export function Months({ months }: { months: readonly MonthFigures[] }) {
   const t = useTexts(texts).months
   const labels = useFigureLabels()
-  const total = (key: 'completed' | 'noShow' | 'cancelled') =>
-    months.reduce((sum, month) => sum + month[key], 0)
-  const [completed, noShow, cancelled] = [total('completed'), total('noShow'), total('cancelled')]
+  const completed = total(months, 'completed')
+  const noShow = total(months, 'noShow')
+  const cancelled = total(months, 'cancelled')
   return (
     <Figures
       title={t.title}
@@ -51,11 +51,10 @@ export function Months({ months }: { months: readonly MonthFigures[] }) {
 export function Patients({ patients }: { patients: readonly PatientFigures[] }) {
   const t = useTexts(texts).patients
   const labels = useFigureLabels()
-  const total = (key: 'new' | 'returning') => patients.reduce((sum, month) => sum + month[key], 0)
   return (
     <Figures
       title={t.title}
-      summary={t.summary(total('new'))}
+      summary={t.summary(total(patients, 'new'))}
       head={[t.month, t.new, t.returning, t.share]}
       rows={patients.map(({ month, ...counts }) => [
         labels.month(month),
@@ -85,7 +84,7 @@ export function Types({ types }: { types: readonly TypeFigures[] }) {
   const { nameType } = useVisits()
   const t = useTexts(texts).types
   const { share } = useFigureLabels()
-  const all = types.reduce((sum, { appointments }) => sum + appointments, 0)
+  const all = total(types, 'appointments')
   const rows = types.map(({ appointmentType, appointments }) => ({
     name: nameType(appointmentType),
     appointments,

@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 import { ComingWeeks, ThisWeek, Weeks } from './week-figures.tsx'
 
 /** This week, booked against open hours, visits, patients, types and events. */
-export function ReportsTab() {
+export default function ReportsTab() {
   const { failed, what } = useTexts(texts)
   const query = trpc.reports.overview.useQuery(undefined, { staleTime: 0 })
   return (

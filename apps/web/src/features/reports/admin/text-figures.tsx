@@ -5,7 +5,7 @@ import { trpc } from '../../../lib/trpc/trpc.ts'
 import { ColumnChart } from '../../../ui/chart/column-chart.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { useTextStatus } from '../../text-messages/shared/desk/use-text-status.ts'
-import { useFigureLabels } from './figure-labels.ts'
+import { total, useFigureLabels } from './figure-labels.ts'
 import { Figures } from './figures.tsx'
 import { texts } from './texts.ts'
 
@@ -28,14 +28,13 @@ function Months({ months }: { months: readonly TextMonth[] }) {
   const t = useTexts(texts).textMessages
   const labels = useFigureLabels()
   const dollars = useDollars()
-  const total = (key: 'sent' | 'delivered' | 'undelivered' | 'segments') =>
-    months.reduce((sum, month) => sum + month[key], 0)
+  const sum = (figure: 'sent' | 'delivered' | 'undelivered') => total(months, figure)
   const costs = months.flatMap(({ cost }) => cost ?? [])
   const cost = costs.length > 0 ? dollars(costs.reduce((sum, one) => sum + one, 0)) : t.noPrice
   return (
     <Figures
       title={t.title}
-      summary={t.summary(total('sent'), total('delivered'), total('undelivered'), cost)}
+      summary={t.summary(sum('sent'), sum('delivered'), sum('undelivered'), cost)}
       head={[t.month, t.sent, t.delivered, t.undelivered, t.segments, t.cost]}
       rows={months.map(({ month, cost, ...counts }) => [
         labels.month(month),

@@ -5,7 +5,7 @@ import { Box, Text } from '@mantine/core'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { BarList } from '../../../ui/chart/bar-list.tsx'
 import { ColumnChart } from '../../../ui/chart/column-chart.tsx'
-import { useFigureLabels } from './figure-labels.ts'
+import { total, useFigureLabels } from './figure-labels.ts'
 import { Figures } from './figures.tsx'
 import { texts } from './texts.ts'
 
@@ -49,7 +49,6 @@ export function ThisWeek({ figures: { weeks, thisWeek } }: { figures: Reports })
       <Box
         component="dl"
         display="grid"
-        m={0}
         style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(7rem, max-content))', gap: '1rem 1.5rem' }}
       >
         {facts.map(([name, value]) => (
@@ -57,7 +56,7 @@ export function ThisWeek({ figures: { weeks, thisWeek } }: { figures: Reports })
             <Text component="dt" c="dimmed">
               {name}
             </Text>
-            <Text component="dd" m={0} ff="heading" fz="1.5rem" lh={1.2}>
+            <Text component="dd" ff="heading" fz="1.5rem" lh={1.2}>
               {value}
             </Text>
           </div>
@@ -122,6 +121,3 @@ export function Weeks({ figures: { weeks, thisWeek } }: { figures: Reports }) {
     </Figures>
   )
 }
-
-const total = (weeks: readonly WeekFigures[], key: 'bookedMinutes' | 'openMinutes') =>
-  weeks.reduce((sum, week) => sum + week[key], 0)

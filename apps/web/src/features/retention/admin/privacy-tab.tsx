@@ -7,7 +7,7 @@ import { RetentionForm } from './retention-form.tsx'
 import { texts } from './texts.ts'
 
 /** How long personal data stays, and what is stored about a person. */
-export function PrivacyTab() {
+export default function PrivacyTab() {
   const { settings: t } = useTexts(texts)
   const query = trpc.retention.settings.useQuery(undefined, { staleTime: 0 })
   return (

@@ -39,8 +39,7 @@ export function RetentionForm({ retention }: { retention: Retention }) {
     check: fields,
     confirm: settings => (endsSooner(retention, settings) ? confirm(question) : true),
     save: trpc.retention.save,
-    done: t.saved,
-    failed: t.failed,
+    words: { done: t.saved, failed: t.failed },
   })
   return (
     <SettingsForm form={form} submit={t.save}>

@@ -6,15 +6,13 @@ import { Stack, Title } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { focusHeading } from '../../../lib/use-focus-target.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
+import { useConfirmedWrite } from '../../../ui/dialog/confirm-host.tsx'
 import { AdminColumns } from '../../../ui/form/form-panel.tsx'
-import { RowSwitchDialog } from '../../../ui/form/row-switch-dialog.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
-import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { type Columns, DataTable } from '../../../ui/table/data-table.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
 import { AffectedDialog } from './affected-dialog.tsx'
@@ -45,13 +43,12 @@ export function BlockedDates() {
   const { remove: removeSpecial, affected } = useDeleteSpecialHours(row =>
     editing.release(({ id }) => id === row.id),
   )
-  const confirm = useConfirm()
-  const deletion = useWrite(trpc.schedule.unblockDate, unblock, { onDone: focusHeading })
-  const remove = ({ id, date }: BlockedDate) => {
+  const remove = useConfirmedWrite(trpc.schedule.unblockDate, unblock, { onDone: focusHeading })
+  const askToRemove = ({ id, date }: BlockedDate) => {
     const text = <p>{unblock.text(<Unbroken>{formatDay(date, language)}</Unbroken>)}</p>
-    void confirm({ ...unblock, text }, () => deletion.mutateAsync({ id }))
+    void remove({ ...unblock, text }, { id })
   }
-  const columns: [Column<BlockedDate>, Column<BlockedDate>] = [
+  const columns: Columns<BlockedDate> = [
     {
       name: t.date,
       cell: ({ date }) => {
@@ -69,7 +66,7 @@ export function BlockedDates() {
       </Title>
       <AdminColumns
         jump={t.form}
-        panel={editing.panel}
+        editing={editing}
         form={
           <>
             <BlockDateForm block={block} />
@@ -86,7 +83,7 @@ export function BlockedDates() {
                 special={special.data ?? []}
                 chosenDays={{ first: block.date, last: block.lastDay }}
                 onChoose={block.choose}
-                onUnblock={remove}
+                onUnblock={askToRemove}
               />
               {dates.length === 0 ? (
                 <EmptyList title={t.none.title}>{t.none.text}</EmptyList>
@@ -101,7 +98,7 @@ export function BlockedDates() {
                       verb={unblock.verb}
                       of={formatDay(date.date, language)}
                       danger
-                      onClick={() => remove(date)}
+                      onClick={() => askToRemove(date)}
                     />
                   )}
                 />
@@ -128,7 +125,6 @@ export function BlockedDates() {
         confirm={hoursText.remove.confirm}
         cancel={question.back}
       />
-      <RowSwitchDialog editing={editing} />
     </Stack>
   )
 }

@@ -4,15 +4,18 @@ import { openWindows } from '@clinic/domain/schedule/open-windows.ts'
 import type { BlockedDate, TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { listUsHolidays, type UsHoliday } from '@clinic/domain/schedule/us-holidays.ts'
 import { Button, Stack, Text, Title } from '@mantine/core'
+import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
 import { ListRow, RowList } from '../../../ui/table/row-list.tsx'
 import { AffectedDialog } from './affected-dialog.tsx'
 import { texts } from './texts.ts'
-import { useBlockHolidays } from './use-block-holidays.ts'
+import { useDoneToast } from './use-outcome-text.ts'
+import { useScheduleImpact } from './use-schedule-impact.ts'
 
 interface HolidaysProps {
   /** Undefined while loading. */
@@ -96,4 +99,30 @@ function readState(
   if (blocked.some(other => other.date === date)) return t.blocked
   const weekday = dayOfWeek(date)
   return openWindows(slots, weekday).length === 0 ? t.closed(weekday) : null
+}
+
+/** Blocks holidays, after one question about their appointments. Calls `onBlocked` when the list is up to date. */
+function useBlockHolidays(onBlocked: () => void) {
+  const t = useTexts(texts).blocks
+  const doneToast = useDoneToast()
+  const [dates, setDates] = useState<readonly UsHoliday[]>([])
+  const affected = useScheduleImpact(t.notDone)
+  const write = useWrite(
+    trpc.schedule.change,
+    { done: output => doneToast(t.done(dates.length), output), failed: t.notDone },
+    { onRefetched: onBlocked },
+  )
+  return {
+    /** The holidays last chosen. */
+    dates,
+    affected,
+    pending: affected.checking || write.isPending,
+    block: async (holidays: readonly UsHoliday[]) => {
+      if (write.isPending) return
+      setDates(holidays)
+      const answer = await affected.check({ change: 'block', dates: holidays.map(({ date }) => date) })
+      const blocked = holidays.map(({ date, name }) => ({ date, reason: name }))
+      if (answer) write.mutate({ change: { change: 'block', dates: blocked }, ...answer })
+    },
+  }
 }

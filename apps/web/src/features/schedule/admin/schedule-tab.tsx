@@ -6,11 +6,11 @@ import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { BlockedDates } from './blocked-dates.tsx'
 import { TimeSlots } from './hours/time-slots.tsx'
-import { WeeklyHours } from './hours/weekly-hours.tsx'
+import { WeeklyHours } from './hours/week-editor.tsx'
 import { ShareBooking } from './sharing/share-booking.tsx'
 import { texts } from './texts.ts'
 
-export function ScheduleTab() {
+export default function ScheduleTab() {
   const { now, timeZone, language } = useSite()
   const t = useTexts(texts)
   const { mutate: readCalendars } = trpc.calendars.read.useMutation()

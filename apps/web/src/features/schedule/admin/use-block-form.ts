@@ -68,8 +68,10 @@ export function useBlockForm(
     opened: row?.version,
     stored: stored?.version,
     onLoad: () => stored && editing.edit(stored),
-    done: ({ dates, output }) => doneToast(kind === 'day' ? t.done(dates) : hoursText.done(dates), output),
-    failed,
+    words: {
+      done: ({ dates, output }) => doneToast(kind === 'day' ? t.done(dates) : hoursText.done(dates), output),
+      failed,
+    },
     changes: 'schedule',
     changed: editing.changed,
     onInput: editing.noteChange,

@@ -27,8 +27,7 @@ export function AddPasskey({ onAdded }: { onAdded: (recoveryCodes: string[] | nu
       }
       return client.passkeys.add.mutate({ name, response })
     },
-    done: added => ({ title: added ? t.added : t.notAdded }),
-    failed: t.failed,
+    words: { done: added => ({ title: added ? t.added : t.notAdded }), failed: t.failed },
     changes: ['session', 'setup'],
     onSaved: added => added && onAdded(added.recoveryCodes),
   })

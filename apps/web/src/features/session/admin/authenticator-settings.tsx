@@ -6,7 +6,7 @@ import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
+import { useConfirmedWrite } from '../../../ui/dialog/confirm-host.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
@@ -84,15 +84,11 @@ function AddedAuthenticator({
   const { addedAt, lastUsedAt, readable } = authenticator
   const t = useTexts(texts)
   const { moment } = useFormat()
-  const confirm = useConfirm()
-  const removal = useWrite(trpc.factors.removeAuthenticator, t.app.removal, {
+  const remove = useConfirmedWrite(trpc.factors.removeAuthenticator, t.app.removal, {
     changes: ['session', 'setup'],
     onRefetched: onRemoved,
   })
-  const remove = () => {
-    const text = isLast ? t.lastFactor : t.otherFactors
-    void confirm({ ...t.app.removal, text }, () => removal.mutateAsync())
-  }
+  const question = { ...t.app.removal, text: isLast ? t.lastFactor : t.otherFactors }
   return (
     <>
       {!readable && (
@@ -111,7 +107,7 @@ function AddedAuthenticator({
         <Button variant="default" loading={replacing} onClick={onReplace}>
           {t.app.replace}
         </Button>
-        <Button variant="default" onClick={remove}>
+        <Button variant="default" onClick={() => remove(question)}>
           {t.app.remove}
         </Button>
       </Group>

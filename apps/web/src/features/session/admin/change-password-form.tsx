@@ -29,8 +29,7 @@ export function ChangePasswordForm({ user, onChanged }: ChangePasswordFormProps)
     check: fields(t.mismatch),
     send: ({ currentPassword, newPassword }) =>
       utils.client.session.changePassword.mutate({ currentPassword, newPassword }),
-    done: t.done,
-    failed: t.failed,
+    words: t,
     changes: ['session', 'setup'],
     onSaved: () => {
       form.clear()

@@ -3,12 +3,15 @@ import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { useCheckedForm } from '../../../lib/form/checked-form.ts'
+import { writeFailureText } from '../../../lib/query/error-texts.ts'
+import { readReason } from '../../../lib/response/failure.ts'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
-import { showWriteError } from '../../../lib/toast.ts'
+import { showError, showWriteError } from '../../../lib/toast.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWriteMeta } from '../../../lib/trpc/write-meta.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
 import { DialogClose } from '../../../ui/dialog/dialog-close.tsx'
-import { PasskeyConfirmation } from './passkey-confirmation.tsx'
+import { signChallenge, usePasskeyProblem } from '../shared/passkeys.ts'
 import { texts } from './texts.ts'
 
 interface ConfirmationDialogProps {
@@ -69,5 +72,30 @@ export function ConfirmationDialog({ user, onClose }: ConfirmationDialogProps) {
         </Stack>
       </form>
     </AdminDialog>
+  )
+}
+
+/** Confirms the session by a passkey, where passkeys work. */
+function PasskeyConfirmation({ onConfirmed }: { onConfirmed: () => void }) {
+  const { confirmation: t } = useTexts(texts)
+  const language = useLanguage()
+  const { client } = trpc.useUtils()
+  const isPossible = usePasskeyProblem() === null
+  const confirm = useMutation({
+    meta: useWriteMeta(),
+    mutationFn: async () => {
+      const response = await signChallenge(await client.passkeys.confirmOptions.mutate())
+      return client.passkeys.confirm.mutate({ response })
+    },
+    onSuccess: onConfirmed,
+    onError: error =>
+      // Errors of the browser: the person cancelled, or had no passkey.
+      showError(readReason(error) === null ? t.unused : writeFailureText(t.failed, error, language)),
+  })
+  if (!isPossible) return null
+  return (
+    <Button variant="default" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+      {t.passkey}
+    </Button>
   )
 }

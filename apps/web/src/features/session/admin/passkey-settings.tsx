@@ -4,11 +4,10 @@ import { useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { settingsPath } from '../../../paths.ts'
-import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
+import { useConfirmedWrite } from '../../../ui/dialog/confirm-host.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { ListRow, RowList } from '../../../ui/table/row-list.tsx'
@@ -27,19 +26,18 @@ export function PasskeySettings() {
   const problem = usePasskeyProblem()
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const [codes, setCodes] = useState<string[] | null>(null)
-  const confirm = useConfirm()
-  const removal = useWrite(trpc.passkeys.remove, t.removal, {
+  const remove = useConfirmedWrite(trpc.passkeys.remove, t.removal, {
     changes: ['session', 'setup'],
     onRefetched: focusList,
   })
   const isLast = query.data?.passkeys.length === 1 && query.data.authenticator === null
-  const remove = ({ id, name }: Passkey) => {
+  const askToRemove = ({ id, name }: Passkey) => {
     const text = (
       <p>
         <span>{isLast ? words.lastFactor : words.otherFactors}</span> {t.device}
       </p>
     )
-    void confirm({ ...t.removal, title: t.removal.title(name), text }, () => removal.mutateAsync({ id }))
+    void remove({ ...t.removal, title: t.removal.title(name), text }, { id })
   }
 
   return (
@@ -50,7 +48,7 @@ export function PasskeySettings() {
           passkeys.length > 0 && (
             <RowList>
               {passkeys.map(passkey => (
-                <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => remove(passkey)} />
+                <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => askToRemove(passkey)} />
               ))}
             </RowList>
           )

@@ -3,8 +3,7 @@ import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { useWrite } from '../../../lib/trpc/use-write.ts'
-import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
+import { useConfirmedWrite } from '../../../ui/dialog/confirm-host.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { texts } from './texts.ts'
@@ -14,10 +13,9 @@ export function RecoveryCodesSettings() {
   const { recovery: t } = useTexts(texts)
   const query = trpc.factors.get.useQuery(undefined, { staleTime: 0 })
   const [codes, setCodes] = useState<string[] | null>(null)
-  const confirm = useConfirm()
-  const renewal = useWrite(trpc.factors.renewRecoveryCodes, t.renewal, { changes: 'session' })
-  const renew = async () => {
-    const renewed = await confirm({ ...t.renewal, harmless: true }, () => renewal.mutateAsync())
+  const renew = useConfirmedWrite(trpc.factors.renewRecoveryCodes, t.renewal, { changes: 'session' })
+  const onRenew = async () => {
+    const renewed = await renew({ ...t.renewal, harmless: true })
     if (renewed) setCodes(renewed.recoveryCodes)
   }
   return (
@@ -30,7 +28,7 @@ export function RecoveryCodesSettings() {
             <>
               <p>{t.left(recoveryCodesLeft, RECOVERY_CODES.count)}</p>
               <div>
-                <Button variant="default" onClick={() => void renew()}>
+                <Button variant="default" onClick={onRenew}>
                   {t.renewal.confirm}
                 </Button>
               </div>

@@ -5,7 +5,7 @@ import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { useFormat } from '../../../lib/use-format.ts'
-import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
+import { useConfirmedWrite } from '../../../ui/dialog/confirm-host.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { ListRow, RowList } from '../../../ui/table/row-list.tsx'
@@ -16,11 +16,10 @@ export function SessionList() {
   const { sessions: t, cancel } = useTexts(texts)
   const query = trpc.sessions.list.useQuery(undefined, { staleTime: 0 })
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
-  const afterEnd = { changes: 'session', onRefetched: focusList } as const
-  const end = useWrite(trpc.sessions.end, t.end, afterEnd)
-  const endOthers = useWrite(trpc.sessions.endOthers, t.endOthers, afterEnd)
-  const confirm = useConfirm()
-  const question = { ...t.endOthers, cancel }
+  const endOthers = useConfirmedWrite(trpc.sessions.endOthers, t.endOthers, {
+    changes: 'session',
+    onRefetched: focusList,
+  })
 
   return (
     <Stack ref={list} tabIndex={-1}>
@@ -34,14 +33,13 @@ export function SessionList() {
                   key={session.id}
                   session={session}
                   ownNetwork={sessions.find(({ current }) => current)?.network}
-                  ending={end.isPending && end.variables.id === session.id}
-                  onEnd={() => end.mutate({ id: session.id })}
+                  onEnded={focusList}
                 />
               ))}
             </RowList>
             {sessions.length > 1 && (
               <div>
-                <Button variant="default" onClick={() => confirm(question, () => endOthers.mutateAsync())}>
+                <Button variant="default" onClick={() => endOthers({ ...t.endOthers, cancel })}>
                   {t.endOthers.verb}
                 </Button>
               </div>
@@ -56,21 +54,26 @@ export function SessionList() {
 interface SessionRowProps {
   session: ListedSession
   ownNetwork: string | undefined
-  ending: boolean
-  onEnd: () => void
+  onEnded: () => void
 }
 
-function SessionRow({ session, ownNetwork, ending, onEnd }: SessionRowProps) {
+function SessionRow({ session, ownNetwork, onEnded }: SessionRowProps) {
   const { sessions: t } = useTexts(texts)
   const { moment } = useFormat()
-  const { current, device, network, method, startedAt, lastUsedAt } = session
+  const { id, current, device, network, method, startedAt, lastUsedAt } = session
+  const end = useWrite(trpc.sessions.end, t.end, { changes: 'session', onRefetched: onEnded })
   const unknown = device === 'program' ? t.unknownProgram : t.unknownBrowser
   const browser = session.browser === '' ? unknown : t.browser(session.browser)
   return (
     <ListRow
       action={
         !current && (
-          <Button variant="default" loading={ending} onClick={onEnd} aria-label={t.end.session(browser)}>
+          <Button
+            variant="default"
+            loading={end.isPending}
+            onClick={() => end.mutate({ id })}
+            aria-label={t.end.session(browser)}
+          >
             {t.end.verb}
           </Button>
         )

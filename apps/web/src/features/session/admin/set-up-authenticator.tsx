@@ -28,8 +28,7 @@ export function SetUpAuthenticator({ started, onDone, onCancel }: SetUpAuthentic
     check: addAuthenticatorInput,
     otherValues: { sealed },
     save: trpc.factors.addAuthenticator,
-    done: t.added,
-    failed: t.failed,
+    words: { done: t.added, failed: t.failed },
     changes: ['session', 'setup'],
     onSaved: ({ recoveryCodes }) => onDone(recoveryCodes),
   })

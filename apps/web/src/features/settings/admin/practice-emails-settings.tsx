@@ -30,8 +30,7 @@ function PracticeEmailsForm(saved: PracticeEmails) {
     check: practiceEmailsInput,
     otherValues: { bookings, ...(bookings === 'each' && { time: saved.time }) },
     save: trpc.settings.savePracticeEmails,
-    done: t.done,
-    failed: t.failed,
+    words: t,
   })
   return (
     <SettingsForm form={form} submit={t.save}>

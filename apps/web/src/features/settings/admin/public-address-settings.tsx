@@ -42,8 +42,7 @@ function PublicAddressForm({ address, saved }: SiteSettingsView['publicAddress']
   const form = useAdminForm({
     check: publicAddressInput,
     save: trpc.settings.savePublicAddress,
-    done: t.done,
-    failed: t.failed,
+    words: t,
   })
   const remove = useWrite(trpc.settings.removePublicAddress, t.removal, {
     onDone: () => {

@@ -46,8 +46,7 @@ function ReviewRequestForm(saved: ReviewSettings) {
     check: reviewSettingsInput,
     otherValues: { isOn },
     save: trpc.settings.saveReviewRequests,
-    done: emails.done,
-    failed: emails.failed,
+    words: emails,
   })
   return (
     <SettingsForm form={form} submit={t.save}>

@@ -1,22 +1,29 @@
 import type { Setup } from '@clinic/domain/setup/schemas.ts'
-import { Anchor, Button, Stack, Title } from '@mantine/core'
+import { Anchor, Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../../lib/texts.ts'
-import { ProgressBar } from './progress-bar.tsx'
+import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { getProgress } from './step-labels.ts'
 import { StepList } from './step-list.tsx'
 import { MISSING_CONTENT_PATHS } from './step-paths.ts'
 import { texts } from './texts.ts'
-import { useDismiss } from './use-dismiss.ts'
 
 /** The steps with their progress, also when dismissed or complete. */
 export function SetupSteps({ setup }: { setup: Setup }) {
   const t = useTexts(texts)
-  const dismiss = useDismiss()
+  const { done, where, shown, failed } = t.dismiss
+  const dismiss = useWrite(trpc.setup.dismiss, {
+    done: setup.dismissed ? shown : { title: done, description: where },
+    failed,
+  })
   const progress = getProgress(setup)
   return (
     <Stack component="section" gap="xs" align="start" aria-label={t.title}>
-      <ProgressBar {...progress} />
+      <Group gap="sm">
+        <Text c="dimmed">{t.progress(progress.done, progress.total)}</Text>
+        <Progress w="6rem" value={(100 * progress.done) / progress.total} aria-hidden />
+      </Group>
       <StepList setup={setup} />
       {setup.missing.length > 0 && (
         <section aria-labelledby="missing-content">
@@ -43,7 +50,7 @@ export function SetupSteps({ setup }: { setup: Setup }) {
         <Button
           variant="default"
           loading={dismiss.isPending}
-          onClick={() => dismiss.mutate(!setup.dismissed)}
+          onClick={() => dismiss.mutate({ dismissed: !setup.dismissed })}
         >
           {setup.dismissed ? t.dismiss.back : t.dismiss.submit}
         </Button>

@@ -1,6 +1,6 @@
 import type { Setup, SetupStep } from '@clinic/domain/setup/schemas.ts'
 
-export interface SetupProgress {
+interface SetupProgress {
   done: number
   total: number
   /** First open step; null if all are done. */

@@ -10,6 +10,7 @@ import { trpc } from '../../../lib/trpc/trpc.ts'
 import { ChoiceSelect } from '../../../ui/form/choice-select.tsx'
 import { SettingsForm } from '../../../ui/form/settings-form.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
+import { VERBATIM } from '../../../ui/form/verbatim.ts'
 import { texts } from './texts.ts'
 
 interface TextAccountFormProps {
@@ -20,8 +21,6 @@ interface TextAccountFormProps {
   onRemove: () => void
 }
 
-const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
-
 /** The account at the provider, and the number that sends texts. */
 export function TextAccountForm({ saved, provider, onProvider, onRemove }: TextAccountFormProps) {
   const { account: t } = useTexts(texts)
@@ -30,8 +29,7 @@ export function TextAccountForm({ saved, provider, onProvider, onRemove }: TextA
     check: textAccountInput,
     otherValues: { provider },
     save: trpc.texts.saveAccount,
-    done: t.done,
-    failed: t.failed,
+    words: t,
     onSaved: () => {
       if (token.current) token.current.value = ''
     },
@@ -64,7 +62,7 @@ export function TextAccountForm({ saved, provider, onProvider, onRemove }: TextA
         label={t.ids[provider]}
         required
         defaultValue={isSaved ? saved.account : ''}
-        {...PLAIN}
+        {...VERBATIM}
         {...form.field('account')}
       />
       <PasswordInput
@@ -78,11 +76,10 @@ export function TextAccountForm({ saved, provider, onProvider, onRemove }: TextA
       />
       {provider === 'telnyx' && (
         <TextInput
-          label={t.key}
-          description={t.keyHint}
+          {...t.key}
           required
           defaultValue={saved.publicKey}
-          {...PLAIN}
+          {...VERBATIM}
           {...form.field('publicKey')}
         />
       )}

@@ -20,8 +20,7 @@ export function TextRulesForm({ saved }: { saved: TextRules }) {
   const form = useAdminForm({
     check: fields,
     save: trpc.texts.saveRules,
-    done: t.done,
-    failed: t.failed,
+    words: t,
   })
   return (
     <SettingsForm form={form} title={t.title} submit={t.save}>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
-import { useConfirm } from '../../../ui/dialog/confirm-host.tsx'
+import { useConfirmedWrite } from '../../../ui/dialog/confirm-host.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { TextAccountForm } from './text-account-form.tsx'
 import { TextDuties } from './text-duties.tsx'
@@ -21,8 +21,7 @@ export function TextMessageSettings() {
   const [removals, setRemovals] = useState(0)
   const [chosenProvider, setChosenProvider] = useState<TextProviderName | null>(null)
   const provider = chosenProvider ?? query.data?.provider ?? 'twilio'
-  const confirm = useConfirm()
-  const removal = useWrite(trpc.texts.removeAccount, t.account.removal, {
+  const remove = useConfirmedWrite(trpc.texts.removeAccount, t.account.removal, {
     onRefetched: () => {
       setChosenProvider(null)
       setRemovals(count => count + 1)
@@ -41,7 +40,7 @@ export function TextMessageSettings() {
               saved={settings}
               provider={provider}
               onProvider={setChosenProvider}
-              onRemove={() => void confirm(t.account.removal, () => removal.mutateAsync())}
+              onRemove={() => void remove(t.account.removal)}
             />
             {settings.provider !== null && (
               <>

@@ -7,6 +7,7 @@ import { trpc } from '../../../lib/trpc/trpc.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { CheckboxList } from '../../../ui/form/checkbox-list.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
+import { VERBATIM } from '../../../ui/form/verbatim.ts'
 import { texts } from './texts.ts'
 
 interface AddEndpointDialogProps {
@@ -23,28 +24,18 @@ export function AddEndpointDialog({ onAdded, onClose }: AddEndpointDialogProps) 
     check: webhookInput,
     otherValues: { types },
     save: trpc.webhooks.create,
-    done: t.done,
-    failed: t.failed,
+    words: t,
     onSaved: ({ secret }) => onAdded(secret),
   })
   return (
     <FormDialog title={t.title} submit={t.submit} form={form} width="wide" onClose={onClose}>
-      <TextInput
-        label={t.name}
-        description={t.program}
-        autoComplete="off"
-        required
-        data-autofocus
-        {...form.field('name')}
-      />
+      <TextInput {...t.name} autoComplete="off" required data-autofocus {...form.field('name')} />
       <TextInput
         label={t.address}
         description={t.hint}
         placeholder="https://"
         type="url"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...VERBATIM}
         required
         {...form.field('address')}
       />

@@ -21,8 +21,7 @@ export function SendSinceDialog({ webhook, onClose }: { webhook: ListedWebhook; 
     check: sendSinceInput,
     otherValues: { id: webhook.id, since },
     save: trpc.webhooks.sendSince,
-    done: ({ count }) => ({ title: t.done, description: sending(count) }),
-    failed: again.failed,
+    words: { done: ({ count }) => ({ title: t.done, description: sending(count) }), failed: again.failed },
     onSaved: onClose,
   })
   return (

@@ -38,8 +38,7 @@ export const en = {
   add: {
     open: 'Add endpoint',
     title: 'Add an endpoint',
-    name: 'Name',
-    program: 'The program that gets the webhooks',
+    name: { label: 'Name', description: 'The program that gets the webhooks' },
     address: 'Address',
     hint: 'Copy it from the program. Only its host is shown afterwards.',
     types: 'Events',

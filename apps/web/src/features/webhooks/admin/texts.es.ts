@@ -35,8 +35,7 @@ export const es = {
   add: {
     open: 'Agregar destino',
     title: 'Agregar un destino',
-    name: 'Nombre',
-    program: 'El programa que recibe los webhooks',
+    name: { label: 'Nombre', description: 'El programa que recibe los webhooks' },
     address: 'Dirección',
     hint: 'Cópiela del programa. Después solo se muestra su host.',
     types: 'Eventos',

@@ -1,37 +1,45 @@
 import type { ListedDelivery, ListedWebhook } from '@clinic/domain/webhooks/schemas.ts'
 import { Accordion, Alert, Badge, Button, Text } from '@mantine/core'
+import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFormat } from '../../../lib/use-format.ts'
+import { useConfirmedWrite } from '../../../ui/dialog/confirm-host.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { ManagedItem } from '../../../ui/table/managed-list.tsx'
 import { ListRow, RowList } from '../../../ui/table/row-list.tsx'
+import { SendSinceDialog } from './send-since-dialog.tsx'
 import { texts } from './texts.ts'
 
 interface WebhookItemProps {
   webhook: ListedWebhook
-  onSendSince: (webhook: ListedWebhook) => void
-  onRenew: (webhook: ListedWebhook) => void
-  onDelete: (webhook: ListedWebhook) => void
-  /** Called when the button to resume it was removed. */
-  onResumed: () => void
+  /** Gets a new secret of the endpoint. */
+  onSecret: (secret: string) => void
+  /** Called when a pressed button was removed. */
+  onSettled: () => void
 }
 
 /** An endpoint with its last deliveries, and what can be done with it. */
-export function WebhookItem(props: WebhookItemProps) {
-  const { webhook, onSendSince, onRenew, onDelete, onResumed } = props
+export function WebhookItem({ webhook, onSecret, onSettled }: WebhookItemProps) {
   const t = useTexts(texts)
   const { moment } = useFormat()
   const { id, name, host, types, paused, failingSince, formerSecretUntil, waiting, deliveries } = webhook
   const state = paused !== null ? 'paused' : failingSince === null ? 'working' : 'failing'
+  const [sending, setSending] = useState(false)
   const test = useWrite(trpc.webhooks.sendTest, t.test)
   const resumed = ({ count }: { count: number }) => ({ title: t.resume.done, description: t.sending(count) })
   const resume = useWrite(
     trpc.webhooks.resume,
     { done: resumed, failed: t.resume.failed },
-    { onRefetched: onResumed },
+    { onRefetched: onSettled },
   )
+  const renew = useConfirmedWrite(trpc.webhooks.newSecret, t.secret)
+  const onRenew = async () => {
+    const renewed = await renew({ ...t.secret, title: t.secret.title(name) }, { id })
+    if (renewed) onSecret(renewed.secret)
+  }
+  const remove = useConfirmedWrite(trpc.webhooks.delete, t.remove, { onRefetched: onSettled })
   return (
     <ManagedItem
       name={name}
@@ -50,9 +58,13 @@ export function WebhookItem(props: WebhookItemProps) {
           loading: test.isPending,
           onClick: () => test.mutate({ id }),
         },
-        { verb: t.since.verb, label: t.since.endpoint(name), onClick: () => onSendSince(webhook) },
-        { verb: t.secret.verb, label: t.secret.endpoint(name), onClick: () => onRenew(webhook) },
-        { verb: t.remove.confirm, label: t.remove.endpoint(name), onClick: () => onDelete(webhook) },
+        { verb: t.since.verb, label: t.since.endpoint(name), onClick: () => setSending(true) },
+        { verb: t.secret.verb, label: t.secret.endpoint(name), onClick: onRenew },
+        {
+          verb: t.remove.confirm,
+          label: t.remove.endpoint(name),
+          onClick: () => remove({ ...t.remove, title: t.remove.title(name) }, { id }),
+        },
       ]}
       below={
         deliveries.length > 0 && (
@@ -88,6 +100,7 @@ export function WebhookItem(props: WebhookItemProps) {
           <Unbroken>{t.former(moment(formerSecretUntil))}</Unbroken>
         </Text>
       )}
+      {sending && <SendSinceDialog webhook={webhook} onClose={() => setSending(false)} />}
     </ManagedItem>
   )
 }

@@ -98,13 +98,7 @@ function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
           data={useLanguageOptions()}
           {...form.field('language')}
         />
-        <Textarea
-          label={t.edit.notes}
-          description={t.edit.private}
-          rows={5}
-          defaultValue={notes ?? ''}
-          {...form.field('notes')}
-        />
+        <Textarea {...t.edit.notes} rows={5} defaultValue={notes ?? ''} {...form.field('notes')} />
         <StaleNote conflict={form.conflict}>
           {stored && <StoredNow stored={stored} opened={appointment} />}
         </StaleNote>

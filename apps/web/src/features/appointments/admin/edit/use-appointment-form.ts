@@ -64,8 +64,7 @@ export function useAppointmentForm(appointment: AdminAppointment, { onSaved, onL
     opened: appointment.version,
     stored: stored?.version,
     onLoad: () => stored && onLoad(stored),
-    done: t.done,
-    failed: t.failed,
+    words: t,
     changes: 'appointments',
     onSaved,
   })

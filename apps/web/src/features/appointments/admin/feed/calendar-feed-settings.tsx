@@ -4,7 +4,7 @@ import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
-import { useConfirm } from '../../../../ui/dialog/confirm-host.tsx'
+import { useConfirmedWrite } from '../../../../ui/dialog/confirm-host.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { FeedAddress } from './feed-address.tsx'
 import { texts } from './texts.ts'
@@ -20,9 +20,7 @@ export function CalendarFeedSettings() {
     onDone: feed.setFeed,
     onRefetched: focusList,
   })
-  const revocation = useWrite(trpc.appointments.revokeFeed, t.revoke, { onRefetched: focusList })
-  const confirm = useConfirm()
-  const revoke = () => confirm(t.revoke, () => revocation.mutateAsync())
+  const revoke = useConfirmedWrite(trpc.appointments.revokeFeed, t.revoke, { onRefetched: focusList })
 
   return (
     <Stack ref={list} tabIndex={-1}>
@@ -36,7 +34,7 @@ export function CalendarFeedSettings() {
               </Button>
             </div>
           ) : (
-            <FeedAddress feed={feed} createdAt={createdAt} onRevoke={revoke} />
+            <FeedAddress feed={feed} createdAt={createdAt} onRevoke={() => revoke(t.revoke)} />
           )
         }
       </QueryBoundary>

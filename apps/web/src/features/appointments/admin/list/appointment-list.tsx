@@ -57,7 +57,15 @@ export function AppointmentsByName({ appointments }: AppointmentListProps) {
 /** Stays in sight above its rows. */
 function ListTitle({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <Title order={2} id={id} className={classes.title} py={2} fz="1.25rem" bg="var(--ground)">
+    <Title
+      order={2}
+      id={id}
+      className={classes.title}
+      data-capitalized
+      py={2}
+      fz="1.25rem"
+      bg="var(--ground)"
+    >
       {children}
     </Title>
   )

@@ -15,8 +15,7 @@ import { texts } from '../texts.ts'
 import { openText } from '../week/week-labels.ts'
 import classes from './day-rail.module.css'
 import { RailBlock } from './rail-block.tsx'
-import { RailBusyTime } from './rail-busy-time.tsx'
-import { RailGap } from './rail-gap.tsx'
+import { RailBusyTime, RailGap } from './rail-gap.tsx'
 import { railKey, toRailItems } from './rail-items.ts'
 
 const HOUR = 60
@@ -63,7 +62,7 @@ export function DayRail({ day, chosenId, current, onChoose, isList, details }: D
   if (items.length === 0)
     return (
       <Card padding="xl">
-        <Text ff="heading" fz="1.25rem" className={classes.hoursText}>
+        <Text ff="heading" fz="1.25rem" data-capitalized>
           <Unbroken>{openText(day, language)}</Unbroken>
         </Text>
       </Card>

@@ -37,7 +37,7 @@ export function DayView({ day, isStale, nav }: DayViewProps) {
   const { name } = usePractice()
   return (
     <div className={classes.view}>
-      <p className={classes.onPaper} aria-hidden="true">
+      <p className={classes.onPaper} data-capitalized aria-hidden="true">
         {`${formatDay(day.day, language)} · ${name}`}
       </p>
       {nav}

@@ -1,6 +1,8 @@
-import { formatTimeRange } from '@clinic/domain/clinic-format.ts'
+import type { Busy } from '@clinic/domain/calendars/schemas.ts'
+import { formatPeriod, formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { timeOfDay } from '@clinic/domain/clinic-time.ts'
 import { Link, useLocation } from 'react-router-dom'
+import { useSite } from '../../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { bookForPatientPath } from '../../../../paths.ts'
 import type { FreeGap } from '../desk/free-times.ts'
@@ -23,5 +25,16 @@ export function RailGap({ day, gap: { start, end, startTime } }: { day: string; 
     >
       <span>{formatTimeRange(startTime, timeOfDay(end), language)}</span> <span>{t.open(length)}</span>
     </Link>
+  )
+}
+
+/** A time when the practitioner is busy in another calendar. */
+export function RailBusyTime({ busy: { startsAt, endsAt, calendar } }: { busy: Busy }) {
+  const t = useTexts(texts).day
+  const { timeZone, language } = useSite()
+  return (
+    <p className={classes.busy}>
+      {t.busy(formatPeriod(Date.parse(startsAt), Date.parse(endsAt), timeZone, language), calendar)}
+    </p>
   )
 }

@@ -61,7 +61,7 @@ export function WeekDay({ column, hours, stopProps, drag }: WeekDayProps) {
           )}
           <span className={classes.silent}>: </span>
           {/* Background colors show this in the column layout. */}
-          <span className={`${classes.words} ${hiddenWhere.inColumns}`}>
+          <span className={`${classes.words} ${hiddenWhere.inColumns}`} data-capitalized>
             <Unbroken>{dayText(column, language)}</Unbroken>
           </span>
         </Link>

@@ -2,6 +2,7 @@ import { accentContrast, contrastProblem } from '@clinic/domain/content/accent-c
 import { fieldMessage } from '@clinic/domain/words/field-messages.ts'
 import { Group, Input, Paper, Text, TextInput } from '@mantine/core'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
+import { VERBATIM } from '../../../../ui/form/verbatim.ts'
 import { texts } from '../texts.ts'
 import type { EnglishField } from './use-english-fields.ts'
 
@@ -19,9 +20,7 @@ export function ColorField({ fact: { key, label, help }, text, problem, type }: 
           label={label}
           description={help}
           required
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          {...VERBATIM}
           name={key}
           error={problem}
           value={text}

@@ -9,7 +9,6 @@ import { texts } from '../texts.ts'
 import { ColorField } from './color-field.tsx'
 import { ContentImageField } from './content-image-field.tsx'
 import { FieldMenu } from './field-menu.tsx'
-import { rowsFor } from './rows-for.ts'
 import { SampleMark } from './sample-mark.tsx'
 import type { EnglishField } from './use-english-fields.ts'
 import type { GroupDraft } from './use-group-draft.ts'
@@ -107,4 +106,12 @@ function FieldInput({ field, draft, label, rows }: FieldInputProps) {
   if (kind === 'origins' || kind === 'urls')
     return <Textarea {...shared} rows={3} autoCapitalize="none" spellCheck={false} />
   return <TextInput {...shared} autoComplete="off" {...TYPED[kind]} />
+}
+
+/** Rows for a text, at about 70 characters each, or half of that in a column. */
+function rowsFor(text: string, perRow: 35 | 70 = 70): number {
+  const lines = text
+    .split('\n')
+    .reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / perRow)), 0)
+  return Math.min(12, Math.max(2, lines))
 }

@@ -20,7 +20,7 @@ interface GroupDraftOptions {
 
 /** Unsaved changes of a group's form, in English and Spanish: checked per field, saved together. */
 export function useGroupDraft({ items, translations, blocks, spanish: shown }: GroupDraftOptions) {
-  const { done, failed } = useTexts(words).update
+  const { update } = useTexts(words)
   const language = useLanguage()
   const { client } = trpc.useUtils()
   const problems: ShownProblems = {
@@ -55,8 +55,7 @@ export function useGroupDraft({ items, translations, blocks, spanish: shown }: G
       const images = toAltUpdates(alts.texts, replaces)
       return client.content.saveAll.mutate({ texts: toChanges(sent), images })
     },
-    done,
-    failed,
+    words: update,
     changes: ['content', 'images'],
     onSaved: discard,
   })

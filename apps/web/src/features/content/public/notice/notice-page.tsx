@@ -2,9 +2,12 @@ import type { NoticeBlock } from '@clinic/domain/content/texts/notice-blocks.ts'
 import type { ReactNode } from 'react'
 import type { ReadState } from '../../../../lib/query/read-state.ts'
 import { useTexts } from '../../../../lib/texts.ts'
+import container from '../../../../ui/container.module.css'
+import { PageIntroduction } from '../../../../ui/page/page-introduction.tsx'
 import { PageMeta } from '../../shared/page-meta.tsx'
+import { useWords } from '../../shared/words/use-words.ts'
 import { ContentBoundary } from '../content-boundary.tsx'
-import { NoticeText } from './notice-text.tsx'
+import classes from './notice-page.module.css'
 import { texts } from './texts.ts'
 
 interface NoticePageProps {
@@ -30,5 +33,38 @@ export function NoticePage({ notice, query, missing }: NoticePageProps) {
         )
       }
     </ContentBoundary>
+  )
+}
+
+interface NoticeTextProps {
+  title: string
+  blocks: readonly NoticeBlock[]
+}
+
+/** Headings, paragraphs and lists of a notice that the practice writes. */
+function NoticeText({ title, blocks }: NoticeTextProps) {
+  return (
+    <div className={`${container.container} ${classes.page}`}>
+      <PageIntroduction title={title} />
+      <div className={classes.notice}>
+        {blocks.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of the notice keep their order
+          <Block key={index} block={block} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Block({ block }: { block: NoticeBlock }) {
+  const { own } = useWords()
+  if (block.kind !== 'list')
+    return block.kind === 'heading' ? <h2>{own(block.text)}</h2> : <p>{own(block.text)}</p>
+  return (
+    <ul>
+      {block.items.map(item => (
+        <li key={item}>{own(item)}</li>
+      ))}
+    </ul>
   )
 }

@@ -42,16 +42,8 @@ function keepStill(event: Event): void {
 }
 
 function showContent(queryClient: QueryClient, content: PreviewMessage['content']): void {
-  queryClient.setQueryData(getQueryKey(trpc.content.practice, undefined, 'query'), content.practice)
-  queryClient.setQueryData(getQueryKey(trpc.content.home, undefined, 'query'), content.home)
-  queryClient.setQueryData(getQueryKey(trpc.content.about, undefined, 'query'), content.about)
-  queryClient.setQueryData(getQueryKey(trpc.content.partners, undefined, 'query'), content.partners)
-  queryClient.setQueryData(getQueryKey(trpc.content.privacy, undefined, 'query'), content.privacy)
-  queryClient.setQueryData(getQueryKey(trpc.content.accessibility, undefined, 'query'), content.accessibility)
-  queryClient.setQueryData(
-    getQueryKey(trpc.content.languageAssistance, undefined, 'query'),
-    content.languageAssistance,
-  )
+  for (const name of Object.keys(content) as (keyof typeof content)[])
+    queryClient.setQueryData(getQueryKey(trpc.content[name], undefined, 'query'), content[name])
 }
 
 /** Scrolls the innermost element with this text into view, if it is outside. */

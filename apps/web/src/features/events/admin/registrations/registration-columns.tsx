@@ -1,28 +1,26 @@
-import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
 import type { Attendee } from '@clinic/domain/events/registration-schemas.ts'
-import type { Language } from '@clinic/domain/language.ts'
-import { Text } from '@mantine/core'
+import { Checkbox, Text } from '@mantine/core'
+import { useTexts } from '../../../../lib/texts.ts'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useSwitchWrite } from '../../../../lib/trpc/use-switch-write.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { EmailLink, PhoneLink } from '../../../../ui/page/contact-links.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
-import type { Column } from '../../../../ui/table/data-table.tsx'
+import type { Columns } from '../../../../ui/table/data-table.tsx'
 import { MailIcon } from '../../../email/shared/desk/mail-icon.tsx'
+import { useIsNew } from '../../../live/shared/desk/live-context.ts'
 import { NewMark } from '../../../live/shared/desk/new-mark.tsx'
 import { LanguageMark } from '../../../patients/shared/desk/admin-language-mark.tsx'
-import { CameBox } from './came-box.tsx'
 import { texts } from './texts.ts'
 
 /** An email address of at most this many characters stays on one line. */
 const ONE_LINE = 32
 
-/** Columns of the registration list at `now` (epoch milliseconds), in clinic time; `mayCome` shows the checkbox. */
-export function registrationColumns(
-  now: number,
-  timeZone: string,
-  language: Language,
-  isNew: (registration: Pick<Attendee, 'id'>) => boolean,
-  mayCome: (registration: Attendee) => boolean,
-): [Column<Attendee>, ...Column<Attendee>[]] {
-  const { columns, cancelled } = texts[language]
+/** Columns of the registration list; `mayCome` shows the checkbox. */
+export function useRegistrationColumns(mayCome: (registration: Attendee) => boolean): Columns<Attendee> {
+  const { columns, cancelled } = useTexts(texts)
+  const { shortMoment } = useFormat()
+  const isNew = useIsNew('registered', 'registrationCancelled')
   return [
     {
       name: columns.name,
@@ -33,9 +31,7 @@ export function registrationColumns(
           {isNew(registration) && <NewMark />}
           {cancelledAt && (
             <Text span display="block" size="xs" c="dimmed" fw={400}>
-              <Unbroken>
-                {cancelled(formatShortMoment(Date.parse(cancelledAt), now, timeZone, language))}
-              </Unbroken>
+              <Unbroken>{cancelled(shortMoment(cancelledAt))}</Unbroken>
             </Text>
           )}
         </>
@@ -58,9 +54,7 @@ export function registrationColumns(
     {
       name: columns.registered,
       short: true,
-      cell: ({ createdAt }) => (
-        <span>{formatShortMoment(Date.parse(createdAt), now, timeZone, language)}</span>
-      ),
+      cell: ({ createdAt }) => <span>{shortMoment(createdAt)}</span>,
     },
     {
       name: columns.emails,
@@ -73,4 +67,11 @@ export function registrationColumns(
       cell: attendee => mayCome(attendee) && <CameBox attendee={attendee} />,
     },
   ]
+}
+
+/** Checks off whether an attendee came. */
+function CameBox({ attendee: { id, name, cameAt } }: { attendee: Attendee }) {
+  const { came: t } = useTexts(texts)
+  const toProps = useSwitchWrite(trpc.events.setCame, t, came => ({ id, came }))
+  return <Checkbox size="md" w="fit-content" aria-label={t.label(name)} {...toProps(cameAt !== null)} />
 }

@@ -9,10 +9,9 @@ import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
-import { useIsNew } from '../../../live/shared/desk/live-context.ts'
 import { LanguageMenu } from '../../../patients/shared/desk/admin-language-menu.tsx'
 import { DeleteRegistrationDialog } from './delete-registration.tsx'
-import { registrationColumns } from './registration-columns.tsx'
+import { useRegistrationColumns } from './registration-columns.tsx'
 import { RegistrationExports } from './registration-exports.tsx'
 import { texts } from './texts.ts'
 
@@ -24,9 +23,8 @@ interface RegistrationListProps {
 /** Registrations; counts and exports exclude cancelled ones. */
 export function RegistrationList({ attendees, events }: RegistrationListProps) {
   const t = useTexts(texts)
-  const { timeZone, language } = useSite()
+  const { timeZone } = useSite()
   const now = useNow()
-  const isNew = useIsNew('registered', 'registrationCancelled')
   const active = attendees.filter(({ cancelledAt }) => cancelledAt === null)
   const mayCome = ({ eventId, cancelledAt }: Attendee) => {
     const event = events.find(({ id }) => id === eventId)
@@ -42,7 +40,7 @@ export function RegistrationList({ attendees, events }: RegistrationListProps) {
       {active.length > 0 && <RegistrationExports registrations={active} />}
       <DataTable
         caption={t.title}
-        columns={registrationColumns(now, timeZone, language, isNew, mayCome)}
+        columns={useRegistrationColumns(mayCome)}
         rows={attendees}
         rowKey={({ id }) => id}
         focusable

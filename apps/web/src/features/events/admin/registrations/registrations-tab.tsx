@@ -1,5 +1,5 @@
 import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
-import type { Language } from '@clinic/domain/language.ts'
+import { LANGUAGES, type Language } from '@clinic/domain/language.ts'
 import { NativeSelect, Text } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
 import { useSite } from '../../../../lib/site.tsx'
@@ -13,13 +13,12 @@ import {
   useLanguageFilterOptions,
   useLanguageNames,
 } from '../../../patients/shared/desk/admin-language-mark.tsx'
-import { readRegistrationFilter } from './registration-filter.ts'
 import { RegistrationList } from './registration-list.tsx'
 import { texts } from './texts.ts'
 import { WaitingLists } from './waiting-lists.tsx'
 
 /** Registrations, newest first, and waiting lists. */
-export function RegistrationsTab() {
+export default function RegistrationsTab() {
   const t = useTexts(texts)
   const format = useFormat()
   const { timeZone, language: siteLanguage } = useSite()
@@ -83,4 +82,19 @@ export function RegistrationsTab() {
       <WaitingLists shown={isShown} events={events.data ?? []} />
     </>
   )
+}
+
+interface RegistrationFilter {
+  eventId?: number
+  language?: Language
+}
+
+/** Reads the filters by event and language from the URL. */
+function readRegistrationFilter(search: URLSearchParams): RegistrationFilter {
+  const event = search.get('event') ?? ''
+  const language = LANGUAGES.find(known => known === search.get('language'))
+  return {
+    ...(/^[1-9]\d{0,8}$/.test(event) && { eventId: Number(event) }),
+    ...(language && { language }),
+  }
 }

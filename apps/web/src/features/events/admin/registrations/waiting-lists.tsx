@@ -1,17 +1,12 @@
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
 import { Card, Stack, Text, Title } from '@mantine/core'
-import { useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { useWrite } from '../../../../lib/trpc/use-write.ts'
-import { focusHeading } from '../../../../lib/use-focus-target.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
-import { useConfirm } from '../../../../ui/dialog/confirm-host.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
-import { OfferDialog } from './offer-dialog.tsx'
 import { texts } from './texts.ts'
 import { isActiveEntry, placesText } from './waiting-list-labels.ts'
 import { WaitingRow } from './waiting-row.tsx'
@@ -24,51 +19,22 @@ interface WaitingListsProps {
 
 /** Waiting lists of upcoming events in order, with closed entries last. */
 export function WaitingLists({ shown, events }: WaitingListsProps) {
-  const { waiting: t, removal: removed } = useTexts(texts)
+  const { waiting: t } = useTexts(texts)
   const query = trpc.waitingList.list.useQuery()
-  const [offered, setOffered] = useState<Waiting | null>(null)
-  const confirm = useConfirm()
-  const removal = useWrite(trpc.waitingList.remove, removed, { changes: 'events', onDone: focusHeading })
-  const remove = ({ id, name, eventTitle, state }: Waiting) => {
-    const text = (
-      <>
-        <p>
-          <strong>{name}</strong>, {eventTitle}
-        </p>
-        <p>{state === 'offered' ? removed.offered : removed.quiet}</p>
-      </>
-    )
-    void confirm({ ...removed, text }, () => removal.mutateAsync({ id }))
-  }
-  const findEvent = (id: number) => events.find(event => event.id === id)
   return (
-    <>
-      <QueryBoundary query={query} failed={t.failed} what={t.what} toast>
-        {entries => (
-          <EventWaitingLists
-            entries={entries.filter(shown)}
-            findEvent={findEvent}
-            onOffer={setOffered}
-            onRemove={remove}
-          />
-        )}
-      </QueryBoundary>
-      {offered && (
-        <OfferDialog waiting={offered} event={findEvent(offered.eventId)} onClose={() => setOffered(null)} />
-      )}
-    </>
+    <QueryBoundary query={query} failed={t.failed} what={t.what} toast>
+      {entries => <EventWaitingLists entries={entries.filter(shown)} events={events} />}
+    </QueryBoundary>
   )
 }
 
 interface EventWaitingListsProps {
   /** Sorted by event, then by position. */
   entries: readonly Waiting[]
-  findEvent: (id: number) => ClinicEvent | undefined
-  onOffer: (waiting: Waiting) => void
-  onRemove: (waiting: Waiting) => void
+  events: readonly ClinicEvent[]
 }
 
-function EventWaitingLists({ entries, findEvent, onOffer, onRemove }: EventWaitingListsProps) {
+function EventWaitingLists({ entries, events }: EventWaitingListsProps) {
   const { title } = useTexts(texts).waiting
   const format = useFormat()
   const { language } = useSite()
@@ -80,7 +46,7 @@ function EventWaitingLists({ entries, findEvent, onOffer, onRemove }: EventWaiti
         {title}
       </Title>
       {eventIds.map(id => {
-        const event = findEvent(id)
+        const event = events.find(event => event.id === id)
         const ofEvent = entries.filter(({ eventId }) => eventId === id)
         return (
           <Stack role="group" key={id} gap={4} aria-labelledby={`waiting-list-${id}`}>
@@ -96,7 +62,7 @@ function EventWaitingLists({ entries, findEvent, onOffer, onRemove }: EventWaiti
             <Card component="ol" mt="xs" p={0}>
               {[...ofEvent.filter(isActiveEntry), ...ofEvent.filter(waiting => !isActiveEntry(waiting))].map(
                 waiting => (
-                  <WaitingRow key={waiting.id} waiting={waiting} onOffer={onOffer} onRemove={onRemove} />
+                  <WaitingRow key={waiting.id} waiting={waiting} event={event} />
                 ),
               )}
             </Card>

@@ -1,9 +1,13 @@
+import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
 import { Box, Group, Text, Title } from '@mantine/core'
+import { useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { focusHeading } from '../../../../lib/use-focus-target.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { useConfirmedWrite } from '../../../../ui/dialog/confirm-host.tsx'
 import { EmailLink, PhoneLink } from '../../../../ui/page/contact-links.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
@@ -14,20 +18,24 @@ import { useIsNew, waitingListRow } from '../../../live/shared/desk/live-context
 import { NewMark } from '../../../live/shared/desk/new-mark.tsx'
 import { LanguageMark } from '../../../patients/shared/desk/admin-language-mark.tsx'
 import { LanguageMenu } from '../../../patients/shared/desk/admin-language-menu.tsx'
+import { OfferDialog } from './offer-dialog.tsx'
 import { texts } from './texts.ts'
 import { isActiveEntry, waitingText } from './waiting-list-labels.ts'
 
 interface WaitingRowProps {
   waiting: Waiting
-  onOffer: (waiting: Waiting) => void
-  onRemove: (waiting: Waiting) => void
+  /** Undefined until it is loaded. */
+  event: ClinicEvent | undefined
 }
 
-export function WaitingRow({ waiting, onOffer, onRemove }: WaitingRowProps) {
+/** An entry of a waiting list, with what can be done with it. */
+export function WaitingRow({ waiting, event }: WaitingRowProps) {
   const { waiting: t, offer, removal } = useTexts(texts)
   const { timeZone, language } = useSite()
   const now = useNow()
   const isNew = useIsNew('joinedWaitingList')
+  const [isOffering, setOffering] = useState(false)
+  const remove = useRemoval(waiting)
   const { name, email, phone, state, place, mails } = waiting
   return (
     <Group
@@ -67,14 +75,30 @@ export function WaitingRow({ waiting, onOffer, onRemove }: WaitingRowProps) {
       <Box flex="0 1 22rem">
         <Group gap="xs" justify="flex-end">
           {state === 'waiting' && (
-            <RowButton verb={offer.confirm} of={offer.of(name)} onClick={() => onOffer(waiting)} />
+            <RowButton verb={offer.confirm} of={offer.of(name)} onClick={() => setOffering(true)} />
           )}
-          <RowButton verb={removal.confirm} of={removal.of(name)} danger onClick={() => onRemove(waiting)} />
+          <RowButton verb={removal.confirm} of={removal.of(name)} danger onClick={remove} />
           {isActiveEntry(waiting) && (
             <LanguageMenu person={waiting} save={trpc.waitingList.setLanguage} changes="events" />
           )}
         </Group>
       </Box>
+      {isOffering && <OfferDialog waiting={waiting} event={event} onClose={() => setOffering(false)} />}
     </Group>
   )
+}
+
+/** Removes a person from the waiting list after a question. */
+function useRemoval({ id, name, eventTitle, state }: Waiting): () => void {
+  const { removal: t } = useTexts(texts)
+  const remove = useConfirmedWrite(trpc.waitingList.remove, t, { changes: 'events', onDone: focusHeading })
+  const text = (
+    <>
+      <p>
+        <strong>{name}</strong>, {eventTitle}
+      </p>
+      <p>{state === 'offered' ? t.offered : t.quiet}</p>
+    </>
+  )
+  return () => void remove({ ...t, text }, { id })
 }

@@ -1,11 +1,23 @@
+import { formatClock, formatDate } from '@clinic/domain/clinic-format.ts'
+import { isPast } from '@clinic/domain/events/timing.ts'
+import { OFFER_HOURS, type SpotOffer } from '@clinic/domain/events/waiting-list.ts'
+import type { Language } from '@clinic/domain/language.ts'
+import type { OfferState } from '@clinic/domain/offers/offers.ts'
 import { useParams } from 'react-router-dom'
-import { useTexts } from '../../../../lib/texts.ts'
+import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { type ReadPage, readLink } from '../../../../lib/trpc/read-page.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
+import { useNow } from '../../../../lib/use-now.ts'
+import { ActionLink } from '../../../../ui/action-link.tsx'
+import { ActionRow } from '../../../../ui/action-row.tsx'
 import { withMantine } from '../../../../ui/mantine/clinic-theme.tsx'
+import { PlumbPage } from '../../../../ui/page/plumb-page.tsx'
+import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { PrivateLinkPage } from '../../../appointments/shared/private-link-page.tsx'
+import { LinkedEvent } from './linked-event.tsx'
+import { OfferActions } from './offer-actions.tsx'
 import { texts } from './texts.ts'
-import { WaitingListDetails } from './waiting-list-details.tsx'
 
 export const read: ReadPage = context => readLink(context, context.trpc.waitingList.offerPage)
 
@@ -19,6 +31,66 @@ function WaitingListPage() {
       {offer => <WaitingListDetails token={token} offer={offer} />}
     </PrivateLinkPage>
   )
+}
+
+interface WaitingListDetailsProps {
+  token: string
+  offer: SpotOffer
+}
+
+/** A waiting-list entry as seen through its private link. */
+function WaitingListDetails({ token, offer }: WaitingListDetailsProps) {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const state = getWaitingListState(offer, useNow())
+  const { target: heading, moveFocus: focusHeading } = useFocusTarget<HTMLHeadingElement>({ scrollsUp: true })
+  const { title, text } = waitingListTexts(state, offer, language)
+  const isActive = state === 'waiting' || state === 'offered'
+  return (
+    <PlumbPage title={title} heading={heading}>
+      <p>
+        <Unbroken>{text}</Unbroken>
+      </p>
+      <LinkedEvent linked={offer} isVoid={!isActive && state !== 'taken'} />
+      {isActive ? (
+        <OfferActions token={token} offered={state === 'offered'} onDone={focusHeading} />
+      ) : (
+        <ActionRow>
+          <ActionLink to="/events">{t.events}</ActionLink>
+        </ActionRow>
+      )}
+    </PlumbPage>
+  )
+}
+
+/** State of a waiting-list entry; `over` if the event passed before a spot opened up. */
+type WaitingListState = OfferState | 'over'
+
+/** The state at `now` (epoch milliseconds): an offer may run out, and the event end, while the page is open. */
+function getWaitingListState(
+  { state, eventDate, offeredUntil, timeZone }: SpotOffer,
+  now: number,
+): WaitingListState {
+  if (state === 'offered' && offeredUntil !== null && Date.parse(offeredUntil) <= now) return 'lapsed'
+  return state === 'waiting' && isPast(Date.parse(eventDate), now, timeZone) ? 'over' : state
+}
+
+/** Heading and text for each state. */
+function waitingListTexts(
+  state: WaitingListState,
+  { offeredUntil, timeZone, position }: Pick<SpotOffer, 'offeredUntil' | 'timeZone' | 'position'>,
+  language: Language,
+): { title: string; text: string } {
+  const { states } = texts[language]
+  if (state === 'waiting') {
+    const { title, text, position: toText } = states.waiting
+    const sentences = [position && toText(position), text(OFFER_HOURS)]
+    return { title, text: sentences.filter(Boolean).join(' ') }
+  }
+  if (state !== 'offered' || offeredUntil === null) return states[state]
+  const until = Date.parse(offeredUntil)
+  const { title, until: text } = states.offered
+  return { title, text: text(formatDate(until, timeZone, language), formatClock(until, timeZone, language)) }
 }
 
 export default withMantine(WaitingListPage)

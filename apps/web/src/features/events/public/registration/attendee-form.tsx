@@ -1,4 +1,4 @@
-import { type Registered, registerInput } from '@clinic/domain/events/registration-schemas.ts'
+import { registerInput } from '@clinic/domain/events/registration-schemas.ts'
 import { Button, TextInput } from '@mantine/core'
 import type { z } from 'zod'
 import { useCheckedForm } from '../../../../lib/form/checked-form.ts'
@@ -38,9 +38,8 @@ export function AttendeeForm({ eventId, waits, onDone }: AttendeeFormProps) {
     send: async ({ input, idempotencyKey }) => {
       const attendee = { ...input, eventId, language }
       const options = { context: { idempotencyKey } }
-      if (!waits) return toRegistered(await client.events.register.mutate(attendee, options))
-      const { email } = await client.waitingList.join.mutate(attendee, options)
-      return { kind: 'waiting', email }
+      if (waits) return { kind: 'waiting', ...(await client.waitingList.join.mutate(attendee, options)) }
+      return { kind: 'registered', ...(await client.events.register.mutate(attendee, options)) }
     },
     onDone: outcome => {
       void invalidate('events')
@@ -68,12 +67,4 @@ export function AttendeeForm({ eventId, waits, onDone }: AttendeeFormProps) {
       <PrivacyNote>{t.privacy}</PrivacyNote>
     </form>
   )
-}
-
-function toRegistered({
-  email,
-  manageUrl,
-  emailWithheld,
-}: Pick<Registered, 'email' | 'manageUrl' | 'emailWithheld'>): Outcome {
-  return { kind: 'registered', email, manageUrl, emailWithheld }
 }

@@ -44,8 +44,7 @@ export function useFormEditor(stored: Form | undefined, onSaved: () => void) {
       setDraft(toDraft(stored))
     },
     send: (form, { version }) => client.forms.save.mutate({ id: opened?.id, version, ...form }),
-    done: t.done,
-    failed: t.failed,
+    words: t,
     changes: 'forms',
     onSaved,
   })

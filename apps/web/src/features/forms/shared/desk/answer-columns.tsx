@@ -20,16 +20,14 @@ interface AnswerColumnsProps {
 export function AnswerColumns({ questions, withStatements, ...given }: AnswerColumnsProps) {
   const words = useWording()
   return (
-    <Box component="dl" m={0} lh={1.3} style={{ columnWidth: '21rem', columnGap: '2rem' }}>
+    <Box component="dl" lh={1.3} style={{ columnWidth: '21rem', columnGap: '2rem' }}>
       {questions.map(question => {
         const statement = withStatements && question.kind === 'consent' ? question.statement : null
         return (
           <Box key={question.id} pb={5} style={{ breakInside: statement ? 'auto' : 'avoid' }}>
             <Text component="dt" c="dimmed" fz="var(--text-smallest)" {...words(question.text)} />
-            {statement && (
-              <Text component="dd" m={0} style={{ whiteSpace: 'pre-line' }} {...words(statement)} />
-            )}
-            <Box component="dd" m={0} fw={500} style={{ breakBefore: 'avoid' }}>
+            {statement && <Text component="dd" style={{ whiteSpace: 'pre-line' }} {...words(statement)} />}
+            <Box component="dd" fw={500} style={{ breakBefore: 'avoid' }}>
               <AnswerText question={question} {...given} />
             </Box>
           </Box>

@@ -131,7 +131,7 @@ function Changes({ form: { sheet, earlier, changed, language } }: { form: ReadFo
       <Text fw={650}>
         <Unbroken>{t.changed(since)}</Unbroken>
       </Text>
-      <Box component="dl" m={0} mt={4} style={{ columnWidth: '21rem', columnGap: '2rem' }}>
+      <Box component="dl" mt={4} style={{ columnWidth: '21rem', columnGap: '2rem' }}>
         {sheet.questions
           .filter(({ id }) => changed.includes(id))
           .map(question => {
@@ -139,10 +139,10 @@ function Changes({ form: { sheet, earlier, changed, language } }: { form: ReadFo
             return (
               <Box key={question.id} pb={6} style={{ breakInside: 'avoid' }}>
                 <Text component="dt" fz="var(--text-smallest)" {...words(question.text)} />
-                <Box component="dd" m={0} fw={650}>
+                <Box component="dd" fw={650}>
                   <AnswerText question={question} answers={answers} language={language} />
                 </Box>
-                <Box component="dd" m={0}>
+                <Box component="dd">
                   {earlierQuestion ? (
                     <>
                       <span>{t.before}</span>{' '}

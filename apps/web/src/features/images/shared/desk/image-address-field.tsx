@@ -3,6 +3,7 @@ import { Button, Image, Stack, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { CheckedForm } from '../../../../lib/form/checked-form.ts'
 import { useTexts } from '../../../../lib/texts.ts'
+import { VERBATIM } from '../../../../ui/form/verbatim.ts'
 import { useImages } from './images-context.ts'
 import { texts } from './texts.ts'
 import { typeInto } from './type-into.ts'
@@ -28,9 +29,7 @@ export function ImageAddressField(props: ImageAddressFieldProps) {
         ref={input}
         label={label}
         description={description}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        {...VERBATIM}
         {...field}
         value={address}
         onChange={event => {

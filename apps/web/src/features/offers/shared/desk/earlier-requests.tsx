@@ -1,16 +1,14 @@
 import type { EarlierRequest } from '@clinic/domain/offers/schemas.ts'
 import { Box, Button, Group, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
-import { useNow } from '../../../../lib/use-now.ts'
 import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
-import { earlierRequestText } from './earlier-request-text.ts'
 import { texts } from './texts.ts'
+import { useEarlierRequestText } from './use-earlier-request-text.ts'
 import { useEarlierRequests, useStopAsking } from './use-earlier-requests.ts'
 
 /** Lists requests for an earlier time with their open offers; hidden without requests. */
@@ -54,8 +52,7 @@ export function EarlierRequests() {
 function RequestRow({ request, onStop }: { request: EarlierRequest; onStop: () => void }) {
   const t = useTexts(texts)
   const format = useFormat()
-  const { timeZone, language } = useSite()
-  const now = useNow()
+  const requestText = useEarlierRequestText()
   const startsAt = Date.parse(request.startsAt)
   const time = format.weekdayMoment(startsAt)
   return (
@@ -68,7 +65,7 @@ function RequestRow({ request, onStop }: { request: EarlierRequest; onStop: () =
           <Unbroken>{t.booked(time)}</Unbroken>
         </Text>
         <p>
-          <Unbroken>{earlierRequestText(request, { now, timeZone, language })}</Unbroken>
+          <Unbroken>{requestText(request)}</Unbroken>
         </p>
       </Box>
       <RowButton verb={t.stop} of={t.stopFor(request.patientName)} onClick={onStop} />

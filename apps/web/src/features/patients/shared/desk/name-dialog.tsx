@@ -25,11 +25,13 @@ export function NameDialog({ patient: { id, name }, onClose }: NameDialogProps) 
     check: correctNameInput,
     otherValues: { id },
     save: trpc.patients.correctName,
-    done: ({ appointmentIds }) => ({
-      title: t.done,
-      action: { label: undoLabel, name: t.undoNamed, act: () => undo.mutate({ id, name, appointmentIds }) },
-    }),
-    failed: t.failed,
+    words: {
+      done: ({ appointmentIds }) => ({
+        title: t.done,
+        action: { label: undoLabel, name: t.undoNamed, act: () => undo.mutate({ id, name, appointmentIds }) },
+      }),
+      failed: t.failed,
+    },
     changes: 'appointments',
     onSaved: onClose,
   })

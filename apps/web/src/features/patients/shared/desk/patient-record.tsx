@@ -154,7 +154,7 @@ function Visits({ patient: { name, appointments }, shown, onVisit, visitAction }
               >
                 <span className={classes.when}>{format.shortMoment(appointmentDate)}</span>{' '}
                 <span>{visit(nameType(appointmentType), duration)}</span>{' '}
-                <span className={classes.status} data-status={status}>
+                <span className={classes.status} data-status={status} data-capitalized>
                   {storedText('status', status, language)}
                 </span>
               </button>

@@ -31,15 +31,17 @@ export function SplitDialog({ patient, onClose }: SplitDialogProps) {
     check: splitPatientInput,
     otherValues: { patientId: patient.id, appointmentIds: chosenIds.map(Number) },
     save: trpc.patients.split,
-    done: ({ id }) => ({
-      title: t.done,
-      action: {
-        label: undoLabel,
-        name: t.undoNamed,
-        act: () => undo.mutate({ keep: patient.id, merge: id }),
-      },
-    }),
-    failed: t.failed,
+    words: {
+      done: ({ id }) => ({
+        title: t.done,
+        action: {
+          label: undoLabel,
+          name: t.undoNamed,
+          act: () => undo.mutate({ keep: patient.id, merge: id }),
+        },
+      }),
+      failed: t.failed,
+    },
     changes: 'appointments',
     onSaved: onClose,
   })

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { AdminColumns } from '../../../../ui/form/form-panel.tsx'
-import { RowSwitchDialog } from '../../../../ui/form/row-switch-dialog.tsx'
 import { useEditing } from '../../../../ui/form/use-editing.ts'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { texts } from '../texts.ts'
@@ -32,7 +31,7 @@ export function TimeSlots() {
       </Title>
       <AdminColumns
         jump={t.new}
-        panel={editing.panel}
+        editing={editing}
         form={<TimeSlotForm key={editing.formKey} editing={editing} stored={stored} />}
       >
         <QueryBoundary query={query} failed={t.failed} what={t.what} toast>
@@ -41,7 +40,6 @@ export function TimeSlots() {
           )}
         </QueryBoundary>
       </AdminColumns>
-      <RowSwitchDialog editing={editing} />
       {deleted && (
         <DeleteSlotDialog slot={deleted} onDeleted={() => forget(deleted)} onClose={() => setDeleted(null)} />
       )}

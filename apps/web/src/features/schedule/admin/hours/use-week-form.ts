@@ -61,8 +61,7 @@ export function useWeekForm(stored: readonly TimeSlot[]) {
       setSaved(sent)
       return output
     },
-    done: output => doneToast(t.done, output),
-    failed: t.failed,
+    words: { done: output => doneToast(t.done, output), failed: t.failed },
     changes: ['schedule', 'content'],
     onRefetched: () => {
       setSaved(sent => {

@@ -12,7 +12,7 @@ import { renderAdmin, renderFramedAdmin, TEST_SITE } from '../../../../testing/r
 import { showSections } from '../../../../testing/show-sections.tsx'
 import { failWith, type Output, type Stub, type Stubs, stubApi } from '../../../../testing/stub-api.ts'
 import { TimeSlots } from './time-slots.tsx'
-import { WeeklyHours } from './weekly-hours.tsx'
+import { WeeklyHours } from './week-editor.tsx'
 
 const FIXED = clinic.officeHours.map((hours, id) => ({
   ...hours,

@@ -1,20 +1,21 @@
 import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '@clinic/domain/language.ts'
 import { SHARING_WORDS } from '@clinic/domain/words/sharing-words.ts'
-import { Button, Group, NativeSelect, Stack, TextInput, Title } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Switch, TextInput, Title } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { saveBlob, saveFile } from '../../../../lib/save-file.ts'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useSwitchWrite } from '../../../../lib/trpc/use-switch-write.ts'
 import { useCopy } from '../../../../lib/use-copy.ts'
 import { ChoiceSelect } from '../../../../ui/form/choice-select.tsx'
 import { QrCode, qrPng, qrSvg } from '../../../../ui/page/qr-code.tsx'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { isAppointmentType } from '../../../appointments/shared/appointment-types.ts'
 import { useVisits } from '../../../appointments/shared/use-visits.ts'
 import { usePractice } from '../../../content/shared/practice.tsx'
 import { bookingAddress, bookingButton, bookingFrame } from './booking-address.ts'
 import { BookingCard, type CardSize } from './booking-card.tsx'
-import { DirectoryListing } from './directory-listing.tsx'
 import { texts } from './texts.ts'
 
 /** The address of the booking page to copy, as a QR code, a card to print, and a button for other websites. */
@@ -112,5 +113,17 @@ function CopiedText({ label, text, description, copied }: CopiedTextProps) {
         {t.copy}
       </Button>
     </Group>
+  )
+}
+
+/** Publishes the open times for directories of providers, or stops it. */
+function DirectoryListing() {
+  const t = useTexts(texts)
+  const query = trpc.schedule.directories.useQuery()
+  const toProps = useSwitchWrite(trpc.schedule.listInDirectories, t, listed => ({ listed }))
+  return (
+    <QueryBoundary query={query} failed={t.notRead} what={t.settings}>
+      {({ listed }) => <Switch {...t.directories} {...toProps(listed)} />}
+    </QueryBoundary>
   )
 }

@@ -5,7 +5,7 @@ import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { Title } from '@mantine/core'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
-import { type Column, DataTable } from '../../../../ui/table/data-table.tsx'
+import { type Columns, DataTable } from '../../../../ui/table/data-table.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { TypesBadge, useTypeNames } from '../hours/visit-types.tsx'
 import { texts as blockTexts } from '../texts.ts'
@@ -28,7 +28,7 @@ export function SpecialHoursList({ rows, today, edited, onEdit, onDelete }: Spec
   const { blocks } = useTexts(blockTexts)
   const nameTypes = useTypeNames()
   if (rows.length === 0) return null
-  const columns: [Column<StoredSpecialHours>, ...Column<StoredSpecialHours>[]] = [
+  const columns: Columns<StoredSpecialHours> = [
     {
       name: blocks.date,
       cell: ({ date }) => {

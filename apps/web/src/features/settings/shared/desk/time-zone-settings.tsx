@@ -40,8 +40,7 @@ function TimeZoneForm({ timeZone, isFromEnvironment, saved }: SiteSettingsView['
   const form = useAdminForm({
     check: timeZoneInput,
     save: trpc.settings.saveTimeZone,
-    done: t.done,
-    failed: t.failed,
+    words: t,
     ...(isFromEnvironment && { otherValues: { timeZone } }),
   })
   return (

@@ -33,7 +33,6 @@ function ReplyList({ done }: { done: boolean }) {
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
   const { target, moveFocus } = useFocusTarget<HTMLHeadingElement>()
-  const write = useWrite(trpc.texts.setReplyDone, { done: t.done, failed: t.notDone }, { onDone: moveFocus })
   return (
     <Stack component="section" aria-labelledby={id}>
       <Title order={2} id={id} ref={target} tabIndex={-1}>
@@ -49,12 +48,7 @@ function ReplyList({ done }: { done: boolean }) {
               <ZoneNote />
               <CardList>
                 {response.replies.map(reply => (
-                  <ReplyItem
-                    key={reply.id}
-                    reply={reply}
-                    pending={write.isPending && write.variables.id === reply.id}
-                    onSetDone={to => write.isPending || write.mutate({ id: reply.id, done: to })}
-                  />
+                  <ReplyItem key={reply.id} reply={reply} onDone={moveFocus} />
                 ))}
               </CardList>
               <Pagination pages={toPages(response.replies, response, setPage)} what={t.what} />
@@ -66,17 +60,12 @@ function ReplyList({ done }: { done: boolean }) {
   )
 }
 
-interface ReplyItemProps {
-  reply: TextReply
-  pending: boolean
-  onSetDone: (done: boolean) => void
-}
-
-function ReplyItem({ reply, pending, onSetDone }: ReplyItemProps) {
+function ReplyItem({ reply, onDone }: { reply: TextReply; onDone: () => void }) {
   const { replies: t } = useTexts(texts)
   const format = useFormat()
   const open = useOpenPatient()
-  const { number, at, kind, text, doneAt, patients, appointment } = reply
+  const write = useWrite(trpc.texts.setReplyDone, { done: t.done, failed: t.notDone }, { onDone })
+  const { id, number, at, kind, text, doneAt, patients, appointment } = reply
   return (
     <Card component="li">
       <Group gap="xs">
@@ -107,8 +96,8 @@ function ReplyItem({ reply, pending, onSetDone }: ReplyItemProps) {
         <RowButton
           verb={doneAt ? t.reopen : t.markDone}
           of={t.of(number)}
-          pending={pending}
-          onClick={() => onSetDone(!doneAt)}
+          pending={write.isPending}
+          onClick={() => write.isPending || write.mutate({ id, done: !doneAt })}
         />
       </Group>
     </Card>

@@ -7,7 +7,7 @@ import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../../lib/trpc/use-write.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { useNow } from '../../../../lib/use-now.ts'
-import { useConfirm } from '../../../../ui/dialog/confirm-host.tsx'
+import { useConfirmedWrite } from '../../../../ui/dialog/confirm-host.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
@@ -34,7 +34,7 @@ function LoadedTexts({ appointment }: { appointment: Subject }) {
         <Stack gap={4}>
           <Consent appointment={appointment} about={about} />
           {about.texts.length > 0 && (
-            <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            <ul>
               {about.texts.map(text => (
                 <Text key={text.id} component="li" {...(isUndelivered(text) && { c: 'var(--danger)' })}>
                   <Unbroken>{textLine(text, now, timeZone, language)}</Unbroken>
@@ -88,17 +88,16 @@ function useConsentWords({ number, consent, isStopped }: AppointmentTexts): stri
 /** Records consent that a patient gives on the phone, after showing the words to read to them. */
 function useRecordConsent({ id }: Subject): () => void {
   const { ask } = useTexts(texts)
-  const confirm = useConfirm()
   // The browser has the texts of one language, so the words come from the server, in the desk's.
   const { data: offer } = trpc.texts.offer.useQuery()
-  const { mutateAsync } = useWrite(trpc.texts.recordConsent, ask)
+  const record = useConfirmedWrite(trpc.texts.recordConsent, ask)
   const text = (
     <>
       <p>{ask.text}</p>
-      <Text component="blockquote" variant="notes" m={0}>
+      <Text component="blockquote" variant="notes">
         {offer?.wording}
       </Text>
     </>
   )
-  return () => void confirm({ ...ask, text, harmless: true }, () => mutateAsync({ id }))
+  return () => void record({ ...ask, text, harmless: true }, { id })
 }

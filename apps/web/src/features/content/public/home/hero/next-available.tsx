@@ -66,7 +66,9 @@ function OpeningLink({ opening, timeZone }: { opening: DatedOpening; timeZone: s
   return (
     <Link className={classes.opening} to={openingPath(opening, firstType)}>
       <span className={classes.day}>
-        <span className={classes.weekday}>{formatWeekday(startsAt, timeZone, language)}</span>{' '}
+        <span className={classes.weekday} data-capitalized>
+          {formatWeekday(startsAt, timeZone, language)}
+        </span>{' '}
         <Unbroken>{formatMonthDay(startsAt, timeZone, language)}</Unbroken>
       </span>{' '}
       <span className={classes.time}>{formatClock(startsAt, timeZone, language)}</span>

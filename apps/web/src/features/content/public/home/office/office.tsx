@@ -1,16 +1,16 @@
-import { useTexts } from '../../../../../lib/texts.ts'
+import { formatWeekdays } from '@clinic/domain/words/weekday-ranges.ts'
+import { useLanguage, useTexts } from '../../../../../lib/texts.ts'
 import { Drawing } from '../../../../../ui/drawing/drawing.tsx'
 import { SiteImage } from '../../../../images/shared/site-image.tsx'
 import { ClinicAddress } from '../../../shared/clinic-address.tsx'
 import { HoursExceptions } from '../../../shared/hours-exceptions.tsx'
 import { OfficeHoursList } from '../../../shared/office-hours.tsx'
-import { usePractice } from '../../../shared/practice.tsx'
+import { useOfficeHours, usePractice } from '../../../shared/practice.tsx'
 import { PracticePhone } from '../../../shared/practice-phone.tsx'
 import { useWords } from '../../../shared/words/use-words.ts'
 import { OfficeMap } from '../../map/office-map.tsx'
 import { Section } from '../section.tsx'
 import { texts } from '../texts.ts'
-import { ClosedDays } from './closed-days.tsx'
 import classes from './office.module.css'
 import { type ComingHours, OpenNow } from './open-now.tsx'
 
@@ -63,4 +63,16 @@ export function Office(coming: ComingHours) {
       </div>
     </Section>
   )
+}
+
+const WEEK = [0, 1, 2, 3, 4, 5, 6]
+
+/** Names the weekdays without office hours; renders nothing if every day has some, or if none are set. */
+function ClosedDays() {
+  const t = useTexts(texts)
+  const language = useLanguage()
+  const hours = useOfficeHours()
+  const shut = WEEK.filter(day => hours.every(({ dayOfWeek }) => dayOfWeek !== day))
+  if (hours.length === 0 || shut.length === 0) return null
+  return <p className={classes.parking}>{t.shut(formatWeekdays(shut, t.to, language))}</p>
 }

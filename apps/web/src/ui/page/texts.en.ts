@@ -1,3 +1,0 @@
-export const en = {
-  newestFirst: (zone: string) => `Newest first. All times are ${zone}.`,
-}
