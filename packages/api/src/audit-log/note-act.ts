@@ -1,7 +1,9 @@
 import type { Actor } from '@clinic/database/actor.ts'
-import { AuditEntryEntity } from '@clinic/database/entities/audit-entry.ts'
+import { onlyRow } from '@clinic/database/only-row.ts'
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { userActor } from '../transaction.ts'
 
@@ -18,7 +20,16 @@ export async function noteAct(
   await insertEntry(ctx.em, userActor(ctx, procedure), act)
 }
 
-/** Adds an entry to the audit log and returns its id. */
-export function insertEntry(em: EntityManager, { now, ...actor }: Actor, act: Act): Promise<number> {
-  return em.insert(AuditEntryEntity, { ...actor, ...act, at: new Date(now), before: null })
+/** Adds an entry to the audit log and returns its id; throws if none was added. */
+export async function insertEntry(
+  em: EntityManager,
+  { actor, place, procedure, now }: Actor,
+  { action, subject, subjectId, after }: Act,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into audit_entries (at, actor, place, procedure, action, subject, subject_id, after)
+    values (${sqlInstant(now)}, ${actor}, ${place}, ${procedure}, ${action}, ${subject}, ${subjectId},
+      ${JSON.stringify(after)}::text::jsonb)
+    returning id`.execute(em)
+  return onlyRow(rows).id
 }
