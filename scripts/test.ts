@@ -16,7 +16,7 @@ import { browserRemedy, findBrowser, findOtherEngines } from '../packages/test-k
 import { countTests, failedTests, type Step } from './count-tests.ts'
 
 /**
- * `npm test`: unit and PostgreSQL tests, then the browser with types and lint beside it; `npm test -- unit` runs one
+ * `npm test`: unit and PostgreSQL tests, then the browser, with types and lint beside both; `npm test -- unit` runs one
  * part. `--wide` runs the tests that repeat rules instead, `--shard=1/3` a third of the browser's. Later parts run even
  * after a failure; exits with 1 when anything failed.
  */
@@ -51,14 +51,10 @@ const temporary = mkdtempSync(join(findMemory() ?? tmpdir(), 'clinic-tests-'))
 chmodSync(temporary, 0o755)
 const built = requested.length === 1 && requested[0] === 'check' ? [] : [build()]
 const parts = Object.entries(PARTS).filter(([part]) => requested.length === 0 || requested.includes(part))
-const isCheckedBeside = ['check', 'browser'].every(name => parts.some(([part]) => part === name))
 const steps = [...built]
-for (const [part, run] of parts) {
-  if (part === 'check' && isCheckedBeside) continue
-  const checked = part === 'browser' && isCheckedBeside ? checkBeside() : undefined
-  steps.push(run())
-  if (checked) steps.push(await checked())
-}
+const checked = parts.length > 1 && parts.some(([part]) => part === 'check') ? checkBeside() : undefined
+for (const [part, run] of parts) if (part !== 'check' || !checked) steps.push(run())
+if (checked) steps.push(await checked())
 const { passed, failed } = countTests(steps)
 rmSync(temporary, { recursive: true, force: true })
 
@@ -90,7 +86,7 @@ function check(): Step {
   return step(CHECK.title, CHECK.command, CHECK.args)
 }
 
-/** Starts the check on the third of the processor that the browser's tests leave. Call the result to wait for it. */
+/** Starts the check on the time of the processor that the tests leave. Call the result to wait for it. */
 function checkBeside(): () => Promise<Step> {
   const log = join(temporary, 'check.log')
   const output = openSync(log, 'w')
