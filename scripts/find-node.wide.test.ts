@@ -25,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe.runIf(process.platform === 'linux')('the Node of the install', () => {
-  it.each([
+  // Together: one after another they end long after the other tests of the wide ring.
+  it.concurrent.each([
     ['9.9.4', '18.20.8'],
     ['10.9.4', '20.20.2'],
     ['11.19.1', '22.12.0'],
