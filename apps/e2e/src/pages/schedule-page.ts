@@ -66,6 +66,7 @@ export async function withEmptySchedule(
 
 const RESET = `
   delete from appointments;
+  delete from patients;
   delete from blocked_dates;
   delete from special_hours;
   delete from time_slots;
