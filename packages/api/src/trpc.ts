@@ -8,7 +8,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { initTRPC } from '@trpc/server'
 import { type TRPC_ERROR_CODE_NUMBER, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import type { OpenApiMeta } from 'trpc-openapi'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { assertAdministrator, assertConfirmed, assertScope } from './access.ts'
 import type { Context } from './context.ts'
 import { toErrorResponse } from './error-body.ts'
@@ -88,6 +88,13 @@ const t = initTRPC
   })
 
 export const router = t.router
+
+/** Whatever a procedure returns, its response says only that it succeeded. */
+export const successOutput = z
+  .unknown()
+  .transform(() => ({ success: true }) as const)
+  .pipe(z.object({ success: z.literal(true).meta({ description: 'Always true', example: true }) }))
+  .meta({ id: 'Success' })
 
 /** Builds procedures without a path under /api: the type of their meta rejects one. */
 const pathless = initTRPC.context<Context>().meta<PathlessMeta>().create()

@@ -246,12 +246,5 @@ export const versionOutput = z.int().meta({
   example: 1,
 })
 
-/** Whatever a procedure returns, its response says only that it succeeded. */
-export const successOutput = z
-  .unknown()
-  .transform(() => ({ success: true }) as const)
-  .pipe(z.object({ success: z.literal(true).meta({ description: 'Always true', example: true }) }))
-  .meta({ id: 'Success' })
-
 /** A hidden field of public forms, which only bots fill in. */
 export const honeypotField = optionalText(LIMITS.url).meta({ undocumented: true })

@@ -9,11 +9,11 @@ import {
   type ListedApiKey,
 } from '@clinic/domain/api-keys/schemas.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { idInput, successOutput } from '@clinic/domain/fields.ts'
+import { idInput } from '@clinic/domain/fields.ts'
 import { DAY_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { updateOrFail } from '../optimistic-lock.ts'
-import { adminProcedure, publicProcedure, rest, router } from '../trpc.ts'
+import { adminProcedure, publicProcedure, rest, router, successOutput } from '../trpc.ts'
 import { createKey, replaceKey } from './save-keys.ts'
 
 /** Days that keys stay in the list after their end. */

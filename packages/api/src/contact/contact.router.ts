@@ -7,13 +7,13 @@ import {
   storedMessageOutput,
 } from '@clinic/domain/contact/messages.ts'
 import { contactInput, contactOutput } from '@clinic/domain/contact/schemas.ts'
-import { changedLanguageInput, idInput, successOutput } from '@clinic/domain/fields.ts'
+import { changedLanguageInput, idInput } from '@clinic/domain/fields.ts'
 import { runOnce } from '../idempotency.ts'
 import { admitPublicWrite } from '../limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { deleteOrFail, updateOrFail } from '../optimistic-lock.ts'
 import { setLanguage } from '../set-language.ts'
-import { adminProcedure, publicProcedure, rest, router, scopedProcedure } from '../trpc.ts'
+import { adminProcedure, publicProcedure, rest, router, scopedProcedure, successOutput } from '../trpc.ts'
 import { countMessages, findMessage, listMessages } from './list-messages.ts'
 
 export const contactRouter = router({

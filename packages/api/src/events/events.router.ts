@@ -16,10 +16,10 @@ import {
   eventSourceOutput,
   eventUpdate,
 } from '@clinic/domain/events/schemas.ts'
-import { changedLanguageInput, idInput, successOutput } from '@clinic/domain/fields.ts'
+import { changedLanguageInput, idInput } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
 import { setLanguage } from '../set-language.ts'
-import { adminProcedure, publicProcedure, rest, router, scopedProcedure } from '../trpc.ts'
+import { adminProcedure, publicProcedure, rest, router, scopedProcedure, successOutput } from '../trpc.ts'
 import { confirmEventTranslation, readEventSource } from './event-translations.ts'
 import { listEvents } from './list-events.ts'
 import {

@@ -5,11 +5,11 @@ import {
   waitingListOutput,
   waitingOutput,
 } from '@clinic/domain/events/waiting-list.ts'
-import { changedLanguageInput, idInput, successOutput } from '@clinic/domain/fields.ts'
+import { changedLanguageInput, idInput } from '@clinic/domain/fields.ts'
 import { linkInput } from '@clinic/domain/link-token.ts'
 import { z } from 'zod'
 import { setLanguage } from '../set-language.ts'
-import { adminProcedure, linkPage, publicProcedure, rest, router } from '../trpc.ts'
+import { adminProcedure, linkPage, publicProcedure, rest, router, successOutput } from '../trpc.ts'
 import { joinWaitingList } from './join-waiting-list.ts'
 import { declineOffer, findSpotOffer, takeOffer } from './spot-offers.ts'
 import { listWaiting, offerManually, removeWaiting } from './waiting-list.ts'

@@ -1,4 +1,3 @@
-import { successOutput } from '@clinic/domain/fields.ts'
 import {
   formsPageOutput,
   openFormsOutput,
@@ -8,7 +7,7 @@ import {
 } from '@clinic/domain/forms/schemas.ts'
 import { linkInput } from '@clinic/domain/link-token.ts'
 import { admitPublicWrite } from '../limit-calls.ts'
-import { linkPage, publicProcedure, router } from '../trpc.ts'
+import { linkPage, publicProcedure, router, successOutput } from '../trpc.ts'
 import { loadFormsPage, saveAnswers, sendForms, summarizeForms } from './patient-forms.ts'
 import { closeTabletLink } from './tablet-links.ts'
 

@@ -1,4 +1,4 @@
-import { idInput, idOutput, successOutput } from '@clinic/domain/fields.ts'
+import { idInput, idOutput } from '@clinic/domain/fields.ts'
 import { countForms } from '@clinic/domain/forms/due.ts'
 import {
   appointmentFormsInput,
@@ -12,7 +12,7 @@ import {
 } from '@clinic/domain/forms/schemas.ts'
 import { z } from 'zod'
 import { noteAct } from '../audit-log/note-act.ts'
-import { adminProcedure, router } from '../trpc.ts'
+import { adminProcedure, router, successOutput } from '../trpc.ts'
 import { loadAppointmentForms } from './appointment-forms.ts'
 import { acceptAnswers, askForForm, openAppointmentForms } from './desk-forms.ts'
 import { sendFormsLink } from './form-mails.ts'

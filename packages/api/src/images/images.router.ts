@@ -1,12 +1,11 @@
 import { StoredImageEntity } from '@clinic/database/entities/image.ts'
 import { firstOrFail } from '@clinic/database/only-row.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { successOutput } from '@clinic/domain/fields.ts'
 import { inUseSentence } from '@clinic/domain/images/image-uses.ts'
 import { imageInput, imageOutput, imageUpdate } from '@clinic/domain/images/schemas.ts'
 import { z } from 'zod'
 import { deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
-import { adminProcedure, router } from '../trpc.ts'
+import { adminProcedure, router, successOutput } from '../trpc.ts'
 import { findImageUses, listImages } from './list-images.ts'
 import { updateImage } from './update-image.ts'
 

@@ -1,5 +1,4 @@
 import { RuleError } from '@clinic/domain/errors.ts'
-import { successOutput } from '@clinic/domain/fields.ts'
 import { linkInput } from '@clinic/domain/link-token.ts'
 import {
   askEarlierInput,
@@ -9,7 +8,7 @@ import {
   stopEarlierInput,
 } from '@clinic/domain/offers/schemas.ts'
 import { z } from 'zod'
-import { adminProcedure, linkPage, publicProcedure, router } from '../trpc.ts'
+import { adminProcedure, linkPage, publicProcedure, router, successOutput } from '../trpc.ts'
 import { listEarlierRequests } from './list-earlier-requests.ts'
 import {
   askForEarlierTime,

@@ -1,4 +1,4 @@
-import { idInput, successOutput } from '@clinic/domain/fields.ts'
+import { idInput } from '@clinic/domain/fields.ts'
 import {
   appointmentImportOutput,
   appointmentImportsOutput,
@@ -30,7 +30,7 @@ import {
   searchPatientsInput,
 } from '@clinic/domain/patients/schemas.ts'
 import { z } from 'zod'
-import { adminProcedure, rest, router, scopedProcedure } from '../trpc.ts'
+import { adminProcedure, rest, router, scopedProcedure, successOutput } from '../trpc.ts'
 import { correctName } from './correct-name.ts'
 import { importAppointments, listImports, undoImport } from './import-appointments.ts'
 import { countInvited } from './invitations/count-invited.ts'

@@ -1,4 +1,3 @@
-import { successOutput } from '@clinic/domain/fields.ts'
 import { personOutput } from '@clinic/domain/retention/person.ts'
 import {
   anonymizedOutput,
@@ -7,7 +6,7 @@ import {
   retentionOutput,
 } from '@clinic/domain/retention/schemas.ts'
 import { userActor } from '../transaction.ts'
-import { adminProcedure, router } from '../trpc.ts'
+import { adminProcedure, router, successOutput } from '../trpc.ts'
 import { anonymizePerson } from './anonymize-person.ts'
 import { notePersonal } from './erasure-transaction.ts'
 import { findPerson } from './person.ts'

@@ -1,9 +1,9 @@
 import { BlockedDateEntity } from '@clinic/database/entities/schedule.ts'
-import { idInput, successOutput } from '@clinic/domain/fields.ts'
+import { idInput } from '@clinic/domain/fields.ts'
 import { blockedDateInput, blockedDateOutput } from '@clinic/domain/schedule/schemas.ts'
 import { z } from 'zod'
 import { deleteOrFail } from '../optimistic-lock.ts'
-import { rest, scopedProcedure } from '../trpc.ts'
+import { rest, scopedProcedure, successOutput } from '../trpc.ts'
 import { blockDate } from './change-schedule.ts'
 
 export const blockedDateProcedures = {

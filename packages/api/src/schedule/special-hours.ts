@@ -1,12 +1,12 @@
 import { SpecialHoursEntity } from '@clinic/database/entities/schedule.ts'
-import { idInput, successOutput } from '@clinic/domain/fields.ts'
+import { idInput } from '@clinic/domain/fields.ts'
 import {
   specialHoursInput,
   specialHoursOutput,
   specialHoursUpdate,
 } from '@clinic/domain/schedule/special-hours-schemas.ts'
 import { z } from 'zod'
-import { rest, scopedProcedure } from '../trpc.ts'
+import { rest, scopedProcedure, successOutput } from '../trpc.ts'
 import { addSpecialHours, deleteSpecialHours, updateSpecialHours } from './write-special-hours.ts'
 
 export const specialHoursProcedures = {

@@ -1,9 +1,9 @@
 import { TimeSlotEntity } from '@clinic/database/entities/schedule.ts'
-import { idInput, successOutput } from '@clinic/domain/fields.ts'
+import { idInput } from '@clinic/domain/fields.ts'
 import { timeSlotInput, timeSlotOutput, timeSlotUpdate } from '@clinic/domain/schedule/schemas.ts'
 import { z } from 'zod'
 import { deleteOrFail } from '../optimistic-lock.ts'
-import { publicProcedure, rest, scopedProcedure } from '../trpc.ts'
+import { publicProcedure, rest, scopedProcedure, successOutput } from '../trpc.ts'
 import { updateTimeSlot } from './change-schedule.ts'
 
 export const timeSlotProcedures = {

@@ -1,6 +1,5 @@
 import { UserEntity } from '@clinic/database/entities/session.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { successOutput } from '@clinic/domain/fields.ts'
 import {
   changePasswordInput,
   confirmInput,
@@ -9,7 +8,7 @@ import {
   userOutput,
 } from '@clinic/domain/session/schemas.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
-import { adminProcedure, publicProcedure, rest, router } from '../trpc.ts'
+import { adminProcedure, publicProcedure, rest, router, successOutput } from '../trpc.ts'
 import { changePassword } from './change-password.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { logIn } from './log-in.ts'

@@ -1,6 +1,5 @@
 import { SessionEntity, TrustedDeviceEntity } from '@clinic/database/entities/session.ts'
 import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
-import { successOutput } from '@clinic/domain/fields.ts'
 import { SESSION_MINUTES } from '@clinic/domain/session/schemas.ts'
 import {
   endedSessionsOutput,
@@ -11,7 +10,7 @@ import {
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { adminProcedure, router } from '../trpc.ts'
+import { adminProcedure, router, successOutput } from '../trpc.ts'
 import { hashToken } from './sessions.ts'
 
 /** The sessions of the logged-in user. */

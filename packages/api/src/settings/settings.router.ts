@@ -5,7 +5,6 @@ import {
   reviewSettingsOutput,
 } from '@clinic/domain/appointments/reviews/review-schemas.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { successOutput } from '@clinic/domain/fields.ts'
 import { keepsPassword, type MailServer, mailServerInput } from '@clinic/domain/settings/mail-server.ts'
 import { practiceEmailsInput } from '@clinic/domain/settings/practice-emails.ts'
 import { isPublicHttps, publicAddressInput } from '@clinic/domain/settings/public-address.ts'
@@ -23,7 +22,7 @@ import { removeSetting, saveSetting } from '../services/sealed-settings.ts'
 import type { SiteSettings } from '../services/site-settings.ts'
 import { removeFlag } from '../setup/setup-flags.ts'
 import { writeSettings } from '../transaction.ts'
-import { adminProcedure, router } from '../trpc.ts'
+import { adminProcedure, router, successOutput } from '../trpc.ts'
 import { keepClockTimes } from './keep-clock-times.ts'
 
 export const settingsRouter = router({

@@ -1,8 +1,7 @@
 import { BlogPostEntity } from '@clinic/database/entities/blog-post.ts'
 import { ClinicEventEntity } from '@clinic/database/entities/event.ts'
-import { successOutput } from '@clinic/domain/fields.ts'
 import { dismissInput, setupOutput } from '@clinic/domain/setup/schemas.ts'
-import { adminProcedure, router } from '../trpc.ts'
+import { adminProcedure, router, successOutput } from '../trpc.ts'
 import { loadSetup } from './load-setup.ts'
 import { removeFlag, setFlag } from './setup-flags.ts'
 

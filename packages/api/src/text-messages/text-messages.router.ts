@@ -1,5 +1,5 @@
 import { TextPauseEntity, TextReplyEntity } from '@clinic/database/entities/text-message.ts'
-import { idInput, successOutput } from '@clinic/domain/fields.ts'
+import { idInput } from '@clinic/domain/fields.ts'
 import { consentWording } from '@clinic/domain/text-messages/consent.ts'
 import {
   appointmentTextsOutput,
@@ -20,7 +20,7 @@ import {
 } from '@clinic/domain/text-messages/schemas.ts'
 import { loadPractice } from '../content/load-practice.ts'
 import { updateOrFail } from '../optimistic-lock.ts'
-import { adminProcedure, publicProcedure, router } from '../trpc.ts'
+import { adminProcedure, publicProcedure, router, successOutput } from '../trpc.ts'
 import { endConsentAtDesk, loadAppointmentTexts, loadTextStatus, recordConsent } from './desk-texts.ts'
 import { listReplies } from './list-replies.ts'
 import { previewTexts } from './preview-texts.ts'

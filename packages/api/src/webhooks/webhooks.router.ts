@@ -1,7 +1,7 @@
 import { WebhookEntity } from '@clinic/database/entities/webhook.ts'
 import { insertTest, requeueDeliveries } from '@clinic/database/webhooks/webhook-records.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { idInput, successOutput } from '@clinic/domain/fields.ts'
+import { idInput } from '@clinic/domain/fields.ts'
 import {
   deliveryInput,
   newSecretOutput,
@@ -15,7 +15,7 @@ import { z } from 'zod'
 import { noteAct } from '../audit-log/note-act.ts'
 import type { Context } from '../context.ts'
 import { deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
-import { adminProcedure, router } from '../trpc.ts'
+import { adminProcedure, router, successOutput } from '../trpc.ts'
 import { listWebhooks } from './list-webhooks.ts'
 import { addWebhook, renewSecret, resumeWebhook } from './save-webhook.ts'
 

@@ -1,5 +1,4 @@
 import { linkedTimeInput } from '@clinic/domain/appointments/link-schemas.ts'
-import { successOutput } from '@clinic/domain/fields.ts'
 import { linkInput } from '@clinic/domain/link-token.ts'
 import {
   bookedInvitationOutput,
@@ -7,7 +6,7 @@ import {
   leaveOutPageOutput,
 } from '@clinic/domain/patients/invitation-schemas.ts'
 import { admitPublicWrite } from '../../limit-calls.ts'
-import { linkPage, publicProcedure, router } from '../../trpc.ts'
+import { linkPage, publicProcedure, router, successOutput } from '../../trpc.ts'
 import { bookInvitation, leaveOutByLink, loadInvitationPage, loadLeaveOutPage } from './linked-invitation.ts'
 
 /** Actions of a patient by the private link of an optional email; anyone with the link may call them. No paths under /api. */

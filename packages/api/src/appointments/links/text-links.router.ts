@@ -1,5 +1,4 @@
 import { RuleError } from '@clinic/domain/errors.ts'
-import { successOutput } from '@clinic/domain/fields.ts'
 import { linkInput } from '@clinic/domain/link-token.ts'
 import { textLinkOutput } from '@clinic/domain/text-messages/desk-schemas.ts'
 import { maskTextNumber, toTextNumber } from '@clinic/domain/text-messages/numbers.ts'
@@ -8,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { admitPublicWrite } from '../../limit-calls.ts'
 import { endConsent, findConsent } from '../../text-messages/consents.ts'
 import { inAuditedTransaction, linkActor } from '../../transaction.ts'
-import { linkPage, publicProcedure, router } from '../../trpc.ts'
+import { linkPage, publicProcedure, router, successOutput } from '../../trpc.ts'
 import { findLinkedAppointment } from './linked-appointment.ts'
 
 /** Texts on the private page of a visit. No paths under /api. */

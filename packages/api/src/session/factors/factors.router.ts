@@ -1,6 +1,5 @@
 import { AuthenticatorEntity } from '@clinic/database/entities/login-factor.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { successOutput } from '@clinic/domain/fields.ts'
 import {
   addAuthenticatorInput,
   ENROLLMENT_MINUTES,
@@ -13,7 +12,7 @@ import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { z } from 'zod'
 import { loadPractice } from '../../content/load-practice.ts'
 import { fieldError } from '../../error-body.ts'
-import { adminProcedure, router } from '../../trpc.ts'
+import { adminProcedure, router, successOutput } from '../../trpc.ts'
 import { authenticatorUri, createSecret, findStep } from './authenticator.ts'
 import { loadFactors, lockFactors, needsCode, removeUselessCodes, sealName } from './factors.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'

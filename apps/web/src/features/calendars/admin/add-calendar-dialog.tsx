@@ -37,7 +37,14 @@ export function AddCalendarDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog title={t.add.title} submit={t.add.submit} form={form} width="wide" onClose={onClose}>
       <TextInput {...t.add.name} autoComplete="off" required data-autofocus {...form.field('name')} />
-      <TextInput {...t.add.address} type="url" {...VERBATIM} required {...form.field('address')} />
+      <TextInput
+        {...t.add.address}
+        placeholder="https://"
+        type="url"
+        {...VERBATIM}
+        required
+        {...form.field('address')}
+      />
       <div>
         <Button
           variant="default"

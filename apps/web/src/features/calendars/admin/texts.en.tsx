@@ -113,7 +113,6 @@ export const en = {
     name: { label: 'Name', description: 'Shown to you beside its busy times' },
     address: {
       label: 'Address',
-      placeholder: 'https://',
       description:
         'The private address in iCal format. Google: Settings, your calendar, Secret address. Outlook: Shared calendars, Publish, ICS. iCloud: Public Calendar. Anyone who has it can read your calendar, so it is stored encrypted and never shown again.',
     },

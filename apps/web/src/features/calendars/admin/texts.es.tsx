@@ -121,7 +121,6 @@ export const es: typeof en = {
     name: { label: 'Nombre', description: 'Se le muestra a usted junto a sus horarios ocupados' },
     address: {
       label: 'Dirección',
-      placeholder: 'https://',
       description:
         'La dirección privada en formato iCal. Google: Configuración, su calendario, Dirección secreta. Outlook: Calendarios compartidos, Publicar, ICS. iCloud: Calendario público. Quien la tenga puede leer su calendario, por eso se guarda cifrada y no se vuelve a mostrar.',
     },

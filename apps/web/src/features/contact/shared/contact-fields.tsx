@@ -3,19 +3,11 @@ import type { ComponentProps } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { texts } from './texts.ts'
 
-/** Email field, without capitalization. */
+/** Email field. */
 export function EmailField(props: TextInputProps) {
   const t = useTexts(texts)
   return (
-    <TextInput
-      label={t.email}
-      type="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      spellCheck={false}
-      required
-      {...props}
-    />
+    <TextInput label={t.email} type="email" autoComplete="email" spellCheck={false} required {...props} />
   )
 }
 
