@@ -18,7 +18,7 @@ export function TimeField({ label, value, problemId, onChange }: TimeFieldProps)
       type="time"
       step={STEP}
       size="sm"
-      w="8rem"
+      flex="0 1 9rem"
       miw={0}
       withAria={false}
       aria-label={label}
