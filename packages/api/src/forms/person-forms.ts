@@ -1,7 +1,6 @@
 import { FormAnswersEntity } from '@clinic/database/entities/form.ts'
-import type { Answer } from '@clinic/domain/forms/answers.ts'
+import { answerText } from '@clinic/domain/forms/answer-text.ts'
 import { inLanguage } from '@clinic/domain/forms/localized-text.ts'
-import type { Question } from '@clinic/domain/forms/questions.ts'
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import type { Person } from '@clinic/domain/retention/person.ts'
 import type { Context } from '../context.ts'
@@ -37,19 +36,4 @@ export async function listPersonForms(
         }),
     }
   })
-}
-
-/** An answer in words of the first language, for an export: "Yes", "Neck; Back", "Ada Lovelace, 2026-11-20T…Z". */
-function answerText(question: Question, answer: Answer): string {
-  if (typeof answer === 'boolean') return answer ? 'Yes' : 'No'
-  if (Array.isArray(answer)) return answer.map(id => choiceText(question, id)).join('; ')
-  if (typeof answer === 'object') return `${answer.name}, ${answer.at}`
-  return choiceText(question, answer)
-}
-
-/** A choice's text; places of the drawing by their ids, and other text unchanged. */
-function choiceText(question: Question, answer: string): string {
-  if (question.kind === 'painPlaces') return answer.replaceAll('-', ' ')
-  const option = 'options' in question ? question.options.find(({ id }) => id === answer) : undefined
-  return option ? inLanguage(option.text, DEFAULT_LANGUAGE) : answer
 }

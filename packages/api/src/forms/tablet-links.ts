@@ -3,14 +3,11 @@ import { TabletLinkEntity, type TabletLinkRow } from '@clinic/database/entities/
 import { lockTables } from '@clinic/database/locks.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { FormLink } from '@clinic/domain/forms/due.ts'
-import { MINUTE_MS } from '@clinic/domain/time-units.ts'
+import { isTabletLinkOpen } from '@clinic/domain/forms/tablet.ts'
 import { findAppointmentLink } from '../appointments/links/linked-appointment.ts'
 import type { Context } from '../context.ts'
 import { nullIfUnknown } from '../links.ts'
 import { deleteOrFail, updateOrFail } from '../optimistic-lock.ts'
-
-/** Time after the last answer, or after handing over, until the tablet's link ends. */
-const OPEN_MS = 30 * MINUTE_MS
 
 /**
  * Ends the link that the tablet had and returns the URL of this appointment's forms on it, in the caller's
@@ -40,7 +37,7 @@ export async function findFormsLink(ctx: Context, token: string): Promise<FormsL
   const own = await nullIfUnknown(() => findPatientLink(ctx, token))
   if (own) return { ...own, tablet: null }
   const tablet = await ctx.links.find(ctx.em, TabletLinkEntity, { kind: 'tablet', token })
-  if (ctx.now() >= tablet.lastAnswerAt.getTime() + OPEN_MS) throw new RuleError('notFound')
+  if (!isTabletLinkOpen(tablet.lastAnswerAt.getTime(), ctx.now())) throw new RuleError('notFound')
   const appointment = await ctx.em.findOneOrFail(AppointmentEntity, { id: tablet.appointment.id })
   return { appointment, via: 'tablet', tablet }
 }

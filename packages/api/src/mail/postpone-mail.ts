@@ -4,35 +4,13 @@ import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { changeDeadline } from '@clinic/domain/appointments/patient-changes.ts'
 import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { nextMorning, toDaytime } from '@clinic/domain/mail/daytime.ts'
-import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import { toMailbox } from '@clinic/domain/mail/mailbox.ts'
+import { YIELDS } from '@clinic/domain/mail/separate-days.ts'
 import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
 import { DAY_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import { personContact } from '../patients/patient-rows.ts'
-
-/** Emails that never reach a mailbox on the day of one of another group. */
-const REMINDERS = ['appointmentReminder', 'appointmentEarlyReminder'] as const
-const REVIEW = ['appointmentReview'] as const
-const INVITATION = ['invitation'] as const
-
-interface Yields {
-  /** Kinds that take the day once sent. */
-  sent: readonly MailKind[]
-  /** Kinds that take it already while they wait to be sent that day. */
-  waiting: readonly MailKind[]
-}
-
-const REMINDER_YIELDS: Yields = { sent: [...REVIEW, ...INVITATION], waiting: [] }
-
-/** The emails of the same day that make an email wait: any for a review request, only sent ones for a reminder. */
-const YIELDS: Partial<Record<MailKind, Yields>> = {
-  appointmentReview: { sent: [...INVITATION, ...REMINDERS], waiting: [...INVITATION, ...REMINDERS] },
-  invitation: { sent: [...REVIEW, ...REMINDERS], waiting: REMINDERS },
-  appointmentReminder: REMINDER_YIELDS,
-  appointmentEarlyReminder: REMINDER_YIELDS,
-}
 
 /** Reminders are about visits that begin within so many days. */
 const REMINDED_DAYS = 9
