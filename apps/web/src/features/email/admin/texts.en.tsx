@@ -69,8 +69,8 @@ export const en = {
         link: 'allow authenticated SMTP',
         text: (link: ReactNode) => (
           <span>
-            Your Microsoft 365 administrator must {link} for this mailbox. Microsoft starts to end it in
-            December 2026.
+            Your Microsoft 365 administrator must {link} for this mailbox. Microsoft is retiring it, starting
+            in December 2026.
           </span>
         ),
       },
