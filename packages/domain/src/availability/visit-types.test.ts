@@ -215,6 +215,14 @@ describe('hours that name types of visit', () => {
     expect(getAvailability(day, 60, NOW, 'en', 'treatment').timeSlots.map(({ id }) => id)).toEqual([2])
   })
 
+  it('are not joined for a visit of the desk, which lies within the hours of one type', () => {
+    const day = plan(slot(1, '09:00-10:00', 'consultation'), slot(2, '10:00-11:00', 'treatment'))
+    const desk = (length: number) =>
+      getDeskAvailability(day, length, NOW, { language: 'en' }).openings.map(({ startTime }) => startTime)
+    expect(desk(60)).toEqual(['09:00', '10:00'])
+    expect(desk(90)).toEqual([])
+  })
+
   it('say that a day is for other visits, unless all of it is closed', () => {
     const day = plan(slot(1, '09:00-10:00', 'consultation'))
     const reason = (type: string | null, given = day) => getAvailability(given, 60, NOW, 'en', type).reason
