@@ -8,6 +8,7 @@ import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+import hiddenWhere from '../../../../ui/table/hidden-where.module.css'
 import { FormCountsProvider } from '../../../forms/shared/desk/form-counts.tsx'
 import { appointmentWhen } from '../../shared/desk/days.ts'
 import { choose, readWeek } from '../appointments-address.ts'
@@ -39,13 +40,17 @@ export function WeekView() {
         </Title>
         <Group component="nav" aria-label={t.week.nav} gap="xs">
           <Button component={Link} variant="default" px="sm" to={{ search: weekAt(-1).toString() }}>
-            <span>{t.week.previous()}</span>
+            <span>
+              {t.week.previous} <span className={hiddenWhere.onPhones}>{t.week.unit}</span>
+            </span>
           </Button>
           <Button component={Link} variant="default" px="sm" to={{ search: thisWeek.toString() }}>
             {t.week.current}
           </Button>
           <Button component={Link} variant="default" px="sm" to={{ search: weekAt(1).toString() }}>
-            <span>{t.week.next()}</span>
+            <span>
+              {t.week.next} <span className={hiddenWhere.onPhones}>{t.week.unit}</span>
+            </span>
           </Button>
         </Group>
       </Group>
