@@ -74,7 +74,7 @@ export function DayRail({ day, chosenId, current, onChoose, isList, details }: D
       style={{ '--from': from, '--to': to, '--first-hour': Math.ceil(from / HOUR) * HOUR } as CSSProperties}
     >
       <HourNames hours={hours} className={classes.hours} />
-      <TimeScale day={day} hours={hours} classes={classes}>
+      <TimeScale day={day} hours={hours} className={classes.scale}>
         <ol className={classes.items} aria-label={t.day.list}>
           {items.map(item => (
             <li

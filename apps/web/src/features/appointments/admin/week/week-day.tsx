@@ -66,7 +66,7 @@ export function WeekDay({ column, hours, stopProps, drag }: WeekDayProps) {
           </span>
         </Link>
       </h3>
-      <TimeScale day={column} hours={hours} classes={classes}>
+      <TimeScale day={column} hours={hours} className={classes.scale}>
         {elsewhere.map(({ busy, start, end }) => (
           <p
             key={`${busy.calendar} ${start}`}
