@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { OPENS_ROW } from '../keys/row-keys.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
-import { OPENS_ROW } from './row-keys.ts'
 
 interface RowButtonProps {
   /** Visible text, such as "Edit". */

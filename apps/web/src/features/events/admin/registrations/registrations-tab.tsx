@@ -7,12 +7,9 @@ import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { useNow } from '../../../../lib/use-now.ts'
+import { useLanguageFilterOptions, useLanguageNames } from '../../../../ui/language/language-names.ts'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { EmptyList } from '../../../../ui/table/empty-list.tsx'
-import {
-  useLanguageFilterOptions,
-  useLanguageNames,
-} from '../../../patients/shared/desk/admin-language-mark.tsx'
 import { RegistrationList } from './registration-list.tsx'
 import { texts } from './texts.ts'
 import { WaitingLists } from './waiting-lists.tsx'
