@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../visually-hidden.tsx'
 interface RowButtonProps {
   /** Visible text, such as "Edit". */
   verb: string
-  /** Object for screen readers: "the event Stretching". */
+  /** Follows the verb for screen readers: "Edit the event Stretching". */
   of: string
   danger?: boolean
   /** Pressed by Enter on the row (see row-keys.ts). */

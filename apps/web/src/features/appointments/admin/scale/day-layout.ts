@@ -4,7 +4,7 @@ import type { Busy } from '@clinic/domain/calendars/schemas.ts'
 import { toMinutes, wallClock } from '@clinic/domain/clinic-time.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 
-/** Positions in the week's columns, in minutes since midnight, clinic time. */
+/** Positions on the scales of Today and the week, in minutes since midnight, clinic time. */
 
 const DAY = 24 * 60
 const HOUR = 60
