@@ -51,15 +51,15 @@ export function placeAppointments(
   return placed
 }
 
-/** The room after an appointment, in minutes since midnight. */
-export interface PlacedRoom {
+/** The buffer after an appointment, in minutes since midnight. */
+export interface PlacedBuffer {
   appointment: AdminAppointment
   start: number
   end: number
 }
 
-/** Lays out the room after appointments, up to midnight. */
-export function placeRooms(placed: readonly PlacedAppointment[], visits: VisitSettings): PlacedRoom[] {
+/** Lays out the buffers after appointments, up to midnight. */
+export function placeBuffers(placed: readonly PlacedAppointment[], visits: VisitSettings): PlacedBuffer[] {
   return placed.flatMap(({ appointment, end }) => {
     const last = Math.min(DAY, end + findRoom(visits, appointment.appointmentType))
     return last > end ? [{ appointment, start: end, end: last }] : []

@@ -81,7 +81,7 @@ export function DayRail({ day, chosenId, current, onChoose, isList, details }: D
               key={railKey(item)}
               className={classes.item}
               data-gap={item.kind === 'gap' || undefined}
-              data-behind={item.kind === 'busy' || item.kind === 'room' || undefined}
+              data-behind={item.kind === 'busy' || item.kind === 'buffer' || undefined}
               style={toPlaceStyle(item)}
             >
               {item.kind === 'appointment' && (
@@ -93,8 +93,8 @@ export function DayRail({ day, chosenId, current, onChoose, isList, details }: D
               )}
               {item.kind === 'gap' && <RailGap day={day.day} gap={item.gap} />}
               {item.kind === 'busy' && <RailBusyTime busy={item.busy} />}
-              {item.kind === 'room' && (
-                <p className={classes.room}>
+              {item.kind === 'buffer' && (
+                <p className={classes.buffer}>
                   <span>{t.day.room(item.end - item.start, item.appointment.patientName)}</span>
                 </p>
               )}
