@@ -17,8 +17,8 @@ import { countTests, failedTests, type Step } from './count-tests.ts'
 
 /**
  * `npm test`: unit and PostgreSQL tests, then the browser, with types and lint beside both; `npm test -- unit` runs one
- * part. `--wide` runs the tests that repeat rules instead, `--shard=1/3` a third of the browser's. Later parts run even
- * after a failure; exits with 1 when anything failed.
+ * part. `--wide` runs the tests that repeat rules instead, and those of the pages so that React's warnings fail,
+ * `--shard=1/3` a third of the browser's. Later parts run even after a failure; exits with 1 when anything failed.
  */
 
 const isWide = process.argv.includes('--wide')
@@ -103,10 +103,11 @@ function checkBeside(): () => Promise<Step> {
 function unit(): Step {
   const report = join(temporary, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const files = isWide ? ['.wide.test.', ...propertyTests()] : ['--exclude', WIDE_TESTS]
+  const files = isWide ? ['.wide.test.', 'apps/web/src/', ...propertyTests()] : ['--exclude', WIDE_TESTS]
   const seed = isWide ? `${Date.now() % 2 ** 31}` : undefined
   const title = `Unit tests and tests against PostgreSQL${seed ? ` with PROPERTY_SEED=${seed}` : ''}`
-  const ran = step(title, 'vitest', ['run', ...reporters, ...files], seed ? { PROPERTY_SEED: seed } : {})
+  const env = seed ? { PROPERTY_SEED: seed, REACT_WARNINGS: 'fail' } : undefined
+  const ran = step(title, 'vitest', ['run', ...reporters, ...files], env)
   return tested(ran, report)
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Language } from '@clinic/domain/language.ts'
 import { type Plugin, parseAst } from 'vite'
 
-/** Texts of one language, by their file's name: `texts.es.ts`, or for the administrator `admin-texts.es.ts`. */
+/** Texts of one language, by their file's name: `texts.es.ts`, or in the domain `admin-field-messages.es.ts`. */
 const TEXTS = /\/(admin-)?[^/]*\.([a-z]{2})\.tsx?$/
 
 /** Gives browsers the texts of their page's language and area alone: the files of others are empty. */

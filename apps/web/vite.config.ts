@@ -190,8 +190,8 @@ const SERVER_BUILD: BuildEnvironmentOptions = {
 
 /**
  * Builds for browsers, all in dist/client, each with a manifest: the public site (`--mode es`) and the admin area
- * (`--mode admin-es`) per language, and the API documentation (`--mode api-docs`). `--ssr` writes the renderer of the public site in all languages to
- * dist/server/entry-server.js. `build.ts` makes them all.
+ * (`--mode admin-es`) per language, and the API documentation (`--mode api-docs`). `--ssr` writes the renderer of the
+ * public site in all languages to dist/server/entry-server.js. `build.ts` makes them all.
  */
 export default defineConfig(({ command, isSsrBuild, mode }) => {
   const build = BUILDS.find(known => known === mode) ?? DEFAULT_LANGUAGE

@@ -1,11 +1,17 @@
+import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
 import {
   formatClock,
+  formatDay,
+  formatPeriod,
   formatPlainDate,
   formatShortMoment,
+  formatTimeZone,
   formatWeekdayDate,
   formatWeekdayMoment,
 } from '@clinic/domain/clinic-format.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { Language } from '@clinic/domain/language.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { useSite } from './site.tsx'
 import { useNow } from './use-now.ts'
 
@@ -20,16 +26,41 @@ type Instant = string | number
 
 const toEpoch = (instant: Instant) => new Date(instant).getTime()
 
-/** Formats instants of the admin area in clinic time. Public pages call the functions, so that they load only theirs. */
-export function useFormat() {
-  const { timeZone, language } = useSite()
-  const now = useNow()
+interface FormatOptions {
+  /** Epoch milliseconds. */
+  now: number
+  timeZone: string
+  language: Language
+}
+
+export type Format = ReturnType<typeof createFormat>
+
+/** Formats instants in clinic time. */
+export function createFormat(options: FormatOptions) {
+  const { now, timeZone, language } = options
+  const hours = ({ appointmentDate, duration }: Pick<Appointment, 'appointmentDate' | 'duration'>) => {
+    const startsAt = Date.parse(appointmentDate)
+    return formatPeriod(startsAt, startsAt + duration * MINUTE_MS, timeZone, language)
+  }
   return {
+    ...options,
     moment: (instant: string) => momentText(instant, timeZone, language),
     clock: (instant: Instant) => formatClock(toEpoch(instant), timeZone, language),
     plainDate: (instant: Instant) => formatPlainDate(toEpoch(instant), timeZone, language),
     shortMoment: (instant: Instant) => formatShortMoment(toEpoch(instant), now, timeZone, language),
     weekdayDate: (instant: Instant) => formatWeekdayDate(toEpoch(instant), now, timeZone, language),
     weekdayMoment: (instant: Instant) => formatWeekdayMoment(toEpoch(instant), now, timeZone, language),
+    /** Start and end of an appointment: "9:00-10:00 AM". */
+    hours,
+    /** Date and time of an appointment: "Monday, January 4, 2027, 9:00-10:00 AM". */
+    when: (appointment: Pick<Appointment, 'appointmentDate' | 'duration'>) =>
+      `${formatDay(clinicDay(Date.parse(appointment.appointmentDate), timeZone), language)}, ${hours(appointment)}`,
+    zone: () => formatTimeZone(now, timeZone, language),
   }
+}
+
+/** Formats of the admin area. Public pages call the functions, so that they load only theirs. */
+export function useFormat(): Format {
+  const { timeZone, language } = useSite()
+  return createFormat({ now: useNow(), timeZone, language })
 }

@@ -44,8 +44,7 @@ export function AccountMenu({ user, attention, onAttention }: AccountMenuProps) 
         </Menu.Item>
         {ADMIN_TAB_NAMES.map(name => {
           const { Icon } = ADMIN_TABS[name]
-          // Messages have a link beside the menu.
-          if (!Icon || name === 'messages') return null
+          if (!Icon) return null
           return (
             <Menu.Item key={name} component={Link} to={ADMIN_PATHS[name]} leftSection={<Icon {...ICON} />}>
               {t.tabs[name].label}

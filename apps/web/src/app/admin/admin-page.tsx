@@ -17,7 +17,7 @@ import '../theme/admin-styles.ts'
 import { adminTheme } from '../theme/admin-theme.ts'
 import { AdminHead } from './admin-head.tsx'
 import classes from './admin-page.module.css'
-import { ADMIN_TABS } from './admin-tabs.ts'
+import { ROW_TABS } from './admin-tabs.ts'
 import { LastView } from './last-view/last-view.tsx'
 import { PatientOpener } from './patient-view/patient-opener.tsx'
 import { SessionFrame } from './session/session-frame.tsx'
@@ -32,8 +32,7 @@ export function AdminPage() {
   const tab = adminTabAt(pathname) ?? 'events'
   const t = useTexts(texts)
   const { label, description } = t.tabs[tab]
-  const { Icon } = ADMIN_TABS[tab]
-  const panel = Icon ? {} : { role: 'tabpanel', 'aria-labelledby': `tab-${tab}` }
+  const panel = ROW_TABS.includes(tab) ? { role: 'tabpanel', 'aria-labelledby': `tab-${tab}` } : {}
   const meta = <PageMeta title={t.title(label)} description={description} unlisted />
 
   if (session.access === 'denied') {

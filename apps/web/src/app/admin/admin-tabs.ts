@@ -5,7 +5,6 @@ import {
   IconDatabase,
   IconHistory,
   IconListCheck,
-  IconMessages,
   IconPhoto,
   IconSettings,
   IconShieldLock,
@@ -21,7 +20,7 @@ export interface AdminModule {
 }
 
 interface AdminTab {
-  /** Set for tabs in the account menu instead of the row. */
+  /** Of its item in the account menu, if it has one. */
   Icon?: Icon
   load: () => Promise<AdminModule>
   /** Controls beside the tab's name. */
@@ -39,7 +38,7 @@ export const ADMIN_TABS: Record<AdminTabName, AdminTab> = {
     Head: AppointmentsHead,
   },
   schedule: { load: () => import('../../features/schedule/admin/schedule-tab.tsx') },
-  messages: { Icon: IconMessages, load: () => import('../../features/contact/admin/messages-tab.tsx') },
+  messages: { load: () => import('../../features/contact/admin/messages-tab.tsx') },
   patients: { Icon: IconUsers, load: () => import('../../features/patients/admin/patients-tab.tsx') },
   forms: { Icon: IconClipboardText, load: () => import('../../features/forms/admin/forms-tab.tsx') },
   images: { Icon: IconPhoto, load: () => import('../../features/images/admin/images-tab.tsx') },
@@ -50,3 +49,13 @@ export const ADMIN_TABS: Record<AdminTabName, AdminTab> = {
   settings: { Icon: IconSettings, load: () => import('./settings-tab.tsx') },
   setup: { Icon: IconListCheck, load: () => import('./setup-tab.tsx') },
 }
+
+/** Tabs in the row; the others are in the account menu or, like messages, beside it. */
+export const ROW_TABS: readonly AdminTabName[] = [
+  'events',
+  'registrations',
+  'blog',
+  'content',
+  'appointments',
+  'schedule',
+]

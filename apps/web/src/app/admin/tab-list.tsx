@@ -2,27 +2,25 @@ import { Button, Menu, Tabs } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../lib/texts.ts'
-import { ADMIN_PATHS, ADMIN_TAB_NAMES, type AdminTabName } from '../../paths.ts'
+import { ADMIN_PATHS, type AdminTabName } from '../../paths.ts'
 import { ICON } from '../../ui/icon.ts'
 import classes from './admin-head.module.css'
-import { ADMIN_TABS } from './admin-tabs.ts'
+import { ROW_TABS } from './admin-tabs.ts'
 import { texts } from './texts.ts'
 
 export const TAB_PANEL = 'admin-tab-panel'
 
-const NAMES = ADMIN_TAB_NAMES.filter(name => !ADMIN_TABS[name].Icon)
-
 /** Admin tabs as links, in a row or, where it has no room, in a menu that says which one is open. */
 export function TabList({ current }: { current: AdminTabName }) {
   const t = useTexts(texts)
-  const focusable = NAMES.includes(current) ? current : 'events'
+  const focusable = ROW_TABS.includes(current) ? current : 'events'
   return (
     <>
       {/* WAI-ARIA tabs with manual activation. */}
       <Tabs value={current} activateTabWithKeyboard={false} visibleFrom="md" ml="-0.5rem" miw={0}>
         {/* Scrolls with large text. */}
         <Tabs.List aria-label={t.area} style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
-          {NAMES.map(name => (
+          {ROW_TABS.map(name => (
             <Tabs.Tab
               key={name}
               value={name}
@@ -51,7 +49,7 @@ export function TabList({ current }: { current: AdminTabName }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          {NAMES.map(name => (
+          {ROW_TABS.map(name => (
             <Menu.Item
               key={name}
               component={Link}

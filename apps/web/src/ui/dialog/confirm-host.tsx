@@ -33,10 +33,11 @@ export function ConfirmHost({ children }: { children: ReactNode }) {
 
 function ConfirmQuestion({ open: { question, write, settle } }: { open: OpenQuestion }) {
   const [pending, setPending] = useState(false)
-  const { text, ...shown } = question
+  // Named one by one: a question may be all words of a form, one of which may be called `key`.
+  const { title, confirm, cancel, harmless, text } = question
   return (
     <ConfirmDialog
-      {...shown}
+      {...{ title, confirm, cancel, harmless }}
       opened
       pending={pending}
       onConfirm={() => {

@@ -1,10 +1,10 @@
 import { Group, Stack, Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/texts.ts'
+import { rowFor } from '../keys/row-keys.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import classes from './data-table.module.css'
 import { Pagination, usePagination } from './pagination.tsx'
-import { rowFor } from './row-keys.ts'
 import { texts } from './texts.ts'
 
 interface Column<Row> {

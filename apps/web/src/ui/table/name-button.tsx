@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { OPENS_ROW } from './row-keys.ts'
+import { OPENS_ROW } from '../keys/row-keys.ts'
 
 /** Name of a row, which opens its details. */
 export function NameButton({ name, onClick }: { name: string; onClick: () => void }) {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
+import { OPENS_ROW } from '../keys/row-keys.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
-import { OPENS_ROW } from './row-keys.ts'
 
 interface RowButtonProps {
   /** Visible text, such as "Edit". */
   verb: string
-  /** Object for screen readers: "the event Stretching". */
+  /** Follows the verb for screen readers: "Edit the event Stretching". */
   of: string
   danger?: boolean
   /** Pressed by Enter on the row (see row-keys.ts). */

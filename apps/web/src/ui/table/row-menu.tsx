@@ -5,7 +5,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { ICON } from '../icon.ts'
 import { texts } from './texts.ts'
 
-/** Further actions of a row. */
+/** Further actions of a row; screen readers say "More for" and `of`. */
 export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
   const t = useTexts(texts)
   const button = useRef<HTMLButtonElement>(null)

@@ -1,11 +1,10 @@
-import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import { Button, Group, Kbd, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
+import { useFormat } from '../../../lib/use-format.ts'
+import { useRowKeys } from '../../../ui/keys/row-keys.ts'
+import { useSingleKeys } from '../../../ui/keys/single-keys.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
-import { useRowKeys } from '../../../ui/table/row-keys.ts'
-import { useSingleKeys } from '../../../ui/table/single-keys.ts'
 import { FormCountsProvider } from '../../forms/shared/desk/form-counts.tsx'
 import { EarlierRequests } from '../../offers/shared/desk/earlier-requests.tsx'
 import { Desk } from './desk/desk.tsx'
@@ -20,7 +19,7 @@ import { WeekView } from './week/week-view.tsx'
 /** Appointments as the front desk of a day, a list or a week. */
 export default function AppointmentsTab() {
   const t = useTexts(texts)
-  const site = useSite()
+  const format = useFormat()
   const { view, day, query } = useView()
   const [term, setTerm] = useState('')
   const [showsKeys, setShowsKeys] = useState(false)
@@ -51,7 +50,7 @@ export default function AppointmentsTab() {
       {(view === 'list' || view === 'week') && <EarlierRequests />}
       <Group gap="xs">
         <Text c="dimmed" flex="1 1 16rem">
-          {t.zone(formatTimeZone(Date.parse(site.now), site.timeZone, site.language))}
+          {t.zone(format.zone())}
         </Text>
         <Button variant="subtle" onClick={() => window.print()}>
           {t.print}

@@ -3,7 +3,6 @@ import type { ScheduleConflict } from '@clinic/domain/appointments/schedule-conf
 import type { AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
 import { formatCount } from '@clinic/domain/clinic-format.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
-import hiddenWhere from '../../../ui/table/hidden-where.module.css'
 import type { AppointmentsView } from './appointments-address.ts'
 
 /** "1,250 appointments"; with `more`, "More than 5,000 appointments". */
@@ -194,17 +193,11 @@ export const en = {
   week: {
     what: 'week',
     nav: 'Weeks',
-    previous: () => (
-      <span>
-        Previous <span className={hiddenWhere.onPhones}>week</span>
-      </span>
-    ),
+    previous: 'Previous',
+    next: 'Next',
+    /** Follows both, out of sight on phones. */
+    unit: 'week',
     current: 'This week',
-    next: () => (
-      <span>
-        Next <span className={hiddenWhere.onPhones}>week</span>
-      </span>
-    ),
     /** "November 29 – December 5, 2026" */
     range: (first: string, last: string) => `${first} – ${last}`,
     /** "November 22 – 28, 2026", from "November 22" and "November 28, 2026". */

@@ -181,9 +181,10 @@ export const es = {
   week: {
     what: 'semana',
     nav: 'Semanas',
-    previous: () => <span>Anterior</span>,
+    previous: 'Anterior',
+    next: 'Siguiente',
+    unit: '',
     current: 'Esta semana',
-    next: () => <span>Siguiente</span>,
     range: (first, last) => `Del ${first} al ${last}`,
     inMonth: (first, last) => `Del ${first.replace(/ .*/, '')} al ${last}`,
     summary: (appointments, cancelled, outside) =>

@@ -35,9 +35,10 @@ export function useVisits() {
     nameType: (type: string): string =>
       (isAppointmentType(type) ? visits.types[type].name : null) ?? appointmentTypeName(type, language),
     /** The type to send when asking for a patient's openings, if its length does not determine them. */
-    askedType: (type: AppointmentType | null) => (type && hasOwnOpenings(visits.types[type]) ? { type } : {}),
+    openingsType: (type: AppointmentType | null) =>
+      type && hasOwnOpenings(visits.types[type]) ? { type } : {},
     /** The type to send when asking for the desk's openings, if hours depend on it. */
-    askedDeskType: (type: string | null | undefined) =>
+    deskOpeningsType: (type: string | null | undefined) =>
       isAppointmentType(type) && Object.values(visits.types).some(one => one.hasOwnHours) ? { type } : {},
     /** Minutes of a type; 60 until one is picked. */
     minutesFor: (type: AppointmentType | null): Duration =>

@@ -1,8 +1,7 @@
 import { Radio, Stack } from '@mantine/core'
 import type { CheckedForm } from '../../../lib/form/checked-form.ts'
-import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
-import { useNow } from '../../../lib/use-now.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { describeLastAndNext } from '../../patients/shared/desk/patient-words.ts'
 import { texts } from './texts.ts'
 import { type DeskPatient, NEW_PATIENT } from './use-desk-patient.ts'
@@ -15,8 +14,7 @@ interface FittingPatientsProps {
 /** Known patients with the typed email or phone number and a similar name, and a new one, to choose from. */
 export function FittingPatients({ patient, form }: FittingPatientsProps) {
   const { fitting: t } = useTexts(texts).patient
-  const { timeZone, language } = useSite()
-  const now = useNow()
+  const format = useFormat()
   if (patient.fitting.length === 0) return null
   return (
     <Radio.Group
@@ -35,7 +33,7 @@ export function FittingPatients({ patient, form }: FittingPatientsProps) {
             name="patientId"
             value={String(id)}
             label={[name, phone, email].filter(part => part !== null).join(', ')}
-            description={describeLastAndNext(visits, now, timeZone, language)}
+            description={describeLastAndNext(visits, format)}
           />
         ))}
         <Radio name="patientId" value={NEW_PATIENT} label={t.isNew} />

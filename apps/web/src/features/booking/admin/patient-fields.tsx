@@ -2,12 +2,11 @@ import { LIMITS } from '@clinic/domain/fields.ts'
 import { SimpleGrid, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import type { CheckedForm } from '../../../lib/form/checked-form.ts'
-import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
-import { useNow } from '../../../lib/use-now.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { ChoiceSelect } from '../../../ui/form/choice-select.tsx'
 import { VERBATIM } from '../../../ui/form/verbatim.ts'
-import { useLanguageNames } from '../../patients/shared/desk/admin-language-mark.tsx'
+import { useLanguageNames } from '../../../ui/language/language-names.ts'
 import { PatientCombobox } from '../../patients/shared/desk/patient-combobox.tsx'
 import { describeLastAndNext } from '../../patients/shared/desk/patient-words.ts'
 import { AgreedOnPhone } from '../../text-messages/shared/desk/agreed-on-phone.tsx'
@@ -25,8 +24,7 @@ interface PatientFieldsProps {
 /** Name, phone and email of the patient; an earlier one fills in all of them. */
 export function PatientFields({ patient, form, focused }: PatientFieldsProps) {
   const t = useTexts(texts).patient
-  const { timeZone, language } = useSite()
-  const now = useNow()
+  const format = useFormat()
   const nameField = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (focused) nameField.current?.focus()
@@ -50,7 +48,7 @@ export function PatientFields({ patient, form, focused }: PatientFieldsProps) {
       />
       {known && (
         <Text c="dimmed" mt="-0.5rem">
-          {describeLastAndNext(known, now, timeZone, language)}
+          {describeLastAndNext(known, format)}
         </Text>
       )}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>

@@ -37,8 +37,8 @@ export function useFittingTime(
   const isPreset = picked === null && address.time !== null
   const date = picked ? clinicDay(Date.parse(picked.startsAt), timeZone) : isPreset ? address.date : null
   const outsideHours = picked?.outsideHours ?? false
-  const { lengths, minutesFor, askedDeskType } = useVisits()
-  const asked = askedDeskType(type)
+  const { lengths, minutesFor, deskOpeningsType } = useVisits()
+  const asked = deskOpeningsType(type)
   const isWanted = ({ startsAt, startTime }: { startsAt: string; startTime: string }) =>
     picked ? startsAt === picked.startsAt : startTime === address.time
   const reads = trpc.useQueries(read =>

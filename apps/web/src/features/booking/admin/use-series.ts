@@ -21,7 +21,7 @@ export function useSeries(first: DeskTime | null, duration: Duration, type: Appo
   const [every, setEvery] = useState<Weeks | null>(null)
   const [times, setTimes] = useState(Math.max(FIRST_TIMES, MIN_SERIES))
   // Choices of one plan; another start, duration or rhythm has other dates.
-  const asked = useVisits().askedDeskType(type)
+  const asked = useVisits().deskOpeningsType(type)
   const plan =
     first && every ? `${first.startsAt} ${duration} ${asked.type} ${every} ${first.outsideHours}` : ''
   const [planChoices, setPlanChoices] = useState<{ plan: string; choices: Record<string, string> }>({

@@ -25,12 +25,12 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
   const language = useLanguage()
   const { draft, first, choice, dispatch } = useBookingChoice(query)
   const [patientName, setPatientName] = useState('')
-  const { askedType, minutesFor, onlineTypes } = useVisits()
+  const { openingsType, minutesFor, onlineTypes } = useVisits()
   const { date, time } = choice
   const appointmentType = onlineTypes.find(type => type === choice.appointmentType) ?? null
 
   const duration = minutesFor(appointmentType)
-  const asked = askedType(appointmentType)
+  const asked = openingsType(appointmentType)
   const times = useOpenTimes(date, duration, asked)
   const { availability, next } = times
 

@@ -1,11 +1,9 @@
-import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { useNow } from '../../../lib/use-now.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { AdminColumns } from '../../../ui/form/form-panel.tsx'
 import { useEditing } from '../../../ui/form/use-editing.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
@@ -21,8 +19,7 @@ import { toTranslationState } from './translation/event-translation.ts'
 
 export default function EventsTab() {
   const t = useTexts(texts)
-  const { timeZone, language } = useSite()
-  const now = useNow()
+  const format = useFormat()
   const query = trpc.events.list.useQuery()
   const columns = useEventColumns()
   const editing = useEditing<ClinicEvent>()
@@ -32,7 +29,7 @@ export default function EventsTab() {
   return (
     <>
       <Text size="sm" c="dimmed">
-        {t.zone(formatTimeZone(now, timeZone, language))}
+        {t.zone(format.zone())}
       </Text>
       <AdminColumns
         editing={editing}

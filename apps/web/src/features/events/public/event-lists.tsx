@@ -40,10 +40,10 @@ export function EventLists({ events, onChoose, onViewAll }: EventListsProps) {
     event,
     timing: getEventTiming(Date.parse(event.date), now, timeZone),
   }))
-  const coming = timed.filter(({ timing }) => timing !== 'past')
-  const featured = coming.filter(({ event }) => event.featured)
+  const upcoming = timed.filter(({ timing }) => timing !== 'past')
+  const featured = upcoming.filter(({ event }) => event.featured)
   const inCategory = ({ event }: (typeof timed)[number]) => category === 'all' || event.category === category
-  const listed = coming.filter(one => !one.event.featured && inCategory(one))
+  const listed = upcoming.filter(one => !one.event.featured && inCategory(one))
   const past = timed.filter(one => one.timing === 'past' && inCategory(one))
 
   const first = featured[0] ?? listed[0]
@@ -67,9 +67,9 @@ export function EventLists({ events, onChoose, onViewAll }: EventListsProps) {
 
   return (
     <>
-      {coming.length > 0 && (
+      {upcoming.length > 0 && (
         <StructuredData
-          data={import.meta.env.SSR ? coming.map(({ event }) => eventData(event, practice, site)) : null}
+          data={import.meta.env.SSR ? upcoming.map(({ event }) => eventData(event, practice, site)) : null}
         />
       )}
       {featured.length > 0 && (

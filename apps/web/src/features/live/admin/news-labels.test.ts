@@ -1,10 +1,11 @@
 import type { NewsItem } from '@clinic/domain/live/schemas.ts'
 import { expect, it } from 'vitest'
+import { createFormat } from '../../../lib/use-format.ts'
 import { newsText } from './news-labels.ts'
 
 /** Friday noon in the clinic. */
-const NOW = Date.parse('2026-11-20T18:00:00.000Z')
-const CHICAGO = 'America/Chicago'
+const now = Date.parse('2026-11-20T18:00:00.000Z')
+const format = createFormat({ now, timeZone: 'America/Chicago', language: 'en' })
 
 const item = (over: Partial<NewsItem>): NewsItem => ({
   key: '1',
@@ -16,7 +17,7 @@ const item = (over: Partial<NewsItem>): NewsItem => ({
   eventTitle: null,
   ...over,
 })
-const text = (...news: Partial<NewsItem>[]) => newsText(news.map(item), NOW, CHICAGO, 'en')
+const text = (...news: Partial<NewsItem>[]) => newsText(news.map(item), format)
 
 it.each<[string, Partial<NewsItem>]>([
   ['Ada Lovelace booked Wed 10:00 AM', {}],

@@ -4,13 +4,12 @@ import { ActionIcon, Anchor, Box, Button, Popover, Stack } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { useContext, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
-import { useNow } from '../../../lib/use-now.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { ADMIN_PATHS, dayPath } from '../../../paths.ts'
 import { ICON } from '../../../ui/icon.ts'
+import { linkToRow } from '../../../ui/keys/row-arrival.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
-import { linkToRow } from '../../../ui/table/row-arrival.ts'
 import { NewsContext, waitingListRow } from '../shared/desk/live-context.ts'
 import { texts } from '../shared/desk/texts.ts'
 import { newsText } from './news-labels.ts'
@@ -19,9 +18,8 @@ import { NEWS_TABS } from './use-news.ts'
 /** News beside the tab's name: one item leads to its row, several are counted and listed on request. */
 export function NewsLine() {
   const { news, dismiss } = useContext(NewsContext)
-  const { timeZone, language } = useSite()
+  const format = useFormat()
   const t = useTexts(texts)
-  const now = useNow()
   const [isListed, setListed] = useState(false)
   const [only, ...others] = news
   return (
@@ -42,8 +40,8 @@ export function NewsLine() {
       >
         <Box role="status" miw={0}>
           {only && others.length === 0 && (
-            <Button component={Link} {...toLink(only, timeZone)} variant="light" fullWidth>
-              {newsText(news, now, timeZone, language)}
+            <Button component={Link} {...toLink(only, format.timeZone)} variant="light" fullWidth>
+              {newsText(news, format)}
             </Button>
           )}
           {others.length > 0 && (
@@ -54,7 +52,7 @@ export function NewsLine() {
                 rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
                 onClick={() => setListed(!isListed)}
               >
-                {newsText(news, now, timeZone, language)}
+                {newsText(news, format)}
               </Button>
             </Popover.Target>
           )}
@@ -65,10 +63,10 @@ export function NewsLine() {
               <Anchor
                 key={item.key}
                 component={Link}
-                {...toLink(item, timeZone)}
+                {...toLink(item, format.timeZone)}
                 onClick={() => setListed(false)}
               >
-                <Unbroken>{newsText([item], now, timeZone, language)}</Unbroken>
+                <Unbroken>{newsText([item], format)}</Unbroken>
               </Anchor>
             ))}
           </Stack>

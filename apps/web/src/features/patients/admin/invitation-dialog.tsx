@@ -10,8 +10,8 @@ import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
+import { useLanguageNames } from '../../../ui/language/language-names.ts'
 import { MailPreview } from '../../email/shared/desk/mail-preview.tsx'
-import { useLanguageNames } from '../shared/desk/admin-language-mark.tsx'
 import { texts } from './texts.ts'
 
 interface InvitationDialogProps extends Pick<Invitations, 'builtIn'> {

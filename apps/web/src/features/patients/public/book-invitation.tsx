@@ -30,7 +30,7 @@ export function BookInvitation({ token, invitation }: BookInvitationProps) {
   const isHydrated = useHydrated()
   const id = useId()
   const { duration, timeZone, until } = invitation
-  const asked = useVisits().askedType(invitation.appointmentType)
+  const asked = useVisits().openingsType(invitation.appointmentType)
   const [chosenTime, dispatch] = useReducer(applyChoice<ChosenTime>, { date: null, time: null })
   const booking = useWrite(
     trpc.invitationLinks.book,

@@ -4,9 +4,10 @@ import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { Flex, Group, NativeSelect, Paper, Stack, Title } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
+import { useFormat } from '../../../lib/use-format.ts'
 import { EmailLink, PhoneLink } from '../../../ui/page/contact-links.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
-import { appointmentDays, appointmentHours } from '../../appointments/shared/desk/days.ts'
+import { appointmentDays } from '../../appointments/shared/desk/days.ts'
 import { texts } from './texts.ts'
 import type { Choices } from './use-choices.ts'
 import { useOutcomeText } from './use-outcome-text.ts'
@@ -71,11 +72,11 @@ export function AffectedAppointments({ affected, choices }: AffectedAppointments
 }
 
 function AffectedAppointment({ appointment, choices }: { appointment: AdminAppointment; choices: Choices }) {
-  const { timeZone, language } = useSite()
+  const format = useFormat()
   const t = useTexts(texts).affected
   const options = useChoiceOptions()
   const { id, patientName, patientPhone, patientEmail } = appointment
-  const time = appointmentHours(appointment, timeZone, language)
+  const time = format.hours(appointment)
   return (
     <Flex component="li" wrap="wrap" columnGap="xs" py={4}>
       <Flex component="span" flex="0 0 9.5rem">

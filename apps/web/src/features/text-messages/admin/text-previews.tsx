@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { ChoiceButtons } from '../../../ui/form/choice-buttons.tsx'
+import { useLanguageNames } from '../../../ui/language/language-names.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { texts as mailTexts } from '../../email/shared/desk/texts.ts'
-import { useLanguageNames } from '../../patients/shared/desk/admin-language-mark.tsx'
 import { texts } from './texts.ts'
 
 /** Each text in the language that is chosen, with what it costs in segments. */

@@ -3,7 +3,6 @@ import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { IconCalendarPlus, IconCalendarTime, IconClipboardText } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
-import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { bookForPatientPath } from '../../../../paths.ts'
@@ -15,7 +14,6 @@ import { MailStateList } from '../../../email/shared/desk/mail-states.tsx'
 import { formCountText } from '../../../forms/shared/desk/form-counts.tsx'
 import { EarlierLine } from '../../../offers/shared/desk/earlier-line.tsx'
 import { VisitTexts } from '../../../text-messages/shared/desk/visit-texts.tsx'
-import { appointmentHours } from '../../shared/desk/days.ts'
 import { ConflictMark } from '../conflict-mark.tsx'
 import { AppointmentChanges } from '../edit/appointment-changes.tsx'
 import { StatusBadge } from '../status-badge.tsx'
@@ -40,14 +38,13 @@ interface AppointmentCardProps extends AppointmentProps {
 export function AppointmentCard({ appointment, withName }: AppointmentCardProps) {
   const t = useTexts(texts)
   const format = useFormat()
-  const { timeZone, language } = useSite()
   const { patientName, patientEmail, patientPhone, status, notes } = appointment
   const startsAt = Date.parse(appointment.appointmentDate)
   const forms = useAppointmentForms(appointment)
   const when = (
     <>
       <span style={{ whiteSpace: 'nowrap' }}>{`${capitalize(format.weekdayDate(startsAt))},`}</span>{' '}
-      <Unbroken>{appointmentHours(appointment, timeZone, language)}</Unbroken>
+      <Unbroken>{format.hours(appointment)}</Unbroken>
     </>
   )
   return (
@@ -83,7 +80,7 @@ export function AppointmentCard({ appointment, withName }: AppointmentCardProps)
             loading={forms.isOpening}
             onClick={forms.open}
           >
-            {formCountText(forms.count, language)}{' '}
+            {formCountText(forms.count, format.language)}{' '}
             <VisuallyHidden>{t.desk.patient(patientName)}</VisuallyHidden>
           </Button>
         </div>

@@ -2,15 +2,14 @@ import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
 import { Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { DeskTimeChoice } from '../../../booking/shared/desk/desk-time-choice.tsx'
 import { NotifyByText, Unreachable } from '../../../text-messages/shared/desk/notify-by-text.tsx'
 import { useNotifyChannel } from '../../../text-messages/shared/desk/use-notify-channel.ts'
-import { appointmentWhen } from '../../shared/desk/days.ts'
 import { texts } from '../texts.ts'
 import { useDesk } from './use-desk.ts'
 
@@ -23,7 +22,7 @@ interface MoveDialogProps {
 /** Moves an appointment with one press on a free time. */
 export function MoveDialog({ appointment: opened, onClose, onMoved }: MoveDialogProps) {
   const t = useTexts(texts)
-  const { timeZone, language } = useSite()
+  const format = useFormat()
   const { move, isBusy } = useDesk()
   const [notify, setNotify] = useState(true)
   const { data: stored } = trpc.appointments.get.useQuery({ id: opened.id })
@@ -42,7 +41,7 @@ export function MoveDialog({ appointment: opened, onClose, onMoved }: MoveDialog
     >
       <Stack aria-busy={isBusy(id)}>
         <p>
-          <Unbroken>{t.moving.now(appointmentWhen(appointment, timeZone, language))}</Unbroken>
+          <Unbroken>{t.moving.now(format.when(appointment))}</Unbroken>
         </p>
         {channel === null && <Unreachable />}
         <DeskTimeChoice

@@ -1,13 +1,11 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { deletionMail } from '@clinic/domain/appointments/patient-mails.ts'
 import { useState } from 'react'
-import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { useNow } from '../../../../lib/use-now.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { WriteDialog } from '../../../../ui/dialog/write-dialog.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
-import { appointmentWhen } from '../../shared/desk/days.ts'
 import { texts } from '../texts.ts'
 import { NotifyPatient } from './notify-patient.tsx'
 
@@ -19,12 +17,12 @@ interface DeleteAppointmentDialogProps {
 /** Confirms the deletion of an appointment and asks whether to notify the patient. */
 export function DeleteAppointmentDialog({ appointment, onClose }: DeleteAppointmentDialogProps) {
   const t = useTexts(texts)
-  const { timeZone, language } = useSite()
+  const format = useFormat()
   const [notify, setNotify] = useState(true)
   const { id, status, patientName } = appointment
   const startsAt = Date.parse(appointment.appointmentDate)
   /** Kind of the message to the patient; null if there is nothing to notify about. */
-  const kind = deletionMail({ status, startsAt }, useNow())
+  const kind = deletionMail({ status, startsAt }, format.now)
   return (
     <WriteDialog
       procedure={trpc.appointments.delete}
@@ -33,8 +31,7 @@ export function DeleteAppointmentDialog({ appointment, onClose }: DeleteAppointm
       onClose={onClose}
     >
       <p>
-        <strong>{patientName}</strong>,{' '}
-        <Unbroken>{appointmentWhen(appointment, timeZone, language)}</Unbroken>
+        <strong>{patientName}</strong>, <Unbroken>{format.when(appointment)}</Unbroken>
       </p>
       <p>{t.deletion.warning(kind === null)}</p>
       <NotifyPatient appointment={appointment} kind={kind} delay={0} notify={notify} onNotify={setNotify} />

@@ -2,17 +2,16 @@ import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
 import { Button, NativeSelect, Stack, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { AdminDialog, DialogButtons } from '../../../../ui/dialog/admin-dialog.tsx'
 import { focusFirstField } from '../../../../ui/form/focus-first-field.ts'
 import { StaleNote } from '../../../../ui/form/form-panel.tsx'
 import { useNavigateAway } from '../../../../ui/form/unsaved-context.ts'
+import { useLanguageOptions } from '../../../../ui/language/language-names.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowHistory } from '../../../audit-log/shared/desk/row-history.tsx'
 import { MailStateList } from '../../../email/shared/desk/mail-states.tsx'
-import { useLanguageOptions } from '../../../patients/shared/desk/admin-language-mark.tsx'
-import { appointmentWhen } from '../../shared/desk/days.ts'
 import { isKnownStatus, statusName, statusOptions } from '../status-badge.tsx'
 import { texts } from '../texts.ts'
 import { AppointmentChanges } from './appointment-changes.tsx'
@@ -57,7 +56,7 @@ interface EditFormProps extends EditDialogProps {
 
 function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
   const t = useTexts(texts)
-  const { timeZone, language } = useSite()
+  const format = useFormat()
   const { status, notes } = appointment
   const leave = useNavigateAway()
   const { form, shown, stored, isDeleted, refetch, notification } = useAppointmentForm(appointment, {
@@ -65,15 +64,14 @@ function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
     onLoad,
   })
 
-  const known = statusOptions(language)
+  const known = statusOptions(format.language)
   // An unknown status can stay.
   const options = isKnownStatus(status) ? known : [{ value: status, label: status }, ...known]
   return (
     <form {...form.formProps}>
       <Stack>
         <p>
-          <strong>{shown.patientName}</strong>,{' '}
-          <Unbroken>{appointmentWhen(shown, timeZone, language)}</Unbroken>
+          <strong>{shown.patientName}</strong>, <Unbroken>{format.when(shown)}</Unbroken>
         </p>
         <AppointmentChanges changes={shown.changes} />
         <MailStateList mails={shown.mails} name={shown.patientName} onSentAgain={refetch} />
@@ -119,12 +117,12 @@ function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
 /** The version that someone else saved. */
 function StoredNow({ stored, opened }: { stored: AdminAppointment; opened: AdminAppointment }) {
   const t = useTexts(texts).edit
-  const { timeZone, language } = useSite()
+  const format = useFormat()
   const { status, notes, appointmentDate } = stored
-  const when = appointmentDate === opened.appointmentDate ? null : appointmentWhen(stored, timeZone, language)
+  const when = appointmentDate === opened.appointmentDate ? null : format.when(stored)
   return (
     <p>
-      <Unbroken>{t.stored(statusName(status, language), when, notes)}</Unbroken>
+      <Unbroken>{t.stored(statusName(status, format.language), when, notes)}</Unbroken>
     </p>
   )
 }

@@ -1,20 +1,18 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatDate } from '@clinic/domain/clinic-format.ts'
 import { Badge, Group, Stack, Text, Title } from '@mantine/core'
-import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
-import { useNow } from '../../../../lib/use-now.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
+import { rowFor } from '../../../../ui/keys/row-keys.ts'
 import { EmailLink, PhoneLink } from '../../../../ui/page/contact-links.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { NameButton } from '../../../../ui/table/name-button.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
-import { rowFor } from '../../../../ui/table/row-keys.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { MailIcon } from '../../../email/shared/desk/mail-icon.tsx'
 import { formCountText } from '../../../forms/shared/desk/form-counts.tsx'
 import { useIsNew } from '../../../live/shared/desk/live-context.ts'
 import { NewMark } from '../../../live/shared/desk/new-mark.tsx'
-import { appointmentHours } from '../../shared/desk/days.ts'
 import { ConflictMark } from '../conflict-mark.tsx'
 import { AppointmentMenu } from '../desk/appointment-menu.tsx'
 import { NextStepButton, nextStep } from '../desk/next-step.tsx'
@@ -38,11 +36,10 @@ export function AppointmentItem({ appointment, withDay }: AppointmentItemProps) 
   const isBooked = useBookedRows()
   const { show } = useDesk()
   const t = useTexts(texts).desk
-  const { timeZone, language } = useSite()
-  const now = useNow()
+  const format = useFormat()
   const { patientName, patientEmail, patientPhone, status, notes } = appointment
   const startsAt = Date.parse(appointment.appointmentDate)
-  const isAhead = status === 'confirmed' && nextStep(appointment, now, timeZone) === null
+  const isAhead = status === 'confirmed' && nextStep(appointment, format.now, format.timeZone) === null
   const isNew = useIsNew('booked', 'moved', 'cancelled')
   const forms = useAppointmentForms(appointment)
   return (
@@ -52,8 +49,8 @@ export function AppointmentItem({ appointment, withDay }: AppointmentItemProps) 
       {...rowFor(appointment.id)}
     >
       <p style={{ gridArea: 'time' }}>
-        {withDay && <Unbroken>{formatDate(startsAt, timeZone, language)}</Unbroken>}{' '}
-        <Unbroken>{appointmentHours(appointment, timeZone, language)}</Unbroken>
+        {withDay && <Unbroken>{formatDate(startsAt, format.timeZone, format.language)}</Unbroken>}{' '}
+        <Unbroken>{format.hours(appointment)}</Unbroken>
       </p>
       <div style={{ gridArea: 'who' }}>
         <Title order={3} ff="text" fz="1rem" fw={600} lh={1.4}>
@@ -81,7 +78,8 @@ export function AppointmentItem({ appointment, withDay }: AppointmentItemProps) 
             aria-busy={forms.isOpening}
             onClick={forms.open}
           >
-            {formCountText(forms.count, language)} <VisuallyHidden>{t.patient(patientName)}</VisuallyHidden>
+            {formCountText(forms.count, format.language)}{' '}
+            <VisuallyHidden>{t.patient(patientName)}</VisuallyHidden>
           </Badge>
         )}
         <FormsDialog appointment={appointment} forms={forms} />

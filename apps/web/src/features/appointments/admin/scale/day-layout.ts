@@ -4,7 +4,7 @@ import type { Busy } from '@clinic/domain/calendars/schemas.ts'
 import { toMinutes, wallClock } from '@clinic/domain/clinic-time.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 
-/** Positions in the week's columns, in minutes since midnight, clinic time. */
+/** Positions on the scales of Today and the week, in minutes since midnight, clinic time. */
 
 const DAY = 24 * 60
 const HOUR = 60
@@ -51,15 +51,15 @@ export function placeAppointments(
   return placed
 }
 
-/** The room after an appointment, in minutes since midnight. */
-export interface PlacedRoom {
+/** The buffer after an appointment, in minutes since midnight. */
+export interface PlacedBuffer {
   appointment: AdminAppointment
   start: number
   end: number
 }
 
-/** Lays out the room after appointments, up to midnight. */
-export function placeRooms(placed: readonly PlacedAppointment[], visits: VisitSettings): PlacedRoom[] {
+/** Lays out the buffers after appointments, up to midnight. */
+export function placeBuffers(placed: readonly PlacedAppointment[], visits: VisitSettings): PlacedBuffer[] {
   return placed.flatMap(({ appointment, end }) => {
     const last = Math.min(DAY, end + findRoom(visits, appointment.appointmentType))
     return last > end ? [{ appointment, start: end, end: last }] : []

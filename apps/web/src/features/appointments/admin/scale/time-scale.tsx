@@ -4,22 +4,27 @@ import type { ReactNode } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useNow } from '../../../../lib/use-now.ts'
 import { toPlaceStyle } from './place-style.ts'
+import classes from './time-scale.module.css'
 
 interface TimeScaleProps {
   day: Pick<AppointmentDay, 'day' | 'windows' | 'blocked'>
   /** Visible hours, in minutes since midnight. */
   hours: { from: number; to: number }
-  /** Of the view, whose stylesheet shows a list instead where the window is narrow. */
-  classes: CSSModuleClasses
+  /** Of the view, which shows a list instead where the window is narrow. */
+  className: string | undefined
   children: ReactNode
 }
 
 /** One day's time grid: office hours, the children, and a line at the current time. */
-export function TimeScale({ day: { day, windows, blocked }, hours, classes, children }: TimeScaleProps) {
+export function TimeScale({ day: { day, windows, blocked }, hours, className, children }: TimeScaleProps) {
   const { timeZone } = useSite()
   const now = wallClock(useNow(), timeZone)
   return (
-    <div className={classes.scale} data-scale={day} data-blocked={blocked !== null || undefined}>
+    <div
+      className={`${classes.scale} ${className}`}
+      data-scale={day}
+      data-blocked={blocked !== null || undefined}
+    >
       {!blocked &&
         windows.map(({ startTime, endTime }) => (
           <div
@@ -30,7 +35,11 @@ export function TimeScale({ day: { day, windows, blocked }, hours, classes, chil
         ))}
       {children}
       {now.day === day && now.minutes >= hours.from && now.minutes < hours.to && (
-        <div className={classes.now} style={toPlaceStyle({ start: now.minutes, end: now.minutes })} />
+        <div
+          className={classes.now}
+          data-now
+          style={toPlaceStyle({ start: now.minutes, end: now.minutes })}
+        />
       )}
     </div>
   )

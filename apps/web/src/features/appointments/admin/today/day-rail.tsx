@@ -74,14 +74,14 @@ export function DayRail({ day, chosenId, current, onChoose, isList, details }: D
       style={{ '--from': from, '--to': to, '--first-hour': Math.ceil(from / HOUR) * HOUR } as CSSProperties}
     >
       <HourNames hours={hours} className={classes.hours} />
-      <TimeScale day={day} hours={hours} classes={classes}>
+      <TimeScale day={day} hours={hours} className={classes.scale}>
         <ol className={classes.items} aria-label={t.day.list}>
           {items.map(item => (
             <li
               key={railKey(item)}
               className={classes.item}
               data-gap={item.kind === 'gap' || undefined}
-              data-behind={item.kind === 'busy' || item.kind === 'room' || undefined}
+              data-behind={item.kind === 'busy' || item.kind === 'buffer' || undefined}
               style={toPlaceStyle(item)}
             >
               {item.kind === 'appointment' && (
@@ -93,8 +93,8 @@ export function DayRail({ day, chosenId, current, onChoose, isList, details }: D
               )}
               {item.kind === 'gap' && <RailGap day={day.day} gap={item.gap} />}
               {item.kind === 'busy' && <RailBusyTime busy={item.busy} />}
-              {item.kind === 'room' && (
-                <p className={classes.room}>
+              {item.kind === 'buffer' && (
+                <p className={classes.buffer}>
                   <span>{t.day.room(item.end - item.start, item.appointment.patientName)}</span>
                 </p>
               )}

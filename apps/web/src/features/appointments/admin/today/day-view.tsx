@@ -7,13 +7,11 @@ import { useMediaQuery } from '@mantine/hooks'
 import { skipToken } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useSite } from '../../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { useNow } from '../../../../lib/use-now.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { usePractice } from '../../../content/shared/practice.tsx'
 import { EarlierRequests } from '../../../offers/shared/desk/earlier-requests.tsx'
-import { appointmentHours } from '../../shared/desk/days.ts'
 import { CancelledVisits } from '../desk/cancelled-visits.tsx'
 import { PatientView } from '../desk/patient-view.tsx'
 import { useFocusAfterRemoval } from '../desk/use-desk.ts'
@@ -52,8 +50,7 @@ export function DayView({ day, isStale, nav }: DayViewProps) {
  */
 function DayAppointments({ day, isStale }: Omit<DayViewProps, 'nav'>) {
   const t = useTexts(texts)
-  const { timeZone, language } = useSite()
-  const now = useNow()
+  const format = useFormat()
   const isBooked = useBookedRows()
   useFocusAfterRemoval()
   const isWide = useMediaQuery('(min-width: 62em)', true)
@@ -63,13 +60,13 @@ function DayAppointments({ day, isStale }: Omit<DayViewProps, 'nav'>) {
   const [first, setFirst] = useState<number | null>(null)
   const standing = day.appointments.filter(({ status }) => status !== 'cancelled')
   const cancelled = day.appointments.filter(({ status }) => status === 'cancelled')
-  const current = findCurrent(standing, now)
+  const current = findCurrent(standing, format.now)
   if (first === null && current) setFirst(current.id)
   const booked = standing.find(({ id }) => isBooked(id))
   const chosenId = pressed ?? (isWide ? (booked?.id ?? first) : null)
   const chosenAppointment = useChosenAppointment(day, chosenId)
   const open = standing.filter(isOpen).length
-  const isToday = day.day === clinicDay(now, timeZone)
+  const isToday = day.day === clinicDay(format.now, format.timeZone)
   const card = chosenAppointment && (
     <PatientView
       key={chosenAppointment.id}
@@ -107,12 +104,7 @@ function DayAppointments({ day, isStale }: Omit<DayViewProps, 'nav'>) {
         </Text>
         <EarlierRequests />
         {isWide && card && <Card data-screen-only>{card}</Card>}
-        <CancelledVisits
-          appointments={cancelled}
-          title={t.day.cancelled}
-          level={2}
-          when={appointment => appointmentHours(appointment, timeZone, language)}
-        />
+        <CancelledVisits appointments={cancelled} title={t.day.cancelled} level={2} when={format.hours} />
       </Stack>
     </>
   )

@@ -1,12 +1,11 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { FormsMark } from '../../../forms/shared/desk/form-counts.tsx'
 import { useIsNew } from '../../../live/shared/desk/live-context.ts'
 import { NewMark } from '../../../live/shared/desk/new-mark.tsx'
-import { appointmentHours } from '../../shared/desk/days.ts'
 import { useVisits } from '../../shared/use-visits.ts'
 import { AppointmentMarks } from '../appointment-marks.tsx'
 import { ArrivalMark } from '../desk/arrival-mark.tsx'
@@ -17,7 +16,7 @@ import classes from './rail-lines.module.css'
 /** What a block of the day says: when and who, how far, what, and on paper the contact and all notes. */
 export function RailLines({ appointment }: { appointment: AdminAppointment }) {
   const t = useTexts(texts)
-  const { timeZone, language } = useSite()
+  const format = useFormat()
   const { nameType } = useVisits()
   const isNew = useIsNew('booked', 'moved', 'cancelled')
   const { id, patientName, patientEmail, patientPhone, appointmentType, status, notes } = appointment
@@ -26,7 +25,7 @@ export function RailLines({ appointment }: { appointment: AdminAppointment }) {
       <span className={classes.lines}>
         <span className={classes.line}>
           <span className={classes.time}>
-            <Unbroken>{appointmentHours(appointment, timeZone, language)}</Unbroken>
+            <Unbroken>{format.hours(appointment)}</Unbroken>
           </span>{' '}
           <span className={classes.name}>{patientName}</span> <AppointmentMarks appointment={appointment} />{' '}
           {isNew(appointment) && <NewMark />}

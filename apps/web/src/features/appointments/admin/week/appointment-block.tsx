@@ -1,11 +1,10 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { IconAlertTriangle, IconCheck, IconQuestionMark, IconUserOff } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
-import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { FormsMark } from '../../../forms/shared/desk/form-counts.tsx'
-import { appointmentHours } from '../../shared/desk/days.ts'
 import { useVisits } from '../../shared/use-visits.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { statusKey, statusName } from '../status-badge.tsx'
@@ -36,7 +35,7 @@ interface AppointmentBlockProps extends ComponentProps<'button'> {
 export function AppointmentBlock({ appointment, ...button }: AppointmentBlockProps) {
   const t = useTexts(texts)
   const { show } = useDesk()
-  const { timeZone, language } = useSite()
+  const format = useFormat()
   const { nameType } = useVisits()
   const { id, patientName, appointmentType, duration, status, scheduleConflict } = appointment
   const key = statusKey(status)
@@ -57,14 +56,14 @@ export function AppointmentBlock({ appointment, ...button }: AppointmentBlockPro
     >
       <span className={classes.when}>
         <span className={classes.time}>
-          <Unbroken>{appointmentHours(appointment, timeZone, language)}</Unbroken>
+          <Unbroken>{format.hours(appointment)}</Unbroken>
         </span>
         {Sign && <Sign size={15} stroke={2} aria-hidden />}
         {scheduleConflict && <IconAlertTriangle size={15} stroke={2} aria-hidden className={classes.alert} />}
       </span>{' '}
       <span className={classes.name}>{patientName}</span>{' '}
       <span className={classes.status}>
-        {status === 'confirmed' ? nameType(appointmentType) : statusName(status, language)}
+        {status === 'confirmed' ? nameType(appointmentType) : statusName(status, format.language)}
       </span>{' '}
       {duration >= THIRD_LINE_FROM && (
         <>

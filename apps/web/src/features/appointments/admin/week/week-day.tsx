@@ -9,7 +9,7 @@ import { dayPath } from '../../../../paths.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import hiddenWhere from '../../../../ui/table/hidden-where.module.css'
 import { useVisits } from '../../shared/use-visits.ts'
-import { type PlacedAppointment, type PlacedBusyTime, placeRooms } from '../scale/day-layout.ts'
+import { type PlacedAppointment, type PlacedBusyTime, placeBuffers } from '../scale/day-layout.ts'
 import { toPlaceStyle } from '../scale/place-style.ts'
 import { TimeScale } from '../scale/time-scale.tsx'
 import { texts } from '../texts.ts'
@@ -66,7 +66,7 @@ export function WeekDay({ column, hours, stopProps, drag }: WeekDayProps) {
           </span>
         </Link>
       </h3>
-      <TimeScale day={column} hours={hours} classes={classes}>
+      <TimeScale day={column} hours={hours} className={classes.scale}>
         {elsewhere.map(({ busy, start, end }) => (
           <p
             key={`${busy.calendar} ${start}`}
@@ -80,12 +80,12 @@ export function WeekDay({ column, hours, stopProps, drag }: WeekDayProps) {
             {t.week.busy(busy.calendar)}
           </p>
         ))}
-        {placeRooms(placed, visits)
+        {placeBuffers(placed, visits)
           .filter(({ start }) => start < to)
           .map(({ appointment, start, end }) => (
             <p
               key={appointment.id}
-              className={classes.room}
+              className={classes.buffer}
               style={toPlaceStyle({ start, end: Math.min(end, to) })}
             >
               <span className={classes.silent}>{t.week.room(end - start, appointment.patientName)}</span>

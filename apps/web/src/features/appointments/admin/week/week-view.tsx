@@ -2,14 +2,13 @@ import { addDays } from '@clinic/domain/clinic-time.ts'
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
-import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { useNow } from '../../../../lib/use-now.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+import hiddenWhere from '../../../../ui/table/hidden-where.module.css'
 import { FormCountsProvider } from '../../../forms/shared/desk/form-counts.tsx'
-import { appointmentWhen } from '../../shared/desk/days.ts'
 import { choose, readWeek } from '../appointments-address.ts'
 import { CancelledVisits } from '../desk/cancelled-visits.tsx'
 import { useFocusAfterRemoval } from '../desk/use-desk.ts'
@@ -20,10 +19,9 @@ import { weekName } from './week-labels.ts'
 
 export function WeekView() {
   const t = useTexts(texts)
-  const { timeZone, language } = useSite()
-  const now = useNow()
+  const format = useFormat()
   const [search, setSearch] = useSearchParams()
-  const sunday = readWeek(search, now, timeZone)
+  const sunday = readWeek(search, format.now, format.timeZone)
   const query = trpc.appointments.week.useQuery({ day: sunday }, { placeholderData: keepPreviousData })
   useFocusAfterRemoval()
   const weekAt = (weeks: number) => choose(search, { view: 'week', week: addDays(sunday, weeks * 7) })
@@ -35,17 +33,21 @@ export function WeekView() {
     <Stack component="section" aria-labelledby="week-name" className={classes.container} data-wide>
       <Group justify="space-between" gap="xs" pt={{ base: 4, sm: 0 }}>
         <Title order={2} id="week-name" fz="xl">
-          <Unbroken>{weekName(query.data?.days[0]?.day ?? sunday, language)}</Unbroken>
+          <Unbroken>{weekName(query.data?.days[0]?.day ?? sunday, format.language)}</Unbroken>
         </Title>
         <Group component="nav" aria-label={t.week.nav} gap="xs">
           <Button component={Link} variant="default" px="sm" to={{ search: weekAt(-1).toString() }}>
-            <span>{t.week.previous()}</span>
+            <span>
+              {t.week.previous} <span className={hiddenWhere.onPhones}>{t.week.unit}</span>
+            </span>
           </Button>
           <Button component={Link} variant="default" px="sm" to={{ search: thisWeek.toString() }}>
             {t.week.current}
           </Button>
           <Button component={Link} variant="default" px="sm" to={{ search: weekAt(1).toString() }}>
-            <span>{t.week.next()}</span>
+            <span>
+              {t.week.next} <span className={hiddenWhere.onPhones}>{t.week.unit}</span>
+            </span>
           </Button>
         </Group>
       </Group>
@@ -65,7 +67,7 @@ export function WeekView() {
                   appointments={cancelled}
                   title={t.week.cancelled}
                   level={3}
-                  when={appointment => appointmentWhen(appointment, timeZone, language)}
+                  when={format.when}
                 />
               </Stack>
             </FormCountsProvider>

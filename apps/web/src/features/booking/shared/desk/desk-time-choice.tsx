@@ -50,7 +50,7 @@ export function DeskTimeChoice({
   const format = useFormat()
   const label = useId()
   const [showsAll, setShowsAll] = useState(day !== null)
-  const asked = { duration, ...useVisits().askedDeskType(type), except }
+  const asked = { duration, ...useVisits().deskOpeningsType(type), except }
   const next = trpc.appointments.nextFree.useQuery(asked, { placeholderData: keepPreviousData })
   // A start chosen elsewhere, such as in the URL or in the calendar, is listed too.
   const listed = next.data?.map(({ startsAt }) => startsAt) ?? []

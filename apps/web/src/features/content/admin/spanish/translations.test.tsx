@@ -1,75 +1,20 @@
-import { builtInTranslations, TRANSLATABLE_KEYS } from '@clinic/domain/content/localize-content.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getQueryKey } from '@trpc/react-query'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { contentResponses } from '../../../../testing/content-responses.ts'
 import { described, main } from '../../../../testing/on-page.ts'
 import { renderApp } from '../../../../testing/render-app.tsx'
-import { failWith, type Input, type Output, stubApi } from '../../../../testing/stub-api.ts'
-
-const item = (key: string, value: string, version = 1) => ({
-  key,
-  value,
-  updatedAt: '2026-12-01T15:00:00.000Z',
-  version,
-})
-type Translation = { value: string; translatedFrom: string; version: number }
-type Changes = Input<'content.saveAll'>['texts']
+import { failWith, type Output, stubApi } from '../../../../testing/stub-api.ts'
+import { contentItem, storeContent } from '../fixtures/stored-content.ts'
 
 /** Opens the Content tab with an API that stores texts and translations. */
-async function openTab(
-  path: string,
-  stored: ReturnType<typeof item>[] = [],
-  translated: Record<string, Translation> = {},
-) {
-  const items = new Map(stored.map(one => [one.key, one]))
-  const translations = new Map(Object.entries(translated))
-  let rejects: (() => never) | null = null
-  const saveAll = vi.fn((texts: Changes): Output<'content.saveAll'> => {
-    rejects?.()
-    for (const [key, { value, translations: { es: written } = {} }] of Object.entries(texts)) {
-      if (value) items.set(key, item(key, value, (items.get(key)?.version ?? 0) + 1))
-      if (value === null) items.delete(key)
-      if (!written) continue
-      if (written.value === null) translations.delete(key)
-      else
-        translations.set(key, {
-          value: written.value,
-          translatedFrom: items.get(key)?.value ?? 'Stand easy again',
-          version: (written.version ?? 0) + 1,
-        })
-    }
-    return { success: true }
-  })
-  const preview = vi.fn(() => failWith('TOO_MANY_REQUESTS', 'Not now'))
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
-    'content.list': () => [...items.values()],
-    'content.translations': () => {
-      const builtIn = builtInTranslations([...items.values()], [], 'es')
-      return [...TRANSLATABLE_KEYS].map(key => ({
-        key,
-        builtIn: builtIn[key] ?? '',
-        translation: translations.get(key) ?? null,
-      }))
-    },
-    'content.practice': () => contentResponses([...items.values()])['content.practice'](),
-    'content.saveAll': ({ texts }) => saveAll(texts),
-    'content.preview': preview,
-    'images.list': () => [],
-  })
-  const app = await renderApp(path, undefined, stored)
+async function openTab(path: string, ...rows: Parameters<typeof storeContent>) {
+  const { saveAll, responses } = storeContent(...rows)
+  stubApi({ ...responses, 'content.preview': () => failWith('TOO_MANY_REQUESTS', 'Not now') })
+  const app = await renderApp(path, undefined, rows[0])
   await screen.findByText(/\d+ texts in Spanish/)
-  return {
-    ...app,
-    saveAll,
-    user: userEvent.setup(),
-    rejectWith: (reject: (() => never) | null) => {
-      rejects = reject
-    },
-  }
+  return { ...app, saveAll, user: userEvent.setup() }
 }
 
 const SPANISH = '/admin/content?group=home&language=es'
@@ -78,7 +23,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const spanish = (label = HEADLINE) => field(`Spanish: ${label}`)
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const fill = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
-const OWN = item('homepage_hero_title', 'Walk tall')
+const OWN = contentItem('homepage_hero_title', 'Walk tall')
 const TRANSLATED = { homepage_hero_title: { value: 'Erguido', translatedFrom: 'Walk tall', version: 4 } }
 
 describe('the Content tab', () => {
@@ -97,7 +42,7 @@ describe('the Content tab', () => {
   })
 
   it('keeps Spanish on in the links to its forms, and can leave only the texts to translate, also inside of cards', async () => {
-    const { user } = await openTab(SPANISH, [OWN, item('faq_2_question', 'Does it hurt at all?')])
+    const { user } = await openTab(SPANISH, [OWN, contentItem('faq_2_question', 'Does it hurt at all?')])
     const links = within(screen.getByRole('navigation', { name: 'Content forms' }))
     expect(links.getByRole('link', { name: /^Home ?2 ?texts to translate$/ }).getAttribute('href')).toBe(
       '/admin/content?group=home&language=es',
@@ -210,7 +155,7 @@ describe('a text', () => {
   })
 
   it('whose English changed after translation shows what changed, and is confirmed with one press', async () => {
-    const { user, saveAll } = await openTab(SPANISH, [item(OWN.key, 'Walk easy', 2)], TRANSLATED)
+    const { user, saveAll } = await openTab(SPANISH, [contentItem(OWN.key, 'Walk easy', 2)], TRANSLATED)
     expect(screen.getByText(/, 1 to check$/)).toBeTruthy()
     expect([...document.querySelectorAll('del, ins')].map(({ textContent }) => textContent?.trim())).toEqual([
       'tall',
@@ -244,14 +189,14 @@ describe('a text', () => {
   })
 
   it('that is invalid is not sent: its field gets the focus and the reason, also from the server', async () => {
-    const { user, saveAll, rejectWith } = await openTab(SPANISH)
+    const { user, saveAll } = await openTab(SPANISH)
     fill(spanish(), 'x'.repeat(201))
     await user.click(button('Save'))
     expect(saveAll).not.toHaveBeenCalled()
     expect(document.activeElement).toBe(spanish())
     expect(described(spanish())).toContain('Must be at most 200 characters')
     fill(spanish(), 'Camine')
-    rejectWith(() =>
+    saveAll.mockImplementationOnce(() =>
       failWith('BAD_REQUEST', 'Some fields are missing or invalid', {
         issues: [
           { path: ['texts', 'homepage_hero_title', 'translations', 'es', 'value'], message: 'Not this one' },
@@ -263,13 +208,14 @@ describe('a text', () => {
   })
 
   it('that someone else has changed is asked about, and saved again with the versions of now', async () => {
-    const { user, saveAll, rejectWith } = await openTab(SPANISH, [OWN], TRANSLATED)
+    const { user, saveAll } = await openTab(SPANISH, [OWN], TRANSLATED)
     fill(spanish(), 'Camine')
-    rejectWith(() => failWith('CONFLICT', 'Someone else changed this in the meantime', { reason: 'stale' }))
+    saveAll.mockImplementationOnce(() =>
+      failWith('CONFLICT', 'Someone else changed this in the meantime', { reason: 'stale' }),
+    )
     await user.click(button('Save'))
     expect(await screen.findByText(/Someone else/, { selector: 'form *' })).toBeTruthy()
     expect(spanish().value).toBe('Camine')
-    rejectWith(null)
     await user.click(button('Save'))
     await waitFor(() => expect(saveAll).toHaveBeenCalledTimes(2))
     expect(await screen.findByText('No unsaved changes')).toBeTruthy()

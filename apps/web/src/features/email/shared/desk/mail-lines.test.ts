@@ -1,11 +1,12 @@
 import { MAIL_KINDS, type MailKind } from '@clinic/domain/mail/kinds.ts'
 import type { SubjectMail } from '@clinic/domain/mail/states.ts'
 import { describe, expect, it } from 'vitest'
+import { createFormat } from '../../../../lib/use-format.ts'
 import { countMailStates, mailLine, selectHeadline } from './mail-lines.ts'
 import { en } from './texts.en.ts'
 
 const NOW = Date.parse('2026-11-20T18:02:00Z')
-const CHICAGO = 'America/Chicago'
+const AT = { now: NOW, timeZone: 'America/Chicago' }
 const mail = (over: Partial<SubjectMail> = {}): SubjectMail => ({
   id: '11111111-1111-4111-8111-111111111111',
   kind: 'appointmentConfirmation',
@@ -35,12 +36,12 @@ describe('the line about an email', () => {
     [{ state: 'failed' }, 'Confirmation not sent: reason unknown'],
     [{ state: 'withheld', reason: 'Too many' }, 'Confirmation withheld: Too many'],
   ] as const)('says of %j "%s"', (over, line) => {
-    expect(mailLine(mail(over), NOW, CHICAGO, 'en')).toBe(line)
+    expect(mailLine(mail(over), createFormat({ ...AT, language: 'en' }))).toBe(line)
   })
 
   it('says the reason in the language, though it is stored in English', () => {
     const withheld = mail({ state: 'withheld', reason: 'The appointment was changed' })
-    expect(mailLine(withheld, NOW, CHICAGO, 'es')).toMatch(/ La cita cambió$/)
+    expect(mailLine(withheld, createFormat({ ...AT, language: 'es' }))).toMatch(/ La cita cambió$/)
   })
 })
 

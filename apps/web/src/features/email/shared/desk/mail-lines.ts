@@ -1,8 +1,7 @@
-import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
-import type { Language } from '@clinic/domain/language.ts'
 import { wordReason } from '@clinic/domain/mail/reason-words.ts'
 import { isDelayed, type SubjectMail } from '@clinic/domain/mail/states.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
+import type { Format } from '../../../../lib/use-format.ts'
 import { texts } from './texts.ts'
 
 /** Whether an email failed, or has been retried for minutes at `now` (epoch milliseconds). */
@@ -15,13 +14,8 @@ export function canSendAgain(mail: SubjectMail, now: number): boolean {
   return mail.state !== 'queued' || isDelayed(mail, now)
 }
 
-/** State of an email at `now` (epoch milliseconds): "Reminder scheduled for Nov 22, 10:00 AM". */
-export function mailLine(
-  subjectMail: SubjectMail,
-  now: number,
-  timeZone: string,
-  language: Language,
-): string {
+/** State of an email: "Reminder scheduled for Nov 22, 10:00 AM". */
+export function mailLine(subjectMail: SubjectMail, { now, language, shortMoment }: Format): string {
   const { kind, state, at } = subjectMail
   const reason = subjectMail.reason && wordReason(subjectMail.reason, language)
   const { line, names } = texts[language]
@@ -29,7 +23,7 @@ export function mailLine(
   if (isDelayed(subjectMail, now)) return line.late(mail, reason)
   if (state === 'failed') return line.failed(mail, reason)
   if (state === 'withheld') return line.withheld(mail, reason)
-  const when = formatShortMoment(Date.parse(at), now, timeZone, language)
+  const when = shortMoment(at)
   if (state === 'sent') return line.sent(mail, when)
   if (state === 'saved') return line.saved(mail)
   return isLater({ state, at }, now) ? line.later(mail, when) : line.soon(mail)

@@ -3,7 +3,7 @@ import { Card, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { ChoiceButtons } from '../../../../ui/form/choice-buttons.tsx'
-import { useLanguageNames } from '../../../patients/shared/desk/admin-language-mark.tsx'
+import { useLanguageNames } from '../../../../ui/language/language-names.ts'
 import { texts } from './texts.ts'
 
 interface PreviewedMail {

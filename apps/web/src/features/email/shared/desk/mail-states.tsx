@@ -1,9 +1,9 @@
 import type { SubjectMail } from '@clinic/domain/mail/states.ts'
 import { IconAlertTriangle, IconChevronDown, IconMail } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useSite } from '../../../../lib/site.tsx'
-import { useLanguage, useTexts } from '../../../../lib/texts.ts'
+import { useTexts } from '../../../../lib/texts.ts'
 import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
@@ -98,16 +98,14 @@ export function MailLines({ mails, name, onSentAgain }: MailStatesProps) {
 }
 
 function Line({ mail, children }: { mail: SubjectMail; children?: ReactNode }) {
-  const language = useLanguage()
-  const { timeZone } = useSite()
-  const now = useNow()
-  const isWarning = isUnsent(mail, now)
+  const format = useFormat()
+  const isWarning = isUnsent(mail, format.now)
   const LineIcon = isWarning ? IconAlertTriangle : IconMail
   return (
     <>
       <LineIcon size={16} stroke={1.75} aria-hidden className={isWarning ? classes.warning : classes.icon} />
       <span className={isWarning ? classes.reason : undefined}>
-        <Unbroken>{mailLine(mail, now, timeZone, language)}</Unbroken>
+        <Unbroken>{mailLine(mail, format)}</Unbroken>
         {children}
       </span>
     </>

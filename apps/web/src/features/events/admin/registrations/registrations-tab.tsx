@@ -1,18 +1,12 @@
-import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import { LANGUAGES, type Language } from '@clinic/domain/language.ts'
 import { NativeSelect, Text } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
-import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
-import { useNow } from '../../../../lib/use-now.ts'
+import { useLanguageFilterOptions, useLanguageNames } from '../../../../ui/language/language-names.ts'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { EmptyList } from '../../../../ui/table/empty-list.tsx'
-import {
-  useLanguageFilterOptions,
-  useLanguageNames,
-} from '../../../patients/shared/desk/admin-language-mark.tsx'
 import { RegistrationList } from './registration-list.tsx'
 import { texts } from './texts.ts'
 import { WaitingLists } from './waiting-lists.tsx'
@@ -21,8 +15,6 @@ import { WaitingLists } from './waiting-lists.tsx'
 export default function RegistrationsTab() {
   const t = useTexts(texts)
   const format = useFormat()
-  const { timeZone, language: siteLanguage } = useSite()
-  const now = useNow()
   const languageNames = useLanguageNames()
   const [search, setSearch] = useSearchParams()
   const { eventId, language } = readRegistrationFilter(search)
@@ -41,7 +33,7 @@ export default function RegistrationsTab() {
   return (
     <>
       <Text size="sm" c="dimmed">
-        {t.zone(formatTimeZone(now, timeZone, siteLanguage))}
+        {t.zone(format.zone())}
       </Text>
       <NativeSelect
         label={t.filters.event}

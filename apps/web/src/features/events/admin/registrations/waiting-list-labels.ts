@@ -1,8 +1,8 @@
-import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { spotsLeft } from '@clinic/domain/events/timing.ts'
 import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
 import type { Language } from '@clinic/domain/language.ts'
+import type { Format } from '../../../../lib/use-format.ts'
 import { texts } from './texts.ts'
 
 /** Fields that determine open spots. */
@@ -13,14 +13,11 @@ export function isActiveEntry({ state }: Pick<Waiting, 'state'>): boolean {
   return state === 'waiting' || state === 'offered'
 }
 
-/** State of a waiting list entry at `now` (epoch milliseconds): "Spot offered until Nov 22, 10:00 AM". */
+/** State of a waiting list entry: "Spot offered until Nov 22, 10:00 AM". */
 export function waitingText(
   { state, offeredUntil, createdAt }: Pick<Waiting, 'state' | 'offeredUntil' | 'createdAt'>,
-  now: number,
-  timeZone: string,
-  language: Language,
+  { language, shortMoment: moment }: Format,
 ): string {
-  const moment = (instant: string) => formatShortMoment(Date.parse(instant), now, timeZone, language)
   return texts[language].waiting.states[state](moment(createdAt), moment(offeredUntil ?? createdAt))
 }
 

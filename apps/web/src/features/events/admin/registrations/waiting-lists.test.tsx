@@ -2,6 +2,7 @@ import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { createFormat } from '../../../../lib/use-format.ts'
 import { subjectMail } from '../../../../testing/admin-appointments.tsx'
 import { clinicEvent } from '../../../../testing/clinic-event.ts'
 import { chooseInMenu, reading, toasts } from '../../../../testing/on-page.ts'
@@ -163,12 +164,13 @@ it('removing a person from the waiting list asks first and says where their offe
 })
 
 describe('waiting-list labels', () => {
-  const NOW = Date.parse('2027-01-01T00:30:00.000Z')
+  const now = Date.parse('2027-01-01T00:30:00.000Z')
+  const format = createFormat({ now, timeZone: 'America/Chicago', language: 'en' })
   it.each([
     [{ state: 'lapsed', offeredUntil: '2026-12-31T16:00:00.000Z' }, 'Offer expired Dec 31, 10:00 AM'],
     [{ state: 'declined' }, 'Declined or left the waiting list'],
   ] as const)('for %j are "%s"', (over, text) => {
-    expect(waitingText(waiting(1, 'Ada', over), NOW, 'America/Chicago', 'en')).toBe(text)
+    expect(waitingText(waiting(1, 'Ada', over), format)).toBe(text)
   })
 
   it('count spots without a maximum too', () => {

@@ -2,22 +2,21 @@ import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
 import { Box, Group, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { focusHeading } from '../../../../lib/use-focus-target.ts'
-import { useNow } from '../../../../lib/use-now.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { useConfirmedWrite } from '../../../../ui/dialog/confirm-host.tsx'
+import { rowFor } from '../../../../ui/keys/row-keys.ts'
+import { LanguageMark } from '../../../../ui/language/language-mark.tsx'
+import { LanguageMenu } from '../../../../ui/language/language-menu.tsx'
 import { EmailLink, PhoneLink } from '../../../../ui/page/contact-links.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
-import { rowFor } from '../../../../ui/table/row-keys.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { MailIcon } from '../../../email/shared/desk/mail-icon.tsx'
 import { useIsNew, waitingListRow } from '../../../live/shared/desk/live-context.ts'
 import { NewMark } from '../../../live/shared/desk/new-mark.tsx'
-import { LanguageMark } from '../../../patients/shared/desk/admin-language-mark.tsx'
-import { LanguageMenu } from '../../../patients/shared/desk/admin-language-menu.tsx'
 import { OfferDialog } from './offer-dialog.tsx'
 import { texts } from './texts.ts'
 import { isActiveEntry, waitingText } from './waiting-list-labels.ts'
@@ -31,8 +30,7 @@ interface WaitingRowProps {
 /** An entry of a waiting list, with what can be done with it. */
 export function WaitingRow({ waiting, event }: WaitingRowProps) {
   const { waiting: t, offer, removal } = useTexts(texts)
-  const { timeZone, language } = useSite()
-  const now = useNow()
+  const format = useFormat()
   const isNew = useIsNew('joinedWaitingList')
   const [isOffering, setOffering] = useState(false)
   const remove = useRemoval(waiting)
@@ -69,7 +67,7 @@ export function WaitingRow({ waiting, event }: WaitingRowProps) {
       </Box>
       <Box flex="1 1 12rem">
         <Text size="sm" fw={state === 'offered' ? 600 : undefined}>
-          <Unbroken>{waitingText(waiting, now, timeZone, language)}</Unbroken>
+          <Unbroken>{waitingText(waiting, format)}</Unbroken>
         </Text>
       </Box>
       <Box flex="0 1 22rem">

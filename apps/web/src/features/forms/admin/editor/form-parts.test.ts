@@ -1,9 +1,9 @@
 import type { Question } from '@clinic/domain/forms/questions.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import {
-  duplicate,
+  duplicateQuestion,
   EMPTY_FORM,
-  moved,
+  moveQuestion,
   newQuestion,
   problemName,
   toStored,
@@ -26,13 +26,13 @@ const QUESTIONS = ['a', 'b', 'c'].map(question)
 const ids = (questions: readonly Question[]) => questions.map(({ id }) => id).join('')
 
 it('moves a question up, down and not beyond the list', () => {
-  expect(ids(moved(QUESTIONS, 0, 2))).toBe('bca')
-  expect(ids(moved(QUESTIONS, 2, 0))).toBe('cab')
-  expect(ids(moved(QUESTIONS, 3, 0))).toBe('abc')
+  expect(ids(moveQuestion(QUESTIONS, 0, 2))).toBe('bca')
+  expect(ids(moveQuestion(QUESTIONS, 2, 0))).toBe('cab')
+  expect(ids(moveQuestion(QUESTIONS, 3, 0))).toBe('abc')
 })
 
 it('gives a copy its own id, and keeps the ids of the others', () => {
-  const copied = duplicate(QUESTIONS, 1)
+  const copied = duplicateQuestion(QUESTIONS, 1)
   expect(copied.map(({ text }) => text.en).join('')).toBe('abbc')
   expect(new Set(copied.map(({ id }) => id)).size).toBe(4)
   expect(newQuestion().id).toMatch(/^q[0-9a-f]{8}$/)

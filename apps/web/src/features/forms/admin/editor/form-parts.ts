@@ -47,14 +47,14 @@ export function withKind(question: Question, kind: QuestionKind): Question {
 }
 
 /** The questions with a copy of one after it. */
-export function duplicate(questions: readonly Question[], index: number): Question[] {
+export function duplicateQuestion(questions: readonly Question[], index: number): Question[] {
   return questions.flatMap((question, at) =>
     at === index ? [question, { ...question, id: newId('q') }] : [question],
   )
 }
 
 /** The questions with one at another index. */
-export function moved(questions: readonly Question[], from: number, to: number): Question[] {
+export function moveQuestion(questions: readonly Question[], from: number, to: number): Question[] {
   const question = questions[from]
   return question ? questions.toSpliced(from, 1).toSpliced(to, 0, question) : [...questions]
 }

@@ -5,7 +5,7 @@ import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
 import { ChoiceButtons } from '../../../../ui/form/choice-buttons.tsx'
-import { useLanguageNames } from '../../../patients/shared/desk/admin-language-mark.tsx'
+import { useLanguageNames } from '../../../../ui/language/language-names.ts'
 import { texts } from '../texts.ts'
 import { QuestionPreview } from './question-preview.tsx'
 

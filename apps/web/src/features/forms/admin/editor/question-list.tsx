@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
 import { focusFirstField } from '../../../../ui/form/focus-first-field.ts'
 import { texts } from '../texts.ts'
-import { duplicate, moved, newQuestion } from './form-parts.ts'
+import { duplicateQuestion, moveQuestion, newQuestion } from './form-parts.ts'
 import { QuestionFields } from './question-fields.tsx'
 import { QuestionRow } from './question-row.tsx'
 import type { FormEditing } from './use-form-editor.ts'
@@ -35,7 +35,7 @@ export function QuestionList({ editing, onEdit }: QuestionListProps) {
 
   const hasRoom = questions.length < FORM_LIMITS.questions
   const move = ({ id }: Question, from: number, to: number) => {
-    changeContent({ questions: moved(questions, from, to) })
+    changeContent({ questions: moveQuestion(questions, from, to) })
     setAnnouncement(t.moved(from + 1, to + 1, questions.length))
     setNext({ id, target: 'menu' })
   }
@@ -45,7 +45,7 @@ export function QuestionList({ editing, onEdit }: QuestionListProps) {
     setNext({ id, target: 'field' })
   }
   const duplicateAt = (index: number) => {
-    const changed = duplicate(questions, index)
+    const changed = duplicateQuestion(questions, index)
     const copy = changed[index + 1]
     if (copy) add(changed, copy)
   }

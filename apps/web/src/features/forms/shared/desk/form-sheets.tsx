@@ -2,10 +2,8 @@ import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas
 import { inLanguage } from '@clinic/domain/forms/localized-text.ts'
 import type { ReadForm } from '@clinic/domain/forms/schemas.ts'
 import { createPortal } from 'react-dom'
-import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
-import { appointmentWhen } from '../../../appointments/shared/desk/days.ts'
 import { usePractice } from '../../../content/shared/practice.tsx'
 import { AnswerColumns } from './answer-columns.tsx'
 import classes from './form-sheets.module.css'
@@ -22,7 +20,6 @@ interface FormSheetsProps {
 export function FormSheets({ appointment, forms }: FormSheetsProps) {
   const t = useTexts(texts)
   const format = useFormat()
-  const { timeZone, language } = useSite()
   const practice = usePractice()
   return createPortal(
     <div className={classes.sheets}>
@@ -31,9 +28,9 @@ export function FormSheets({ appointment, forms }: FormSheetsProps) {
         return (
           <section key={formId}>
             <div className={classes.head}>
-              <h1>{inLanguage(name, language)}</h1>
+              <h1>{inLanguage(name, format.language)}</h1>
               <div>
-                {appointment.patientName}, {appointmentWhen(appointment, timeZone, language)}
+                {appointment.patientName}, {format.when(appointment)}
               </div>
             </div>
             <div className={classes.body}>

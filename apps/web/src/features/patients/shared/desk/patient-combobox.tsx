@@ -3,10 +3,9 @@ import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
-import { useSite } from '../../../../lib/site.tsx'
-import { useLanguage, useTexts } from '../../../../lib/texts.ts'
+import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { useNow } from '../../../../lib/use-now.ts'
+import { useFormat } from '../../../../lib/use-format.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import classes from './patient-combobox.module.css'
 import { describeLastAndNext } from './patient-words.ts'
@@ -36,9 +35,7 @@ export function PatientCombobox({
   ...field
 }: PatientComboboxProps) {
   const t = useTexts(texts)
-  const language = useLanguage()
-  const { timeZone } = useSite()
-  const now = useNow()
+  const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   const typed = value.trim()
   const [search] = useDebouncedValue(typed, SEARCH_DEBOUNCE_MS)
@@ -84,7 +81,7 @@ export function PatientCombobox({
             <Combobox.Option key={patient.id} value={String(patient.id)} className={classes.option}>
               <span className={classes.name}>{patient.name}</span>{' '}
               <span className={classes.contact}>{patient.phone ?? patient.email}</span>{' '}
-              <span className={classes.visits}>{describeLastAndNext(patient, now, timeZone, language)}</span>
+              <span className={classes.visits}>{describeLastAndNext(patient, format)}</span>
             </Combobox.Option>
           ))}
           {patients.length === 0 && <Combobox.Empty>{noMatch}</Combobox.Empty>}

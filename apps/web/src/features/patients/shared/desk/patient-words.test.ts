@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { createFormat } from '../../../../lib/use-format.ts'
 import { TEST_SITE } from '../../../../testing/render-app.tsx'
 import { describeLastAndNext } from './patient-words.ts'
 
@@ -9,6 +10,9 @@ it.each([
   ['2026-11-03T15:00:00.000Z', '2027-01-05T15:00:00.000Z', 'Last visit Tue, Nov 3, next Tue, Jan 5, 2027'],
 ])('a patient with last visit %s and next visit %s: %s', (lastVisit, nextVisit, text) => {
   expect(
-    describeLastAndNext({ lastVisit, nextVisit }, Date.parse(TEST_SITE.now), TEST_SITE.timeZone, 'en'),
+    describeLastAndNext(
+      { lastVisit, nextVisit },
+      createFormat({ ...TEST_SITE, now: Date.parse(TEST_SITE.now) }),
+    ),
   ).toBe(text)
 })

@@ -69,10 +69,4 @@ export const en = {
     undoNamed: 'Undo: visits moved to another patient',
     undone: 'Visits moved back',
   },
-  language: {
-    any: 'Any language',
-    write: (language: string) => `Write to this person in ${language}`,
-    saved: (name: string) => `Language of ${name} saved`,
-    failed: 'Failed to save the language',
-  },
 }

@@ -70,10 +70,4 @@ export const es = {
     undoNamed: 'Deshacer: citas pasadas a otro paciente',
     undone: 'Las citas volvieron a su paciente',
   },
-  language: {
-    any: 'Cualquier idioma',
-    write: language => `Escribirle en ${language.toLowerCase()}`,
-    saved: name => `Idioma de ${name} guardado`,
-    failed: 'No se pudo guardar el idioma',
-  },
 } satisfies typeof en

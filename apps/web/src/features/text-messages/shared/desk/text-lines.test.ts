@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { createFormat } from '../../../../lib/use-format.ts'
 import { textLine } from './text-lines.ts'
 
-const NOW = Date.parse('2026-11-20T18:00:00.000Z')
+const now = Date.parse('2026-11-20T18:00:00.000Z')
 const text = {
   id: '00000000-0000-4000-8000-000000000001',
   kind: 'reminder',
@@ -9,10 +10,10 @@ const text = {
   at: '2026-11-20T16:00:00.000Z',
 } as const
 const line = (over: Partial<Parameters<typeof textLine>[0]>, language: 'en' | 'es' = 'en') =>
-  textLine({ ...text, state: 'sent', ...over }, NOW, 'America/Chicago', language).replace(
-    /\u00a0|\u202f/g,
-    ' ',
-  )
+  textLine(
+    { ...text, state: 'sent', ...over },
+    createFormat({ now, timeZone: 'America/Chicago', language }),
+  ).replace(/\u00a0|\u202f/g, ' ')
 
 it.each([
   [{ state: 'queued', at: '2026-11-22T16:00:00.000Z' }, 'Text reminder scheduled for Nov 22, 10:00 AM'],

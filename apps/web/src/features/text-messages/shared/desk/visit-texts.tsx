@@ -1,12 +1,10 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import type { AppointmentTexts } from '@clinic/domain/text-messages/desk-schemas.ts'
 import { Group, Stack, Text } from '@mantine/core'
-import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../../lib/trpc/use-write.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
-import { useNow } from '../../../../lib/use-now.ts'
 import { useConfirmedWrite } from '../../../../ui/dialog/confirm-host.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
@@ -25,8 +23,7 @@ export function VisitTexts({ appointment }: { appointment: Subject }) {
 
 function LoadedTexts({ appointment }: { appointment: Subject }) {
   const t = useTexts(texts)
-  const { timeZone, language } = useSite()
-  const now = useNow()
+  const format = useFormat()
   const query = trpc.texts.forAppointment.useQuery({ id: appointment.id })
   return (
     <QueryBoundary query={query} failed={t.failed} what={t.what}>
@@ -37,7 +34,7 @@ function LoadedTexts({ appointment }: { appointment: Subject }) {
             <ul>
               {about.texts.map(text => (
                 <Text key={text.id} component="li" {...(isUndelivered(text) && { c: 'var(--danger)' })}>
-                  <Unbroken>{textLine(text, now, timeZone, language)}</Unbroken>
+                  <Unbroken>{textLine(text, format)}</Unbroken>
                 </Text>
               ))}
             </ul>

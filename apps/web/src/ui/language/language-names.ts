@@ -1,7 +1,6 @@
 import { nameLanguage } from '@clinic/domain/clinic-format.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@clinic/domain/language.ts'
-import { Badge } from '@mantine/core'
-import { useLanguage, useTexts } from '../../../../lib/texts.ts'
+import { LANGUAGES, type Language } from '@clinic/domain/language.ts'
+import { useLanguage, useTexts } from '../../lib/texts.ts'
 import { texts } from './texts.ts'
 
 /** Names of languages in the admin area. */
@@ -19,19 +18,5 @@ export function useLanguageOptions(): { value: string; label: string }[] {
 
 /** Choices of a filter by language. */
 export function useLanguageFilterOptions(): { value: string; label: string }[] {
-  return [{ value: '', label: useTexts(texts).language.any }, ...useLanguageOptions()]
-}
-
-/** Marks a person who reads another language than English. */
-export function LanguageMark({ language }: { language: Language }) {
-  const names = useLanguageNames()
-  if (language === DEFAULT_LANGUAGE) return null
-  return (
-    <>
-      {' '}
-      <Badge component="span" size="xs">
-        {names[language]}
-      </Badge>
-    </>
-  )
+  return [{ value: '', label: useTexts(texts).any }, ...useLanguageOptions()]
 }
