@@ -258,6 +258,10 @@ describe('numbered items', () => {
     await save(user)
     expect(described(card('Question 7').getByLabelText('Answer'))).toContain('Value is required')
     expect(saveAll).not.toHaveBeenCalled()
+    const folded = document.activeElement?.closest('details')
+    folded?.removeAttribute('open')
+    await save(user)
+    expect(folded?.open).toBe(true)
     await typeText(user, card('Question 7').getByLabelText('Answer'), 'Yes.')
     await save(user)
     await waitFor(() =>
