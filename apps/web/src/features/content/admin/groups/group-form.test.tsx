@@ -16,7 +16,7 @@ type Item = ReturnType<typeof item>
 type Changes = Input<'content.saveAll'>['texts']
 
 /** Opens a form of the Content tab with an API that stores saved texts. */
-async function openForm(path: string, stored: Item[] = [], render = renderAdmin) {
+async function openForm(path: string, stored: Item[] = [], render = renderAdmin, saving = Promise.resolve()) {
   const items = new Map(stored.map(one => [one.key, one]))
   let rejects: (() => never) | null = null
   const saveAll = vi.fn((texts: Changes): Output<'content.saveAll'> => {
@@ -31,7 +31,10 @@ async function openForm(path: string, stored: Item[] = [], render = renderAdmin)
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'content.list': () => [...items.values()],
     'content.practice': () => contentResponses([...items.values()])['content.practice'](),
-    'content.saveAll': ({ texts }) => saveAll(texts),
+    'content.saveAll': async ({ texts }) => {
+      await saving
+      return saveAll(texts)
+    },
     'images.list': () => [],
     'schedule.timeSlots': () => [],
   })
@@ -145,6 +148,32 @@ describe('a form', () => {
     await waitFor(() =>
       expect(within(screen.getByRole('banner')).getByRole('link', { name: '(417) 555-0100' })).toBeTruthy(),
     )
+  })
+
+  it('keeps what is typed while it saves, and saves that on top', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { user, saveAll, queryClient } = await openForm(
+      '/admin/content?group=practice',
+      [item('practice_name', 'Old', 3)],
+      undefined,
+      promise,
+    )
+    fillIn({ Name: 'Spine Center' })
+    await save(user)
+    fillIn({ Name: 'Spine Center of Rolla', Phone: '(573) 555-0100' })
+    resolve()
+    expect(await toasts().findByText('Content updated')).toBeTruthy()
+    expect([field('Name').value, field('Phone').value]).toEqual(['Spine Center of Rolla', '(573) 555-0100'])
+    expect(screen.getByText('2 unsaved changes')).toBeTruthy()
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(screen.queryByText(/Someone else changed this/)).toBeNull()
+    await save(user)
+    await waitFor(() => expect(saveAll).toHaveBeenCalledTimes(2))
+    expect(saveAll).toHaveBeenLastCalledWith({
+      practice_name: { value: 'Spine Center of Rolla', version: 4 },
+      practice_phone: { value: '(573) 555-0100', version: null },
+    })
+    await waitFor(() => expect(screen.queryByText('2 unsaved changes')).toBeNull())
   })
 
   it('counts no change when a text is typed back, and discards changes', async () => {
