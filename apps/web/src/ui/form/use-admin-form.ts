@@ -35,7 +35,9 @@ interface FormSteps<Checked, Version, Added, Output> {
   changed?: boolean
   /** Called with the fields on every input. */
   onInput?: (values: FieldValues) => void
-  /** Asks before saving; returns what it adds to the save, or null to keep the form open. */
+  /** Returns true where nothing has changed, so that nothing is saved. */
+  skip?: (checked: Checked) => boolean
+  /** Asks before saving; returns what the answer adds to the save, or null if it was declined. */
   confirm?: (checked: Checked) => Added | null | Promise<Added | null>
   /** Closes or empties the form, which takes no input while it saves. Without it, input during a save is kept. */
   onSaved?: (output: Output) => void
@@ -67,7 +69,7 @@ interface Write<Checked, Added> {
 export function useAdminForm<Checked, Output, Version = number, Added = undefined>(
   steps: FormSteps<Checked, Version, Added, Output> & Save<Checked, Version, Added, Output>,
 ) {
-  const { check, otherValues, fieldName, opened, stored, confirm } = steps
+  const { check, otherValues, fieldName, opened, stored, skip, confirm } = steps
   const { isNewer = isOtherVersion(opened, stored), onLoad, onInput, onSaved, onRefetched } = steps
   const { client } = trpc.useUtils()
   const [values, setValues] = useState<FieldValues>({})
@@ -104,7 +106,7 @@ export function useAdminForm<Checked, Output, Version = number, Added = undefine
   const form = useCheckedForm(
     check,
     async checked => {
-      if (isSaving) return
+      if (isSaving || skip?.(checked)) return
       setSaving(true)
       const added = confirm ? await confirm(checked) : undefined
       if (added === null) return setSaving(false)

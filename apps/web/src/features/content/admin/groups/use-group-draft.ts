@@ -49,7 +49,7 @@ export function useGroupDraft({ items, translations, blocks, spanish: shown }: G
     changed: changes > 0,
     isNewer: Object.keys(newer).length > 0,
     onLoad: () => texts.change(newer),
-    confirm: () => (changes > 0 ? undefined : null),
+    skip: () => changes === 0,
     send: async (changed, { replaces }) => {
       const sent = withoutBlankParts(blocks, texts.toSend(replaces))
       const images = toAltUpdates(alts.texts, replaces)
