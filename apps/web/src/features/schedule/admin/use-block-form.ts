@@ -105,6 +105,8 @@ export function useBlockForm(
     change,
     /** Selects days and moves on to the reason. */
     choose: (first: string, last: string) => {
+      // The form is emptied once it is saved.
+      if (form.pending) return
       form.clearProblems('date', 'lastDay')
       change({ date: first, lastDay: last === first ? '' : last })
       reasonField.current?.focus()
