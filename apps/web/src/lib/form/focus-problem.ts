@@ -1,13 +1,13 @@
-/** Names the fields whose problems focus an element. */
-const STANDS_FOR = 'data-field'
-
 /**
- * Focuses the first field with an error, its selected radio, or its element marked with data-field; a form
- * whose fields have no names shows its errors as invalid fields. Scrolls its error into view, too.
+ * Focuses the first field with an error, its selected radio, or the element whose data-field names it; a form
+ * whose fields have no names shows its errors as invalid fields. Scrolls its error into view, too, and opens sections
+ * that hide errors.
  */
 export function focusProblem(form: HTMLFormElement | null, problems: Partial<Record<string, string>>): void {
-  const elements = form?.querySelectorAll<HTMLElement>(`[name], [${STANDS_FOR}]`) ?? []
-  const first = [...elements].find(element => listNames(element).some(name => problems[name]))
+  const elements = form?.querySelectorAll<HTMLElement>('[name], [data-field]') ?? []
+  const found = [...elements].filter(element => listNames(element).some(name => problems[name]))
+  for (const element of found) element.closest('details')?.setAttribute('open', '')
+  const [first] = found
   const target =
     first?.querySelector<HTMLElement>('input:checked, [aria-checked="true"]') ??
     first?.querySelector<HTMLElement>('input, [role="radio"]') ??
@@ -20,5 +20,5 @@ export function focusProblem(form: HTMLFormElement | null, problems: Partial<Rec
 }
 
 function listNames(element: HTMLElement): string[] {
-  return (element.getAttribute(STANDS_FOR) ?? element.getAttribute('name') ?? '').split(' ')
+  return (element.dataset.field ?? element.getAttribute('name') ?? '').split(' ')
 }

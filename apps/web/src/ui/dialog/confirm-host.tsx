@@ -3,13 +3,14 @@ import type { WriteProcedure } from '../../lib/trpc/procedure.ts'
 import { useWrite, type WriteOptions, type WriteWords } from '../../lib/trpc/use-write.ts'
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 
-interface Question extends Pick<ConfirmDialogProps, 'title' | 'confirm' | 'cancel' | 'harmless'> {
+export interface DialogQuestion
+  extends Pick<ConfirmDialogProps, 'title' | 'confirm' | 'cancel' | 'harmless'> {
   /** Says what confirming does. */
   text: ReactNode
 }
 
 interface OpenQuestion {
-  question: Question
+  question: DialogQuestion
   write: () => Promise<unknown>
   /** Gets what the write returned, or null. */
   settle: (output: unknown) => void
@@ -61,7 +62,7 @@ export function useConfirm() {
   const close = useCallback(() => show(shown => (shown === own.current ? null : shown)), [show])
   useEffect(() => close, [close])
   return <Output = true>(
-    question: Question,
+    question: DialogQuestion,
     write: () => Promise<Output> = async () => true as Output,
   ): Promise<Output | null> =>
     new Promise(resolve => {
@@ -85,5 +86,5 @@ export function useConfirmedWrite<Input, Output>(
 ) {
   const confirm = useConfirm()
   const { mutateAsync } = useWrite(procedure, words, options)
-  return (question: Question, input: Input) => confirm(question, () => mutateAsync(input))
+  return (question: DialogQuestion, input: Input) => confirm(question, () => mutateAsync(input))
 }

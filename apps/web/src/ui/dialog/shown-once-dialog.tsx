@@ -1,7 +1,7 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../lib/texts.ts'
-import { useCopy } from '../../lib/use-copy.ts'
+import { CopyField } from '../form/copy-field.tsx'
 import { AdminDialog } from './admin-dialog.tsx'
 import { texts } from './texts.ts'
 
@@ -29,25 +29,13 @@ export function ShownOnceDialog({
   onClose,
 }: ShownOnceDialogProps) {
   const t = useTexts(texts).shownOnce
-  const { field, rejected, copy } = useCopy(value, { title: copied })
   return (
     <AdminDialog opened title={title} width="wide" closedBy={t.saved} onClose={onClose}>
       <Stack>
         <p>{text}</p>
-        <TextInput
-          ref={field}
-          label={label}
-          readOnly
-          value={value}
-          styles={{ input: { fontFamily: 'monospace' } }}
-          onFocus={event => event.currentTarget.select()}
-        />
-        <p role="status">{rejected && t.notCopied}</p>
+        <CopyField label={label} value={value} copied={copied} />
         {children}
-        <Group gap="xs">
-          <Button onClick={copy} data-autofocus>
-            {t.copy}
-          </Button>
+        <Group>
           <Button variant="default" onClick={onClose}>
             {t.saved}
           </Button>

@@ -8,8 +8,6 @@ export const en = {
     cancel: 'Keep editing',
   },
   shownOnce: {
-    copy: 'Copy',
-    notCopied: "Couldn't copy. Copy the selected text yourself.",
     saved: 'I saved it',
     closedBy: (button: string) => `To close this, press “${button}”.`,
   },

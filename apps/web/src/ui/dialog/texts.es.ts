@@ -10,8 +10,6 @@ export const es = {
     cancel: 'Seguir editando',
   },
   shownOnce: {
-    copy: 'Copiar',
-    notCopied: 'No se pudo copiar. Copie usted el texto seleccionado.',
     saved: 'Ya lo guardé',
     closedBy: button => `Para cerrar, presione “${button}”.`,
   },

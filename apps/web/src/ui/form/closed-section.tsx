@@ -5,21 +5,14 @@ interface ClosedSectionProps {
   title: ReactNode
   /** Whether it is open at first. */
   opened?: boolean
-  /** Whether one of the fields has an error, which opens the section. */
-  hasProblem: boolean
   children: ReactNode
 }
 
-/** Section of a form that is closed unless it needs attention. */
-export function ClosedSection({ title, opened = false, hasProblem, children }: ClosedSectionProps) {
-  const [open, setOpen] = useState(opened)
+/** Section of a form that is closed at first; an error in one of its fields opens it. */
+export function ClosedSection({ title, opened = false, children }: ClosedSectionProps) {
+  const [isOpenAtFirst] = useState(opened)
   return (
-    <Paper
-      component="details"
-      withBorder
-      open={open || hasProblem}
-      onToggle={event => setOpen(event.currentTarget.open)}
-    >
+    <Paper component="details" withBorder open={isOpenAtFirst}>
       <Box component="summary" px="md" py="sm" fw={600}>
         {title}
       </Box>

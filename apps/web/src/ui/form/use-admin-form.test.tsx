@@ -1,8 +1,14 @@
+import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { toasts } from '../../testing/on-page.ts'
+import { z } from 'zod'
+import { listedPost } from '../../testing/blog-post.ts'
+import { fillIn, toasts } from '../../testing/on-page.ts'
 import { openAdmin } from '../../testing/open-admin.tsx'
-import type { Output, Stub } from '../../testing/stub-api.ts'
+import { showSections } from '../../testing/show-sections.tsx'
+import type { ApiError, Output, Stub } from '../../testing/stub-api.ts'
+import { FormDialog } from '../dialog/form-dialog.tsx'
+import { useAdminForm } from './use-admin-form.ts'
 
 const SAVED = { success: true } as const
 
@@ -36,7 +42,7 @@ it('asks before a link leaves a form with unsaved input, and no more once it is 
   await waitFor(() => expect(currentPath()).toBe('/admin/blog'))
 })
 
-it('asks about input from while a save ran', async () => {
+it('asks before it discards what was typed during a save', async () => {
   const { promise, resolve } = Promise.withResolvers<Output<'retention.save'>>()
   const { choose, press, leave } = await openForm(() => promise)
   await choose('10 years')
@@ -46,4 +52,76 @@ it('asks about input from while a save ran', async () => {
   await toasts().findByText('Settings saved')
   await leave()
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
+})
+
+/** Opens the form of a new post, which closes once it is saved, and submits it. */
+async function submitPost(create: Stub<'blog.create'>) {
+  const { user } = await openAdmin('/admin/blog', { 'blog.list': () => [], 'blog.create': create })
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Create Post' })
+  await fillIn(user, { Title: 'Why we sit', Content: 'Because.' })
+  await user.click(button)
+  return { form: button.form, button }
+}
+
+it('takes no input while it saves if it then closes', async () => {
+  const { promise, resolve } = Promise.withResolvers<BlogPost>()
+  const { form } = await submitPost(() => promise)
+  await waitFor(() => expect(form?.inert).toBe(true))
+  resolve(listedPost({ id: 1 }))
+  await toasts().findByText('Post created')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create Post' }).form?.inert).toBe(false)
+})
+
+it('takes input and has the focus where it was again once a save failed', async () => {
+  const { promise, reject } = Promise.withResolvers<BlogPost>()
+  const { form, button } = await submitPost(() => promise)
+  await waitFor(() => expect(form?.inert).toBe(true))
+  // As browsers do with a focused element that becomes inert.
+  document.body.focus()
+  expect(document.activeElement).toBe(document.body)
+  reject({ code: 'CONFLICT', message: 'Another post already uses this slug' } satisfies ApiError)
+  await toasts().findByRole('alert')
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  expect(form?.inert).toBe(false)
+})
+
+function NameDialog({ send }: { send: () => Promise<unknown> }) {
+  const form = useAdminForm({
+    check: z.object({ name: z.string() }),
+    send,
+    changes: 'blog',
+    words: { failed: 'Failed to save the name' },
+    onSaved: () => {},
+  })
+  return (
+    <FormDialog title="New name" submit="Save" form={form} onClose={() => {}}>
+      <input aria-label="Name" {...form.field('name')} />
+    </FormDialog>
+  )
+}
+
+it('keeps the focus in its dialog while it saves', async () => {
+  const { promise, reject } = Promise.withResolvers()
+  const { user } = showSections({ dialog: <NameDialog send={() => promise} /> }, {})
+  const name = screen.getByLabelText('Name')
+  await user.type(name, 'Ada{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'New name' })))
+  reject(new Error('offline'))
+  await toasts().findByRole('alert')
+  await waitFor(() => expect(document.activeElement).toBe(name))
+})
+
+it('leaves another form open that was opened while it saved', async () => {
+  const posts = ['First', 'Second'].map((title, id) => listedPost({ id, title, content: 'Text.' }))
+  const { promise, resolve } = Promise.withResolvers<BlogPost>()
+  const { user } = await openAdmin('/admin/blog', { 'blog.list': () => posts, 'blog.update': () => promise })
+  const title = () => screen.getByLabelText<HTMLInputElement>('Title')
+  await user.click(await screen.findByRole('button', { name: 'Edit First' }))
+  await fillIn(user, { Title: 'First, changed' })
+  await user.click(screen.getByRole('button', { name: 'Update Post' }))
+  await user.click(screen.getByRole('button', { name: 'Edit Second' }))
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+  resolve(listedPost({ id: 1 }))
+  await toasts().findByText('Post updated')
+  expect(title().value).toBe('Second')
 })

@@ -5,6 +5,7 @@ import { callProcedure, getRouter, type WriteProcedure } from '../../lib/trpc/pr
 import { trpc } from '../../lib/trpc/trpc.ts'
 import { type Changes, useCustomWrite, type WriteWords } from '../../lib/trpc/use-write.ts'
 import { useUnsaved } from './unsaved-context.ts'
+import { useReturnedFocus } from './use-returned-focus.ts'
 
 /** What a save is based on besides the checked values. */
 interface Basis<Version, Added> {
@@ -34,8 +35,11 @@ interface FormSteps<Checked, Version, Added, Output> {
   changed?: boolean
   /** Called with the fields on every input. */
   onInput?: (values: FieldValues) => void
-  /** Asks before saving; returns what it adds to the save, or null to keep the form open. */
+  /** Returns true where nothing has changed, so that nothing is saved. */
+  skip?: (checked: Checked) => boolean
+  /** Asks before saving; returns what the answer adds to the save, or null if it was declined. */
   confirm?: (checked: Checked) => Added | null | Promise<Added | null>
+  /** Closes or empties the form, which takes no input while it saves. Without it, input during a save is kept. */
   onSaved?: (output: Output) => void
   /** Called after what changed has been read again, also after a failure. */
   onRefetched?: () => void
@@ -65,14 +69,15 @@ interface Write<Checked, Added> {
 export function useAdminForm<Checked, Output, Version = number, Added = undefined>(
   steps: FormSteps<Checked, Version, Added, Output> & Save<Checked, Version, Added, Output>,
 ) {
-  const { check, otherValues, fieldName, opened, stored, confirm } = steps
+  const { check, otherValues, fieldName, opened, stored, skip, confirm } = steps
   const { isNewer = isOtherVersion(opened, stored), onLoad, onInput, onSaved, onRefetched } = steps
   const { client } = trpc.useUtils()
   const [values, setValues] = useState<FieldValues>({})
   const [stale, setStale] = useState(false)
+  const [isSaving, setSaving] = useState(false)
   const unsaved = useUnsavedInput(steps.changed)
   const version = stale ? (stored ?? opened) : opened
-  const { mutate, isPending } = useCustomWrite<Write<Checked, Added>, Output>(
+  const { mutate } = useCustomWrite<Write<Checked, Added>, Output>(
     ({ checked, added }) =>
       steps.save
         ? callProcedure(client, steps.save, checked)
@@ -81,11 +86,17 @@ export function useAdminForm<Checked, Output, Version = number, Added = undefine
     {
       changes: steps.save ? (steps.changes ?? getRouter(steps.save)) : steps.changes,
       onDone: output => {
+        setSaving(false)
         setStale(false)
         unsaved.noteSaved()
-        onSaved?.(output)
+        // A form that was left while it saved must not close the next one.
+        if (!onSaved || !form.formProps.ref.current) return
+        // At once, because the form may leave the page now.
+        unsaved.forget()
+        onSaved(output)
       },
       onFailed: error => {
+        setSaving(false)
         setStale(readReason(error) === 'stale')
         form.showRejected(error)
       },
@@ -95,18 +106,21 @@ export function useAdminForm<Checked, Output, Version = number, Added = undefine
   const form = useCheckedForm(
     check,
     async checked => {
-      if (isPending) return
+      if (isSaving || skip?.(checked)) return
+      setSaving(true)
       const added = confirm ? await confirm(checked) : undefined
-      if (added === null) return
+      if (added === null) return setSaving(false)
       unsaved.noteSubmit()
       mutate({ checked, added: added as Added })
     },
     { otherValues, fieldName },
   )
+  useReturnedFocus(isSaving, form.formProps.ref)
   return {
     ...form,
     formProps: {
       ...form.formProps,
+      inert: isSaving && onSaved !== undefined,
       // Not onInput: rendering between that event and "change" would reset a select that React controls.
       onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
         unsaved.noteInput()
@@ -117,12 +131,12 @@ export function useAdminForm<Checked, Output, Version = number, Added = undefine
     },
     /** The fields as last typed; empty before. */
     values,
-    pending: isPending,
+    pending: isSaving,
     conflict: {
       /** Whether a save was rejected because someone else saved first. */
       stale,
       /** Loads a newer stored version; undefined if there is none. */
-      load: isNewer && !stale && !isPending ? onLoad : undefined,
+      load: isNewer && !stale && !isSaving ? onLoad : undefined,
     } satisfies Conflict,
   }
 }
@@ -131,8 +145,9 @@ export function useAdminForm<Checked, Output, Version = number, Added = undefine
 function useUnsavedInput(changed: boolean | undefined) {
   const [isTyped, setTyped] = useState(false)
   const typedSinceSubmit = useRef(false)
-  const forgetChanges = useUnsaved(changed ?? isTyped)
+  const forget = useUnsaved(changed ?? isTyped)
   return {
+    forget,
     noteInput: () => {
       typedSinceSubmit.current = true
       setTyped(true)
@@ -141,10 +156,7 @@ function useUnsavedInput(changed: boolean | undefined) {
       typedSinceSubmit.current = false
     },
     noteSaved: () => {
-      if (typedSinceSubmit.current) return
-      setTyped(false)
-      // At once, because the form may leave the page now.
-      forgetChanges()
+      if (!typedSinceSubmit.current) setTyped(false)
     },
   }
 }

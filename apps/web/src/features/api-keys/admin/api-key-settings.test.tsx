@@ -112,7 +112,7 @@ it('creates a key with the chosen scopes for a year, and shows it once', async (
     scopes: ['appointments:read', 'events:write'],
     days: 365,
   })
-  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  await user.click(screen.getByRole('button', { name: 'Copy: Key' }))
   expect(await navigator.clipboard.readText()).toBe(NEW_KEY)
   await user.click(await screen.findByRole('button', { name: 'Copy Or try it in a terminal' }))
   expect(await navigator.clipboard.readText()).toBe(`export CLINIC_KEY=${NEW_KEY}\n${curl('/key')}`)

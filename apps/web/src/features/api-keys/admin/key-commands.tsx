@@ -6,7 +6,7 @@ import type { ReactNode, Ref } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { useCopy } from '../../../lib/use-copy.ts'
-import { texts as dialogTexts } from '../../../ui/dialog/texts.ts'
+import { texts as formTexts } from '../../../ui/form/texts.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
 import {
@@ -65,7 +65,7 @@ function Documented({ children }: { children: (document: CalledDocument) => Reac
 }
 
 function Command({ summary, text }: { summary: string; text: string }) {
-  const { shownOnce: t } = useTexts(dialogTexts)
+  const t = useTexts(formTexts)
   const { copied } = useTexts(texts).commands
   const { field, rejected, copy } = useCopy<HTMLElement>(text, { title: copied })
   return (

@@ -225,7 +225,7 @@ it('formatting buttons insert Markdown at the caret, and have shortcuts', async 
   }
 })
 
-it('“Search and address” is closed, proposes title and excerpt, and opens when one of its fields has an error', async () => {
+it('“Search and address” is closed, proposes title and excerpt, and opens at each error in one of its fields', async () => {
   const { user } = await openBlog()
   const section = screen.getByText('Search and address').closest('details')
   expect(section?.open).toBe(false)
@@ -239,6 +239,9 @@ it('“Search and address” is closed, proposes title and excerpt, and opens wh
   expect(section?.open).toBe(true)
   expect(described(field('Slug'))).toContain('Use lowercase words joined by hyphens')
   expect(document.activeElement).toBe(field('Slug'))
+  section?.removeAttribute('open')
+  await user.click(button('Create Post'))
+  expect(section?.open).toBe(true)
 })
 
 it.each([

@@ -30,9 +30,6 @@ const fields = blogPostInput
   .omit({ language: true, translationOf: true, sourceVersion: true })
   .extend({ published: checkboxField })
 
-/** Fields of the section that is closed at first. */
-const SEARCH_FIELDS = ['slug', 'metaTitle', 'metaDescription']
-
 interface PostFormProps {
   editing: Editing<EditedPost>
   /** All posts as currently stored. */
@@ -142,10 +139,7 @@ function PostFields({ editing, posts, drafts }: PostFormProps & { drafts: PostDr
       <BesideEnglish label={t.fields.excerpt} {...beside('excerpt')}>
         <Textarea label={t.fields.excerpt} description={t.hints.excerpt} rows={2} {...text('excerpt')} />
       </BesideEnglish>
-      <ClosedSection
-        title={t.search.section}
-        hasProblem={SEARCH_FIELDS.some(name => form.problems[name] !== undefined)}
-      >
+      <ClosedSection title={t.search.section}>
         <TextInput
           label={t.fields.slug}
           description={row?.published ? t.hints.publishedSlug : t.hints.slug}

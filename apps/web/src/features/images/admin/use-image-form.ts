@@ -33,12 +33,11 @@ export function useImageForm(image: StoredImage, onSaved: (image: StoredImage) =
   const { hash } = image
   return useAdminForm({
     check: toFields(t.undescribed),
-    confirm: checked => {
+    skip: checked => {
       const { alt, focalX, focalY } = opened
       const same = checked.alt === alt && checked.focalX === focalX && checked.focalY === focalY
-      if (!same) return undefined
-      onSaved(image)
-      return null
+      if (same) onSaved(image)
+      return same
     },
     send: (checked, { version }) => utils.client.images.update.mutate({ hash, ...checked, version }),
     opened: opened.version,

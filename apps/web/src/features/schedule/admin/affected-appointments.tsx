@@ -1,7 +1,8 @@
 import type { AdminAppointment, Affected } from '@clinic/domain/appointments/admin-schemas.ts'
-import type { AffectedChoice } from '@clinic/domain/appointments/schedule-change.ts'
+import type { AffectedChoice, AppointmentChoice } from '@clinic/domain/appointments/schedule-change.ts'
 import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { Flex, Group, NativeSelect, Paper, Stack, Title } from '@mantine/core'
+import { useEffect } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { useFormat } from '../../../lib/use-format.ts'
@@ -9,12 +10,13 @@ import { EmailLink, PhoneLink } from '../../../ui/page/contact-links.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { appointmentDays } from '../../appointments/shared/desk/days.ts'
 import { texts } from './texts.ts'
-import type { Choices } from './use-choices.ts'
+import { type Choices, useChoices } from './use-choices.ts'
 import { useOutcomeText } from './use-outcome-text.ts'
 
 interface AffectedAppointmentsProps {
   affected: Affected
-  choices: Choices
+  /** Called with the choices, also with the first ones; null while all stay. */
+  onChoose: (choices: AppointmentChoice[] | null) => void
 }
 
 /** The actions to choose from. */
@@ -23,11 +25,13 @@ function useChoiceOptions() {
 }
 
 /** Appointments affected by a schedule change, with an action for each and a summary. */
-export function AffectedAppointments({ affected, choices }: AffectedAppointmentsProps) {
+export function AffectedAppointments({ affected, onChoose }: AffectedAppointmentsProps) {
   const { timeZone, language } = useSite()
   const t = useTexts(texts).affected
   const options = useChoiceOptions()
   const outcomeText = useOutcomeText()
+  const choices = useChoices(affected)
+  useEffect(() => onChoose(choices.made()))
   const { appointments, total } = affected
   const more = total - appointments.length
   return (

@@ -3,7 +3,6 @@ import { Group, Radio, Stack, TextInput } from '@mantine/core'
 import { useTexts } from '../../../lib/texts.ts'
 import { FormPanel } from '../../../ui/form/form-panel.tsx'
 import { RowHistory } from '../../audit-log/shared/desk/row-history.tsx'
-import { AffectedDialog } from './affected-dialog.tsx'
 import { TypeCheckboxes } from './hours/visit-types.tsx'
 import { ReasonFields } from './special/reason-fields.tsx'
 import { texts as specialTexts } from './special/texts.ts'
@@ -12,57 +11,38 @@ import type { BlockForm } from './use-block-form.ts'
 
 /** Blocks days, or closes or opens hours on them; asks about their appointments first. */
 export function BlockDateForm({ block }: { block: BlockForm }) {
-  const { affected: question, blocks: t } = useTexts(texts)
+  const { blocks: t } = useTexts(texts)
   const hoursText = useTexts(specialTexts)
-  const { kind, dates, form, editing } = block
+  const { kind, form, editing } = block
   const { row } = editing
   return (
-    <>
-      <FormPanel
-        key={editing.formKey}
-        heading={row ? hoursText.change : kind === 'day' ? t.form : hoursText.title}
-        submit={kind === 'day' ? t.submit : hoursText.submit}
-        form={{ ...form, pending: block.pending, conflict: row ? form.conflict : undefined }}
-        cancel={row ? { label: hoursText.cancel, onClick: editing.finish } : undefined}
-        footer={row && <RowHistory subject="special_hours" id={row.id} />}
+    <FormPanel
+      key={editing.formKey}
+      heading={row ? hoursText.change : kind === 'day' ? t.form : hoursText.title}
+      submit={kind === 'day' ? t.submit : hoursText.submit}
+      form={{ ...form, conflict: row ? form.conflict : undefined }}
+      cancel={row ? { label: hoursText.cancel, onClick: editing.finish } : undefined}
+      footer={row && <RowHistory subject="special_hours" id={row.id} />}
+    >
+      <DateFields block={block} />
+      <Radio.Group
+        label={hoursText.hours}
+        value={kind}
+        onChange={value => {
+          const chosen = CLOSING_KINDS.find(one => one === value)
+          if (chosen) block.change({ kind: chosen })
+        }}
       >
-        <DateFields block={block} />
-        <Radio.Group
-          label={hoursText.hours}
-          value={kind}
-          onChange={value => {
-            const chosen = CLOSING_KINDS.find(one => one === value)
-            if (chosen) block.change({ kind: chosen })
-          }}
-        >
-          <Stack gap={4} mt={4}>
-            {CLOSING_KINDS.filter(one => row === null || one !== 'day').map(one => (
-              <Radio key={one} name="kind" value={one} label={hoursText.kinds[one]} />
-            ))}
-          </Stack>
-        </Radio.Group>
-        {kind !== 'day' && <TimeFields block={block} />}
-        {kind !== 'day' && <TypeCheckboxes types={row?.types} />}
-        <ReasonFields block={block} />
-      </FormPanel>
-      {kind === 'day' ? (
-        <AffectedDialog
-          affected={block.affected}
-          title={t.question(dates)}
-          text={appointments => t.booked(appointments, dates)}
-          confirm={t.confirm(dates)}
-          cancel={t.keep(dates)}
-        />
-      ) : (
-        <AffectedDialog
-          affected={block.affected}
-          title={question.title}
-          text={question.outside}
-          confirm={hoursText.confirm}
-          cancel={question.back}
-        />
-      )}
-    </>
+        <Stack gap={4} mt={4}>
+          {CLOSING_KINDS.filter(one => row === null || one !== 'day').map(one => (
+            <Radio key={one} name="kind" value={one} label={hoursText.kinds[one]} />
+          ))}
+        </Stack>
+      </Radio.Group>
+      {kind !== 'day' && <TimeFields block={block} />}
+      {kind !== 'day' && <TypeCheckboxes types={row?.types} />}
+      <ReasonFields block={block} />
+    </FormPanel>
   )
 }
 

@@ -1,6 +1,7 @@
 import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
+import type { StoredSpecialHours } from '@clinic/domain/schedule/special-hours-schemas.ts'
 import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { Stack, Title } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
@@ -15,15 +16,15 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { type Columns, DataTable } from '../../../ui/table/data-table.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
-import { AffectedDialog } from './affected-dialog.tsx'
 import { BlockCalendar } from './block-calendar.tsx'
 import { BlockDateForm } from './block-date-form.tsx'
 import { Holidays } from './holidays.tsx'
 import { SpecialHoursList } from './special/special-hours-list.tsx'
+import { nameSpecialHours } from './special/special-hours-name.ts'
 import { texts as specialTexts } from './special/texts.ts'
-import { useDeleteSpecialHours } from './special/use-delete-special-hours.tsx'
 import { texts } from './texts.ts'
 import { useBlockForm } from './use-block-form.ts'
+import { useScheduleDeletion } from './use-schedule-deletion.ts'
 
 /** Sorts upcoming days first, then past ones, latest first. */
 function sortUpcomingFirst<Row extends { date: string }>(dates: readonly Row[], today: string): Row[] {
@@ -33,16 +34,24 @@ function sortUpcomingFirst<Row extends { date: string }>(dates: readonly Row[], 
 
 export function BlockedDates() {
   const { timeZone, language } = useSite()
-  const { affected: question, blocks: t, unblock } = useTexts(texts)
+  const { affected, blocks: t, unblock } = useTexts(texts)
   const hoursText = useTexts(specialTexts)
   const today = clinicDay(useNow(), timeZone)
   const query = trpc.schedule.blockedDates.useQuery()
   const special = trpc.schedule.specialHours.useQuery()
   const block = useBlockForm(query.data, special.data)
   const { editing } = block
-  const { remove: removeSpecial, affected } = useDeleteSpecialHours(row =>
-    editing.release(({ id }) => id === row.id),
-  )
+  const specialDeletion = useScheduleDeletion(hoursText.remove, id => editing.release(row => row.id === id))
+  const askToRemoveSpecial = (row: StoredSpecialHours) => {
+    const { remove } = hoursText
+    const day = <Unbroken>{formatDay(row.date, language)}</Unbroken>
+    const hours = <Unbroken>{nameSpecialHours(row, language)}</Unbroken>
+    specialDeletion.remove({ change: 'delete-special', id: row.id }, count =>
+      count === 0
+        ? { ...remove, text: <p>{remove.text(day, hours)}</p> }
+        : { ...remove, text: affected.outside(count), cancel: affected.back },
+    )
+  }
   const remove = useConfirmedWrite(trpc.schedule.unblockDate, unblock, { onDone: focusHeading })
   const askToRemove = ({ id, date }: BlockedDate) => {
     const text = <p>{unblock.text(<Unbroken>{formatDay(date, language)}</Unbroken>)}</p>
@@ -113,18 +122,12 @@ export function BlockedDates() {
               today={today}
               edited={editing.row?.id}
               onEdit={editing.edit}
-              onDelete={row => void removeSpecial(row)}
+              checked={specialDeletion.checked}
+              onDelete={askToRemoveSpecial}
             />
           )}
         </QueryBoundary>
       </AdminColumns>
-      <AffectedDialog
-        affected={affected}
-        title={hoursText.remove.title}
-        text={question.outside}
-        confirm={hoursText.remove.confirm}
-        cancel={question.back}
-      />
     </Stack>
   )
 }

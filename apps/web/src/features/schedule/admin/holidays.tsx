@@ -4,18 +4,17 @@ import { openWindows } from '@clinic/domain/schedule/open-windows.ts'
 import type { BlockedDate, TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { listUsHolidays, type UsHoliday } from '@clinic/domain/schedule/us-holidays.ts'
 import { Button, Stack, Text, Title } from '@mantine/core'
-import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { useWrite } from '../../../lib/trpc/use-write.ts'
+import { useCustomWrite } from '../../../lib/trpc/use-write.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
 import { ListRow, RowList } from '../../../ui/table/row-list.tsx'
-import { AffectedDialog } from './affected-dialog.tsx'
+import { aboutDates } from './impact-questions.ts'
 import { texts } from './texts.ts'
 import { useDoneToast } from './use-outcome-text.ts'
-import { useScheduleImpact } from './use-schedule-impact.ts'
+import { type MadeChoices, useScheduleImpact } from './use-schedule-impact.tsx'
 
 interface HolidaysProps {
   /** Undefined while loading. */
@@ -26,10 +25,10 @@ interface HolidaysProps {
 
 /** The US federal holidays of the next twelve months, to block one by one or all at once. */
 export function Holidays({ blocked, today }: HolidaysProps) {
-  const { blocks, holidays: t } = useTexts(texts)
+  const t = useTexts(texts).holidays
   const { data: slots } = trpc.schedule.timeSlots.useQuery()
   const { target: heading, moveFocus } = useFocusTarget<HTMLHeadingElement>()
-  const { block, dates, pending, affected } = useBlockHolidays(moveFocus)
+  const { block, pending } = useBlockHolidays(moveFocus)
   if (!blocked || !slots) return null
   const holidays = listUsHolidays(today).map(holiday => ({
     holiday,
@@ -70,13 +69,6 @@ export function Holidays({ blocked, today }: HolidaysProps) {
           {t.all}
         </Button>
       )}
-      <AffectedDialog
-        affected={affected}
-        title={blocks.question(dates.length)}
-        text={appointments => blocks.booked(appointments, dates.length)}
-        confirm={blocks.confirm(dates.length)}
-        cancel={blocks.keep(dates.length)}
-      />
     </Stack>
   )
 }
@@ -105,24 +97,23 @@ function readState(
 function useBlockHolidays(onBlocked: () => void) {
   const t = useTexts(texts).blocks
   const doneToast = useDoneToast()
-  const [dates, setDates] = useState<readonly UsHoliday[]>([])
-  const affected = useScheduleImpact(t.notDone)
-  const write = useWrite(
-    trpc.schedule.change,
-    { done: output => doneToast(t.done(dates.length), output), failed: t.notDone },
-    { onRefetched: onBlocked },
+  const { ask, checking } = useScheduleImpact()
+  const { schedule } = trpc.useUtils().client
+  const write = useCustomWrite(
+    async ({ holidays, choices }: MadeChoices & { holidays: readonly UsHoliday[] }) => {
+      const dates = holidays.map(({ date, name }) => ({ date, reason: name }))
+      return { dates, output: await schedule.change.mutate({ change: { change: 'block', dates }, choices }) }
+    },
+    { done: ({ dates, output }) => doneToast(t.done(dates.length), output), failed: t.notDone },
+    { changes: 'schedule', onRefetched: onBlocked },
   )
   return {
-    /** The holidays last chosen. */
-    dates,
-    affected,
-    pending: affected.checking || write.isPending,
+    pending: checking !== null || write.isPending,
     block: async (holidays: readonly UsHoliday[]) => {
       if (write.isPending) return
-      setDates(holidays)
-      const answer = await affected.check({ change: 'block', dates: holidays.map(({ date }) => date) })
-      const blocked = holidays.map(({ date, name }) => ({ date, reason: name }))
-      if (answer) write.mutate({ change: { change: 'block', dates: blocked }, ...answer })
+      const change = { change: 'block' as const, dates: holidays.map(({ date }) => date) }
+      const made = await ask(change, t.notDone, aboutDates(t, holidays.length))
+      if (made) write.mutate({ holidays, ...made })
     },
   }
 }

@@ -166,8 +166,6 @@ export const en = {
         <span>Patients can no longer book {slot}, unless another time slot covers it.</span>
       ),
       none: 'No appointments would fall outside your hours.',
-      notRead: 'Failed to fetch appointments',
-      what: 'affected appointments',
       done: 'Time slot deleted',
       failed: 'Failed to delete time slot',
     },

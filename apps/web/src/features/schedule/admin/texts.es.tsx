@@ -176,8 +176,6 @@ export const es: typeof en = {
         <span>Los pacientes ya no podrán reservar {slot}, a menos que otra franja incluya esas horas.</span>
       ),
       none: 'Ninguna cita quedaría fuera de su horario.',
-      notRead: 'No se pudieron cargar las citas',
-      what: 'citas afectadas',
       done: 'Franja eliminada',
       failed: 'No se pudo eliminar la franja',
     },

@@ -7,11 +7,12 @@ import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
 import { useEditing } from '../../../ui/form/use-editing.ts'
+import { aboutDates, aboutHours } from './impact-questions.ts'
 import { texts as specialTexts } from './special/texts.ts'
 import { useSaveDateChange } from './special/use-save-date-change.ts'
 import { texts } from './texts.ts'
 import { useDoneToast } from './use-outcome-text.ts'
-import { useScheduleImpact } from './use-schedule-impact.ts'
+import { useScheduleImpact } from './use-schedule-impact.tsx'
 
 interface Draft {
   /** The row in the form that the draft began with. */
@@ -42,7 +43,7 @@ export function useBlockForm(
   blocked: readonly BlockedDate[] | undefined,
   special: readonly StoredSpecialHours[] | undefined,
 ) {
-  const t = useTexts(texts).blocks
+  const { affected, blocks: t } = useTexts(texts)
   const hoursText = useTexts(specialTexts)
   const { data: slots = [] } = trpc.schedule.timeSlots.useQuery()
   const reasonField = useRef<HTMLInputElement>(null)
@@ -57,13 +58,20 @@ export function useBlockForm(
     editing.noteChange()
   }
   const failed = kind === 'day' ? t.notDone : hoursText.notDone
-  const affected = useScheduleImpact(failed)
+  const { ask } = useScheduleImpact()
   const send = useSaveDateChange(row)
   const stored = special?.find(({ id }) => id === row?.id)
 
   const form = useAdminForm({
     check: dateChangeCheck(kind, day => blocked?.some(other => other.date === day) ?? false),
-    confirm: checked => affected.check(toScheduleChange(checked, row)),
+    confirm: checked =>
+      ask(
+        toScheduleChange(checked, row),
+        failed,
+        checked.kind === 'day'
+          ? aboutDates(t, checked.dates.length)
+          : aboutHours(affected, hoursText.confirm),
+      ),
     send,
     opened: row?.version,
     stored: stored?.version,
@@ -83,15 +91,11 @@ export function useBlockForm(
   const suggested = suggestSpecialHours(slots, date, kind === 'open')
 
   return {
-    affected,
     editing,
     form,
-    pending: affected.checking || form.pending,
     kind,
     date,
     lastDay: lastDay || date,
-    /** Number of dates in the form, to word the question. */
-    dates: lastDay > date ? 2 : 1,
     values: {
       date,
       lastDay,
@@ -101,6 +105,8 @@ export function useBlockForm(
     change,
     /** Selects days and moves on to the reason. */
     choose: (first: string, last: string) => {
+      // The form is emptied once it is saved.
+      if (form.pending) return
       form.clearProblems('date', 'lastDay')
       change({ date: first, lastDay: last === first ? '' : last })
       reasonField.current?.focus()

@@ -7,9 +7,8 @@ import type {
 import { useState } from 'react'
 
 /** Chosen action for each affected appointment; all start as "keep". */
-export function useChoices(affected: Affected | undefined) {
+export function useChoices({ appointments }: Affected) {
   const [choices, setChoices] = useState<Record<number, AffectedChoice>>({})
-  const appointments = affected?.appointments ?? []
   const withoutEmail = new Set(appointments.filter(row => row.patientEmail === null).map(({ id }) => id))
   /** Without an email address, a patient cannot be asked. */
   const of = (id: number): AffectedChoice => {
@@ -24,7 +23,6 @@ export function useChoices(affected: Affected | undefined) {
     choose: (id: number, choice: AffectedChoice) => setChoices(before => ({ ...before, [id]: choice })),
     chooseAll: (choice: AffectedChoice) =>
       setChoices(Object.fromEntries(appointments.map(({ id }) => [id, choice]))),
-    clear: () => setChoices({}),
     /** Number of appointments by action; `more` are not listed and stay. */
     count: (more: number): ScheduleChangeOutcome => {
       const count = (choice: AffectedChoice) => appointments.filter(({ id }) => of(id) === choice).length

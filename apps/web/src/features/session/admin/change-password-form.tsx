@@ -14,6 +14,7 @@ const fields = (mismatch: string) =>
       path: ['repeated'],
       message: mismatch,
     })
+    .transform(({ repeated: _, ...passwords }) => passwords)
 
 interface ChangePasswordFormProps {
   user: User
@@ -23,12 +24,10 @@ interface ChangePasswordFormProps {
 /** Changes the password and ends every other session. */
 export function ChangePasswordForm({ user, onChanged }: ChangePasswordFormProps) {
   const { password: t, show } = useTexts(texts)
-  const utils = trpc.useUtils()
   const shown = { visibilityToggleButtonProps: { 'aria-label': show } }
   const form = useAdminForm({
     check: fields(t.mismatch),
-    send: ({ currentPassword, newPassword }) =>
-      utils.client.session.changePassword.mutate({ currentPassword, newPassword }),
+    save: trpc.session.changePassword,
     words: t,
     changes: ['session', 'setup'],
     onSaved: () => {

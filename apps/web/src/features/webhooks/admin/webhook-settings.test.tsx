@@ -96,7 +96,7 @@ it('adds an endpoint for the chosen events, and shows its secret once', async ()
     address: 'https://hooks.example.com/a',
     types: ['appointment.booked'],
   })
-  await user.click(screen.getByRole('button', { name: 'Copy' }))
+  await user.click(screen.getByRole('button', { name: 'Copy: Secret' }))
   expect(await navigator.clipboard.readText()).toBe(SECRET)
   await user.click(screen.getByRole('button', { name: 'I saved it' }))
   expect(screen.queryByRole('textbox', { name: 'Secret' })).toBeNull()

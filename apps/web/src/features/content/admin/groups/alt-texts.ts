@@ -39,6 +39,10 @@ export function useAltTexts(problems: ShownProblems) {
     problem: (address: string) => problems.read(address) && altProblems(texts, language)[address],
     set: (address: string, alt: AltText) => setTexts(before => ({ ...before, [address]: alt })),
     drop: (address: string) => setTexts(({ [address]: _, ...others }) => others),
-    clear: () => setTexts({}),
+    /** Drops all of these that have not been typed again since. */
+    dropAll: (given: AltTexts) =>
+      setTexts(now =>
+        Object.fromEntries(Object.entries(now).filter(([address, alt]) => alt !== given[address])),
+      ),
   }
 }

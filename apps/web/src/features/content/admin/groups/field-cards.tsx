@@ -75,22 +75,12 @@ function Card({ card, draft, isNew, isUnfolded, onRemove }: CardProps) {
   const isSample = draft.card.isSample(card)
   const spanish = facts.flatMap(({ key }) => draft.spanish.field(key) ?? [])
   const open = spanish.filter(({ state }) => isToTranslate(state)).length
-  const hasProblem =
-    facts.some(fact => draft.field(fact).problem !== undefined) ||
-    spanish.some(({ problem }) => problem !== undefined)
   useEffect(() => {
     if (isNew) focusFirstField(details.current)
   }, [isNew])
-  // Opened while rendering, so that the focus can move to a field with an error.
-  const [isOpen, setOpen] = useState(isNew || isUnfolded)
+  const [isOpenAtFirst] = useState(isNew || isUnfolded)
   return (
-    <Paper
-      component="details"
-      withBorder
-      ref={details}
-      open={isOpen || hasProblem}
-      onToggle={event => setOpen(event.currentTarget.open)}
-    >
+    <Paper component="details" withBorder ref={details} open={isOpenAtFirst}>
       <Box component="summary" px="sm" py="xs">
         <Box component="span" c="dimmed">
           {label}

@@ -10,9 +10,18 @@ import { contentItem, storeContent } from '../fixtures/stored-content.ts'
 import { CONTENT_SECTIONS } from './content-groups.ts'
 
 /** Opens a form of the Content tab with an API that stores saved texts. */
-async function openForm(path: string, stored: Parameters<typeof storeContent>[0] = [], render = renderAdmin) {
+async function openForm(
+  path: string,
+  stored: Parameters<typeof storeContent>[0] = [],
+  render = renderAdmin,
+  saving = Promise.resolve(),
+) {
   const { items, saveAll, responses } = storeContent(stored)
-  stubApi({ ...responses, 'schedule.timeSlots': () => [] })
+  const saveLater = async ({ texts }: Parameters<(typeof responses)['content.saveAll']>[0]) => {
+    await saving
+    return saveAll(texts)
+  }
+  stubApi({ ...responses, 'content.saveAll': saveLater, 'schedule.timeSlots': () => [] })
   const app = await render(path, undefined, stored)
   await screen.findByRole('navigation', { name: 'Content forms' })
   return { ...app, items, saveAll, user: userEvent.setup() }
@@ -110,6 +119,32 @@ describe('a form', () => {
     await waitFor(() =>
       expect(within(screen.getByRole('banner')).getByRole('link', { name: '(417) 555-0100' })).toBeTruthy(),
     )
+  })
+
+  it('keeps what is typed while it saves, and saves that on top', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { user, saveAll, queryClient } = await openForm(
+      '/admin/content?group=practice',
+      [contentItem('practice_name', 'Old', 3)],
+      undefined,
+      promise,
+    )
+    fillIn({ Name: 'Spine Center' })
+    await save(user)
+    fillIn({ Name: 'Spine Center of Rolla', Phone: '(573) 555-0100' })
+    resolve()
+    expect(await toasts().findByText('Content updated')).toBeTruthy()
+    expect([field('Name').value, field('Phone').value]).toEqual(['Spine Center of Rolla', '(573) 555-0100'])
+    expect(screen.getByText('2 unsaved changes')).toBeTruthy()
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(screen.queryByText(/Someone else changed this/)).toBeNull()
+    await save(user)
+    await waitFor(() => expect(saveAll).toHaveBeenCalledTimes(2))
+    expect(saveAll).toHaveBeenLastCalledWith({
+      practice_name: { value: 'Spine Center of Rolla', version: 4 },
+      practice_phone: { value: '(573) 555-0100', version: null },
+    })
+    await waitFor(() => expect(screen.queryByText('2 unsaved changes')).toBeNull())
   })
 
   it('counts no change when a text is typed back, and discards changes', async () => {
@@ -221,6 +256,10 @@ describe('numbered items', () => {
     await save(user)
     expect(described(card('Question 7').getByLabelText('Answer'))).toContain('Value is required')
     expect(saveAll).not.toHaveBeenCalled()
+    const folded = document.activeElement?.closest('details')
+    folded?.removeAttribute('open')
+    await save(user)
+    expect(folded?.open).toBe(true)
     await typeText(user, card('Question 7').getByLabelText('Answer'), 'Yes.')
     await save(user)
     await waitFor(() =>

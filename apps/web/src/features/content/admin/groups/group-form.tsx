@@ -4,6 +4,7 @@ import type { ContentItem, ContentTranslation } from '@clinic/domain/content/sch
 import type { Language } from '@clinic/domain/language.ts'
 import { Button, Card, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
+import { focusProblem } from '../../../../lib/form/focus-problem.ts'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { StaleNote } from '../../../../ui/form/form-panel.tsx'
 import { type KnownFact, knownFacts } from '../known-facts.ts'
@@ -49,7 +50,7 @@ export function GroupForm({ group, items, translations }: GroupFormProps) {
     const spanish = language === 'es' ? draft.spanish.field(shown.key)?.text : undefined
     return spanish || draft.field(shown).text
   }
-  useKeyInAddress(focusField)
+  useKeyInAddress(key => focusProblem(form.formProps.ref.current, { [key]: key }))
 
   return (
     <div className={preview.beside}>
@@ -125,13 +126,4 @@ function firstLead([first]: readonly FieldBlock[]): KnownFact | undefined {
 function blockKey(block: FieldBlock): string {
   if (block.kind === 'field') return block.fact.key
   return block.kind === 'row' ? block.label : block.item
-}
-
-/** Focuses a key's field, unfolding its card. */
-function focusField(key: string): void {
-  const fields = document.querySelectorAll<HTMLElement>('main [name], main [data-field]')
-  const field = [...fields].find(one => one.dataset.field === key || one.getAttribute('name') === key)
-  const card = field?.closest('details')
-  if (card) card.open = true
-  field?.focus()
 }

@@ -9,9 +9,12 @@ export interface TypedText {
 
 /** An unsaved change of a text. */
 interface EditedText extends TypedText {
-  /** Versions when the change began, of the text and of its English; null if there was none. */
-  version: number | null
-  englishVersion: number | null
+  /**
+   * Versions when the change began, of the text and of its English; null if there was none, undefined if an earlier
+   * change of it was still being saved.
+   */
+  version: number | null | undefined
+  englishVersion: number | null | undefined
 }
 
 /** Unsaved changes by the names of their inputs: a text's key, or `translationName` for its Spanish. */
@@ -57,12 +60,23 @@ export function useEditedTexts(
     newer: Object.fromEntries(
       Object.entries(edits).flatMap(([name, { version, englishVersion }]) => {
         const now = versions(name)
-        return version === now.version && englishVersion === now.englishVersion ? [] : [[name, null]]
+        const isSame = version === now.version && englishVersion === now.englishVersion
+        return version === undefined || isSame ? [] : [[name, null]]
       }),
     ),
-    /** The changes with the stored versions, to replace newer texts. */
-    rebase: (): Edits =>
-      Object.fromEntries(Object.entries(edits).map(([name, edit]) => [name, { ...edit, ...versions(name) }])),
+    /** The changes with their versions, or with the stored ones to replace newer texts. */
+    toSend: (replaces: boolean): Edits =>
+      mapEdits(edits, (edit, name) =>
+        replaces || edit.version === undefined ? { ...edit, ...versions(name) } : edit,
+      ),
+    /** Drops these changes; what was typed over them since stays. */
+    drop: (dropped: Edits) =>
+      setEdits(now =>
+        mapEdits(now, (edit, name) => {
+          if (edit === dropped[name]) return null
+          return name in dropped ? { ...edit, version: undefined, englishVersion: undefined } : edit
+        }),
+      ),
     change: (changes: TextChanges) => {
       setEdits(before => {
         const changed = Object.entries(changes).flatMap(([name, typed]) =>
@@ -74,8 +88,17 @@ export function useEditedTexts(
       problems.clear(...Object.keys(changes))
     },
     problem: problems.read,
-    clear: () => setEdits({}),
   }
+}
+
+/** The edits with a function applied; null leaves one out. */
+function mapEdits(edits: Edits, map: (edit: EditedText, name: string) => EditedText | null): Edits {
+  const mapped: Record<string, EditedText> = {}
+  for (const [name, edit] of Object.entries(edits)) {
+    const kept = map(edit, name)
+    if (kept) mapped[name] = kept
+  }
+  return mapped
 }
 
 export type EditedTexts = ReturnType<typeof useEditedTexts>

@@ -33,8 +33,8 @@ export function useGroupDraft({ items, translations, blocks, spanish: shown }: G
   const changes = Object.keys(edits).length + Object.keys(alts.texts).length
 
   const discard = () => {
-    texts.clear()
-    alts.clear()
+    texts.drop(edits)
+    alts.dropAll(alts.texts)
     problems.clear(...Object.keys(form.problems))
   }
   const form = useAdminForm({
@@ -49,15 +49,17 @@ export function useGroupDraft({ items, translations, blocks, spanish: shown }: G
     changed: changes > 0,
     isNewer: Object.keys(newer).length > 0,
     onLoad: () => texts.change(newer),
-    confirm: () => (changes > 0 ? undefined : null),
-    send: (changed, { replaces }) => {
-      const sent = withoutBlankParts(blocks, replaces ? texts.rebase() : changed)
+    skip: () => changes === 0,
+    send: async (changed, { replaces }) => {
+      const sent = withoutBlankParts(blocks, texts.toSend(replaces))
       const images = toAltUpdates(alts.texts, replaces)
-      return client.content.saveAll.mutate({ texts: toChanges(sent), images })
+      const output = await client.content.saveAll.mutate({ texts: toChanges(sent), images })
+      texts.drop(changed)
+      alts.dropAll(alts.texts)
+      return output
     },
     words: update,
     changes: ['content', 'images'],
-    onSaved: discard,
   })
 
   return {

@@ -26,7 +26,6 @@ export function SpanishSection({ row, stored, field }: SpanishSectionProps) {
     { enabled: state === 'englishChanged', meta: { failed: t.noFetch } },
   )
   const before = state === 'englishChanged' ? source : undefined
-  const hasProblem = Object.values(SPANISH_FIELDS).some(name => field(name).error !== undefined)
   const text = (name: keyof typeof SPANISH_FIELDS) => ({
     label: t.field(fields[name]),
     defaultValue: row?.translations.es?.[name] ?? '',
@@ -47,7 +46,6 @@ export function SpanishSection({ row, stored, field }: SpanishSectionProps) {
         </>
       }
       opened={state === 'englishChanged'}
-      hasProblem={hasProblem}
     >
       {stored && state === 'englishChanged' && <EventChangedNote event={stored} />}
       <Text size="xs" c="dimmed">

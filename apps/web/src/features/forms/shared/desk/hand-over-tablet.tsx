@@ -4,22 +4,29 @@ import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { showWriteError } from '../../../../lib/toast.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
+import { useNavigateAway } from '../../../../ui/form/unsaved-context.ts'
 import { deleteAllDrafts } from '../../../blog/shared/post-drafts.ts'
 import { texts } from './texts.ts'
 
 /** Opens the patient's forms on this device after logging out, so that nothing else opens from there. */
 export function HandOverTablet({ appointmentId }: { appointmentId: number }) {
   const { tablet: t, failed } = useTexts(texts)
-  const { client } = trpc.useUtils()
+  const utils = trpc.useUtils()
   const language = useLanguage()
+  const leave = useNavigateAway()
   const [isOpen, setOpen] = useState(false)
-  const logout = trpc.session.logout.useMutation()
+  const logout = trpc.session.logout.useMutation({
+    onSuccess: () => {
+      deleteAllDrafts()
+      // Hides the page at once, because the forms may load slowly.
+      utils.session.user.setData(undefined, null)
+    },
+  })
   const [isLeaving, setLeaving] = useState(false)
   const handOver = async () => {
     setLeaving(true)
     try {
-      const { url } = await client.forms.tabletLink.mutate({ appointmentId })
-      deleteAllDrafts()
+      const { url } = await utils.client.forms.tabletLink.mutate({ appointmentId })
       await logout.mutateAsync()
       window.location.replace(`${new URL(url).pathname}?tablet`)
     } catch (error) {
@@ -39,7 +46,7 @@ export function HandOverTablet({ appointmentId }: { appointmentId: number }) {
         confirm={t.confirm}
         cancel={t.stay}
         pending={isLeaving}
-        onConfirm={() => void handOver()}
+        onConfirm={() => leave(() => void handOver())}
         onCancel={() => setOpen(false)}
       >
         <p>{t.text}</p>

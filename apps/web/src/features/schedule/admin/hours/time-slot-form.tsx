@@ -10,10 +10,10 @@ import { FormPanel } from '../../../../ui/form/form-panel.tsx'
 import { useAdminForm } from '../../../../ui/form/use-admin-form.ts'
 import type { Editing } from '../../../../ui/form/use-editing.ts'
 import { RowHistory } from '../../../audit-log/shared/desk/row-history.tsx'
-import { AffectedDialog } from '../affected-dialog.tsx'
+import { aboutHours } from '../impact-questions.ts'
 import { texts } from '../texts.ts'
 import { useDoneToast } from '../use-outcome-text.ts'
-import { useScheduleImpact } from '../use-schedule-impact.ts'
+import { useScheduleImpact } from '../use-schedule-impact.tsx'
 import { TypeCheckboxes } from './visit-types.tsx'
 
 /** Converts form fields to the API's input. */
@@ -44,16 +44,23 @@ interface TimeSlotFormProps {
 
 export function TimeSlotForm({ editing, stored }: TimeSlotFormProps) {
   const { row } = editing
-  const { affected: question, slots: t, weekdays } = useTexts(texts)
+  const { affected, slots: t, weekdays } = useTexts(texts)
   const saving = row ? t.update : t.add
   const utils = trpc.useUtils()
   const doneToast = useDoneToast()
   const { createTimeSlot, updateTimeSlot, change } = utils.client.schedule
-  const affected = useScheduleImpact(t.update.failed)
+  const { ask } = useScheduleImpact()
   const form = useAdminForm({
     check: fields,
     // A new time slot affects no appointments.
-    confirm: slot => (row ? affected.check({ change: 'save-slot', id: row.id, ...slot }) : { choices: null }),
+    confirm: slot =>
+      row
+        ? ask(
+            { change: 'save-slot', id: row.id, ...slot },
+            t.update.failed,
+            aboutHours(affected, t.update.confirm),
+          )
+        : { choices: null },
     send: (slot, { version, added: { choices } }): Promise<unknown> => {
       if (!row) return createTimeSlot.mutate(slot)
       const changed = { id: row.id, ...slot, version }
@@ -73,44 +80,35 @@ export function TimeSlotForm({ editing, stored }: TimeSlotFormProps) {
   const initial = row ?? DEFAULT_TIME_SLOT
 
   return (
-    <>
-      <FormPanel
-        heading={row ? t.change : t.new}
-        submit={saving.submit}
-        form={{ ...form, pending: form.pending || affected.checking }}
-        cancel={row ? { label: t.update.cancel, onClick: editing.finish } : undefined}
-        footer={row && <RowHistory subject="time_slots" id={row.id} />}
-      >
-        <NativeSelect
-          label={t.day}
-          data={weekdays.map((label, day) => ({ label, value: String(day) }))}
-          defaultValue={String(initial.dayOfWeek)}
-          {...form.field('dayOfWeek')}
-        />
-        <TextInput
-          label={t.start}
-          type="time"
-          required
-          defaultValue={initial.startTime}
-          {...form.field('startTime')}
-        />
-        <TextInput
-          label={t.end}
-          type="time"
-          required
-          defaultValue={initial.endTime}
-          {...form.field('endTime')}
-        />
-        <TypeCheckboxes types={row?.types} />
-        <Checkbox {...t.available} defaultChecked={initial.isAvailable} {...form.field('isAvailable')} />
-      </FormPanel>
-      <AffectedDialog
-        affected={affected}
-        title={question.title}
-        text={question.outside}
-        confirm={t.update.confirm}
-        cancel={question.back}
+    <FormPanel
+      heading={row ? t.change : t.new}
+      submit={saving.submit}
+      form={form}
+      cancel={row ? { label: t.update.cancel, onClick: editing.finish } : undefined}
+      footer={row && <RowHistory subject="time_slots" id={row.id} />}
+    >
+      <NativeSelect
+        label={t.day}
+        data={weekdays.map((label, day) => ({ label, value: String(day) }))}
+        defaultValue={String(initial.dayOfWeek)}
+        {...form.field('dayOfWeek')}
       />
-    </>
+      <TextInput
+        label={t.start}
+        type="time"
+        required
+        defaultValue={initial.startTime}
+        {...form.field('startTime')}
+      />
+      <TextInput
+        label={t.end}
+        type="time"
+        required
+        defaultValue={initial.endTime}
+        {...form.field('endTime')}
+      />
+      <TypeCheckboxes types={row?.types} />
+      <Checkbox {...t.available} defaultChecked={initial.isAvailable} {...form.field('isAvailable')} />
+    </FormPanel>
   )
 }

@@ -4,9 +4,10 @@ import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { isSameJson, useAdminForm } from '../../../../ui/form/use-admin-form.ts'
 import { usePractice } from '../../../content/shared/practice.tsx'
+import { aboutHours } from '../impact-questions.ts'
 import { texts } from '../texts.ts'
 import { useDoneToast } from '../use-outcome-text.ts'
-import { useScheduleImpact } from '../use-schedule-impact.ts'
+import { useScheduleImpact } from '../use-schedule-impact.tsx'
 import { type DayHours, findDayProblems, toDays, toSlots } from './week-draft.ts'
 
 interface WeekDraft {
@@ -21,12 +22,12 @@ const toVersions = (slots: readonly TimeSlot[]) => slots.map(({ id, version }) =
 
 /** The week in the editor; follows the stored time slots until something is changed. */
 export function useWeekForm(stored: readonly TimeSlot[]) {
-  const t = useTexts(texts).week
+  const { affected, week: t } = useTexts(texts)
   const { client } = trpc.useUtils()
   const doneToast = useDoneToast()
   const isStoredShown = usePractice().officeHoursShown === 'schedule'
   const [changedDraft, setDraft] = useState<WeekDraft | null>(null)
-  const affected = useScheduleImpact(t.failed)
+  const { ask } = useScheduleImpact()
   // Kept until the stored week is read again, so that former hours do not show in between.
   const [saved, setSaved] = useState<WeekDraft | null>(null)
   const draft = changedDraft ?? { days: toDays(stored), isShown: isStoredShown, read: stored }
@@ -47,7 +48,7 @@ export function useWeekForm(stored: readonly TimeSlot[]) {
     stored: toVersions(stored),
     onLoad: () => setDraft(null),
     changed,
-    confirm: () => affected.check({ change: 'week', slots }),
+    confirm: () => ask({ change: 'week', slots }, t.failed, aboutHours(affected, t.confirm)),
     send: async (sent, { version: read = [], added: { choices } }) => {
       const output = await client.schedule.change.mutate({
         change: {
@@ -80,9 +81,8 @@ export function useWeekForm(stored: readonly TimeSlot[]) {
     isShown: draft.isShown,
     slots,
     problems,
-    affected,
     conflict: { ...conflict, load: saved ? undefined : conflict.load },
-    pending: affected.checking || pending || saved !== null,
+    pending: pending || saved !== null,
     setDays: (days: readonly DayHours[]) => change({ days }),
     setShown: (isShown: boolean) => change({ isShown }),
   }

@@ -8,7 +8,6 @@ import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { StaleNote } from '../../../../ui/form/form-panel.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
-import { AffectedDialog } from '../affected-dialog.tsx'
 import { texts } from '../texts.ts'
 import { CopyHours } from './copy-hours.tsx'
 import { DayHoursRow } from './day-row.tsx'
@@ -32,7 +31,7 @@ export function WeeklyHours() {
 /** The whole week in seven rows, saved at once. */
 function WeekEditor({ slots: stored }: { slots: readonly TimeSlot[] }) {
   const language = useLanguage()
-  const { affected, week: t, weekdays } = useTexts(texts)
+  const { week: t, weekdays } = useTexts(texts)
   const form = useWeekForm(stored)
   const copyPanel = useRef<HTMLFieldSetElement>(null)
   const [copying, setCopying] = useState<number | null>(null)
@@ -89,13 +88,6 @@ function WeekEditor({ slots: stored }: { slots: readonly TimeSlot[] }) {
         <Button type="submit" loading={form.pending}>
           {t.submit}
         </Button>
-        <AffectedDialog
-          affected={form.affected}
-          title={affected.title}
-          text={affected.outside}
-          confirm={t.confirm}
-          cancel={affected.back}
-        />
       </Stack>
     </form>
   )

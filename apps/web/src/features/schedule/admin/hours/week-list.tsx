@@ -17,12 +17,14 @@ const HOURS_FLEX = '1 1 16rem'
 interface WeekListProps {
   slots: readonly TimeSlot[]
   edited: number | undefined
+  /** The one whose appointments are being read before a question. */
+  checked: number | undefined
   onEdit: (slot: TimeSlot) => void
   onDelete: (slot: TimeSlot) => void
 }
 
 /** Week with each day's time slots as bars and text. */
-export function WeekList({ slots, edited, onEdit, onDelete }: WeekListProps) {
+export function WeekList({ slots, edited, checked, onEdit, onDelete }: WeekListProps) {
   const language = useLanguage()
   const { slots: t, weekdays } = useTexts(texts)
   const range = hourRange(slots)
@@ -87,6 +89,7 @@ export function WeekList({ slots, edited, onEdit, onDelete }: WeekListProps) {
                             verb={t.delete}
                             of={nameSlot(slot)}
                             danger
+                            pending={slot.id === checked}
                             onClick={() => onDelete(slot)}
                           />
                         </Group>

@@ -1,14 +1,14 @@
 import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '@clinic/domain/language.ts'
 import { SHARING_WORDS } from '@clinic/domain/words/sharing-words.ts'
-import { Button, Group, NativeSelect, Stack, Switch, TextInput, Title } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Switch, Title } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { saveBlob, saveFile } from '../../../../lib/save-file.ts'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useSwitchWrite } from '../../../../lib/trpc/use-switch-write.ts'
-import { useCopy } from '../../../../lib/use-copy.ts'
 import { ChoiceSelect } from '../../../../ui/form/choice-select.tsx'
+import { CopyField } from '../../../../ui/form/copy-field.tsx'
 import { QrCode, qrPng, qrSvg } from '../../../../ui/page/qr-code.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { isAppointmentType } from '../../../appointments/shared/appointment-types.ts'
@@ -48,7 +48,7 @@ export function ShareBooking() {
         />
         <ChoiceSelect label={t.language} names={LANGUAGE_NAMES} value={language} onChoose={setLanguage} />
       </Group>
-      <CopiedText {...t.address} text={address} />
+      <CopyField {...t.address} value={address} />
       <Group align="start">
         <QrCode text={address} label={t.code(address)} />
         <Stack gap="xs">
@@ -72,47 +72,16 @@ export function ShareBooking() {
           </Button>
         </Stack>
       </Group>
-      <CopiedText {...t.button} text={bookingButton(address, SHARING_WORDS[language].book, accentColor)} />
-      <CopiedText
+      <CopyField {...t.button} value={bookingButton(address, SHARING_WORDS[language].book, accentColor)} />
+      <CopyField
         {...t.frame}
-        text={bookingFrame(origin, type, { title: SHARING_WORDS[language].book, language })}
+        value={bookingFrame(origin, type, { title: SHARING_WORDS[language].book, language })}
       />
       <DirectoryListing />
       {printed && (
         <BookingCard size={printed} address={address} language={language} onPrinted={endPrinting} />
       )}
     </Stack>
-  )
-}
-
-interface CopiedTextProps {
-  label: string
-  text: string
-  description: string
-  /** Title of the toast after copying. */
-  copied: string
-}
-
-/** A text with a button that copies it; selects it for manual copying if the clipboard is unavailable. */
-function CopiedText({ label, text, description, copied }: CopiedTextProps) {
-  const t = useTexts(texts)
-  const { field, rejected, copy } = useCopy(text, { title: copied })
-  return (
-    <Group align="end" wrap="nowrap" gap="xs">
-      <TextInput
-        ref={field}
-        label={label}
-        description={rejected ? t.notCopied : description}
-        readOnly
-        value={text}
-        flex={1}
-        maw="36rem"
-        onFocus={event => event.currentTarget.select()}
-      />
-      <Button onClick={copy} aria-label={t.copyWhat(label)}>
-        {t.copy}
-      </Button>
-    </Group>
   )
 }
 

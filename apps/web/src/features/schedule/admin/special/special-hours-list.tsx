@@ -18,11 +18,13 @@ interface SpecialHoursListProps {
   /** Today in clinic time, `yyyy-MM-dd`. */
   today: string
   edited: number | undefined
+  /** The one whose appointments are being read before a question. */
+  checked: number | undefined
   onEdit: (row: StoredSpecialHours) => void
   onDelete: (row: StoredSpecialHours) => void
 }
 
-export function SpecialHoursList({ rows, today, edited, onEdit, onDelete }: SpecialHoursListProps) {
+export function SpecialHoursList({ rows, today, edited, checked, onEdit, onDelete }: SpecialHoursListProps) {
   const language = useLanguage()
   const t = useTexts(texts)
   const { blocks } = useTexts(blockTexts)
@@ -65,7 +67,13 @@ export function SpecialHoursList({ rows, today, edited, onEdit, onDelete }: Spec
         actions={row => (
           <>
             <RowButton verb={t.edit} of={name(row)} onClick={() => onEdit(row)} />
-            <RowButton verb={t.remove.verb} of={name(row)} danger onClick={() => onDelete(row)} />
+            <RowButton
+              verb={t.remove.verb}
+              of={name(row)}
+              danger
+              pending={row.id === checked}
+              onClick={() => onDelete(row)}
+            />
           </>
         )}
       />

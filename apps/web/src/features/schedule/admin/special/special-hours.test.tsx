@@ -127,6 +127,17 @@ describe('closing hours of a day', () => {
     })
   })
 
+  it('takes no day of the calendar while it saves, because it is emptied then', async () => {
+    const { promise, resolve } = Promise.withResolvers<Output<'schedule.blockDate'>>()
+    const { user } = await open([], { 'schedule.blockDate': () => promise })
+    await user.click(monday())
+    await user.click(button('Block Date'))
+    await user.click(button('Saturday, January 16, 2027'))
+    expect(field('Date').value).toBe('2027-01-11')
+    resolve({ id: 6, date: '2027-01-11', reason: null })
+    await waitFor(() => expect(field('Date').value).toBe(''))
+  })
+
   it('says which time is wrong', async () => {
     const { user, sent } = await open()
     await user.click(monday())
