@@ -3,7 +3,7 @@ import { notificationsStore } from '@mantine/notifications'
 import type { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { getQueryKey } from '@trpc/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   createMemoryRouter,
   MemoryRouter,
@@ -14,6 +14,7 @@ import {
 } from 'react-router-dom'
 import { ADMIN_SHELL, AdminLayout } from '../app/admin/admin-layout.tsx'
 import { adminRoutes } from '../app/admin/admin-routes.tsx'
+import { keepFocus } from '../app/admin/focus-keeper.ts'
 import { AppProviders } from '../app/app-providers.tsx'
 import { SiteApp } from '../app/site/site-app.tsx'
 import { findSitePage } from '../app/site/site-routes.tsx'
@@ -123,10 +124,18 @@ export function renderParts(parts: ReactNode, site: Site) {
     site,
     [],
     <MemoryRouter>
-      <ConfirmHost>{parts}</ConfirmHost>
+      <FocusKeeper />
+      <ConfirmHost>
+        <main>{parts}</main>
+      </ConfirmHost>
       <ToastArea />
     </MemoryRouter>,
   )
+}
+
+function FocusKeeper() {
+  useEffect(keepFocus, [])
+  return null
 }
 
 /** Tests load no document: the address is enough. */

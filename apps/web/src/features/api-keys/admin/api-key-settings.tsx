@@ -27,9 +27,7 @@ export function ApiKeySettings() {
           </Alert>
         )
       }
-      item={(key, focusList) => (
-        <ApiKeyItem key={key.id} apiKey={key} onReplaced={setCreated} onSettled={focusList} />
-      )}
+      item={key => <ApiKeyItem key={key.id} apiKey={key} onReplaced={setCreated} />}
       add={t.create.open}
       addDialog={close => (
         <CreateKeyDialog

@@ -64,7 +64,7 @@ export default function MessagesTab() {
               <ZoneNote />
               <CardList>
                 {response.messages.map(message => (
-                  <MessageItem key={message.id} message={message} onSettled={focusList} />
+                  <MessageItem key={message.id} message={message} />
                 ))}
               </CardList>
               <Pagination

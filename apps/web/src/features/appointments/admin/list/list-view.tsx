@@ -11,7 +11,6 @@ import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { Pagination, toPages } from '../../../../ui/table/pagination.tsx'
 import { FormCountsProvider } from '../../../forms/shared/desk/form-counts.tsx'
 import { choose, readChoice } from '../appointments-address.ts'
-import { useFocusAfterRemoval } from '../desk/use-desk.ts'
 import { texts } from '../texts.ts'
 import { AppointmentsByDay, AppointmentsByName } from './appointment-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -39,7 +38,6 @@ export function ListView({ term, onTerm }: ListViewProps) {
     { placeholderData: keepPreviousData },
   )
   const { target: summary, moveFocus } = useFocusTarget<HTMLParagraphElement>()
-  useFocusAfterRemoval()
 
   const clear = () => {
     onTerm('')

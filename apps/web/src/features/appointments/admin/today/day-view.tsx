@@ -16,7 +16,6 @@ import { EarlierRequests } from '../../../offers/shared/desk/earlier-requests.ts
 import { appointmentHours } from '../../shared/desk/days.ts'
 import { CancelledVisits } from '../desk/cancelled-visits.tsx'
 import { PatientView } from '../desk/patient-view.tsx'
-import { useFocusAfterRemoval } from '../desk/use-desk.ts'
 import { texts } from '../texts.ts'
 import { useBookedRows } from '../use-booked-rows.ts'
 import { DayRail } from './day-rail.tsx'
@@ -55,7 +54,6 @@ function DayAppointments({ day, isStale }: Omit<DayViewProps, 'nav'>) {
   const { timeZone, language } = useSite()
   const now = useNow()
   const isBooked = useBookedRows()
-  useFocusAfterRemoval()
   const isWide = useMediaQuery('(min-width: 62em)', true)
   const { hash } = useLocation()
   const named = day.appointments.find(({ id }) => hash === appointmentFragment(id))

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { focusHeading } from '../../../../lib/use-focus-target.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { useConfirmedWrite } from '../../../../ui/dialog/confirm-host.tsx'
 import { EmailLink, PhoneLink } from '../../../../ui/page/contact-links.tsx'
@@ -91,7 +90,7 @@ export function WaitingRow({ waiting, event }: WaitingRowProps) {
 /** Removes a person from the waiting list after a question. */
 function useRemoval({ id, name, eventTitle, state }: Waiting): () => void {
   const { removal: t } = useTexts(texts)
-  const remove = useConfirmedWrite(trpc.waitingList.remove, t, { changes: 'events', onDone: focusHeading })
+  const remove = useConfirmedWrite(trpc.waitingList.remove, t, { changes: 'events' })
   const text = (
     <>
       <p>

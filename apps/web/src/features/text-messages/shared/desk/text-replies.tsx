@@ -5,7 +5,6 @@ import { useId, useState } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../../lib/trpc/use-write.ts'
-import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { EmailLink, PhoneLink } from '../../../../ui/page/contact-links.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
@@ -32,10 +31,9 @@ function ReplyList({ done }: { done: boolean }) {
     { done, page },
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
-  const { target, moveFocus } = useFocusTarget<HTMLHeadingElement>()
   return (
-    <Stack component="section" aria-labelledby={id}>
-      <Title order={2} id={id} ref={target} tabIndex={-1}>
+    <Stack component="section" tabIndex={-1} aria-labelledby={id}>
+      <Title order={2} id={id}>
         {t.title}
       </Title>
       <QueryBoundary query={query} failed={t.failed} what={t.what}>
@@ -48,7 +46,7 @@ function ReplyList({ done }: { done: boolean }) {
               <ZoneNote />
               <CardList>
                 {response.replies.map(reply => (
-                  <ReplyItem key={reply.id} reply={reply} onDone={moveFocus} />
+                  <ReplyItem key={reply.id} reply={reply} />
                 ))}
               </CardList>
               <Pagination pages={toPages(response.replies, response, setPage)} what={t.what} />
@@ -60,11 +58,11 @@ function ReplyList({ done }: { done: boolean }) {
   )
 }
 
-function ReplyItem({ reply, onDone }: { reply: TextReply; onDone: () => void }) {
+function ReplyItem({ reply }: { reply: TextReply }) {
   const { replies: t } = useTexts(texts)
   const format = useFormat()
   const open = useOpenPatient()
-  const write = useWrite(trpc.texts.setReplyDone, { done: t.done, failed: t.notDone }, { onDone })
+  const write = useWrite(trpc.texts.setReplyDone, { done: t.done, failed: t.notDone })
   const { id, number, at, kind, text, doneAt, patients, appointment } = reply
   return (
     <Card component="li">
