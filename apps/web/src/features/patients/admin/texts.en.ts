@@ -80,6 +80,7 @@ export const en = {
     title: 'Possible duplicates',
     twice: (pairs: number) => `${plural.en(pairs, '1 patient', '# patients')} may be on the list twice.`,
     mergedLately: 'Patients were merged in the last day.',
+    none: 'No possible duplicates are left.',
     compare: 'Compare',
     show: 'Show',
     same: { email: 'Same email', phone: 'Same phone number', name: 'Same name' },

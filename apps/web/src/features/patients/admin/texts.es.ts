@@ -89,6 +89,7 @@ export const es = {
         '# pacientes pueden estar dos veces en la lista.',
       ),
     mergedLately: 'Se unieron pacientes en el último día.',
+    none: 'No quedan posibles duplicados.',
     compare: 'Comparar',
     show: 'Mostrar',
     same: { email: 'Mismo correo electrónico', phone: 'Mismo teléfono', name: 'Mismo nombre' },

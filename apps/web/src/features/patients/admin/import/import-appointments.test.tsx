@@ -126,7 +126,9 @@ Cleo Dunn,cleo@example.com,,11/13/2026,No show
     })
     expect((await dialog.findByRole('alert')).textContent).toBe('The file has no rows below its headings.')
     expect(await dialog.findByText('1,204 visits imported on December 31, 2026, 9:00 AM')).toBeTruthy()
-    await user.click(dialog.getByRole('button', { name: 'Undo' }))
+    await user.click(
+      dialog.getByRole('button', { name: 'Undo: 1,204 visits imported on December 31, 2026, 9:00 AM' }),
+    )
     expect(await toasts().findByText('Import undone')).toBeTruthy()
     expect(undo).toHaveBeenCalledWith({ id: 7 })
   })
