@@ -177,6 +177,20 @@ describe('the view of a patient', () => {
     expect(visits.queryByRole('button', { name: /^Move Oct/ })).toBeNull()
   })
 
+  it('says that a visit to move could not be read', async () => {
+    const [next] = RECORD.appointments
+    if (!next) throw new Error('No visit')
+    const later = { ...next, id: 9, appointmentDate: '2027-01-12T16:00:00.000Z' }
+    const { user, dialog } = await open({
+      patient: () => ({ ...RECORD, appointments: [later, ...RECORD.appointments] }),
+      'appointments.get': ({ id }) =>
+        id === 9 ? failWith('NOT_FOUND', 'Gone') : adminAppointment({ id, patientId: 7, ...VISITS[id] }),
+    })
+    const visits = within(await dialog.findByRole('list', { name: 'Visits (3)' }))
+    await user.click(await visits.findByRole('button', { name: 'Move Jan 12, 2027, 10:00 AM' }))
+    expect(await toasts().findByText('Failed to fetch appointments')).toBeTruthy()
+  })
+
   it('keeps showing the next visit once it is cancelled, so that a second press reaches no other visit', async () => {
     let status = 'confirmed'
     const cancel = vi.fn<Stub<'appointments.update'>>(() => {
