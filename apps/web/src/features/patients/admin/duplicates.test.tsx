@@ -51,7 +51,7 @@ describe('patients who may be one person', () => {
     expect(dialog.getByRole('heading', { name: 'Same phone number' })).toBeTruthy()
     expect(dialog.getByText('Ada Lovelace, (573) 555-0199, no appointment')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: /^Merge into this one: .*ada@example.com/ }))
-    expect(await toasts().findByText('Ada Lovelace merged')).toBeTruthy()
+    expect(await toasts().findByText('Patients merged')).toBeTruthy()
     expect(merge).toHaveBeenCalledWith({ keep: 1, merge: 2 })
     expect(await dialog.findByText('Ada Lovelace was merged into Ada.')).toBeTruthy()
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')))

@@ -53,10 +53,10 @@ function PairCard({ pair: { by, patients } }: { pair: Pair }) {
   const title = `${first.name}, ${second.name}`
   const merge = useWrite(
     trpc.patients.merge,
-    { done: t.merged(first.name), failed: t.failedToMerge },
+    { done: t.merged, failed: t.failedToMerge },
     { changes: 'appointments' },
   )
-  const undoApart = useWrite(trpc.patients.undoKeepApart, { done: t.proposed, failed: t.failedToUndo })
+  const undoApart = useWrite(trpc.patients.undoKeepApart, { done: t.suggested, failed: t.failedToUndo })
   const keepApart = useWrite(trpc.patients.keepApart, {
     done: {
       title: t.keptApart,

@@ -87,7 +87,7 @@ export const en = {
     last: (date: string) => `last appointment ${date}`,
     noAppointment: 'no appointment',
     merge: 'Merge into this one',
-    merged: (name: string) => `${name} merged`,
+    merged: 'Patients merged',
     failedToMerge: 'Failed to merge the patients',
     apart: 'Not the same person',
     keptApart: 'Kept as two patients',
@@ -96,7 +96,7 @@ export const en = {
     undo: 'Undo',
     undoNamed: (what: string) => `Undo: ${what}`,
     undone: 'Patients separated again',
-    proposed: 'Proposed again',
+    suggested: 'Suggested again',
     failedToUndo: 'Failed to undo',
   },
 }

@@ -96,7 +96,7 @@ export const es = {
     last: date => `última cita: ${date}`,
     noAppointment: 'sin citas',
     merge: 'Unir con este',
-    merged: name => `Se unieron los datos de ${name}`,
+    merged: 'Se unieron los pacientes',
     failedToMerge: 'No se pudieron unir los pacientes',
     apart: 'No son la misma persona',
     keptApart: 'Quedan como dos pacientes',
@@ -105,7 +105,7 @@ export const es = {
     undo: 'Deshacer',
     undoNamed: what => `Deshacer: ${what}`,
     undone: 'Los pacientes están separados de nuevo',
-    proposed: 'Se propone de nuevo',
+    suggested: 'Se sugieren de nuevo',
     failedToUndo: 'No se pudo deshacer',
   },
 } satisfies typeof en
