@@ -9,6 +9,7 @@ import { useFormat } from '../../../../lib/use-format.ts'
 import { EmailLink, PhoneLink } from '../../../../ui/page/contact-links.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { CardList } from '../../../../ui/table/card-list.tsx'
+import { HeldPage } from '../../../../ui/table/held-page.tsx'
 import { NameButton } from '../../../../ui/table/name-button.tsx'
 import { Pagination, toPages } from '../../../../ui/table/pagination.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
@@ -41,7 +42,7 @@ function ReplyList({ done }: { done: boolean }) {
           response.total === 0 ? (
             <Text c="dimmed">{done ? t.noneDone : t.none}</Text>
           ) : (
-            <>
+            <HeldPage query={query}>
               <Text c="dimmed">{t.call}</Text>
               <ZoneNote />
               <CardList>
@@ -50,7 +51,7 @@ function ReplyList({ done }: { done: boolean }) {
                 ))}
               </CardList>
               <Pagination pages={toPages(response.replies, response, setPage)} what={t.what} />
-            </>
+            </HeldPage>
           )
         }
       </QueryBoundary>
