@@ -38,6 +38,7 @@ export function EarlierRequests() {
             <RequestRow
               key={request.appointmentId}
               request={request}
+              pending={stopping.isPending && stopping.variables.appointmentId === request.appointmentId}
               onStop={() => stopping.mutate({ appointmentId: request.appointmentId })}
             />
           ))}
@@ -47,7 +48,13 @@ export function EarlierRequests() {
   )
 }
 
-function RequestRow({ request, onStop }: { request: EarlierRequest; onStop: () => void }) {
+interface RequestRowProps {
+  request: EarlierRequest
+  pending: boolean
+  onStop: () => void
+}
+
+function RequestRow({ request, pending, onStop }: RequestRowProps) {
   const t = useTexts(texts)
   const format = useFormat()
   const requestText = useEarlierRequestText()
@@ -66,7 +73,7 @@ function RequestRow({ request, onStop }: { request: EarlierRequest; onStop: () =
           <Unbroken>{requestText(request)}</Unbroken>
         </p>
       </Box>
-      <RowButton verb={t.stop} of={t.stopFor(request.patientName)} onClick={onStop} />
+      <RowButton verb={t.stop} of={t.stopFor(request.patientName)} pending={pending} onClick={onStop} />
     </Group>
   )
 }
