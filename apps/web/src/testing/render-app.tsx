@@ -1,4 +1,5 @@
 import type { ContentValue } from '@clinic/domain/content/practice.ts'
+import { MantineThemeProvider } from '@mantine/core'
 import { notificationsStore } from '@mantine/notifications'
 import type { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
@@ -18,6 +19,7 @@ import { keepFocus } from '../app/admin/focus-keeper.ts'
 import { AppProviders } from '../app/app-providers.tsx'
 import { SiteApp } from '../app/site/site-app.tsx'
 import { findSitePage } from '../app/site/site-routes.tsx'
+import { adminTheme } from '../app/theme/admin-theme.ts'
 import { createBrowserQueryClient } from '../lib/query/query-client.ts'
 import type { Site } from '../lib/rendering.ts'
 import { trpc } from '../lib/trpc/trpc.ts'
@@ -124,11 +126,13 @@ export function renderParts(parts: ReactNode, site: Site) {
     site,
     [],
     <MemoryRouter>
-      <FocusKeeper />
-      <ConfirmHost>
-        <main>{parts}</main>
-      </ConfirmHost>
-      <ToastArea />
+      <MantineThemeProvider theme={adminTheme} inherit>
+        <FocusKeeper />
+        <ConfirmHost>
+          <main>{parts}</main>
+        </ConfirmHost>
+        <ToastArea />
+      </MantineThemeProvider>
     </MemoryRouter>,
   )
 }

@@ -22,7 +22,7 @@ export function ApiKeySettings() {
       what={t.what}
       note={keys =>
         keys.some(({ state }) => state === 'paused') && (
-          <Alert color="amber" role="note" title={t.restored.title}>
+          <Alert color="amber" title={t.restored.title}>
             {t.restored.text}
           </Alert>
         )

@@ -26,7 +26,7 @@ export default function BackupsTab() {
         {({ backups, overdue }) => (
           <>
             {overdue && (
-              <Alert color="amber" role="note">
+              <Alert color="amber">
                 <strong>{t.overdue(OVERDUE_HOURS)}</strong>{' '}
                 <span>{backups[0] ? t.last(format.moment(backups[0].madeAt)) : t.never}</span> {t.reasons()}
               </Alert>
@@ -57,7 +57,7 @@ function EarlierLinks() {
   const accept = useWrite(trpc.settings.acceptSessionSecret, { done: t.accepted, failed: t.notAccepted })
   if (!settings?.earlierLinksFail) return null
   return (
-    <Alert color="amber" role="note" title={t.title}>
+    <Alert color="amber" title={t.title}>
       <p>{t.why}</p>
       <Button mt="sm" variant="default" loading={accept.isPending} onClick={() => accept.mutate()}>
         {t.accept}

@@ -55,12 +55,12 @@ export function CalendarItem({ calendar }: { calendar: ListedCalendar }) {
       <Text c="dimmed">{host}</Text>
       <Text>{t.ahead(ahead, <Unbroken>{format.moment(readAt)}</Unbroken>)}</Text>
       {problem !== null && (
-        <Alert color="amber" role="note" my="xs">
+        <Alert color="amber" my="xs">
           <span>{problem}</span> <span>{unread ? t.unread : t.kept}</span>
         </Alert>
       )}
       {foundAhead !== null && (
-        <Alert color="amber" role="note" my="xs">
+        <Alert color="amber" my="xs">
           {foundAhead === 0 ? t.emptied(ahead) : t.shrunk(foundAhead, ahead)}
         </Alert>
       )}

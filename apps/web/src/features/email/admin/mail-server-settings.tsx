@@ -27,11 +27,7 @@ export function MailServerSettings() {
             <p>{t.environment(environment)}</p>
           ) : (
             <>
-              {source === 'unreadable' && (
-                <Alert color="amber" role="note">
-                  {t.unreadable()}
-                </Alert>
-              )}
+              {source === 'unreadable' && <Alert color="amber">{t.unreadable()}</Alert>}
               <MailServerForm key={removals} saved={saved} onRemove={() => remove(t.removal)} />
             </>
           )

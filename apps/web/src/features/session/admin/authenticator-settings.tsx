@@ -76,11 +76,7 @@ function AddedAuthenticator({ authenticator, isLast, replacing, onReplace }: Add
   const question = { ...t.app.removal, text: isLast ? t.lastFactor : t.otherFactors }
   return (
     <>
-      {!readable && (
-        <Alert color="red" role="note">
-          {t.app.unreadable()}
-        </Alert>
-      )}
+      {!readable && <Alert color="red">{t.app.unreadable()}</Alert>}
       <p>
         <Unbroken>
           {lastUsedAt === null

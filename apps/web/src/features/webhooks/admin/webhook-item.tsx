@@ -80,7 +80,7 @@ export function WebhookItem({ webhook, onSecret }: WebhookItemProps) {
       <Text c="dimmed">{host}</Text>
       <Text>{types.join(', ')}</Text>
       {paused && (
-        <Alert color="amber" role="note" my="xs">
+        <Alert color="amber" my="xs">
           {`${t.paused[paused]} ${waiting > 0 ? `${t.waiting(waiting)} ` : ''}${t.meanwhile}`}
         </Alert>
       )}

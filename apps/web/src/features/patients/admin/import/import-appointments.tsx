@@ -82,7 +82,11 @@ function FileChoice({ onTable }: { onTable: (table: ImportTable) => void }) {
       <Group>
         <Button onClick={() => input.current?.click()}>{t.choose}</Button>
       </Group>
-      {problem && <Alert color="red">{t.fileProblems[problem]}</Alert>}
+      {problem && (
+        <Alert color="red" role="alert">
+          {t.fileProblems[problem]}
+        </Alert>
+      )}
     </>
   )
 }
