@@ -110,7 +110,7 @@ test('earlier visits are imported and taken back, and one patient with two addre
     .getByRole('button', { name: /^Unir con este/ })
     .first()
     .click()
-  await expect(tab.toast).toContainText('Se unieron los datos de Grace Hopper')
+  await expect(tab.toast).toContainText('Se unieron los pacientes')
   await page
     .getByRole('button', { name: /^Deshacer/ })
     .last()

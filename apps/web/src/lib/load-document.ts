@@ -1,3 +1,4 @@
+import { type ComponentType, lazy } from 'react'
 import { readStored, removeStored, storeValue } from './storage.ts'
 import { storeToast } from './toast.ts'
 
@@ -19,6 +20,10 @@ export function loadDocumentInstead(address?: string): Promise<never> {
   }
   return new Promise(() => {})
 }
+
+/** A part whose code loads when it is first shown; a failure loads the document. */
+export const lazyPart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(() => load().catch(() => loadDocumentInstead()))
 
 /** Path of the admin page whose code failed to load, in the session's storage. */
 const FAILED = 'failed-page'

@@ -1,9 +1,10 @@
 import type { ContentValue } from '@clinic/domain/content/practice.ts'
+import { MantineThemeProvider } from '@mantine/core'
 import { notificationsStore } from '@mantine/notifications'
 import type { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { getQueryKey } from '@trpc/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   createMemoryRouter,
   MemoryRouter,
@@ -14,9 +15,11 @@ import {
 } from 'react-router-dom'
 import { ADMIN_SHELL, AdminLayout } from '../app/admin/admin-layout.tsx'
 import { adminRoutes } from '../app/admin/admin-routes.tsx'
+import { keepFocus } from '../app/admin/focus-keeper.ts'
 import { AppProviders } from '../app/app-providers.tsx'
 import { SiteApp } from '../app/site/site-app.tsx'
 import { findSitePage } from '../app/site/site-routes.tsx'
+import { adminTheme } from '../app/theme/admin-theme.ts'
 import { createBrowserQueryClient } from '../lib/query/query-client.ts'
 import type { Site } from '../lib/rendering.ts'
 import { trpc } from '../lib/trpc/trpc.ts'
@@ -123,10 +126,20 @@ export function renderParts(parts: ReactNode, site: Site) {
     site,
     [],
     <MemoryRouter>
-      <ConfirmHost>{parts}</ConfirmHost>
-      <ToastArea />
+      <MantineThemeProvider theme={adminTheme} inherit>
+        <FocusKeeper />
+        <ConfirmHost>
+          <main>{parts}</main>
+        </ConfirmHost>
+        <ToastArea />
+      </MantineThemeProvider>
     </MemoryRouter>,
   )
+}
+
+function FocusKeeper() {
+  useEffect(keepFocus, [])
+  return null
 }
 
 /** Tests load no document: the address is enough. */

@@ -1,10 +1,10 @@
 import type { User } from '@clinic/domain/session/schemas.ts'
 import { Box, Group, Title } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { countAttention } from '../../features/email/admin/mail-labels.ts'
 import { NewsLine } from '../../features/live/admin/news-line.tsx'
-import { loadDocumentInstead } from '../../lib/load-document.ts'
+import { lazyPart } from '../../lib/load-document.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { trpc } from '../../lib/trpc/trpc.ts'
 import { type AdminTabName, TODAY_PATH } from '../../paths.ts'
@@ -17,9 +17,7 @@ import { TabList } from './tab-list.tsx'
 import { texts } from './texts.ts'
 import { WarningsLine } from './warnings/warnings-line.tsx'
 
-const AttentionDialog = lazy(() =>
-  import('../../features/email/admin/attention-dialog.tsx').catch(() => loadDocumentInstead()),
-)
+const AttentionDialog = lazyPart(() => import('../../features/email/admin/attention-dialog.tsx'))
 
 interface AdminHeadProps {
   user: User | null

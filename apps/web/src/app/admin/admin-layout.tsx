@@ -13,12 +13,14 @@ import { Shell } from '../shell/shell.tsx'
 import type { ShellPage } from '../shell/shell-page.ts'
 import { AccentStyle } from '../theme/accent-style.tsx'
 import { adminTheme } from '../theme/admin-theme.ts'
+import { keepFocus } from './focus-keeper.ts'
 
 export const ADMIN_SHELL: ShellPage = { path: '/admin', languages: [], phoneBar: 'own' }
 
 /** The shell around every page of the admin area. */
 export function AdminLayout({ page = ADMIN_SHELL }: { page?: ShellPage }) {
   useEffect(markHydrated, [])
+  useEffect(keepFocus, [])
   return (
     <MantineThemeProvider theme={adminTheme} inherit>
       <UnsavedChangesGuard>

@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, useState } from 'react'
-import { loadDocumentInstead } from '../../lib/load-document.ts'
+import { type ComponentType, useState } from 'react'
+import { lazyPart } from '../../lib/load-document.ts'
 import type { ReadPage } from '../../lib/trpc/read-page.ts'
 import type { ShellPage } from '../shell/shell-page.ts'
 
@@ -28,7 +28,7 @@ export interface SitePage extends PageOptions {
 
 /** A page whose code loads on demand. */
 export function sitePage(path: string, load: () => Promise<PageModule>, options: PageOptions = {}): SitePage {
-  const Later = lazy(() => load().catch(() => loadDocumentInstead()))
+  const Later = lazyPart(load)
   let loaded: ComponentType | null = null
 
   // React.lazy suspends at its first use, and the server cannot wait. State keeps a shown page from remounting.

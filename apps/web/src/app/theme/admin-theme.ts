@@ -98,7 +98,8 @@ export const adminTheme = createTheme({
     Paper: { defaultProps: { radius: 'sm', bg: 'var(--surface)' } },
     Fieldset: { defaultProps: { radius: 'sm' } },
     Alert: {
-      defaultProps: { variant: 'light', radius: 'sm' },
+      // Most are there when the page opens. One that a press brings is an alert, unless a status announces it.
+      defaultProps: { variant: 'light', radius: 'sm', role: 'note' },
       classNames: { root: classes.alert, title: classes.alertTitle, message: classes.alertMessage },
     },
     Badge: {

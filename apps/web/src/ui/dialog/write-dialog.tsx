@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WriteProcedure } from '../../lib/trpc/procedure.ts'
 import { type Changes, useWrite, type WriteWords } from '../../lib/trpc/use-write.ts'
-import { focusHeading } from '../../lib/use-focus-target.ts'
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 
 interface WriteDialogProps<Input, Output> extends Pick<ConfirmDialogProps, 'harmless'> {
@@ -16,7 +15,7 @@ interface WriteDialogProps<Input, Output> extends Pick<ConfirmDialogProps, 'harm
   onClose: () => void
 }
 
-/** Confirms a write that removes the row or button that opened the dialog; the heading then takes the focus. */
+/** Confirms a write, and closes after it. */
 export function WriteDialog<Input, Output>({
   procedure,
   input,
@@ -33,7 +32,6 @@ export function WriteDialog<Input, Output>({
     onDone: () => {
       onDone?.()
       onClose()
-      focusHeading()
     },
     onFailed: onClose,
   })

@@ -52,7 +52,11 @@ export function StaleNote({ conflict: { stale, load }, children }: StaleNoteProp
   const t = useTexts(texts)
   return (
     <>
-      {stale && <Alert color="amber">{t.stale}</Alert>}
+      {stale && (
+        <Alert color="amber" role="alert">
+          {t.stale}
+        </Alert>
+      )}
       {load && (
         <Alert role="status">
           <Stack gap="xs" align="start">

@@ -1,6 +1,5 @@
 import { Button, Card, Group, Stack, Text } from '@mantine/core'
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { useFocusTarget } from '../../lib/use-focus-target.ts'
 import { QueryBoundary } from '../query-boundary.tsx'
 
 interface ManagedListProps<Item>
@@ -8,8 +7,7 @@ interface ManagedListProps<Item>
   text: string
   /** Shown above the items. */
   note?: (items: readonly Item[]) => ReactNode
-  /** Shows an item; `focusList` takes the focus when a pressed button was removed. */
-  item: (item: Item, focusList: () => void) => ReactNode
+  item: (item: Item) => ReactNode
   /** Button that adds an item, up to `max`. */
   add: string
   max?: number
@@ -21,16 +19,15 @@ interface ManagedListProps<Item>
 /** Introduces and lists what the administrator adds and removes. */
 export function ManagedList<Item>(props: ManagedListProps<Item>) {
   const { text, note, item, add, max = Number.POSITIVE_INFINITY, addDialog, children, ...read } = props
-  const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const [adding, setAdding] = useState(false)
   return (
-    <Stack ref={list} tabIndex={-1}>
+    <Stack tabIndex={-1}>
       <p>{text}</p>
       <QueryBoundary {...read} toast>
         {items => (
           <>
             {note?.(items)}
-            {items.length > 0 && <Stack component="ul">{items.map(one => item(one, focusList))}</Stack>}
+            {items.length > 0 && <Stack component="ul">{items.map(item)}</Stack>}
             {items.length < max && (
               <div>
                 <Button onClick={() => setAdding(true)}>{add}</Button>

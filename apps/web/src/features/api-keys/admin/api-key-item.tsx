@@ -15,12 +15,10 @@ import { texts } from './texts.ts'
 interface ApiKeyItemProps {
   apiKey: ListedApiKey
   onReplaced: (created: CreatedKey) => void
-  /** Called when a pressed button was removed. */
-  onSettled: () => void
 }
 
 /** A key with its scopes, last use and expiration, and what can be done with it. */
-export function ApiKeyItem({ apiKey, onReplaced, onSettled }: ApiKeyItemProps) {
+export function ApiKeyItem({ apiKey, onReplaced }: ApiKeyItemProps) {
   const t = useTexts(texts)
   const format = useFormat()
   const { id, name, lastCharacters, scopes, state, createdAt, expiresAt, lastUsedAt, replaced } = apiKey
@@ -29,8 +27,8 @@ export function ApiKeyItem({ apiKey, onReplaced, onSettled }: ApiKeyItemProps) {
     const created = await replace({ ...t.replace, title: t.replace.title(name) }, { id })
     if (created) onReplaced({ value: created.key, scopes })
   }
-  const revoke = useConfirmedWrite(trpc.apiKeys.revoke, t.revoke, { onRefetched: onSettled })
-  const resume = useWrite(trpc.apiKeys.resume, t.resume, { onRefetched: onSettled })
+  const revoke = useConfirmedWrite(trpc.apiKeys.revoke, t.revoke)
+  const resume = useWrite(trpc.apiKeys.resume, t.resume)
   const moment = (instant: string | null) => instant && format.moment(instant)
   const hasEnded = state === 'expired' || state === 'revoked'
   return (

@@ -90,6 +90,15 @@ it('shows scopes, last use and expiration of each key', async () => {
   ])
 })
 
+it('says that the commands could not be read from a response that has none', async () => {
+  const { user, section } = await openSettings(SHOP)
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 'TOO_MANY_REQUESTS', message: 'Wait' }, { status: 429 }),
+  )
+  await user.click(section.getByRole('button', { name: 'Commands: Shop' }))
+  expect(await section.findByText("Couldn't load the API documentation")).toBeTruthy()
+})
+
 it('creates a key with the chosen scopes for a year, and shows it once', async () => {
   const { user, section, create } = await openSettings()
   await user.click(section.getByRole('button', { name: 'Create key' }))

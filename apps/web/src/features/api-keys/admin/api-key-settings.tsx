@@ -22,14 +22,12 @@ export function ApiKeySettings() {
       what={t.what}
       note={keys =>
         keys.some(({ state }) => state === 'paused') && (
-          <Alert color="amber" role="note" title={t.restored.title}>
+          <Alert color="amber" title={t.restored.title}>
             {t.restored.text}
           </Alert>
         )
       }
-      item={(key, focusList) => (
-        <ApiKeyItem key={key.id} apiKey={key} onReplaced={setCreated} onSettled={focusList} />
-      )}
+      item={key => <ApiKeyItem key={key.id} apiKey={key} onReplaced={setCreated} />}
       add={t.create.open}
       addDialog={close => (
         <CreateKeyDialog

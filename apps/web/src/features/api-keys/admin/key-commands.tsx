@@ -3,6 +3,7 @@ import { includesScope, SCOPES, type Scope } from '@clinic/domain/api-keys/scope
 import { Code, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode, Ref } from 'react'
+import { fetchResponse } from '../../../lib/response/read-response.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { useCopy } from '../../../lib/use-copy.ts'
@@ -55,7 +56,7 @@ function Documented({ children }: { children: (document: CalledDocument) => Reac
   const { commands: t } = useTexts(texts)
   const query = useQuery({
     queryKey: ['openapi.json'],
-    queryFn: async (): Promise<CalledDocument> => (await fetch('/api/openapi.json')).json(),
+    queryFn: async (): Promise<CalledDocument> => (await fetchResponse('/api/openapi.json')).json(),
   })
   return (
     <QueryBoundary query={query} failed={t.unread} what={t.what}>

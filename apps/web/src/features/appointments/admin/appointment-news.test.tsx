@@ -112,7 +112,7 @@ describe('the emails of an appointment', () => {
     expect(sendAgain).toHaveBeenLastCalledWith({ id: FAILED.id })
     expect(await toasts().findByText('Email queued again')).toBeTruthy()
     expect(await row.findByText('Confirmation is about to be sent')).toBeTruthy()
-    expect(document.activeElement?.closest('li')?.textContent).toContain('Grace Hopper')
+    await waitFor(() => expect(document.activeElement?.closest('li')?.textContent).toContain('Grace Hopper'))
     await waitFor(() => expect(status.mock.calls.length).toBeGreaterThan(before))
   })
 

@@ -151,7 +151,7 @@ describe('editing an appointment', () => {
     await user.selectOptions(screen.getByLabelText('Status'), 'Cancelled')
     await user.click(screen.getByRole('button', { name: 'Update Appointment' }))
     expect(await screen.findByText('No appointments match')).toBeTruthy()
-    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
     expect(outdated()).toEqual(FREE_TIMES)
   })
 })

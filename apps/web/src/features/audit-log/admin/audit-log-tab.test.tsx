@@ -47,6 +47,20 @@ describe('the audit log', () => {
     )
   })
 
+  it('cannot be turned again before the next page is there', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { user, tab } = await openHistory(async input => {
+      if (input?.before === undefined) return { entries: [ENTRY], next: 9 }
+      await promise
+      return { entries: [{ ...ENTRY, id: 3, subjectId: 'older' }], next: null }
+    })
+    const older = await tab.findByRole('button', { name: 'Older' })
+    await user.click(older)
+    await waitFor(() => expect(older.closest('[inert]')).not.toBeNull())
+    resolve()
+    expect((await tab.findByText(/Text older/)).closest('[inert]')).toBeNull()
+  })
+
   it('downloads as a file, page by page', async () => {
     const saved = vi.fn((_blob: Blob) => 'blob:history')
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined }))

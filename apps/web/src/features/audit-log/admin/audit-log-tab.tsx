@@ -6,6 +6,7 @@ import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
+import { HeldPage } from '../../../ui/table/held-page.tsx'
 import { ZoneNote } from '../../../ui/table/zone-note.tsx'
 import { AuditEntries } from '../shared/desk/audit-log-entries.tsx'
 import { texts } from '../shared/desk/texts.ts'
@@ -38,13 +39,13 @@ export default function AuditLogTab() {
           setPages([undefined])
         }}
       />
-      <Stack maw="48rem" ref={list} tabIndex={-1} aria-busy={query.isPlaceholderData}>
+      <Stack maw="48rem" ref={list} tabIndex={-1}>
         <QueryBoundary query={query} failed={t.failed} what={t.loading}>
           {({ entries, next }) =>
             entries.length === 0 ? (
               <EmptyList title={t.none.title}>{t.none.text}</EmptyList>
             ) : (
-              <>
+              <HeldPage query={query}>
                 <ZoneNote />
                 <AuditEntries entries={entries} />
                 <Group gap="xs">
@@ -60,7 +61,7 @@ export default function AuditLogTab() {
                   )}
                   <AuditLogExport filter={filter} />
                 </Group>
-              </>
+              </HeldPage>
             )
           }
         </QueryBoundary>

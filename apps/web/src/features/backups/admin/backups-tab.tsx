@@ -6,7 +6,6 @@ import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
-import { focusHeading } from '../../../lib/use-focus-target.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { CardList } from '../../../ui/table/card-list.tsx'
@@ -27,7 +26,7 @@ export default function BackupsTab() {
         {({ backups, overdue }) => (
           <>
             {overdue && (
-              <Alert color="amber" role="note">
+              <Alert color="amber">
                 <strong>{t.overdue(OVERDUE_HOURS)}</strong>{' '}
                 <span>{backups[0] ? t.last(format.moment(backups[0].madeAt)) : t.never}</span> {t.reasons()}
               </Alert>
@@ -55,14 +54,10 @@ export default function BackupsTab() {
 function EarlierLinks() {
   const { earlierLinks: t } = useTexts(texts)
   const { data: settings } = trpc.settings.get.useQuery()
-  const accept = useWrite(
-    trpc.settings.acceptSessionSecret,
-    { done: t.accepted, failed: t.notAccepted },
-    { onDone: focusHeading },
-  )
+  const accept = useWrite(trpc.settings.acceptSessionSecret, { done: t.accepted, failed: t.notAccepted })
   if (!settings?.earlierLinksFail) return null
   return (
-    <Alert color="amber" role="note" title={t.title}>
+    <Alert color="amber" title={t.title}>
       <p>{t.why}</p>
       <Button mt="sm" variant="default" loading={accept.isPending} onClick={() => accept.mutate()}>
         {t.accept}

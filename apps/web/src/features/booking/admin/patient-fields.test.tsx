@@ -1,10 +1,10 @@
 import type { KnownPatient, Patient } from '@clinic/domain/patients/schemas.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { patientRecord } from '../../../testing/admin-appointments.tsx'
 import { DESK_BOOKING } from '../../../testing/desk-booking.ts'
 import { foundPatient } from '../../../testing/example-rows.ts'
-import { typeText } from '../../../testing/on-page.ts'
+import { toasts, typeText } from '../../../testing/on-page.ts'
 import { openAdmin } from '../../../testing/open-admin.tsx'
 import { failWith, type Stub } from '../../../testing/stub-api.ts'
 
@@ -99,6 +99,28 @@ it('a typed phone stays when the patient of the address is read again after a fa
   await waitFor(() => expect(get).toHaveBeenCalledTimes(2))
   await screen.findAllByText(/Taken/)
   expect(screen.getByDisplayValue('(573) 555-0122')).toBeTruthy()
+})
+
+it('keeps what was typed before the patient of the address is read, and says if that failed', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { user, queryClient } = await openAdmin('/book-appointment?patient=7', {
+    ...DESK_BOOKING,
+    'patients.get': async () => {
+      await promise
+      return { ...patientRecord(), ...JOHN }
+    },
+  })
+  await typeText(user, await screen.findByRole('textbox', { name: 'Phone' }), '(573) 555-0122')
+  resolve()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.getByDisplayValue('(573) 555-0122')).toBeTruthy()
+  expect(screen.queryByDisplayValue('dunn@example.com')).toBeNull()
+  cleanup()
+  await openAdmin('/book-appointment?patient=8', {
+    ...DESK_BOOKING,
+    'patients.get': () => failWith('NOT_FOUND', 'Gone'),
+  })
+  expect(await toasts().findByText("Couldn't load the patient")).toBeTruthy()
 })
 
 it('suggests no patients once the field has been left', async () => {

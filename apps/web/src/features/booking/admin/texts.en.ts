@@ -6,6 +6,7 @@ export const en = {
   what: 'Booking for a patient',
   patient: {
     label: 'Patient',
+    failed: "Couldn't load the patient",
     by: 'Name, phone or email',
     noMatch: 'No earlier patient found. Enter the new patient’s full name.',
     phone: 'Phone',

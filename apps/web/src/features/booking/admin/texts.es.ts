@@ -6,6 +6,7 @@ export const es = {
   description: 'Reserve una cita para un paciente.',
   what: 'Reserva para un paciente',
   patient: {
+    failed: 'No se pudo cargar el paciente',
     label: 'Paciente',
     by: 'Nombre, teléfono o correo',
     noMatch: 'No hay un paciente anterior así. Escriba el nombre completo del paciente nuevo.',

@@ -4,8 +4,10 @@ import type { KnownPatient } from '@clinic/domain/patients/schemas.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { usePractice } from '../../content/shared/practice.tsx'
+import { texts } from './texts.ts'
 
 /** The choice that the patient is none of those who fit. */
 export const NEW_PATIENT = 'new'
@@ -27,6 +29,7 @@ const EMPTY: Contact = { name: '', email: '', phone: '', language: DEFAULT_LANGU
  * presets.
  */
 export function useDeskPatient(id: number | null, onKnown: (patient: KnownPatient) => void) {
+  const { failed } = useTexts(texts).patient
   const { email: ownEmail } = usePractice()
   const [contact, setContact] = useState(EMPTY)
   const [known, setKnown] = useState<KnownPatient | null>(null)
@@ -40,10 +43,11 @@ export function useDeskPatient(id: number | null, onKnown: (patient: KnownPatien
   }
   const { data } = trpc.patients.get.useQuery(id === null ? skipToken : { id }, {
     staleTime: Number.POSITIVE_INFINITY,
+    meta: { failed },
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refetch must not overwrite typed contact details
+  // biome-ignore lint/correctness/useExhaustiveDependencies: neither a late answer nor a refetch replaces what was typed
   useEffect(() => {
-    if (data) fillIn(data)
+    if (data && contact === EMPTY) fillIn(data)
   }, [data?.id])
   const hasEmail = !isFillerEmail(contact.email, [ownEmail])
   const fitting = useFitting(known ? EMPTY : contact, ownEmail)

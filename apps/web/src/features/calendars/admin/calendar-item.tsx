@@ -13,22 +13,17 @@ import { CalendarRemarks } from './calendar-remarks.tsx'
 import { InvitationsDialog } from './invitations-dialog.tsx'
 import { texts } from './texts.ts'
 
-interface CalendarItemProps {
-  calendar: ListedCalendar
-  /** Called when a pressed button was removed. */
-  onSettled: () => void
-}
+const CHANGES = { changes: ['calendars', 'schedule'] } as const
 
 /** A calendar with its state, its busy times ahead, and what can be done with it. */
-export function CalendarItem({ calendar, onSettled }: CalendarItemProps) {
+export function CalendarItem({ calendar }: { calendar: ListedCalendar }) {
   const format = useFormat()
   const t = useTexts(texts)
   const { id, name, host, readAt, problem, unread, foundAhead, remarks, ahead } = calendar
   const [inviting, setInviting] = useState(false)
-  const read = useWrite(trpc.calendars.read, t.read, { changes: ['calendars', 'schedule'] })
-  const settling = { changes: ['calendars', 'schedule'], onRefetched: onSettled } as const
-  const acceptLoss = useWrite(trpc.calendars.acceptLoss, t.drop, settling)
-  const remove = useConfirmedWrite(trpc.calendars.remove, t.remove, settling)
+  const read = useWrite(trpc.calendars.read, t.read, CHANGES)
+  const acceptLoss = useWrite(trpc.calendars.acceptLoss, t.drop, CHANGES)
+  const remove = useConfirmedWrite(trpc.calendars.remove, t.remove, CHANGES)
   const lost = foundAhead === null ? 0 : ahead - foundAhead
   const state = findState(calendar)
   return (
@@ -60,12 +55,12 @@ export function CalendarItem({ calendar, onSettled }: CalendarItemProps) {
       <Text c="dimmed">{host}</Text>
       <Text>{t.ahead(ahead, <Unbroken>{format.moment(readAt)}</Unbroken>)}</Text>
       {problem !== null && (
-        <Alert color="amber" role="note" my="xs">
+        <Alert color="amber" my="xs">
           <span>{problem}</span> <span>{unread ? t.unread : t.kept}</span>
         </Alert>
       )}
       {foundAhead !== null && (
-        <Alert color="amber" role="note" my="xs">
+        <Alert color="amber" my="xs">
           {foundAhead === 0 ? t.emptied(ahead) : t.shrunk(foundAhead, ahead)}
         </Alert>
       )}

@@ -14,7 +14,7 @@ export function CalendarRemarks({ remarks }: { remarks: readonly Remark[] }) {
   const show = (example: string) =>
     isDay(example) ? formatShortDay(dayBounds(example, timeZone).start, timeZone, language) : example
   return (
-    <Alert color="amber" role="note" my="xs" title={isWhole(remarks) ? undefined : t.title}>
+    <Alert color="amber" my="xs" title={isWhole(remarks) ? undefined : t.title}>
       <List listStyleType="none" fz="sm">
         {remarks.map(({ kind, count, examples }) => (
           <List.Item key={kind} style={{ overflowWrap: 'anywhere' }}>

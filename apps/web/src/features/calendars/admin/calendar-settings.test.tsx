@@ -78,7 +78,7 @@ it('adds a calendar by name and address, and says first what would be read or wh
   const problem = 'This address does not lead to a calendar.'
   preview.mockImplementationOnce(() => failWith('CONFLICT', problem))
   await user.click(dialog.getByRole('button', { name: 'Show busy times' }))
-  expect((await within(dialog.getByRole('status')).findByRole('alert')).textContent).toContain(problem)
+  expect((await within(dialog.getByRole('status')).findByRole('note')).textContent).toContain(problem)
   await user.click(dialog.getByRole('button', { name: 'Show busy times' }))
   await dialog.findByText('2 busy times within a year')
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -16,9 +16,7 @@ export function CalendarSettings() {
       query={query}
       failed={t.failed}
       what={t.what}
-      item={(calendar, focusList) => (
-        <CalendarItem key={calendar.id} calendar={calendar} onSettled={focusList} />
-      )}
+      item={calendar => <CalendarItem key={calendar.id} calendar={calendar} />}
       add={t.add.open}
       max={MAX_CALENDARS}
       addDialog={close => <AddCalendarDialog onClose={close} />}

@@ -6,7 +6,6 @@ import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
-import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { rowFor } from '../../../ui/keys/row-keys.ts'
 import { LanguageMark } from '../../../ui/language/language-mark.tsx'
@@ -21,31 +20,20 @@ import { NewMark } from '../../live/shared/desk/new-mark.tsx'
 import { replyLink } from './reply-link.ts'
 import { texts } from './texts.ts'
 
-interface MessageItemProps {
-  message: MessageWithMails
-  /** Called when its buttons are about to disappear. */
-  onSettled: () => void
-}
-
 /** A message with its emails and actions; deleting asks in the row. */
-export function MessageItem({ message, onSettled }: MessageItemProps) {
+export function MessageItem({ message }: { message: MessageWithMails }) {
   const t = useTexts(texts)
   const format = useFormat()
   const { timeZone, language } = useSite()
   const { shortName } = usePractice()
   const isNew = useIsNew('wrote')
   const { id, name, email, phone, createdAt, doneAt } = message
-  const setDone = useWrite(trpc.contact.setDone, t.update, { onDone: onSettled })
-  const deletion = useWrite(trpc.contact.delete, t.deletion, { onDone: onSettled })
+  const setDone = useWrite(trpc.contact.setDone, t.update)
+  const deletion = useWrite(trpc.contact.delete, t.deletion)
   const of = t.message(name)
-  const { target: row, moveFocus } = useFocusTarget<HTMLLIElement>()
   const [asks, setAsks] = useState(false)
-  const keep = () => {
-    setAsks(false)
-    moveFocus()
-  }
   return (
-    <Card component="li" ref={row} {...rowFor(id)}>
+    <Card component="li" {...rowFor(id)}>
       <Group justify="space-between" align="start" wrap="nowrap">
         <Text component="h2" fw={600}>
           <span>{name}</span>
@@ -73,7 +61,7 @@ export function MessageItem({ message, onSettled }: MessageItemProps) {
           of={of}
           name={name}
           onDelete={() => deletion.isPending || deletion.mutate({ id })}
-          onKeep={keep}
+          onKeep={() => setAsks(false)}
         />
       ) : (
         <Group gap="xs">

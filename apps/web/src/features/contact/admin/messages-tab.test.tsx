@@ -90,7 +90,7 @@ describe('contact messages', () => {
       tab.getByRole('button', { name: 'Send again Copy to you of the message from Visitor 1' }),
     )
     expect(await tab.findByText('Copy to you is about to be sent')).toBeTruthy()
-    expect(document.activeElement?.closest('#admin-tab-panel')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement?.closest('#admin-tab-panel')).toBeTruthy())
   })
 
   it('load a page at a time', async () => {
@@ -141,7 +141,7 @@ describe('contact messages', () => {
     const { user, tab } = await open(list, { 'contact.setDone': setDone })
     await user.click(await tab.findByRole('button', { name: 'Mark as done the message from Visitor 1' }))
     expect(await tab.findByText('No open messages')).toBeTruthy()
-    expect(document.activeElement?.closest('#admin-tab-panel')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement?.closest('#admin-tab-panel')).toBeTruthy())
     await user.click(tab.getByRole('button', { name: 'Done', pressed: false }))
     expect(await tab.findByText('December 1, 2026, 11:00 AM')).toBeTruthy()
     await user.click(tab.getByRole('button', { name: 'Reopen the message from Visitor 1' }))

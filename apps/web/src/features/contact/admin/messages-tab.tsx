@@ -9,6 +9,7 @@ import { useLanguageNames } from '../../../ui/language/language-names.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { CardList } from '../../../ui/table/card-list.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
+import { HeldPage } from '../../../ui/table/held-page.tsx'
 import { Pagination, toPages } from '../../../ui/table/pagination.tsx'
 import { ZoneNote } from '../../../ui/table/zone-note.tsx'
 import { RepliesToTexts } from '../../text-messages/shared/desk/text-replies.tsx'
@@ -23,7 +24,6 @@ export default function MessagesTab() {
   const [done, setDone] = useState(false)
   const [wanted, setPage] = useState(1)
   const [language, setLanguage] = useState<Language>()
-  const languageNames = useLanguageNames()
   const query = trpc.contact.list.useQuery(
     { page: wanted, done, language },
     { placeholderData: keepPreviousData, staleTime: 0 },
@@ -35,9 +35,8 @@ export default function MessagesTab() {
     focusList()
   }
   const openReplies = useTextStatus()?.openReplies ?? 0
-  const none = t.empty[done ? 'done' : 'open']
   return (
-    <Stack maw="48rem" ref={list} tabIndex={-1} aria-busy={query.isPlaceholderData}>
+    <Stack maw="48rem" ref={list} tabIndex={-1}>
       <MessageSwitch
         open={query.data ? query.data.open + openReplies : 0}
         done={done}
@@ -52,29 +51,44 @@ export default function MessagesTab() {
       />
       <RepliesToTexts done={done} />
       <QueryBoundary query={query} failed={t.failed} what={t.what} toast>
-        {response =>
-          response.total === 0 && language ? (
-            <EmptyList title={t.empty.language.title(done, languageNames[language])}>
-              {t.empty.language.text}
-            </EmptyList>
-          ) : response.total === 0 && !done && openReplies > 0 ? null : response.total === 0 ? (
-            <EmptyList title={none.title}>{none.text}</EmptyList>
-          ) : (
-            <>
-              <ZoneNote />
-              <CardList>
-                {response.messages.map(message => (
-                  <MessageItem key={message.id} message={message} onSettled={focusList} />
-                ))}
-              </CardList>
-              <Pagination
-                pages={toPages(response.messages, response, page => show({ page }))}
-                what={t.what}
-              />
-            </>
-          )
-        }
+        {response => (
+          <HeldPage query={query}>
+            {response.total === 0 ? (
+              <NoMessages done={done} language={language} hasReplies={openReplies > 0} />
+            ) : (
+              <>
+                <ZoneNote />
+                <CardList>
+                  {response.messages.map(message => (
+                    <MessageItem key={message.id} message={message} />
+                  ))}
+                </CardList>
+                <Pagination
+                  pages={toPages(response.messages, response, page => show({ page }))}
+                  what={t.what}
+                />
+              </>
+            )}
+          </HeldPage>
+        )}
       </QueryBoundary>
     </Stack>
   )
+}
+
+interface NoMessagesProps {
+  done: boolean
+  language: Language | undefined
+  /** Whether replies to texts are open, which are listed above. */
+  hasReplies: boolean
+}
+
+function NoMessages({ done, language, hasReplies }: NoMessagesProps) {
+  const { empty: t } = useTexts(texts)
+  const languageNames = useLanguageNames()
+  if (language)
+    return <EmptyList title={t.language.title(done, languageNames[language])}>{t.language.text}</EmptyList>
+  if (done) return <EmptyList title={t.done.title}>{t.done.text}</EmptyList>
+  if (hasReplies) return null
+  return <EmptyList title={t.open.title}>{t.open.text}</EmptyList>
 }

@@ -141,7 +141,7 @@ describe('the attention list', () => {
     await user.click(dialog.getByRole('button', { name: /^Dismiss/ }))
     expect(await dialog.findByText('Nothing needs attention')).toBeTruthy()
     expect(takeLimit).toHaveBeenCalledWith({ id: 4 })
-    expect(document.activeElement?.closest('[role="dialog"]')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).toBeTruthy())
     expect(screen.queryByRole('region', { name: 'Warnings' })).toBeNull()
   })
 

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
-import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { settingsPath } from '../../../paths.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
@@ -21,16 +20,15 @@ export default function AttentionDialog({ onClose }: { onClose: () => void }) {
   const { data: status } = trpc.mail.status.useQuery()
   const hasSaved = status !== undefined && countSavedMails(status) > 0
   const query = trpc.mail.problems.useQuery(undefined, { staleTime: 0 })
-  const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const words = { done: t.dismissed, failed: t.notDismissed }
-  const dismiss = useWrite(trpc.mail.dismiss, words, { onDone: focusList })
-  const dismissLimit = useWrite(trpc.mail.dismissLimit, words, { onDone: focusList })
-  const sendAgain = useSendAgain(focusList)
+  const dismiss = useWrite(trpc.mail.dismiss, words)
+  const dismissLimit = useWrite(trpc.mail.dismissLimit, words)
+  const sendAgain = useSendAgain()
   const busy = [dismiss, dismissLimit, sendAgain].some(({ isPending }) => isPending)
 
   return (
     <AdminDialog opened closable width="wide" title={t.title} pending={busy} onClose={onClose}>
-      <Stack maw="48rem" ref={list} tabIndex={-1}>
+      <Stack maw="48rem" tabIndex={-1}>
         {hasSaved && (
           <>
             <MailServerNote />

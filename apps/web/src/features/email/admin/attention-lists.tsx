@@ -100,9 +100,7 @@ function AttentionItem({ title, email, at, why, children }: AttentionItemProps) 
         {email && <a href={`mailto:${email}`}>{email}</a>}
         <time dateTime={at}>{format.moment(at)}</time>
       </Group>
-      <Alert color="amber" role="note">
-        {why}
-      </Alert>
+      <Alert color="amber">{why}</Alert>
       <Group gap="xs">{children}</Group>
     </Card>
   )

@@ -88,11 +88,7 @@ export function MailServerForm({ saved, onRemove }: MailServerFormProps) {
           defaultValue={saved?.sender ?? ''}
           {...form.field('sender')}
         />
-        {test.why && (
-          <Alert color="red" role="note">
-            {test.why}
-          </Alert>
-        )}
+        {test.why && <Alert color="red">{test.why}</Alert>}
         <Group gap="xs">
           <Button type="submit" loading={form.pending || test.sending} onClick={setTested(true)}>
             {t.saveAndTest}

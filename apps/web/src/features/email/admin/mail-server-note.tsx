@@ -9,7 +9,7 @@ export function MailServerNote() {
   const { data: status } = trpc.mail.status.useQuery()
   if (!status || status.server || status.folder === null) return null
   return (
-    <Alert color="amber" role="note">
+    <Alert color="amber">
       <strong>{t.missing}</strong> {t.stored(status.savedAsFile)}
     </Alert>
   )

@@ -2,7 +2,6 @@ import { Alert, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { useConfirmedWrite } from '../../../ui/dialog/confirm-host.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { MailServerForm } from './mail-server-form.tsx'
@@ -15,16 +14,12 @@ export function MailServerSettings() {
   const { server: t, test } = useTexts(texts)
   const query = trpc.settings.get.useQuery()
   const [removals, setRemovals] = useState(0)
-  const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const remove = useConfirmedWrite(trpc.settings.removeMailServer, t.removal, {
-    onRefetched: () => {
-      // Empties the form.
-      setRemovals(count => count + 1)
-      focusList()
-    },
+    // Empties the form.
+    onRefetched: () => setRemovals(count => count + 1),
   })
   return (
-    <Stack maw="48rem" ref={list} tabIndex={-1}>
+    <Stack maw="48rem" tabIndex={-1}>
       <MailServerNote />
       <QueryBoundary query={query} failed={t.unread} what={t.what}>
         {({ mailServer: { source, environment, saved } }) =>
@@ -32,11 +27,7 @@ export function MailServerSettings() {
             <p>{t.environment(environment)}</p>
           ) : (
             <>
-              {source === 'unreadable' && (
-                <Alert color="amber" role="note">
-                  {t.unreadable()}
-                </Alert>
-              )}
+              {source === 'unreadable' && <Alert color="amber">{t.unreadable()}</Alert>}
               <MailServerForm key={removals} saved={saved} onRemove={() => remove(t.removal)} />
             </>
           )

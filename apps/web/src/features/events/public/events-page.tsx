@@ -1,6 +1,6 @@
 import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
-import { lazy, Suspense, useState } from 'react'
-import { loadDocumentInstead } from '../../../lib/load-document.ts'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/load-document.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import type { ReadPage } from '../../../lib/trpc/read-page.ts'
@@ -21,7 +21,7 @@ export const read: ReadPage = ({ trpc }) => trpc.events.list.prefetch()
 const importDialog = () => import('./registration/registration-dialog.tsx')
 
 /** Half of the page's script, which only who registers needs. */
-const RegistrationDialog = lazy(() => importDialog().catch(() => loadDocumentInstead()))
+const RegistrationDialog = lazyPart(importDialog)
 
 /** Loads the dialog ahead, when the visitor comes near a button that opens it. */
 const preloadDialog = () => void importDialog().catch(() => undefined)

@@ -36,7 +36,8 @@ export const es = {
     where: 'Dónde',
     spots: 'Lugares',
     registered: (people: number) => plural.es(people, '# inscripción', '# inscripciones'),
-    capacity: (people: number, max: number) => `${people} de ${plural.es(max, '# inscrito', '# inscritos')}`,
+    capacity: (people: number, max: number) =>
+      `${people} de ${plural.es(max, '# lugar ocupado', '# lugares ocupados')}`,
     unlimited: 'Sin límite de lugares',
     left: (spots: number) =>
       spots === 0 ? 'cupo lleno' : plural.es(spots, 'queda # lugar', 'quedan # lugares'),

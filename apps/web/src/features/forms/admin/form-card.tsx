@@ -8,7 +8,6 @@ import { Link } from 'react-router-dom'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useSwitchWrite } from '../../../lib/trpc/use-switch-write.ts'
-import { focusHeading } from '../../../lib/use-focus-target.ts'
 import { formPath } from '../../../paths.ts'
 import { useConfirmedWrite } from '../../../ui/dialog/confirm-host.tsx'
 import { RowButton } from '../../../ui/table/row-button.tsx'
@@ -25,7 +24,7 @@ export function FormCard({ form }: { form: Form }) {
   const heading = useId()
   const { id, content, rule, isOn, isSample, begun, sent } = form
   const name = inLanguage(content.name, language)
-  const remove = useConfirmedWrite(trpc.forms.remove, t.removal, { onDone: focusHeading })
+  const remove = useConfirmedWrite(trpc.forms.remove, t.removal)
   const question = { ...t.removal, text: t.removal.text(name) }
   const turnWords = { done: isOn ? t.switchedOff : t.switchedOn, failed: t.notSwitched }
   const shown = useSwitchWrite(trpc.forms.switch, turnWords, checked => ({ id, isOn: checked }))(isOn)

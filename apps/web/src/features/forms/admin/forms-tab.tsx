@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { focusHeading } from '../../../lib/use-focus-target.ts'
 import { ADMIN_PATHS, NEW_FORM } from '../../../paths.ts'
 import { OPEN_FORM_PARAMETER } from '../../../ui/form/unsaved-context.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
@@ -18,11 +16,6 @@ export default function FormsTab() {
   const [search] = useSearchParams()
   const edited = search.get(OPEN_FORM_PARAMETER)
   const query = trpc.forms.list.useQuery()
-  const before = useRef(edited)
-  useEffect(() => {
-    if (before.current !== edited) focusHeading()
-    before.current = edited
-  }, [edited])
 
   return (
     <QueryBoundary query={query} failed={t.unread} what={t.what} toast>

@@ -54,11 +54,11 @@ function BodyFigure({ view, chosenPlaces, onToggle }: BodyFigureProps) {
       <svg viewBox={`0 0 ${BODY_WIDTH} ${BODY_HEIGHT}`} className={classes.body} aria-hidden="true">
         <clipPath id={outline}>
           {halves.map(half => (
-            <path key={half} d={BODY_OUTLINE} transform={half} />
+            <path key={String(half)} d={BODY_OUTLINE} transform={half} />
           ))}
         </clipPath>
         {halves.map(half => (
-          <g key={half} transform={half}>
+          <g key={String(half)} transform={half}>
             <path d={BODY_OUTLINE} className={classes.outline} />
             <path d={BODY_LINES[view]} className={classes.line} />
           </g>

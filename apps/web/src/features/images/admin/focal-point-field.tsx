@@ -69,7 +69,7 @@ function Slider({ label, name, value, onChange }: SliderProps) {
         min={0}
         max={100}
         value={value}
-        aria-valuetext={`${value} %`}
+        aria-valuetext={`${value}%`}
         onChange={event => onChange(Number(event.currentTarget.value))}
       />
     </label>

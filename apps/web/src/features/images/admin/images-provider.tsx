@@ -1,8 +1,8 @@
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
-import { loadDocumentInstead } from '../../../lib/load-document.ts'
+import { type ReactNode, Suspense, useMemo, useState } from 'react'
+import { lazyPart } from '../../../lib/load-document.ts'
 import { type ImageChoice, ImagesContext } from '../shared/desk/images-context.ts'
 
-const ImageDialog = lazy(() => import('./image-dialog.tsx').catch(() => loadDocumentInstead()))
+const ImageDialog = lazyPart(() => import('./image-dialog.tsx'))
 
 /**
  * Holds the image dialog above every form: inside one, React would bubble its input and submit events to that form.

@@ -51,23 +51,31 @@ describe('patients who may be one person', () => {
     expect(dialog.getByRole('heading', { name: 'Same phone number' })).toBeTruthy()
     expect(dialog.getByText('Ada Lovelace, (573) 555-0199, no appointment')).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: /^Merge into this one: .*ada@example.com/ }))
-    expect(await toasts().findByText('Ada Lovelace merged')).toBeTruthy()
+    expect(await toasts().findByText('Patients merged')).toBeTruthy()
     expect(merge).toHaveBeenCalledWith({ keep: 1, merge: 2 })
     expect(await dialog.findByText('Ada Lovelace was merged into Ada.')).toBeTruthy()
-    await user.click(dialog.getByRole('button', { name: 'Undo' }))
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog')))
+    await user.click(dialog.getByRole('button', { name: 'Undo: Ada Lovelace was merged into Ada.' }))
     await vi.waitFor(() => expect(undo).toHaveBeenCalledWith({ id: 2 }))
   })
 
   it('are kept as two, which can be undone', async () => {
-    const keepApart = vi.fn<Stub<'patients.keepApart'>>(() => ({ success: true }))
+    const keepApart = vi.fn<Stub<'patients.keepApart'>>(() => {
+      change({ pairs: [], merged: [] })
+      return { success: true }
+    })
     const undo = vi.fn<Stub<'patients.undoKeepApart'>>(() => ({ success: true }))
-    const { user } = await openPatients(
+    const { user, change } = await openPatients(
       { pairs: [PAIR], merged: [] },
       { 'patients.keepApart': keepApart, 'patients.undoKeepApart': undo },
     )
     await user.click(await screen.findByRole('button', { name: 'Compare' }))
     await user.click(await screen.findByRole('button', { name: 'Not the same person' }))
     await vi.waitFor(() => expect(keepApart).toHaveBeenCalledWith({ keep: 1, merge: 2 }))
+    const dialog = screen.getByRole('dialog', { name: 'Possible duplicates' })
+    expect(await within(dialog).findByText('No possible duplicates are left.')).toBeTruthy()
+    await vi.waitFor(() => expect(document.activeElement).toBe(dialog))
+    expect(screen.queryByText(/may be on the list twice/)).toBeNull()
     await user.click(await toasts().findByRole('button', { name: 'Undo: Ada Lovelace, Ada Lovelace' }))
     await vi.waitFor(() => expect(undo).toHaveBeenCalledWith({ keep: 1, merge: 2 }))
   })

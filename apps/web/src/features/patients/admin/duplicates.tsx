@@ -17,18 +17,24 @@ export function DuplicatesNote() {
   const { duplicates: t } = useTexts(texts)
   const { data } = trpc.patients.duplicates.useQuery()
   const [opened, setOpened] = useState(false)
-  if (!data || data.pairs.length + data.merged.length === 0) return null
+  if (!data) return null
   const count = data.pairs.length
+  const isEmpty = count + data.merged.length === 0
+  // The dialog stays after its last answer.
+  if (isEmpty && !opened) return null
   return (
     <>
-      <Group role="note" gap="sm">
-        <Text>{count > 0 ? t.twice(count) : t.mergedLately}</Text>
-        <Button variant="default" onClick={() => setOpened(true)}>
-          {count > 0 ? t.compare : t.show}
-        </Button>
-      </Group>
+      {!isEmpty && (
+        <Group role="note" gap="sm">
+          <Text>{count > 0 ? t.twice(count) : t.mergedLately}</Text>
+          <Button variant="default" onClick={() => setOpened(true)}>
+            {count > 0 ? t.compare : t.show}
+          </Button>
+        </Group>
+      )}
       <AdminDialog opened={opened} title={t.title} onClose={() => setOpened(false)} closable width="wide">
         <Stack>
+          {count === 0 && <Text>{t.none}</Text>}
           {data.pairs.map(pair => (
             <PairCard key={pair.patients.map(({ id }) => id).join(' ')} pair={pair} />
           ))}
@@ -47,10 +53,10 @@ function PairCard({ pair: { by, patients } }: { pair: Pair }) {
   const title = `${first.name}, ${second.name}`
   const merge = useWrite(
     trpc.patients.merge,
-    { done: t.merged(first.name), failed: t.failedToMerge },
+    { done: t.merged, failed: t.failedToMerge },
     { changes: 'appointments' },
   )
-  const undoApart = useWrite(trpc.patients.undoKeepApart, { done: t.proposed, failed: t.failedToUndo })
+  const undoApart = useWrite(trpc.patients.undoKeepApart, { done: t.suggested, failed: t.failedToUndo })
   const keepApart = useWrite(trpc.patients.keepApart, {
     done: {
       title: t.keptApart,
@@ -103,12 +109,20 @@ function MergedPatients({ merged }: Pick<Duplicates, 'merged'>) {
     { done: t.undone, failed: t.failedToUndo },
     { changes: 'appointments' },
   )
-  return merged.map(({ id, name, email, into }) => (
-    <Group key={id} justify="space-between">
-      <Text>{t.mergedInto(email === null ? name : `${name} (${email})`, into)}</Text>
-      <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate({ id })}>
-        {t.undo}
-      </Button>
-    </Group>
-  ))
+  return merged.map(({ id, name, email, into }) => {
+    const text = t.mergedInto(email === null ? name : `${name} (${email})`, into)
+    return (
+      <Group key={id} justify="space-between">
+        <Text>{text}</Text>
+        <Button
+          variant="default"
+          aria-label={t.undoNamed(text)}
+          loading={undo.isPending}
+          onClick={() => undo.mutate({ id })}
+        >
+          {t.undo}
+        </Button>
+      </Group>
+    )
+  })
 }

@@ -11,6 +11,7 @@ import { bookForPatientPath } from '../../../paths.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { DataTable } from '../../../ui/table/data-table.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
+import { HeldPage } from '../../../ui/table/held-page.tsx'
 import { Pagination, toPages } from '../../../ui/table/pagination.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { UndoInvitation } from '../shared/desk/invite-button.tsx'
@@ -51,25 +52,27 @@ export default function PatientsTab() {
       <PatientFilters choice={choice} term={term} onTerm={setTerm} />
       <QueryBoundary query={query} failed={t.failed} what={t.loading} toast>
         {found => (
-          <Stack opacity={query.isPlaceholderData ? 0.6 : 1} aria-busy={query.isPlaceholderData}>
+          <>
             <Text ref={summary} role="status" tabIndex={-1} fw={600}>
               {t.count(found.total)}
             </Text>
-            {invitations.data && (
-              <InvitationBar
-                invitations={invitations.data}
-                patients={found.patients}
-                isDue={choice.list === 'due'}
-                writes={writes}
-              />
-            )}
-            {found.total === 0 ? (
-              <NoPatients choice={choice} isSearch={searchTerm !== ''} />
-            ) : (
-              <PatientTable patients={found.patients} writes={writes} />
-            )}
-            <Pagination pages={toPages(found.patients, found, turnTo)} what={t.loading} />
-          </Stack>
+            <HeldPage query={query}>
+              {invitations.data && (
+                <InvitationBar
+                  invitations={invitations.data}
+                  patients={found.patients}
+                  isDue={choice.list === 'due'}
+                  writes={writes}
+                />
+              )}
+              {found.total === 0 ? (
+                <NoPatients choice={choice} isSearch={searchTerm !== ''} />
+              ) : (
+                <PatientTable patients={found.patients} writes={writes} />
+              )}
+              <Pagination pages={toPages(found.patients, found, turnTo)} what={t.loading} />
+            </HeldPage>
+          </>
         )}
       </QueryBoundary>
       <Group>

@@ -7,6 +7,7 @@ import { useWrite } from '../../../lib/trpc/use-write.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
+import { useVisits } from '../../appointments/shared/use-visits.ts'
 import { upcomingOnly } from './person-counts.ts'
 import { texts } from './texts.ts'
 
@@ -22,7 +23,8 @@ export function AnonymizeQuestion({ person, patientIds, onAnonymized, onCancel }
   const { anonymizing: t } = useTexts(texts)
   const format = useFormat()
   const { language } = useSite()
-  const coming = upcomingOnly(person, language)
+  const { nameType } = useVisits()
+  const coming = upcomingOnly(person, language, nameType)
   const anonymize = useWrite(trpc.retention.anonymize, t, { onDone: onAnonymized })
   return (
     <ConfirmDialog

@@ -1,4 +1,3 @@
-import { storedText } from '@clinic/domain/audit-log/stored-words.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import type { Person } from '@clinic/domain/retention/person.ts'
 import { texts } from './texts.ts'
@@ -10,10 +9,11 @@ export function listCounts(person: Person, language: Language): string[] {
   return kinds.filter(kind => person[kind].length > 0).map(kind => counts[kind](person[kind].length))
 }
 
-/** Upcoming records with their time. */
+/** Upcoming records with their time; `nameType` knows the practice's names of visits. */
 export function upcomingOnly(
   { appointments, registrations, waitingList }: Person,
   language: Language,
+  nameType: (type: string) => string,
 ): { at: string; what: string }[] {
   const { appointment, waiting } = texts[language].anonymizing
   return [
@@ -21,7 +21,7 @@ export function upcomingOnly(
       .filter(row => row.toCome)
       .map(row => ({
         at: row.appointmentDate,
-        what: appointment(storedText('appointment_type', row.appointmentType, language)),
+        what: appointment(nameType(row.appointmentType)),
       })),
     ...registrations.filter(row => row.toCome).map(row => ({ at: row.eventDate, what: row.eventTitle })),
     ...waitingList

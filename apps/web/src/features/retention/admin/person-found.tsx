@@ -1,3 +1,4 @@
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { Person } from '@clinic/domain/retention/person.ts'
 import { Button, Card, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
@@ -7,6 +8,7 @@ import { useTexts } from '../../../lib/texts.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
 import { EmptyList } from '../../../ui/table/empty-list.tsx'
+import { useVisits } from '../../appointments/shared/use-visits.ts'
 import { usePractice } from '../../content/shared/practice.tsx'
 import { AnonymizeQuestion } from './anonymize-question.tsx'
 import { canAnonymize, listCounts } from './person-counts.ts'
@@ -27,11 +29,12 @@ export function PersonFound({ person, patientIds, onChoose, onAnonymized }: Pers
   const format = useFormat()
   const { timeZone, language } = useSite()
   const { name } = usePractice()
+  const { nameType } = useVisits()
   const [asking, setAsking] = useState(false)
   const counts = listCounts(person, language)
   if (counts.length + person.people.length === 0)
     return <EmptyList title={t.none}>{t.nothing(person.email)}</EmptyList>
-  const fileName = t.file(person.madeAt.slice(0, 10))
+  const fileName = t.file(clinicDay(Date.parse(person.madeAt), timeZone))
   return (
     <Card>
       <Text component="h4" fw={600}>
@@ -54,7 +57,7 @@ export function PersonFound({ person, patientIds, onChoose, onAnonymized }: Pers
           variant="default"
           onClick={() =>
             saveFile(
-              personPage(person, { practice: name, timeZone, language }),
+              personPage(person, { practice: name, timeZone, language, nameType }),
               'text/html',
               `${fileName}.html`,
             )

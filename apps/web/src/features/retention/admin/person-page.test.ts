@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { NOTHING, PERSON } from './fixtures/example-person.ts'
 import { personPage } from './person-page.ts'
 
-const VIEW = { practice: 'Plumb & Line', timeZone: 'America/Chicago', language: 'en' } as const
+const VIEW = {
+  practice: 'Plumb & Line',
+  timeZone: 'America/Chicago',
+  language: 'en',
+  nameType: (type: string) => `Our ${type}`,
+} as const
 
 const page = (person = PERSON) => new DOMParser().parseFromString(personPage(person, VIEW), 'text/html')
 

@@ -26,6 +26,8 @@ interface PageOptions {
   practice: string
   timeZone: string
   language: Language
+  /** Knows the practice's names of visits. */
+  nameType: (type: string) => string
 }
 
 /** How the page words and formats facts. */
@@ -35,7 +37,7 @@ interface PageWords extends Omit<PageOptions, 'practice'> {
 }
 
 /** Self-contained HTML page of a person's data. */
-export function personPage(person: Person, { practice, timeZone, language }: PageOptions): string {
+export function personPage(person: Person, { practice, timeZone, language, nameType }: PageOptions): string {
   const { page: t } = texts[language]
   const title = t.title(practice, person.email)
   const zone = formatTimeZone(Date.parse(person.madeAt), timeZone, language)
@@ -53,13 +55,13 @@ export function personPage(person: Person, { practice, timeZone, language }: Pag
 <body>
 <h1>${escapeHtml(title)}</h1>
 <p>${escapeHtml(person.complete ? madeAt : `${madeAt} ${t.cut}`)}</p>
-${listSections(person, { t, when, timeZone, language }).join('')}</body>
+${listSections(person, { t, when, timeZone, language, nameType }).join('')}</body>
 </html>
 `
 }
 
 function listSections(person: Person, page: PageWords): string[] {
-  const { t, when, timeZone, language } = page
+  const { t, when, timeZone, language, nameType } = page
   const { sections } = t
   const word = (column: string, code: string | null) => code && storedText(column, code, language)
   const contact = (name: string, email: string | null, phone: string | null): Fact[] => [
@@ -71,7 +73,7 @@ function listSections(person: Person, page: PageWords): string[] {
   return [
     section(sections.appointments, person.appointments, row => [
       [t.when, when(row.appointmentDate)],
-      [t.type, t.visit(storedText('appointment_type', row.appointmentType, language), row.duration)],
+      [t.type, t.visit(nameType(row.appointmentType), row.duration)],
       [t.status, word('status', row.status)],
       ...contact(row.patientName, row.patientEmail, row.patientPhone),
       [t.notes, row.notes],
@@ -118,7 +120,7 @@ function listSections(person: Person, page: PageWords): string[] {
     section(sections.history, person.history, entry => [
       [t.what, entryText(entry, language)],
       [t.when, when(entry.at)],
-      ...listChanges(entry, { timeZone, language, shown: Number.POSITIVE_INFINITY }).map(
+      ...listChanges(entry, { timeZone, language, nameType, shown: Number.POSITIVE_INFINITY }).map(
         ({ column, before, after }): Fact => [
           column,
           [before, after].filter(text => text !== undefined).join(' → '),
@@ -157,7 +159,7 @@ function listFormsAndRequests(
 /** Whether the patient gets optional emails, and did. */
 function listInvitations(
   { leftOut, reviewRequests, invitations }: Person,
-  { t, when, language }: PageWords,
+  { t, when, nameType }: PageWords,
 ): string[] {
   return [
     section(t.sections.leftOut, leftOut, ({ askedBy, at }) => [
@@ -167,7 +169,7 @@ function listInvitations(
     section(t.sections.reviewRequests, reviewRequests, ({ at }) => [[t.emailed, when(at)]]),
     section(t.sections.invitations, invitations, ({ at, bookedAt, appointmentType }) => [
       [t.emailed, when(at)],
-      [t.type, storedText('appointment_type', appointmentType, language)],
+      [t.type, nameType(appointmentType)],
       [t.booked, when(bookedAt)],
     ]),
   ]

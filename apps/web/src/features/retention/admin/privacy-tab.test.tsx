@@ -3,13 +3,18 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { adminTab, typeText } from '../../../testing/on-page.ts'
 import { openAdmin } from '../../../testing/open-admin.tsx'
+import { TEST_SITE } from '../../../testing/render-app.tsx'
 import { failWith, type Stub, type Stubs } from '../../../testing/stub-api.ts'
 import { NOTHING, PERSON } from './fixtures/example-person.ts'
 
 const FOREVER = { appointments: null, registrations: null, messages: null, forms: null, auditLog: null }
 
+/** The practice's own name of a type of visit. */
+const NAMES = [{ key: 'service_treatment_name', value: 'Deep tissue' }]
+
 async function openRetention(procedures: Stubs = {}) {
-  const { user } = await openAdmin('/admin/privacy', { 'retention.settings': () => FOREVER, ...procedures })
+  const stubs = { 'retention.settings': () => FOREVER, ...procedures }
+  const { user } = await openAdmin('/admin/privacy', stubs, TEST_SITE, NAMES)
   return { user, tab: await adminTab('Privacy') }
 }
 
@@ -52,9 +57,16 @@ describe('data stored about one person', () => {
   }
 
   it('is counted, says when it is cut, and downloads as a page and as JSON', async () => {
-    const person = { ...PERSON, complete: false }
+    // An evening in the clinic, and the next day in UTC.
+    const person = { ...PERSON, complete: false, madeAt: '2026-11-21T02:00:00.000Z' }
     const saved = vi.fn((_blob: Blob) => 'blob:person')
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined }))
+    const names: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download)
+    })
     const { user, tab, asked } = await lookUp(person)
     expect(
       (await tab.findByRole('heading', { name: 'ada@example.com' })).parentElement?.textContent,
@@ -63,11 +75,13 @@ describe('data stored about one person', () => {
     expect(tab.getByText(/There is more data than fits in one file/)).toBeTruthy()
     await user.click(tab.getByRole('button', { name: 'Download (readable)' }))
     await user.click(tab.getByRole('button', { name: 'Download (JSON)' }))
+    expect(names).toEqual(['stored-data-2026-11-20.html', 'stored-data-2026-11-20.json'])
     const [page, json] = saved.mock.calls.map(([blob]) => blob)
     expect([page?.type, await page?.text()]).toEqual([
       'text/html',
       expect.stringContaining('My shoulder hurts'),
     ])
+    expect(await page?.text()).toContain('Deep tissue, 45 minutes')
     expect([json?.type, JSON.parse((await json?.text()) ?? '')]).toEqual(['application/json', person])
   })
 
@@ -82,7 +96,7 @@ describe('data stored about one person', () => {
     expect(tab.queryByText(/There is more data/)).toBeNull()
     const question = within(await screen.findByRole('dialog', { name: 'Anonymize past records?' }))
     expect(question.getAllByRole('listitem').map(item => item.textContent)).toEqual([
-      'Appointment (treatment), December 1, 2026, 10:00 AM',
+      'Appointment (Deep tissue), December 1, 2026, 10:00 AM',
       'Stretch & strengthen (waiting list), December 18, 2026, 6:00 PM',
     ])
     await user.click(question.getByRole('button', { name: 'Anonymize' }))

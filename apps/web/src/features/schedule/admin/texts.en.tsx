@@ -150,7 +150,7 @@ export const en = {
     day: 'Day',
     start: 'Start time',
     end: 'End time',
-    available: { label: 'Available', description: 'Off: patients can’t book it' },
+    available: { label: 'Available', description: 'If unchecked, patients can’t book it' },
     add: { submit: 'Add Time Slot', done: 'Time slot added', failed: 'Failed to create time slot' },
     update: {
       submit: 'Update Time Slot',

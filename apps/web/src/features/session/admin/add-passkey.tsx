@@ -27,7 +27,10 @@ export function AddPasskey({ onAdded }: { onAdded: (recoveryCodes: string[] | nu
       }
       return client.passkeys.add.mutate({ name, response })
     },
-    words: { done: added => ({ title: added ? t.added : t.notAdded }), failed: t.failed },
+    words: {
+      done: added => (added ? { title: t.added } : { description: t.notAdded, variant: 'destructive' }),
+      failed: t.failed,
+    },
     changes: ['session', 'setup'],
     onSaved: added => added && onAdded(added.recoveryCodes),
   })

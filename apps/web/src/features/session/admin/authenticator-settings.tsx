@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
-import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { useConfirmedWrite } from '../../../ui/dialog/confirm-host.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
@@ -17,18 +16,13 @@ import { texts } from './texts.ts'
 export function AuthenticatorSettings() {
   const { app: t } = useTexts(texts)
   const query = trpc.factors.get.useQuery(undefined, { staleTime: 0 })
-  const { target: settings, moveFocus: focusSettings } = useFocusTarget<HTMLDivElement>()
   const [started, setStarted] = useState<NewAuthenticator | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const start = useWrite(trpc.factors.newAuthenticator, t.start, { changes: [], onDone: setStarted })
-  const close = () => {
-    setStarted(null)
-    // The pressed button disappears.
-    focusSettings()
-  }
+  const close = () => setStarted(null)
 
   return (
-    <Stack ref={settings} tabIndex={-1}>
+    <Stack tabIndex={-1}>
       <p>{t.text}</p>
       {started ? (
         <SetUpAuthenticator
@@ -54,7 +48,6 @@ export function AuthenticatorSettings() {
                 isLast={passkeys.length === 0}
                 replacing={start.isPending}
                 onReplace={() => start.mutate()}
-                onRemoved={focusSettings}
               />
             )
           }
@@ -71,31 +64,19 @@ interface AddedAuthenticatorProps {
   isLast: boolean
   replacing: boolean
   onReplace: () => void
-  onRemoved: () => void
 }
 
-function AddedAuthenticator({
-  authenticator,
-  isLast,
-  replacing,
-  onReplace,
-  onRemoved,
-}: AddedAuthenticatorProps) {
+function AddedAuthenticator({ authenticator, isLast, replacing, onReplace }: AddedAuthenticatorProps) {
   const { addedAt, lastUsedAt, readable } = authenticator
   const t = useTexts(texts)
   const { moment } = useFormat()
   const remove = useConfirmedWrite(trpc.factors.removeAuthenticator, t.app.removal, {
     changes: ['session', 'setup'],
-    onRefetched: onRemoved,
   })
   const question = { ...t.app.removal, text: isLast ? t.lastFactor : t.otherFactors }
   return (
     <>
-      {!readable && (
-        <Alert color="red" role="note">
-          {t.app.unreadable()}
-        </Alert>
-      )}
+      {!readable && <Alert color="red">{t.app.unreadable()}</Alert>}
       <p>
         <Unbroken>
           {lastUsedAt === null

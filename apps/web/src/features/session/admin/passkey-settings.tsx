@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { settingsPath } from '../../../paths.ts'
 import { useConfirmedWrite } from '../../../ui/dialog/confirm-host.tsx'
@@ -24,11 +23,9 @@ export function PasskeySettings() {
   const query = trpc.factors.get.useQuery(undefined, { staleTime: 0 })
   const { publicUrl } = useSite()
   const problem = usePasskeyProblem()
-  const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const [codes, setCodes] = useState<string[] | null>(null)
   const remove = useConfirmedWrite(trpc.passkeys.remove, t.removal, {
     changes: ['session', 'setup'],
-    onRefetched: focusList,
   })
   const isLast = query.data?.passkeys.length === 1 && query.data.authenticator === null
   const askToRemove = ({ id, name }: Passkey) => {
@@ -41,7 +38,7 @@ export function PasskeySettings() {
   }
 
   return (
-    <Stack ref={list} tabIndex={-1}>
+    <Stack tabIndex={-1}>
       <p>{t.text}</p>
       <QueryBoundary query={query} failed={t.unread} what={t.what} toast>
         {({ passkeys }) =>

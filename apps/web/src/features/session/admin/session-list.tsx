@@ -3,7 +3,6 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../lib/trpc/use-write.ts'
-import { useFocusTarget } from '../../../lib/use-focus-target.ts'
 import { useFormat } from '../../../lib/use-format.ts'
 import { useConfirmedWrite } from '../../../ui/dialog/confirm-host.tsx'
 import { Unbroken } from '../../../ui/page/unbroken.tsx'
@@ -15,14 +14,10 @@ import { texts } from './texts.ts'
 export function SessionList() {
   const { sessions: t, cancel } = useTexts(texts)
   const query = trpc.sessions.list.useQuery(undefined, { staleTime: 0 })
-  const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
-  const endOthers = useConfirmedWrite(trpc.sessions.endOthers, t.endOthers, {
-    changes: 'session',
-    onRefetched: focusList,
-  })
+  const endOthers = useConfirmedWrite(trpc.sessions.endOthers, t.endOthers, { changes: 'session' })
 
   return (
-    <Stack ref={list} tabIndex={-1}>
+    <Stack tabIndex={-1}>
       <p>{t.text}</p>
       <QueryBoundary query={query} failed={t.unread} what={t.what} toast>
         {sessions => (
@@ -33,7 +28,6 @@ export function SessionList() {
                   key={session.id}
                   session={session}
                   ownNetwork={sessions.find(({ current }) => current)?.network}
-                  onEnded={focusList}
                 />
               ))}
             </RowList>
@@ -54,14 +48,13 @@ export function SessionList() {
 interface SessionRowProps {
   session: ListedSession
   ownNetwork: string | undefined
-  onEnded: () => void
 }
 
-function SessionRow({ session, ownNetwork, onEnded }: SessionRowProps) {
+function SessionRow({ session, ownNetwork }: SessionRowProps) {
   const { sessions: t } = useTexts(texts)
   const { moment } = useFormat()
   const { id, current, device, network, method, startedAt, lastUsedAt } = session
-  const end = useWrite(trpc.sessions.end, t.end, { changes: 'session', onRefetched: onEnded })
+  const end = useWrite(trpc.sessions.end, t.end, { changes: 'session' })
   const unknown = device === 'program' ? t.unknownProgram : t.unknownBrowser
   const browser = session.browser === '' ? unknown : t.browser(session.browser)
   return (

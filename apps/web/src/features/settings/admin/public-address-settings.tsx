@@ -22,11 +22,7 @@ export function PublicAddressSettings() {
             <span>{t.current(publicAddress.address)}</span>{' '}
             {publicAddress.source === 'environment' && <span>{t.environment()}</span>}
           </p>
-          {publicAddress.source === 'unreadable' && (
-            <Alert color="red" role="note">
-              {t.unreadable()}
-            </Alert>
-          )}
+          {publicAddress.source === 'unreadable' && <Alert color="red">{t.unreadable()}</Alert>}
           {publicAddress.source !== 'environment' && <PublicAddressForm {...publicAddress} />}
         </>
       )}

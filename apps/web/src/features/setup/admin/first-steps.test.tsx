@@ -194,7 +194,7 @@ describe('a step', () => {
     const none = { value: 'none', version: null }
     expect(saveAll.mock.calls).toEqual([[{ texts: { partner_1_name: none, partner_1_offer: none } }]])
     await waitFor(() => expect(card().queryByText(/^Partners/)).toBeNull())
-    expect(document.activeElement).toBe(card().getByRole('list', { name: 'Setup' }))
+    await waitFor(() => expect(document.activeElement).toBe(card().getByRole('list', { name: 'Setup' })))
   })
 
   it('keeps sample texts as the practice’s own, or leaves out the optional ones, with one click', async () => {
@@ -261,7 +261,7 @@ describe('a step', () => {
     await user.click(card().getByRole('button', { name: 'These are our hours' }))
     expect(await toasts().findByText('Office hours confirmed')).toBeTruthy()
     expect(await card().findByText('2 of 10 done')).toBeTruthy()
-    expect(document.activeElement).toBe(card().getByRole('list', { name: 'Setup' }))
+    await waitFor(() => expect(document.activeElement).toBe(card().getByRole('list', { name: 'Setup' })))
   })
 
   it('is done by a test email', async () => {
@@ -309,7 +309,7 @@ describe('the sample content', () => {
     await user.click((await ask(user)).getByRole('button', { name: 'Delete samples' }))
     expect(await toasts().findByText('Sample content removed')).toBeTruthy()
     expect(await card().findByText('2 of 10 done')).toBeTruthy()
-    expect(document.activeElement).toBe(card().getByRole('list', { name: 'Setup' }))
+    await waitFor(() => expect(document.activeElement).toBe(card().getByRole('list', { name: 'Setup' })))
   })
 
   it('mentions no registrations when it has only posts, and can be kept', async () => {

@@ -5,15 +5,10 @@ import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useConfirmedWrite } from '../../../ui/dialog/confirm-host.tsx'
 import { texts } from './texts.ts'
 
-interface RemoveDemoProps {
-  demo: Setup['demo']
-  onDone: () => void
-}
-
 /** Removes sample events and posts after a confirmation. */
-export function RemoveDemo({ demo, onDone }: RemoveDemoProps) {
+export function RemoveDemo({ demo }: { demo: Setup['demo'] }) {
   const t = useTexts(texts).demo
-  const remove = useConfirmedWrite(trpc.setup.removeDemo, t, { changes: ['events', 'blog'], onDone })
+  const remove = useConfirmedWrite(trpc.setup.removeDemo, t, { changes: ['events', 'blog'] })
   const text = (
     <>
       <p>{t.text(demo.events, demo.posts)}</p>

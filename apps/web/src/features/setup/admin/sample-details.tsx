@@ -16,15 +16,13 @@ type Fact = Setup['fictional'][number]
 
 interface SampleDetailsProps {
   facts: readonly Fact[]
-  /** Called when the group and its pressed button disappear. */
-  onDone: () => void
 }
 
 /** Set on a map, and never right because the rest of the form is. */
 const PIN_KEYS: readonly string[] = ['practice_latitude', 'practice_longitude']
 
 /** Sample texts left in each form of the Content tab, to replace, keep or hide. */
-export function SampleDetails({ facts, onDone }: SampleDetailsProps) {
+export function SampleDetails({ facts }: SampleDetailsProps) {
   const t = useTexts(texts).facts
   if (facts.length === 0) return null
   const typed = facts.filter(({ key }) => !PIN_KEYS.includes(key))
@@ -33,12 +31,7 @@ export function SampleDetails({ facts, onDone }: SampleDetailsProps) {
     <Stack gap="xs">
       <p>{t.left}</p>
       {[...groups].map(group => (
-        <SampleGroup
-          key={group}
-          group={group}
-          facts={typed.filter(fact => fact.group === group)}
-          onDone={onDone}
-        />
+        <SampleGroup key={group} group={group} facts={typed.filter(fact => fact.group === group)} />
       ))}
       {typed.length < facts.length && (
         <Anchor component={Link} to={contentGroupPath('practice')} py={{ base: 'sm', sm: 0 }}>
@@ -49,7 +42,7 @@ export function SampleDetails({ facts, onDone }: SampleDetailsProps) {
   )
 }
 
-function SampleGroup({ group, facts, onDone }: SampleDetailsProps & Pick<Fact, 'group'>) {
+function SampleGroup({ group, facts }: SampleDetailsProps & Pick<Fact, 'group'>) {
   const t = useTexts(texts).facts
   const name = useTexts(sectionNames)[group]
   const optional = facts.flatMap(({ key, optional }) => (optional ? [key] : []))
@@ -69,7 +62,7 @@ function SampleGroup({ group, facts, onDone }: SampleDetailsProps & Pick<Fact, '
       >
         {name} ({facts.length})
       </Anchor>
-      <StoreTexts done={t.done} failed={t.failed} read={readSamples} onDone={onDone}>
+      <StoreTexts done={t.done} failed={t.failed} read={readSamples}>
         {t.keep} <VisuallyHidden>{name}</VisuallyHidden>
       </StoreTexts>
       {optional.length > 0 && (
@@ -77,7 +70,6 @@ function SampleGroup({ group, facts, onDone }: SampleDetailsProps & Pick<Fact, '
           done={t.leftOut(name)}
           failed={t.notLeft}
           read={async () => optional.map(key => [key, NONE] as const)}
-          onDone={onDone}
         >
           <span>{optional.length === facts.length ? t.leaveAll : t.leaveOptional}</span>{' '}
           <VisuallyHidden>{name}</VisuallyHidden>
@@ -92,12 +84,11 @@ interface StoreTextsProps {
   failed: string
   /** Reads the texts to store, by key. */
   read: () => Promise<(readonly [string, string])[]>
-  onDone: () => void
   children: ReactNode
 }
 
 /** Stores texts that the practice has not set yet; the Content tab restores the originals. */
-export function StoreTexts({ done, failed, read, onDone, children }: StoreTextsProps) {
+export function StoreTexts({ done, failed, read, children }: StoreTextsProps) {
   const { client } = trpc.useUtils()
   const { mutate, isPending } = useCustomWrite<void, void>(
     async () => {
@@ -105,7 +96,7 @@ export function StoreTexts({ done, failed, read, onDone, children }: StoreTextsP
       await client.content.saveAll.mutate({ texts: Object.fromEntries(texts) })
     },
     { done, failed },
-    { changes: 'content', onDone },
+    { changes: 'content' },
   )
   return (
     <Button variant="default" loading={isPending} onClick={() => mutate()}>

@@ -19,11 +19,9 @@ import { texts } from './texts.ts'
 interface StepActionsProps {
   step: SetupStep
   setup: Setup
-  /** Called when the pressed button disappears with its step. */
-  onDone: () => void
 }
 
-export function StepActions({ step, setup, onDone }: StepActionsProps) {
+export function StepActions({ step, setup }: StepActionsProps) {
   const t = useTexts(texts)
   switch (step) {
     case 'password':
@@ -39,7 +37,7 @@ export function StepActions({ step, setup, onDone }: StepActionsProps) {
     case 'visits':
       return (
         <>
-          <SampleDetails facts={samplesForStep(step, setup.fictional)} onDone={onDone} />
+          <SampleDetails facts={samplesForStep(step, setup.fictional)} />
           <Buttons>
             <StepLink to={stepPath(step, setup)}>{step === 'visits' ? t.visits.edit : t.facts.fill}</StepLink>
             {step === 'visits' && (
@@ -47,7 +45,6 @@ export function StepActions({ step, setup, onDone }: StepActionsProps) {
                 done={t.visits.done}
                 failed={t.facts.failed}
                 read={async () => PRICE_KEYS.map(key => [key, NONE] as const)}
-                onDone={onDone}
               >
                 {t.visits.none}
               </StoreTexts>
@@ -62,13 +59,13 @@ export function StepActions({ step, setup, onDone }: StepActionsProps) {
         </Buttons>
       )
     case 'hours':
-      return <Hours onDone={onDone} />
+      return <Hours />
     case 'mail':
       return <Mail />
     case 'demo':
       return (
         <Buttons>
-          <RemoveDemo demo={setup.demo} onDone={onDone} />
+          <RemoveDemo demo={setup.demo} />
         </Buttons>
       )
     case 'own':
@@ -83,9 +80,9 @@ export function StepActions({ step, setup, onDone }: StepActionsProps) {
   }
 }
 
-function Hours({ onDone }: { onDone: () => void }) {
+function Hours() {
   const t = useTexts(texts).hours
-  const { mutate: confirm, isPending } = useWrite(trpc.setup.confirmHours, t, { onDone })
+  const { mutate: confirm, isPending } = useWrite(trpc.setup.confirmHours, t)
   return (
     <>
       <TimeZoneSettings />

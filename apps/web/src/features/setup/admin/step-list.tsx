@@ -2,7 +2,6 @@ import type { Setup, SetupStep } from '@clinic/domain/setup/schemas.ts'
 import { Accordion, Box, Group, Stack, Text } from '@mantine/core'
 import { useSessionStorage } from '@mantine/hooks'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { ICON } from '../../../ui/icon.ts'
 import { StepActions } from './step-actions.tsx'
@@ -22,7 +21,6 @@ export function StepList({ setup }: StepListProps) {
     defaultValue: null,
     getInitialValueInEffect: false,
   })
-  const list = useRef<HTMLOListElement>(null)
   const isOpen = (step: SetupStep) => setup.steps.some(one => one.step === step && !one.done)
   // A completed choice gives way to the next step.
   const wanted =
@@ -37,7 +35,7 @@ export function StepList({ setup }: StepListProps) {
       value={current}
       onChange={step => setChosenStep((step ?? 'none') as SetupStep | 'none')}
     >
-      <Box component="ol" ref={list} tabIndex={-1} style={{ outline: 'none' }} aria-label={t.list}>
+      <Box component="ol" tabIndex={-1} style={{ outline: 'none' }} aria-label={t.list}>
         {setup.steps.map(({ step, done }) => (
           <li key={step}>
             <Accordion.Item value={step}>
@@ -54,7 +52,7 @@ export function StepList({ setup }: StepListProps) {
               <Accordion.Panel>
                 <Stack gap="xs">
                   <p>{t.steps[step].why}</p>
-                  <StepActions step={step} setup={setup} onDone={() => list.current?.focus()} />
+                  <StepActions step={step} setup={setup} />
                 </Stack>
               </Accordion.Panel>
             </Accordion.Item>

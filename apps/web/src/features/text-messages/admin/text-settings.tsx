@@ -63,23 +63,12 @@ function TextState({ settings: { provider, paused, unreadable } }: { settings: T
   const { data: status } = trpc.texts.status.useQuery()
   const pause = useWrite(trpc.texts.pause, t.pause)
   const resume = useWrite(trpc.texts.resume, t.resume)
-  if (unreadable)
-    return (
-      <Alert color="amber" role="note">
-        {t.unreadable()}
-      </Alert>
-    )
+  if (unreadable) return <Alert color="amber">{t.unreadable()}</Alert>
   if (provider === null) return <p>{t.off}</p>
   const isPending = pause.isPending || resume.isPending
   return (
     <>
-      {paused === 'restored' ? (
-        <Alert color="amber" role="note">
-          {t.restored}
-        </Alert>
-      ) : (
-        <p>{paused ? t.desk : t.on}</p>
-      )}
+      {paused === 'restored' ? <Alert color="amber">{t.restored}</Alert> : <p>{paused ? t.desk : t.on}</p>}
       {status && <p>{t.used(formatCount(status.used, language), formatCount(status.cap, language))}</p>}
       <Group>
         <Button variant="default" loading={isPending} onClick={() => (paused ? resume : pause).mutate()}>

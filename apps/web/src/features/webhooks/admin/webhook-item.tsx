@@ -16,12 +16,10 @@ interface WebhookItemProps {
   webhook: ListedWebhook
   /** Gets a new secret of the endpoint. */
   onSecret: (secret: string) => void
-  /** Called when a pressed button was removed. */
-  onSettled: () => void
 }
 
 /** An endpoint with its last deliveries, and what can be done with it. */
-export function WebhookItem({ webhook, onSecret, onSettled }: WebhookItemProps) {
+export function WebhookItem({ webhook, onSecret }: WebhookItemProps) {
   const t = useTexts(texts)
   const { moment } = useFormat()
   const { id, name, host, types, paused, failingSince, formerSecretUntil, waiting, deliveries } = webhook
@@ -29,17 +27,13 @@ export function WebhookItem({ webhook, onSecret, onSettled }: WebhookItemProps) 
   const [sending, setSending] = useState(false)
   const test = useWrite(trpc.webhooks.sendTest, t.test)
   const resumed = ({ count }: { count: number }) => ({ title: t.resume.done, description: t.sending(count) })
-  const resume = useWrite(
-    trpc.webhooks.resume,
-    { done: resumed, failed: t.resume.failed },
-    { onRefetched: onSettled },
-  )
+  const resume = useWrite(trpc.webhooks.resume, { done: resumed, failed: t.resume.failed })
   const renew = useConfirmedWrite(trpc.webhooks.newSecret, t.secret)
   const onRenew = async () => {
     const renewed = await renew({ ...t.secret, title: t.secret.title(name) }, { id })
     if (renewed) onSecret(renewed.secret)
   }
-  const remove = useConfirmedWrite(trpc.webhooks.delete, t.remove, { onRefetched: onSettled })
+  const remove = useConfirmedWrite(trpc.webhooks.delete, t.remove)
   return (
     <ManagedItem
       name={name}
@@ -86,7 +80,7 @@ export function WebhookItem({ webhook, onSecret, onSettled }: WebhookItemProps) 
       <Text c="dimmed">{host}</Text>
       <Text>{types.join(', ')}</Text>
       {paused && (
-        <Alert color="amber" role="note" my="xs">
+        <Alert color="amber" my="xs">
           {`${t.paused[paused]} ${waiting > 0 ? `${t.waiting(waiting)} ` : ''}${t.meanwhile}`}
         </Alert>
       )}

@@ -19,9 +19,7 @@ export function WebhookSettings() {
       query={query}
       failed={t.unread}
       what={t.what}
-      item={(webhook, focusList) => (
-        <WebhookItem key={webhook.id} webhook={webhook} onSecret={setSecret} onSettled={focusList} />
-      )}
+      item={webhook => <WebhookItem key={webhook.id} webhook={webhook} onSecret={setSecret} />}
       add={t.add.open}
       max={MAX_WEBHOOKS}
       addDialog={close => (

@@ -1,5 +1,5 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DeleteAppointmentDialog } from '../edit/delete-appointment.tsx'
 import { EditDialog } from '../edit/edit-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
@@ -10,16 +10,13 @@ import { useDeskChanges } from './use-desk-changes.ts'
 /** Lets views change appointments, and shows the dialogs that they open. */
 export function Desk({ children }: { children: ReactNode }) {
   const changes = useDeskChanges()
-  const opener = useRef<Element>(null)
   const [shown, setShown] = useState<Partial<Record<DeskDialog, AdminAppointment>>>({})
   const { card, move, edit, delete: deleted } = shown
-  const show = (dialog: DeskDialog, appointment: AdminAppointment) => {
-    if (Object.keys(shown).length === 0) opener.current = document.activeElement
+  const show = (dialog: DeskDialog, appointment: AdminAppointment) =>
     setShown(before => ({ ...before, [dialog]: appointment }))
-  }
   const close = (dialog: DeskDialog) => () => setShown(({ [dialog]: _, ...others }) => others)
   return (
-    <DeskContext value={{ ...changes, show, opener }}>
+    <DeskContext value={{ ...changes, show }}>
       {children}
       {card && (
         <PatientDialog

@@ -1,4 +1,5 @@
 import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
+import { toastReadFailure } from '../../../../lib/query/read-toasts.ts'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
@@ -9,18 +10,17 @@ import { useDesk } from './use-desk.ts'
 
 /** Moves an upcoming visit from the list of a patient's visits; renders nothing for other visits. */
 export function MoveVisitButton({ visit }: { visit: PatientRecord['appointments'][number] }) {
-  const t = useTexts(texts).desk
+  const { desk: t, failed } = useTexts(texts)
   const { show } = useDesk()
   const format = useFormat()
   const now = useNow()
   const { appointments } = trpc.useUtils()
   const startsAt = Date.parse(visit.appointmentDate)
   if (visit.status !== 'confirmed' || startsAt <= now) return null
-  return (
-    <RowButton
-      verb={t.move.verb}
-      of={format.shortMoment(startsAt)}
-      onClick={async () => show('move', await appointments.get.fetch({ id: visit.id }))}
-    />
-  )
+  const open = () =>
+    appointments.get.fetch({ id: visit.id }).then(
+      appointment => show('move', appointment),
+      error => toastReadFailure(error, failed),
+    )
+  return <RowButton verb={t.move.verb} of={format.shortMoment(startsAt)} onClick={() => void open()} />
 }

@@ -1,4 +1,5 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import type { EarlierRequest } from '@clinic/domain/offers/schemas.ts'
 import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -176,6 +177,20 @@ describe('the view of a patient', () => {
     expect(visits.queryByRole('button', { name: /^Move Oct/ })).toBeNull()
   })
 
+  it('says that a visit to move could not be read', async () => {
+    const [next] = RECORD.appointments
+    if (!next) throw new Error('No visit')
+    const later = { ...next, id: 9, appointmentDate: '2027-01-12T16:00:00.000Z' }
+    const { user, dialog } = await open({
+      patient: () => ({ ...RECORD, appointments: [later, ...RECORD.appointments] }),
+      'appointments.get': ({ id }) =>
+        id === 9 ? failWith('NOT_FOUND', 'Gone') : adminAppointment({ id, patientId: 7, ...VISITS[id] }),
+    })
+    const visits = within(await dialog.findByRole('list', { name: 'Visits (3)' }))
+    await user.click(await visits.findByRole('button', { name: 'Move Jan 12, 2027, 10:00 AM' }))
+    expect(await toasts().findByText('Failed to fetch appointments')).toBeTruthy()
+  })
+
   it('keeps showing the next visit once it is cancelled, so that a second press reaches no other visit', async () => {
     let status = 'confirmed'
     const cancel = vi.fn<Stub<'appointments.update'>>(() => {
@@ -194,6 +209,32 @@ describe('the view of a patient', () => {
     expect(cancel).toHaveBeenCalledExactlyOnceWith(change)
     expect(dialog.getByRole('heading', { level: 3 }).textContent).toContain('Tue, Jan 5')
     expect(dialog.getByText('Then')).toBeTruthy()
+  })
+
+  it('keeps the focus when an earlier-time request is removed', async () => {
+    let requests: EarlierRequest[] = [
+      {
+        appointmentId: 7,
+        patientName: 'Grace Hopper',
+        startsAt: '2027-01-05T16:00:00.000Z',
+        askedAt: '2027-01-01T15:00:00.000Z',
+        days: [1],
+        partOfDay: 'morning',
+        offer: null,
+      },
+    ]
+    const { user, dialog } = await open({
+      'earlierTimes.list': () => requests,
+      'earlierTimes.stopFor': () => {
+        requests = []
+        return { success: true }
+      },
+    })
+    await user.click(
+      await dialog.findByRole('button', { name: 'Stop offering earlier times to Grace Hopper' }),
+    )
+    await waitFor(() => expect(dialog.queryByText(/^Wants an earlier time/)).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('article')))
   })
 
   it('without a visit ahead has contact, Book again and an invitation', async () => {

@@ -3,7 +3,6 @@ import { Button, Stack } from '@mantine/core'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../../lib/trpc/use-write.ts'
-import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
 import { useConfirmedWrite } from '../../../../ui/dialog/confirm-host.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { FeedAddress } from './feed-address.tsx'
@@ -14,16 +13,11 @@ import { useCalendarFeed } from './use-calendar-feed.ts'
 export function CalendarFeedSettings() {
   const t = useTexts(texts)
   const feed = useCalendarFeed()
-  const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
-  // The refetch removes the pressed button.
-  const create = useWrite(trpc.appointments.createFeed, t.create, {
-    onDone: feed.setFeed,
-    onRefetched: focusList,
-  })
-  const revoke = useConfirmedWrite(trpc.appointments.revokeFeed, t.revoke, { onRefetched: focusList })
+  const create = useWrite(trpc.appointments.createFeed, t.create, { onDone: feed.setFeed })
+  const revoke = useConfirmedWrite(trpc.appointments.revokeFeed, t.revoke)
 
   return (
-    <Stack ref={list} tabIndex={-1}>
+    <Stack tabIndex={-1}>
       <p>{t.about(FEED_DAYS_BACK)}</p>
       <QueryBoundary query={feed.created} failed={t.failed} what={t.what}>
         {createdAt =>

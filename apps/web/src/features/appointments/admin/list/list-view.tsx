@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useSite } from '../../../../lib/site.tsx'
@@ -8,10 +8,10 @@ import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { useSearchTerm } from '../../../../lib/use-search-term.ts'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+import { HeldPage } from '../../../../ui/table/held-page.tsx'
 import { Pagination, toPages } from '../../../../ui/table/pagination.tsx'
 import { FormCountsProvider } from '../../../forms/shared/desk/form-counts.tsx'
 import { choose, readChoice } from '../appointments-address.ts'
-import { useFocusAfterRemoval } from '../desk/use-desk.ts'
 import { texts } from '../texts.ts'
 import { AppointmentsByDay, AppointmentsByName } from './appointment-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -39,7 +39,6 @@ export function ListView({ term, onTerm }: ListViewProps) {
     { placeholderData: keepPreviousData },
   )
   const { target: summary, moveFocus } = useFocusTarget<HTMLParagraphElement>()
-  useFocusAfterRemoval()
 
   const clear = () => {
     onTerm('')
@@ -75,7 +74,7 @@ export function ListView({ term, onTerm }: ListViewProps) {
       </FilterBar>
       <QueryBoundary query={query} failed={t.failed} what={t.appointments} toast>
         {({ appointments, ...found }) => (
-          <Stack opacity={query.isPlaceholderData ? 0.6 : 1} aria-busy={query.isPlaceholderData}>
+          <HeldPage query={query}>
             {found.more && <Text c="dimmed">{t.list.first(found.total)}</Text>}
             <FormCountsProvider appointments={appointments}>
               {found.total === 0 ? (
@@ -87,7 +86,7 @@ export function ListView({ term, onTerm }: ListViewProps) {
               )}
             </FormCountsProvider>
             <Pagination pages={toPages(appointments, found, turnTo)} what={t.appointments} />
-          </Stack>
+          </HeldPage>
         )}
       </QueryBoundary>
     </>

@@ -14,7 +14,6 @@ import { usePractice } from '../../../content/shared/practice.tsx'
 import { EarlierRequests } from '../../../offers/shared/desk/earlier-requests.tsx'
 import { CancelledVisits } from '../desk/cancelled-visits.tsx'
 import { PatientView } from '../desk/patient-view.tsx'
-import { useFocusAfterRemoval } from '../desk/use-desk.ts'
 import { texts } from '../texts.ts'
 import { useBookedRows } from '../use-booked-rows.ts'
 import { DayRail } from './day-rail.tsx'
@@ -52,7 +51,6 @@ function DayAppointments({ day, isStale }: Omit<DayViewProps, 'nav'>) {
   const t = useTexts(texts)
   const format = useFormat()
   const isBooked = useBookedRows()
-  useFocusAfterRemoval()
   const isWide = useMediaQuery('(min-width: 62em)', true)
   const { hash } = useLocation()
   const named = day.appointments.find(({ id }) => hash === appointmentFragment(id))

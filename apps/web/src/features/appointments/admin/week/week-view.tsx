@@ -11,7 +11,6 @@ import hiddenWhere from '../../../../ui/table/hidden-where.module.css'
 import { FormCountsProvider } from '../../../forms/shared/desk/form-counts.tsx'
 import { choose, readWeek } from '../appointments-address.ts'
 import { CancelledVisits } from '../desk/cancelled-visits.tsx'
-import { useFocusAfterRemoval } from '../desk/use-desk.ts'
 import { texts } from '../texts.ts'
 import classes from './week-grid.module.css'
 import { WeekGrid } from './week-grid.tsx'
@@ -23,7 +22,6 @@ export function WeekView() {
   const [search, setSearch] = useSearchParams()
   const sunday = readWeek(search, format.now, format.timeZone)
   const query = trpc.appointments.week.useQuery({ day: sunday }, { placeholderData: keepPreviousData })
-  useFocusAfterRemoval()
   const weekAt = (weeks: number) => choose(search, { view: 'week', week: addDays(sunday, weeks * 7) })
 
   const thisWeek = choose(search, { view: 'week', week: null })

@@ -14,8 +14,9 @@ export function Life({ about: { story, milestones } }: { about: About }) {
       {story.paragraphs.length > 0 && (
         <section className={classes.story} aria-labelledby="story">
           <h2 id="story">{own(story.title)}</h2>
-          {story.paragraphs.map(paragraph => (
-            <p key={paragraph}>{own(paragraph)}</p>
+          {story.paragraphs.map((paragraph, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same words, and their order is their identity
+            <p key={index}>{own(paragraph)}</p>
           ))}
         </section>
       )}
@@ -23,8 +24,9 @@ export function Life({ about: { story, milestones } }: { about: About }) {
         <section className={classes.path} aria-labelledby="path">
           <h2 id="path">{t.path}</h2>
           <dl>
-            {milestones.map(({ when, what }) => (
-              <div key={`${when}: ${what}`}>
+            {milestones.map(({ when, what }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same words, and their order is their identity
+              <div key={index}>
                 <dt>{own(when)}</dt>
                 <dd>{own(what)}</dd>
               </div>

@@ -16,8 +16,9 @@ export function Mission({ about: { mission, promises } }: { about: About }) {
         <h2 id="mission">{mission ? own(mission.title) : t.promises}</h2>
         {mission !== null && <p className={classes.text}>{own(mission.text)}</p>}
         <ul className={classes.promises}>
-          {promises.map(({ title, text }) => (
-            <li key={title}>
+          {promises.map(({ title, text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same words, and their order is their identity
+            <li key={index}>
               <h3>{own(title)}</h3>
               <p>{own(text)}</p>
             </li>

@@ -19,8 +19,9 @@ export function FirstAppointment({ title, steps }: HomeSections['firstVisit']) {
     <Section id="first-appointment" title={title}>
       <div className={classes.columns}>
         <ol className={classes.steps}>
-          {steps.map(({ title, text }) => (
-            <li key={title}>
+          {steps.map(({ title, text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same words, and their order is their identity
+            <li key={index}>
               <h3>{own(title)}</h3>
               <p>{own(text)}</p>
             </li>

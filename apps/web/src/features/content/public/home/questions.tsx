@@ -14,8 +14,9 @@ export function Questions({ title, items }: HomeSections['questions']) {
   return (
     <Section id="questions" title={title}>
       <div className={classes.questions}>
-        {items.map(({ question, answer }) => (
-          <details key={question}>
+        {items.map(({ question, answer }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same words, and their order is their identity
+          <details key={index}>
             <summary>
               <h3>{own(question)}</h3>
             </summary>

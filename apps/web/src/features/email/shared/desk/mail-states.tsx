@@ -2,7 +2,6 @@ import type { SubjectMail } from '@clinic/domain/mail/states.ts'
 import { IconAlertTriangle, IconChevronDown, IconMail } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
-import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
@@ -22,21 +21,16 @@ interface MailStatesProps {
 
 /** State of emails in a dialog: one line if all is well, one each for failures; expands to resend. */
 export function MailStateList(props: MailStatesProps) {
-  const { mails, name } = props
+  const { mails, name, onSentAgain } = props
   const t = useTexts(texts)
   const now = useNow()
-  const { target: box, moveFocus } = useFocusTarget<HTMLDivElement>()
   const headline = selectHeadline(mails, now)
   if (!headline) return null
   const others = mails.filter(mail => mail !== headline)
   const isWell = !mails.some(mail => isUnsent(mail, now))
-  const sentAgain = () => {
-    moveFocus()
-    props.onSentAgain?.()
-  }
   const isFolded = isWell && (others.length > 0 || canSendAgain(headline, now))
   return (
-    <div ref={box} tabIndex={-1} className={classes.mails}>
+    <div tabIndex={-1} className={classes.mails}>
       {isFolded ? (
         <details className={classes.folded}>
           <summary className={classes.line}>
@@ -49,11 +43,11 @@ export function MailStateList(props: MailStatesProps) {
               </span>
             </Line>
           </summary>
-          <SendAgain mail={headline} name={name} onSentAgain={sentAgain} />
-          <MailLines {...props} mails={others} onSentAgain={sentAgain} />
+          <SendAgain mail={headline} name={name} onSentAgain={onSentAgain} />
+          <MailLines {...props} mails={others} />
         </details>
       ) : (
-        <MailLines {...props} onSentAgain={sentAgain} />
+        <MailLines {...props} />
       )}
     </div>
   )
@@ -62,19 +56,9 @@ export function MailStateList(props: MailStatesProps) {
 /** Emails one by one, those that were not sent first; each can be sent again. */
 export function MailLines({ mails, name, onSentAgain }: MailStatesProps) {
   const now = useNow()
-  const { target: box, moveFocus } = useFocusTarget<HTMLUListElement>()
-  const button = (mail: SubjectMail) => (
-    <SendAgain
-      mail={mail}
-      name={name}
-      onSentAgain={() => {
-        moveFocus()
-        onSentAgain?.()
-      }}
-    />
-  )
+  const button = (mail: SubjectMail) => <SendAgain mail={mail} name={name} onSentAgain={onSentAgain} />
   return (
-    <ul ref={box} tabIndex={-1} className={`${classes.mails} ${classes.list}`}>
+    <ul tabIndex={-1} className={`${classes.mails} ${classes.list}`}>
       {mails
         .filter(mail => isUnsent(mail, now))
         .map(mail => (
@@ -122,7 +106,7 @@ interface SendAgainProps {
 function SendAgain({ mail, name, onSentAgain }: SendAgainProps) {
   const t = useTexts(texts)
   const now = useNow()
-  const { mutate, isPending } = useSendAgain(() => onSentAgain?.())
+  const { mutate, isPending } = useSendAgain(onSentAgain)
   if (!canSendAgain(mail, now)) return null
   const { id, kind } = mail
   return (

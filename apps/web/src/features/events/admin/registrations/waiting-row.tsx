@@ -4,7 +4,6 @@ import { Box, Group, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { focusHeading } from '../../../../lib/use-focus-target.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { useConfirmedWrite } from '../../../../ui/dialog/confirm-host.tsx'
 import { rowFor } from '../../../../ui/keys/row-keys.ts'
@@ -89,7 +88,7 @@ export function WaitingRow({ waiting, event }: WaitingRowProps) {
 /** Removes a person from the waiting list after a question. */
 function useRemoval({ id, name, eventTitle, state }: Waiting): () => void {
   const { removal: t } = useTexts(texts)
-  const remove = useConfirmedWrite(trpc.waitingList.remove, t, { changes: 'events', onDone: focusHeading })
+  const remove = useConfirmedWrite(trpc.waitingList.remove, t, { changes: 'events' })
   const text = (
     <>
       <p>

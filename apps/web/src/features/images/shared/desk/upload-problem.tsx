@@ -16,7 +16,7 @@ export function UploadProblem({ children, again }: { children: ReactNode; again:
   const t = useTexts(texts)
   if (!children) return null
   return (
-    <Alert color="red" w="100%" style={{ whiteSpace: 'pre-line' }}>
+    <Alert color="red" role="alert" w="100%" style={{ whiteSpace: 'pre-line' }}>
       <Group gap="xs">
         {children}
         {again && (

@@ -1,6 +1,5 @@
 import { Group } from '@mantine/core'
 import { useTexts } from '../../../../lib/texts.ts'
-import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { texts } from './texts.ts'
@@ -12,8 +11,7 @@ export function EarlierLine({ appointmentId }: { appointmentId: number }) {
   const t = useTexts(texts)
   const requestText = useEarlierRequestText()
   const requests = useEarlierRequests()
-  const { moveFocus } = useFocusTarget()
-  const stopping = useStopAsking(moveFocus)
+  const stopping = useStopAsking()
   const request = requests.find(one => one.appointmentId === appointmentId)
   if (!request) return null
   return (

@@ -2,7 +2,6 @@ import type { EarlierRequest } from '@clinic/domain/offers/schemas.ts'
 import { Box, Button, Group, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
-import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
@@ -16,8 +15,7 @@ export function EarlierRequests() {
   const t = useTexts(texts)
   const requests = useEarlierRequests()
   const [opened, setOpened] = useState(false)
-  const { target: list, moveFocus } = useFocusTarget<HTMLUListElement>()
-  const stopping = useStopAsking(moveFocus)
+  const stopping = useStopAsking()
   if (requests.length === 0 && !opened) return null
   return (
     <>
@@ -35,11 +33,12 @@ export function EarlierRequests() {
         width="wide"
       >
         {requests.length === 0 && <p>{t.none}</p>}
-        <ul ref={list} tabIndex={-1}>
+        <ul tabIndex={-1}>
           {requests.map(request => (
             <RequestRow
               key={request.appointmentId}
               request={request}
+              pending={stopping.isPending && stopping.variables.appointmentId === request.appointmentId}
               onStop={() => stopping.mutate({ appointmentId: request.appointmentId })}
             />
           ))}
@@ -49,7 +48,13 @@ export function EarlierRequests() {
   )
 }
 
-function RequestRow({ request, onStop }: { request: EarlierRequest; onStop: () => void }) {
+interface RequestRowProps {
+  request: EarlierRequest
+  pending: boolean
+  onStop: () => void
+}
+
+function RequestRow({ request, pending, onStop }: RequestRowProps) {
   const t = useTexts(texts)
   const format = useFormat()
   const requestText = useEarlierRequestText()
@@ -68,7 +73,7 @@ function RequestRow({ request, onStop }: { request: EarlierRequest; onStop: () =
           <Unbroken>{requestText(request)}</Unbroken>
         </p>
       </Box>
-      <RowButton verb={t.stop} of={t.stopFor(request.patientName)} onClick={onStop} />
+      <RowButton verb={t.stop} of={t.stopFor(request.patientName)} pending={pending} onClick={onStop} />
     </Group>
   )
 }

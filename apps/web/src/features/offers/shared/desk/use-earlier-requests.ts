@@ -10,7 +10,7 @@ export function useEarlierRequests() {
 }
 
 /** Stops asking for an earlier time, for a patient who called. */
-export function useStopAsking(onDone: () => void) {
+export function useStopAsking() {
   const t = useTexts(texts)
-  return useWrite(trpc.earlierTimes.stopFor, { done: t.removed, failed: t.notRemoved }, { onDone })
+  return useWrite(trpc.earlierTimes.stopFor, { done: t.removed, failed: t.notRemoved })
 }

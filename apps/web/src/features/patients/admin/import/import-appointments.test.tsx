@@ -4,6 +4,7 @@ import { toasts } from '../../../../testing/on-page.ts'
 import { showSections } from '../../../../testing/show-sections.tsx'
 import type { Stub, Stubs } from '../../../../testing/stub-api.ts'
 import { ImportButton } from './import-appointments.tsx'
+import { ImportPreview } from './import-preview.tsx'
 
 // The clock is fixed at December 31, 2026.
 const FILE = `Client,Email,Phone,Date of Service,Service,State
@@ -43,7 +44,9 @@ describe('the import of earlier visits', () => {
     ])
     expect(dialog.getByLabelText<HTMLSelectElement>('Full name').value).toBe('0')
     const [, ada, bea, cleo] = within(dialog.getByRole('region', { name: 'Preview' })).getAllByRole('row')
-    expect(ada?.textContent).toBe('2Ada Lovelaceada@example.com(573) 555-014211/13/2026, 9:00 AMAdjustment')
+    expect(ada?.textContent).toBe(
+      '2Ada Lovelaceada@example.com(573) 555-0142November 13, 2026, 9:00 AMAdjustment',
+    )
     expect(bea?.textContent).toBe('3Skipped: has an invalid phone number')
     expect(cleo?.textContent).toBe('4Skipped: has no date')
     expect(save).not.toHaveBeenCalled()
@@ -126,8 +129,27 @@ Cleo Dunn,cleo@example.com,,11/13/2026,No show
     })
     expect((await dialog.findByRole('alert')).textContent).toBe('The file has no rows below its headings.')
     expect(await dialog.findByText('1,204 visits imported on December 31, 2026, 9:00 AM')).toBeTruthy()
-    await user.click(dialog.getByRole('button', { name: 'Undo' }))
+    await user.click(
+      dialog.getByRole('button', { name: 'Undo: 1,204 visits imported on December 31, 2026, 9:00 AM' }),
+    )
     expect(await toasts().findByText('Import undone')).toBeTruthy()
     expect(undo).toHaveBeenCalledWith({ id: 7 })
   })
+})
+
+it('the preview names the month in Spanish too, where 11/3 is another day', async () => {
+  const appointment = {
+    name: 'Ada Lovelace',
+    email: null,
+    phone: '(573) 555-0142',
+    startsAt: '2026-11-03T09:00',
+    type: 'adjustment' as const,
+    leftOut: false,
+  }
+  showSections(
+    { Vista: <ImportPreview rows={[{ line: 2, appointment, hasFillerEmail: false }]} /> },
+    {},
+    { language: 'es' },
+  )
+  expect(await screen.findByRole('cell', { name: /^3 de noviembre de 2026, 9:00/ })).toBeTruthy()
 })

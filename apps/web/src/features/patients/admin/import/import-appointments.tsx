@@ -82,7 +82,11 @@ function FileChoice({ onTable }: { onTable: (table: ImportTable) => void }) {
       <Group>
         <Button onClick={() => input.current?.click()}>{t.choose}</Button>
       </Group>
-      {problem && <Alert color="red">{t.fileProblems[problem]}</Alert>}
+      {problem && (
+        <Alert color="red" role="alert">
+          {t.fileProblems[problem]}
+        </Alert>
+      )}
     </>
   )
 }
@@ -101,32 +105,36 @@ function LastImports() {
     <QueryBoundary query={query} failed={t.failed} what={t.loading}>
       {imports => (
         <List listStyleType="none" spacing="xs">
-          {imports.map(({ id, appointments, createdAt, undoUntil, undone }) => (
-            <List.Item key={id}>
-              <Group gap="xs">
-                <Text component="span">{t.made(appointments, format.moment(createdAt))}</Text>
-                {undone ? (
-                  <Text component="span" c="dimmed">
-                    {t.undone}
-                  </Text>
-                ) : (
-                  <>
-                    <Button
-                      variant="default"
-                      size="xs"
-                      loading={undo.isPending}
-                      onClick={() => undo.mutate({ id })}
-                    >
-                      {t.undo}
-                    </Button>
-                    <Text component="span" size="sm" c="dimmed">
-                      {t.until(format.moment(undoUntil))}
+          {imports.map(({ id, appointments, createdAt, undoUntil, undone }) => {
+            const text = t.made(appointments, format.moment(createdAt))
+            return (
+              <List.Item key={id}>
+                <Group gap="xs">
+                  <Text component="span">{text}</Text>
+                  {undone ? (
+                    <Text component="span" c="dimmed">
+                      {t.undone}
                     </Text>
-                  </>
-                )}
-              </Group>
-            </List.Item>
-          ))}
+                  ) : (
+                    <>
+                      <Button
+                        variant="default"
+                        size="xs"
+                        aria-label={`${t.undo}: ${text}`}
+                        loading={undo.isPending}
+                        onClick={() => undo.mutate({ id })}
+                      >
+                        {t.undo}
+                      </Button>
+                      <Text component="span" size="sm" c="dimmed">
+                        {t.until(format.moment(undoUntil))}
+                      </Text>
+                    </>
+                  )}
+                </Group>
+              </List.Item>
+            )
+          })}
         </List>
       )}
     </QueryBoundary>

@@ -1,4 +1,4 @@
-import { formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
+import { formatPlainDate, formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import type { ReadRow } from '@clinic/domain/patients/import/read-rows.ts'
 import { Table, Text } from '@mantine/core'
@@ -8,11 +8,10 @@ import { texts } from './texts.ts'
 
 const SHOWN = 20
 
-/** "11/3/2026, 9:00 AM" for `2026-11-03T09:00`. */
+/** "November 3, 2026, 9:00 AM" for `2026-11-03T09:00`: numbers alone would not say which is the month. */
 function formatStart(startsAt: string, language: Language): string {
   const [day = '', time = ''] = startsAt.split('T')
-  const [year, month, dayOfMonth] = day.split('-').map(Number)
-  return `${month}/${dayOfMonth}/${year}, ${formatTimeOfDay(time, language)}`
+  return `${formatPlainDate(Date.parse(day), 'UTC', language)}, ${formatTimeOfDay(time, language)}`
 }
 
 const hasData = (row: ReadRow) =>

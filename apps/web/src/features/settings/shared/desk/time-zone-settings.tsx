@@ -50,7 +50,7 @@ function TimeZoneForm({ timeZone, isFromEnvironment, saved }: SiteSettingsView['
           <span>{t.current(zoneName(timeZone))}</span> {isFromEnvironment && <span>{t.environment()}</span>}
         </p>
         {!isSettled && (
-          <Alert color="amber" role="note">
+          <Alert color="amber">
             {t.differs(zoneName(timeZone), state, either.format(zones.map(zoneName)))}
           </Alert>
         )}

@@ -5,11 +5,11 @@ import { useId, useState } from 'react'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useWrite } from '../../../../lib/trpc/use-write.ts'
-import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { EmailLink, PhoneLink } from '../../../../ui/page/contact-links.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { CardList } from '../../../../ui/table/card-list.tsx'
+import { HeldPage } from '../../../../ui/table/held-page.tsx'
 import { NameButton } from '../../../../ui/table/name-button.tsx'
 import { Pagination, toPages } from '../../../../ui/table/pagination.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
@@ -32,10 +32,9 @@ function ReplyList({ done }: { done: boolean }) {
     { done, page },
     { placeholderData: keepPreviousData, staleTime: 0 },
   )
-  const { target, moveFocus } = useFocusTarget<HTMLHeadingElement>()
   return (
-    <Stack component="section" aria-labelledby={id}>
-      <Title order={2} id={id} ref={target} tabIndex={-1}>
+    <Stack component="section" tabIndex={-1} aria-labelledby={id}>
+      <Title order={2} id={id}>
         {t.title}
       </Title>
       <QueryBoundary query={query} failed={t.failed} what={t.what}>
@@ -43,16 +42,16 @@ function ReplyList({ done }: { done: boolean }) {
           response.total === 0 ? (
             <Text c="dimmed">{done ? t.noneDone : t.none}</Text>
           ) : (
-            <>
+            <HeldPage query={query}>
               <Text c="dimmed">{t.call}</Text>
               <ZoneNote />
               <CardList>
                 {response.replies.map(reply => (
-                  <ReplyItem key={reply.id} reply={reply} onDone={moveFocus} />
+                  <ReplyItem key={reply.id} reply={reply} />
                 ))}
               </CardList>
               <Pagination pages={toPages(response.replies, response, setPage)} what={t.what} />
-            </>
+            </HeldPage>
           )
         }
       </QueryBoundary>
@@ -60,11 +59,11 @@ function ReplyList({ done }: { done: boolean }) {
   )
 }
 
-function ReplyItem({ reply, onDone }: { reply: TextReply; onDone: () => void }) {
+function ReplyItem({ reply }: { reply: TextReply }) {
   const { replies: t } = useTexts(texts)
   const format = useFormat()
   const open = useOpenPatient()
-  const write = useWrite(trpc.texts.setReplyDone, { done: t.done, failed: t.notDone }, { onDone })
+  const write = useWrite(trpc.texts.setReplyDone, { done: t.done, failed: t.notDone })
   const { id, number, at, kind, text, doneAt, patients, appointment } = reply
   return (
     <Card component="li">

@@ -30,7 +30,8 @@ export function Testimonials({ testimonials }: TestimonialsProps) {
           {testimonials.map(({ heading, text, name, source }, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of fields
             <div
-              key={heading}
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same words, and their order is their identity
+              key={index}
               className={classes.slide}
               role="group"
               aria-roledescription={t.slide}
@@ -61,9 +62,10 @@ export function Testimonials({ testimonials }: TestimonialsProps) {
             <Icon name="previous" size={22} />
             <VisuallyHidden>{t.previous}</VisuallyHidden>
           </button>
-          {testimonials.map(({ heading }, index) => (
+          {testimonials.map((_, index) => (
             <button
-              key={heading}
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same words, and their order is their identity
+              key={index}
               type="button"
               className={`${roundButton.round} ${classes.dot}`}
               aria-label={t.go(index + 1)}
