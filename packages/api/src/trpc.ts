@@ -23,8 +23,6 @@ type SharedMeta = {
   access?: 'public' | 'admin'
   /** The scope with which an API key may call it or, if it is public, gets a longer response; see `scopedProcedure`. */
   scope?: Scope
-  /** Expected errors, for the OpenAPI document. */
-  errors?: ErrorKey[]
   /** True for a query that the site sends by POST, to keep patients' names and private tokens out of URLs. */
   posted?: true
   /** Fields that a request with a body has in its query. */
@@ -45,10 +43,13 @@ type SharedMeta = {
   runsAgain?: boolean
 }
 
-/** Who may call a procedure, and its path under /api, if any. */
-export type ProcedureMeta = OpenApiMeta<SharedMeta>
+type Operation = NonNullable<OpenApiMeta['openapi']>
 
-type Operation = NonNullable<ProcedureMeta['openapi']>
+/** A procedure without a path, and so out of reach of API keys. */
+type PathlessMeta = SharedMeta & { openapi?: never; errors?: never }
+
+/** Who may call a procedure, and its path under /api, if any, with the errors that the OpenAPI document names. */
+export type ProcedureMeta = PathlessMeta | (SharedMeta & { openapi: Operation; errors?: ErrorKey[] })
 
 /** An operation under /api, such as `GET /events`, in the part of the OpenAPI document that `tag` names. */
 export function rest(
@@ -59,9 +60,6 @@ export function rest(
   const [method, path] = call.split(' ') as [Operation['method'], Operation['path']]
   return { method, path, tags: [tag], ...texts }
 }
-
-/** A procedure without a path, and so out of reach of API keys. */
-type PathlessMeta = SharedMeta & { openapi?: never }
 
 const RPC_CODES: Record<string, TRPC_ERROR_CODE_NUMBER> = TRPC_ERROR_CODES_BY_KEY
 

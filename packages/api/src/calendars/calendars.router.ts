@@ -22,27 +22,6 @@ import { adminProcedure, router, successOutput } from '../trpc.ts'
 import { addCalendar, previewCalendar } from './add-calendar.ts'
 import { readCalendar, readDueCalendars } from './read-calendars.ts'
 
-const FIRST_READ_ERRORS: ErrorKey[] = [
-  'addressNotHttps',
-  'addressNotPublic',
-  'addressLinkLocal',
-  'addressNotFound',
-  'addressTimedOut',
-  'addressUnreachable',
-  'addressNotSecure',
-  'addressRedirects',
-  'addressRejects',
-  'addressTooMuchData',
-  'notACalendar',
-  'calendarTooManyEvents',
-  'calendarUnauthorized',
-  'calendarForbidden',
-  'calendarNotFound',
-  'calendarLimited',
-  'calendarServerFails',
-  'tooMany',
-]
-
 /** A calendar read this long ago is read again when its busy times are looked at, in milliseconds. */
 const FRESH_MS = 4 * MINUTE_MS
 
@@ -51,17 +30,13 @@ export const calendarsRouter = router({
   list: adminProcedure.output(z.array(calendarOutput)).query(({ ctx }) => listCalendars(ctx)),
 
   preview: adminProcedure
-    .meta({ confirm: true, errors: FIRST_READ_ERRORS, audit: 'none' })
+    .meta({ confirm: true, audit: 'none' })
     .input(calendarPreviewInput)
     .output(calendarPreviewOutput)
     .mutation(({ ctx, input }) => previewCalendar(ctx, input.address)),
 
   add: adminProcedure
-    .meta({
-      confirm: true,
-      errors: ['tooManyCalendars', ...FIRST_READ_ERRORS],
-      audit: 'own',
-    })
+    .meta({ confirm: true, audit: 'own' })
     .input(calendarInput)
     .output(z.object({ id: idOutput }))
     .mutation(({ ctx, input, path }) => addCalendar(ctx, path, input)),
@@ -70,7 +45,6 @@ export const calendarsRouter = router({
   read: adminProcedure
     .meta({
       confirm: { skipped: 'reads confirmed addresses' },
-      errors: ['notFound', 'calendarLimited'],
       runsAgain: true,
       audit: 'own',
       shownOnPages: false,
@@ -83,11 +57,7 @@ export const calendarsRouter = router({
 
   /** Reads a calendar that lost most of its busy times ahead, and stores the remaining ones. */
   acceptLoss: adminProcedure
-    .meta({
-      confirm: { skipped: 'opens times only' },
-      errors: ['notFound', 'addressUnreadable', ...FIRST_READ_ERRORS],
-      audit: 'own',
-    })
+    .meta({ confirm: { skipped: 'opens times only' }, audit: 'own' })
     .input(idInput)
     .output(successOutput)
     .mutation(async ({ ctx, input: { id }, path }) => {
@@ -97,13 +67,13 @@ export const calendarsRouter = router({
 
   /** Sets whose answers count in invitations, and reads the calendar again. */
   setInvitations: adminProcedure
-    .meta({ confirm: { skipped: 'decides which invitations count' }, errors: ['notFound'], audit: 'own' })
+    .meta({ confirm: { skipped: 'decides which invitations count' }, audit: 'own' })
     .input(calendarInvitationsInput)
     .output(successOutput)
     .mutation(({ ctx, input: { id, ...invitations }, path }) => changeAndRead(ctx, id, path, invitations)),
 
   remove: adminProcedure
-    .meta({ confirm: true, errors: ['notFound'] })
+    .meta({ confirm: true })
     .input(idInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => deleteOrFail(ctx.em, CalendarEntity, input)),

@@ -89,7 +89,7 @@ export const contactRouter = router({
 
   /** Sets the language of emails to the sender from now on. */
   setLanguage: adminProcedure
-    .meta({ errors: ['notFound'], shownOnPages: false })
+    .meta({ shownOnPages: false })
     .input(changedLanguageInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => setLanguage(ctx.em, ContactMessageEntity, input)),

@@ -47,7 +47,7 @@ export const mailRouter = router({
 
   /** Sends a mail again, in any state; throws 409 if it is no longer true. */
   sendAgain: adminProcedure
-    .meta({ errors: ['notFound', 'emailOutdated'], shownOnPages: false })
+    .meta({ shownOnPages: false })
     .input(mailIdInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
@@ -58,7 +58,7 @@ export const mailRouter = router({
 
   /** Dismisses an unsent mail: its state stays, but it is no longer listed as a problem. */
   dismiss: adminProcedure
-    .meta({ errors: ['notFound'], shownOnPages: false })
+    .meta({ shownOnPages: false })
     .input(mailIdInput)
     .output(successOutput)
     .mutation(({ ctx, input: { id } }) => {
@@ -68,7 +68,7 @@ export const mailRouter = router({
 
   /** Dismisses a notice about a booking limit. */
   dismissLimit: adminProcedure
-    .meta({ errors: ['notFound'], shownOnPages: false })
+    .meta({ shownOnPages: false })
     .input(idInput)
     .output(successOutput)
     .mutation(({ ctx, input }) =>

@@ -67,12 +67,7 @@ export const sessionRouter = router({
   /** Confirms the session, so that sensitive procedures may be called for ten minutes. */
   confirm: adminProcedure
     // Failed attempts must count even though the call throws.
-    .meta({
-      errors: ['wrongPassword', 'codeMissing', 'codeMismatch', 'tooMany'],
-      confirm: { skipped: 'it is the confirmation' },
-      shownOnPages: false,
-      audit: 'own',
-    })
+    .meta({ confirm: { skipped: 'it is the confirmation' }, shownOnPages: false, audit: 'own' })
     .input(confirmInput)
     .output(successOutput)
     .mutation(({ ctx, input, path }) => confirmIdentity(ctx, path, input)),

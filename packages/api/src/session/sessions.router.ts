@@ -31,7 +31,7 @@ export const sessionsRouter = router({
 
   /** Ends one session and forgets its browser; its open pages lock at once. */
   end: adminProcedure
-    .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
+    .meta({ confirm: true, shownOnPages: false })
     .input(endSessionInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {

@@ -34,11 +34,7 @@ export const settingsRouter = router({
 
   /** Saves the mail server. Without a password, the saved one stays if the server and user are the same. */
   saveMailServer: adminProcedure
-    .meta({
-      confirm: true,
-      errors: ['mailPasswordNeeded', 'setByEnvironment'],
-      audit: 'own',
-    })
+    .meta({ confirm: true, audit: 'own' })
     .input(mailServerInput)
     .output(successOutput)
     .mutation(async ({ ctx, input, path }) => {
@@ -60,7 +56,7 @@ export const settingsRouter = router({
 
   /** Saves the address that links in emails and search engines use. */
   savePublicAddress: adminProcedure
-    .meta({ confirm: true, errors: ['setByEnvironment', 'sampleSecret'], audit: 'own' })
+    .meta({ confirm: true, audit: 'own' })
     .input(publicAddressInput)
     .output(successOutput)
     .mutation(({ ctx, input: { address }, path }) => {
@@ -106,7 +102,7 @@ export const settingsRouter = router({
    * environment's can only be confirmed.
    */
   saveTimeZone: adminProcedure
-    .meta({ confirm: true, errors: ['setByEnvironment'], audit: 'own' })
+    .meta({ confirm: true, audit: 'own' })
     .input(timeZoneInput)
     .output(successOutput)
     .mutation(({ ctx, input: { timeZone }, path }) => {

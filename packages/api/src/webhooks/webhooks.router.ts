@@ -32,37 +32,32 @@ export const webhooksRouter = router({
   list: adminProcedure.output(z.array(webhookOutput)).query(({ ctx }) => listWebhooks(ctx)),
 
   create: adminProcedure
-    .meta({
-      confirm: true,
-      errors: ['tooManyWebhooks', 'addressNotHttps', 'addressNotPublic', 'addressLinkLocal'],
-      audit: 'own',
-      shownOnPages: false,
-    })
+    .meta({ confirm: true, audit: 'own', shownOnPages: false })
     .input(webhookInput)
     .output(newSecretOutput)
     .mutation(({ ctx, input, path }) => addWebhook(ctx, path, input)),
 
   newSecret: adminProcedure
-    .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
+    .meta({ confirm: true, shownOnPages: false })
     .input(idInput)
     .output(newSecretOutput)
     .mutation(({ ctx, input }) => renewSecret(ctx, input.id)),
 
   resume: adminProcedure
-    .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
+    .meta({ confirm: true, shownOnPages: false })
     .input(idInput)
     .output(sentAgainOutput)
     .mutation(async ({ ctx, input }) => ({ count: await resumeWebhook(ctx, input.id) })),
 
   delete: adminProcedure
-    .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
+    .meta({ confirm: true, shownOnPages: false })
     .input(idInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => deleteOrFail(ctx.em, WebhookEntity, input)),
 
   /** Sends a delivery of type `test`, also while the endpoint is paused. */
   sendTest: adminProcedure
-    .meta({ confirm: { skipped: SENDS_TO_KNOWN }, errors: ['notFound'], shownOnPages: false })
+    .meta({ confirm: { skipped: SENDS_TO_KNOWN }, shownOnPages: false })
     .input(idInput)
     .output(successOutput)
     .mutation(async ({ ctx, input: { id }, path: procedure }) => {
@@ -74,7 +69,7 @@ export const webhooksRouter = router({
 
   /** Sends one delivery again under its id. */
   sendAgain: adminProcedure
-    .meta({ confirm: { skipped: SENDS_TO_KNOWN }, errors: ['notFound'], shownOnPages: false })
+    .meta({ confirm: { skipped: SENDS_TO_KNOWN }, shownOnPages: false })
     .input(deliveryInput)
     .output(sentAgainOutput)
     .mutation(async ({ ctx, input, path: procedure }) => {

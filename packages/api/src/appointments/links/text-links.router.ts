@@ -21,7 +21,6 @@ export const textLinksRouter = router({
 
   /** Ends the texts to the number of this visit, for all who use it; again changes nothing. */
   end: publicProcedure
-    .meta({ errors: ['notFound', 'tooMany'] })
     .input(linkInput)
     .output(successOutput)
     .mutation(async ({ ctx, input, path }) => {

@@ -38,14 +38,10 @@ const creationOptions = z.custom<Omit<PublicKeyCredentialCreationOptionsJSON, 'e
 
 export const passkeysRouter = router({
   /** Starts a login: seals a challenge into a cookie. */
-  loginOptions: publicProcedure
-    .meta({ errors: ['passkeysUnavailable', 'tooMany'] })
-    .output(requestOptions)
-    .mutation(({ ctx }) => createRequest(ctx, 'login')),
+  loginOptions: publicProcedure.output(requestOptions).mutation(({ ctx }) => createRequest(ctx, 'login')),
 
   /** Logs in by a passkey alone: it is something the person has, unlocked by a finger, a face or a PIN. */
   login: publicProcedure
-    .meta({ errors: ['passkeyRejected', 'tooMany'] })
     .input(signedChallengeInput)
     .output(userOutput)
     .mutation(async ({ ctx, input }) => {
@@ -63,22 +59,13 @@ export const passkeysRouter = router({
 
   /** Starts a confirmation of the session. */
   confirmOptions: adminProcedure
-    .meta({
-      errors: ['passkeysUnavailable'],
-      confirm: { skipped: 'it begins a confirmation' },
-      audit: 'none',
-    })
+    .meta({ confirm: { skipped: 'it begins a confirmation' }, audit: 'none' })
     .output(requestOptions)
     .mutation(({ ctx }) => createRequest(ctx, 'confirm')),
 
   /** Confirms the session, as `session.confirm` does. */
   confirm: adminProcedure
-    .meta({
-      errors: ['passkeyNotConfirmed', 'tooMany'],
-      confirm: { skipped: 'it is the confirmation' },
-      shownOnPages: false,
-      audit: 'own',
-    })
+    .meta({ confirm: { skipped: 'it is the confirmation' }, shownOnPages: false, audit: 'own' })
     .input(signedChallengeInput)
     .output(successOutput)
     .mutation(async ({ ctx, input, path }) => {
@@ -94,7 +81,7 @@ export const passkeysRouter = router({
 
   /** Starts to add a passkey; devices that have one are excluded. */
   addOptions: adminProcedure
-    .meta({ confirm: true, errors: ['passkeysUnavailable'], audit: 'none' })
+    .meta({ confirm: true, audit: 'none' })
     .output(creationOptions)
     .mutation(async ({ ctx }) => {
       const { rpId } = findSite(ctx)
@@ -118,13 +105,13 @@ export const passkeysRouter = router({
 
   /** Adds a passkey. The first factor comes with recovery codes. */
   add: adminProcedure
-    .meta({ confirm: true, errors: ['passkeyNotAdded'], shownOnPages: false })
+    .meta({ confirm: true, shownOnPages: false })
     .input(addPasskeyInput)
     .output(recoveryCodesOutput)
     .mutation(({ ctx, input }) => addPasskey(ctx, input)),
 
   remove: adminProcedure
-    .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
+    .meta({ confirm: true, shownOnPages: false })
     .input(passkeyIdInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
