@@ -1,6 +1,5 @@
 import {
   adminAppointmentOutput,
-  affectedInput,
   affectedOutput,
   appointmentDayInput,
   appointmentDayOutput,
@@ -19,6 +18,7 @@ import {
   plannedStartOutput,
   planSeriesInput,
 } from '@clinic/domain/appointments/desk-schemas.ts'
+import { affectedInput } from '@clinic/domain/appointments/schedule-change.ts'
 import {
   appointmentOutput,
   appointmentUpdate,

@@ -120,9 +120,12 @@ function useBlockHolidays(onBlocked: () => void) {
     block: async (holidays: readonly UsHoliday[]) => {
       if (write.isPending) return
       setDates(holidays)
-      const answer = await affected.check({ change: 'block', dates: holidays.map(({ date }) => date) })
-      const blocked = holidays.map(({ date, name }) => ({ date, reason: name }))
-      if (answer) write.mutate({ change: { change: 'block', dates: blocked }, ...answer })
+      const block = {
+        change: 'block' as const,
+        dates: holidays.map(({ date, name }) => ({ date, reason: name })),
+      }
+      const answer = await affected.check(block)
+      if (answer) write.mutate({ change: block, ...answer })
     },
   }
 }
