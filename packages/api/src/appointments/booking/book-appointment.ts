@@ -56,7 +56,7 @@ export async function bookAppointment(
     const plan = await loadDayPlan(em, day, ctx.timeZone)
     const { minutes, isOnline } = plan.visits.types[type]
     const duration = input.duration ?? minutes
-    const availability = getAvailability(plan, duration, ctx.now(), ctx.language, type)
+    const availability = getAvailability(plan, { duration, type }, ctx.now(), ctx.language)
     return { availability, duration, isOnline }
   }
 
