@@ -105,14 +105,16 @@ interface Call {
   getRawInput: () => Promise<unknown>
 }
 
-/** Counts a call toward the limits, and runs it within the budget of its batch. */
+/** Counts a call toward the limits, and runs it within the budget of its batch. Names a mutation in its context. */
 async function runLimited<Result extends { ok: boolean }>(
-  { ctx, type }: Call,
-  next: () => Promise<Result>,
+  { ctx, type, path }: Call,
+  next: (named: { ctx?: { procedure: string } }) => Promise<Result>,
 ): Promise<Result> {
   if (type !== 'mutation') limitRead(ctx)
   else if (ctx.key !== null) await limitKeyWrite(ctx)
-  return ctx.batch ? ctx.batch.run(next) : next()
+  // Only a mutation's context is copied, which forks `em`.
+  const run = () => next(type === 'mutation' ? { ctx: { procedure: path } } : {})
+  return ctx.batch ? ctx.batch.run(run) : run()
 }
 
 /**
@@ -130,7 +132,7 @@ async function runAdministrative<Result extends { ok: boolean }>(
   const isApart = meta?.audit === 'own'
   const repeat = isApart ? repeatAfterwards : repeatWithin
   const runKeyed = meta?.runsAgain ? run : (ctx: Context) => repeat(ctx, { procedure: path, input }, run)
-  const result = isApart ? await runKeyed(ctx) : await withAudit(ctx, path, runKeyed)
+  const result = isApart ? await runKeyed(ctx) : await withAudit(ctx, runKeyed)
   if (result.ok && meta?.shownOnPages !== false) ctx.changed(path)
   return result
 }

@@ -64,10 +64,11 @@ export async function rescheduleAppointment(
   const linked = await findLinkedAppointment(ctx, token)
   const startsAt = readInstant(appointmentDate, ctx.timeZone, 'appointmentDate')
   const day = clinicDay(startsAt, ctx.timeZone)
-  const actor = linkActor(ctx, 'appointmentLinks.reschedule')
   try {
-    const { row, isMoved } = await inAuditedTransaction(ctx, actor, ctx => move(ctx, linked.id, startsAt))
-    if (isMoved) ctx.changed('appointmentLinks.reschedule')
+    const { row, isMoved } = await inAuditedTransaction(ctx, linkActor(ctx), ctx =>
+      move(ctx, linked.id, startsAt),
+    )
+    if (isMoved) ctx.changed(ctx.procedure)
     return await toLinkedAppointment(ctx, row)
   } catch (error) {
     if (!(error instanceof RuleError && error.key === 'timeTaken')) throw error

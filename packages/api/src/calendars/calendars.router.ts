@@ -39,7 +39,7 @@ export const calendarsRouter = router({
     .meta({ confirm: true, audit: 'own' })
     .input(calendarInput)
     .output(z.object({ id: idOutput }))
-    .mutation(({ ctx, input, path }) => addCalendar(ctx, path, input)),
+    .mutation(({ ctx, input }) => addCalendar(ctx, input)),
 
   /** Reads one calendar now, or without an id all that were not read for a minute. */
   read: adminProcedure
@@ -60,8 +60,8 @@ export const calendarsRouter = router({
     .meta({ confirm: { skipped: 'opens times only' }, audit: 'own' })
     .input(idInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input: { id }, path }) => {
-      const problem = await changeAndRead(ctx, id, path, { foundAhead: null })
+    .mutation(async ({ ctx, input: { id } }) => {
+      const problem = await changeAndRead(ctx, id, { foundAhead: null })
       if (problem) throw problem
     }),
 
@@ -70,7 +70,7 @@ export const calendarsRouter = router({
     .meta({ confirm: { skipped: 'decides which invitations count' }, audit: 'own' })
     .input(calendarInvitationsInput)
     .output(successOutput)
-    .mutation(({ ctx, input: { id, ...invitations }, path }) => changeAndRead(ctx, id, path, invitations)),
+    .mutation(({ ctx, input: { id, ...invitations } }) => changeAndRead(ctx, id, invitations)),
 
   remove: adminProcedure
     .meta({ confirm: true })
@@ -83,10 +83,9 @@ export const calendarsRouter = router({
 async function changeAndRead(
   ctx: Context,
   id: number,
-  procedure: string,
   change: Partial<Pick<CalendarRow, 'foundAhead' | 'owner' | 'countsUnanswered'>>,
 ): Promise<RuleError | null> {
-  await inAuditedTransaction(ctx, userActor(ctx, procedure), async ({ em }) => {
+  await inAuditedTransaction(ctx, userActor(ctx), async ({ em }) => {
     const calendar = await findForUpdate(em, CalendarEntity, { id })
     // Without the validators of this version, the next read fetches everything.
     em.assign(calendar, { ...change, etag: null, lastModified: null })

@@ -28,9 +28,8 @@ export const contactRouter = router({
     })
     .input(contactInput)
     .output(contactOutput)
-    .mutation(({ ctx, input: { leaveEmpty, ...input }, path: procedure }) =>
+    .mutation(({ ctx, input: { leaveEmpty, ...input } }) =>
       runOnce(ctx, {
-        procedure,
         input,
         shownOnPages: false,
         limit: () => admitPublicWrite(ctx, 'contact', leaveEmpty),

@@ -17,11 +17,7 @@ import { beginAnswers } from './patient-forms.ts'
 import { openAnswers } from './sealed-answers.ts'
 
 /** Opens the forms of a visit for the practice; each sheet that is opened is an entry of the audit log. */
-export async function openAppointmentForms(
-  ctx: Context,
-  procedure: string,
-  appointmentId: number,
-): Promise<AppointmentForms> {
+export async function openAppointmentForms(ctx: Context, appointmentId: number): Promise<AppointmentForms> {
   const appointment = await ctx.em.findOneOrFail(AppointmentEntity, { id: appointmentId })
   const parts = await loadFormParts(ctx, appointment)
   const sent = await findSent(ctx, appointment)
@@ -29,7 +25,7 @@ export async function openAppointmentForms(
   const opened = found
     .flatMap(({ row, earlier, missed }) => [row, earlier, missed])
     .filter(row => row !== null)
-  await noteOpened(ctx, procedure, opened)
+  await noteOpened(ctx, opened)
   const forms = (await loadForms(ctx.em)).filter(({ isOn }) => isOn)
   const contents = await loadContents(ctx.em, [
     ...forms.map(toVersion),
@@ -167,8 +163,8 @@ function toSheet(sealingKeys: SealingKeys, row: SentRow, { contents, names }: Sh
   }
 }
 
-async function noteOpened(ctx: Context, procedure: string, rows: readonly FormAnswersRow[]): Promise<void> {
-  const { actor, place, now } = userActor(ctx, procedure)
+async function noteOpened(ctx: Context, rows: readonly FormAnswersRow[]): Promise<void> {
+  const { actor, place, procedure, now } = userActor(ctx)
   const ids = rows.map(({ id }) => id)
   await sql`
     insert into audit_entries (at, actor, place, procedure, action, subject, subject_id, after)

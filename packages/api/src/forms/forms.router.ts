@@ -58,7 +58,7 @@ export const formsRouter = router({
     .meta({ confirm: { skipped: 'desk work' }, runsAgain: true, shownOnPages: false })
     .input(appointmentFormsInput)
     .output(appointmentFormsOutput)
-    .mutation(({ ctx, input, path }) => openAppointmentForms(ctx, path, input.appointmentId)),
+    .mutation(({ ctx, input }) => openAppointmentForms(ctx, input.appointmentId)),
 
   /** Asks for a form again, or for one that no rule asks for. */
   ask: adminProcedure
@@ -79,10 +79,9 @@ export const formsRouter = router({
     .meta({ confirm: { skipped: 'desk work' }, shownOnPages: false })
     .input(appointmentFormsInput)
     .output(z.object({ url: z.string() }))
-    .mutation(async ({ ctx, input: { appointmentId }, path: procedure }) => {
+    .mutation(async ({ ctx, input: { appointmentId } }) => {
       const link = await openTabletLink(ctx, appointmentId)
       await noteAct(ctx, {
-        procedure,
         action: 'opened',
         subject: 'appointments',
         subjectId: String(appointmentId),
@@ -96,10 +95,9 @@ export const formsRouter = router({
     .meta({ confirm: { skipped: 'desk work' }, shownOnPages: false })
     .input(appointmentFormsInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input: { appointmentId }, path: procedure }) => {
+    .mutation(async ({ ctx, input: { appointmentId } }) => {
       await sendFormsLink(ctx, appointmentId)
       await noteAct(ctx, {
-        procedure,
         action: 'sent',
         subject: 'mails',
         subjectId: String(appointmentId),

@@ -66,7 +66,7 @@ export async function saveAnswers(
 export async function sendForms(ctx: Context, token: string): Promise<{ missing: MissingAnswers[] }> {
   await admitPublicWrite(ctx, 'forms')
   const { appointment: linked, via, tablet } = await findFormsLink(ctx, token)
-  return inAuditedTransaction(ctx, linkActor(ctx, 'formLinks.send'), async ctx => {
+  return inAuditedTransaction(ctx, linkActor(ctx), async ctx => {
     const appointment = await findOpen(ctx, linked.id)
     if (tablet) await extendTabletLink(ctx, tablet)
     const open = (await loadFormParts(ctx, appointment, via)).filter(({ sentAt }) => sentAt === null)

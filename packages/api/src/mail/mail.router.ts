@@ -28,7 +28,7 @@ export const mailRouter = router({
     .meta({ shownOnPages: false, audit: 'own' })
     .input(sendTestInput)
     .output(sendTestOutput)
-    .mutation(async ({ ctx, input, path }) => {
+    .mutation(async ({ ctx, input }) => {
       // Another process may have saved the mail server a moment ago.
       await ctx.settings.refresh()
       const practice = await loadPractice(ctx.em)
@@ -36,7 +36,7 @@ export const mailRouter = router({
       const { language } = ctx.user
       const delivered = await ctx.mail.sendTest(input.to, { practice, logo, language })
       if (delivered === 'sent') {
-        const actor = userActor(ctx, path)
+        const actor = userActor(ctx)
         await inAuditedTransaction(ctx, actor, ({ em }) => setFlag(em, 'test-mail-sent'))
       }
       return { delivered }

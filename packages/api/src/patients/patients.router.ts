@@ -141,7 +141,7 @@ export const patientsRouter = router({
     .meta({ shownOnPages: false, audit: 'own' })
     .input(importAppointmentsInput)
     .output(appointmentImportOutput)
-    .mutation(({ ctx, input, path }) => importAppointments(ctx, path, input.appointments)),
+    .mutation(({ ctx, input }) => importAppointments(ctx, input.appointments)),
 
   undoImport: adminProcedure
     .meta({ shownOnPages: false })

@@ -23,7 +23,6 @@ const LIMIT = RATE_LIMITS.failedLogin
  */
 export async function confirmIdentity(
   ctx: Context & { user: User },
-  procedure: string,
   { password, code }: Identification,
 ): Promise<void> {
   const { id } = ctx.user
@@ -37,7 +36,7 @@ export async function confirmIdentity(
     await decrementWrites(ctx.em, bucket)
     throw fieldError(ctx, 'codeMissing', 'code')
   }
-  await inAuditedTransaction(ctx, userActor(ctx, procedure), async ctx => {
+  await inAuditedTransaction(ctx, userActor(ctx), async ctx => {
     const attempt = needed && code !== null && { userId: id, code }
     if (attempt && !(await claimCode(ctx, attempt))) {
       throw fieldError(ctx, 'codeMismatch', 'code')

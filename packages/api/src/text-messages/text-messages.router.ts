@@ -44,18 +44,18 @@ export const textsRouter = router({
     .meta({ confirm: true, audit: 'own' })
     .input(textAccountInput)
     .output(successOutput)
-    .mutation(({ ctx, input, path }) => saveTextAccount(ctx, path, input)),
+    .mutation(({ ctx, input }) => saveTextAccount(ctx, input)),
 
   removeAccount: adminProcedure
     .meta({ confirm: true, audit: 'own' })
     .output(successOutput)
-    .mutation(({ ctx, path }) => removeTextAccount(ctx, path)),
+    .mutation(({ ctx }) => removeTextAccount(ctx)),
 
   saveRules: adminProcedure
     .meta({ confirm: true, audit: 'own', shownOnPages: false })
     .input(textRulesInput)
     .output(successOutput)
-    .mutation(({ ctx, input, path }) => saveTextRules(ctx, path, input)),
+    .mutation(({ ctx, input }) => saveTextRules(ctx, input)),
 
   pause: adminProcedure
     .meta({ confirm: true, shownOnPages: false })

@@ -61,7 +61,6 @@ export async function bookAppointment(
   }
 
   const booking = runOnce(ctx, {
-    procedure: 'appointments.book',
     input,
     shownOnPages: true,
     limit: () => admitPublicWrite(ctx, 'booking', leaveEmpty),

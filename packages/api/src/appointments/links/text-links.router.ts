@@ -23,10 +23,10 @@ export const textLinksRouter = router({
   end: publicProcedure
     .input(linkInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input, path }) => {
+    .mutation(async ({ ctx, input }) => {
       await admitPublicWrite(ctx, 'link')
       const { number } = await findLinkedNumber(ctx, input.token)
-      await inAuditedTransaction(ctx, linkActor(ctx, path), ctx => endConsent(ctx, number, 'link'))
+      await inAuditedTransaction(ctx, linkActor(ctx), ctx => endConsent(ctx, number, 'link'))
     }),
 })
 

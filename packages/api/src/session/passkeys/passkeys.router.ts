@@ -68,11 +68,11 @@ export const passkeysRouter = router({
     .meta({ confirm: { skipped: 'it is the confirmation' }, shownOnPages: false, audit: 'own' })
     .input(signedChallengeInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input, path }) => {
+    .mutation(async ({ ctx, input }) => {
       limitRead(ctx)
       const passkey = await verifyPasskey(ctx, 'confirm', input.response)
       if (passkey?.userId !== ctx.user.id) throw new RuleError('passkeyNotConfirmed')
-      await inAuditedTransaction(ctx, userActor(ctx, path), async ctx => {
+      await inAuditedTransaction(ctx, userActor(ctx), async ctx => {
         if (!(await passkey.claim(ctx.em))) throw new RuleError('passkeyNotConfirmed')
         const tokenHash = hashToken(ctx.cookie.token ?? '')
         await ctx.em.nativeUpdate(SessionEntity, { tokenHash }, { confirmedAt: new Date(ctx.now()) })
