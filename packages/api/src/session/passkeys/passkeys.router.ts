@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { PasskeyEntity } from '@clinic/database/entities/login-factor.ts'
-import { SessionEntity, UserEntity } from '@clinic/database/entities/session.ts'
+import { UserEntity } from '@clinic/database/entities/session.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { recoveryCodesOutput } from '@clinic/domain/session/factors.ts'
 import { CHALLENGE_MINUTES } from '@clinic/domain/session/passkey-site.ts'
@@ -20,7 +20,7 @@ import { inAuditedTransaction, userActor } from '../../transaction.ts'
 import { adminProcedure, publicProcedure, router, successOutput } from '../../trpc.ts'
 import { lockFactors, removeUselessCodes } from '../factors/factors.ts'
 import { openSession } from '../open-session.ts'
-import { hashToken } from '../sessions.ts'
+import { confirmSession } from '../sessions.ts'
 import { findTrustedDevice } from '../trusted-devices.ts'
 import { addPasskey } from './add-passkey.ts'
 import { type ChallengeKind, keepChallenge } from './challenges.ts'
@@ -74,8 +74,7 @@ export const passkeysRouter = router({
       if (passkey?.userId !== ctx.user.id) throw new RuleError('passkeyNotConfirmed')
       await inAuditedTransaction(ctx, userActor(ctx), async ctx => {
         if (!(await passkey.claim(ctx.em))) throw new RuleError('passkeyNotConfirmed')
-        const tokenHash = hashToken(ctx.cookie.token ?? '')
-        await ctx.em.nativeUpdate(SessionEntity, { tokenHash }, { confirmedAt: new Date(ctx.now()) })
+        await confirmSession(ctx)
       })
     }),
 
