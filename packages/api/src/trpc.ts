@@ -137,8 +137,12 @@ async function runAdministrative<Result extends { ok: boolean }>(
   return result
 }
 
-/** Whether a call runs in a transaction; reading `em` otherwise forks it for calls that do not use it. */
-const hasTransaction = (call: { ctx: Context }, ctx: Context) => ctx !== call.ctx
+/**
+ * What goes on with a call: the transaction and `checked`. Without a transaction nothing, because reading `em` would fork
+ * it; what the types promise holds anyway, since `checked` is of the same context.
+ */
+const passOn = <Checked extends object>(call: { ctx: Context }, ctx: Context, checked: Checked) =>
+  ctx === call.ctx ? {} : { ctx: { ...checked, em: ctx.em } }
 
 /** Open to anyone. */
 export const publicProcedure = t.procedure.use(call => runLimited(call, call.next)).meta({ access: 'public' })
@@ -153,9 +157,7 @@ export const adminProcedure = pathless.procedure
   .use(call => {
     const user = assertAdministrator(call.ctx)
     return runAdministrative(call, ctx =>
-      call.next<{ user: User; em: EntityManager }>(
-        hasTransaction(call, ctx) ? { ctx: { user, em: ctx.em } } : {},
-      ),
+      call.next<{ user: User; em: EntityManager }>(passOn(call, ctx, { user })),
     )
   })
 
@@ -166,9 +168,7 @@ export const scopedProcedure = (scope: Scope) =>
     .meta({ access: 'admin', scope })
     .use(call => {
       assertScope(call.ctx, scope)
-      return runAdministrative(call, ctx =>
-        call.next<{ em: EntityManager }>(hasTransaction(call, ctx) ? { ctx: { em: ctx.em } } : {}),
-      )
+      return runAdministrative(call, ctx => call.next<{ em: EntityManager }>(passOn(call, ctx, {})))
     })
 
 /** What the page of a private link shows; null for an unknown one, so that it renders "not found" without an error. */
