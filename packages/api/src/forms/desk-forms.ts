@@ -1,17 +1,17 @@
 import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { FormAnswersEntity, type FormAnswersRow, type FormRow } from '@clinic/database/entities/form.ts'
-import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
+import { isoInstant } from '@clinic/database/sql-instant.ts'
 import type { AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { type Answer, changedAnswers } from '@clinic/domain/forms/answers.ts'
 import type { AnswerSheet, AppointmentForms } from '@clinic/domain/forms/schemas.ts'
 import { isSignedByOther } from '@clinic/domain/forms/signatures.ts'
 import { sql } from 'kysely'
+import { noteAct } from '../audit-log/note-act.ts'
 import type { Context } from '../context.ts'
 import { findForUpdate } from '../optimistic-lock.ts'
 import { personAppointments, selectPersonId } from '../patients/patient-rows.ts'
 import type { SealingKeys } from '../services/sealing-keys.ts'
-import { userActor } from '../transaction.ts'
 import { answersApply, type FormPart, loadContents, loadFormParts, loadForms } from './appointment-forms.ts'
 import { beginAnswers } from './patient-forms.ts'
 import { openAnswers } from './sealed-answers.ts'
@@ -25,7 +25,13 @@ export async function openAppointmentForms(ctx: Context, appointmentId: number):
   const opened = found
     .flatMap(({ row, earlier, missed }) => [row, earlier, missed])
     .filter(row => row !== null)
-  await noteOpened(ctx, opened)
+  for (const { id, appointment, form } of opened)
+    await noteAct(ctx, {
+      action: 'opened',
+      subject: 'form_answers',
+      subjectId: String(id),
+      after: { appointment_id: appointment.id, form_id: form.id },
+    })
   const forms = (await loadForms(ctx.em)).filter(({ isOn }) => isOn)
   const contents = await loadContents(ctx.em, [
     ...forms.map(toVersion),
@@ -161,14 +167,4 @@ function toSheet(sealingKeys: SealingKeys, row: SentRow, { contents, names }: Sh
     questions,
     answers,
   }
-}
-
-async function noteOpened(ctx: Context, rows: readonly FormAnswersRow[]): Promise<void> {
-  const { actor, place, procedure, now } = userActor(ctx)
-  const ids = rows.map(({ id }) => id)
-  await sql`
-    insert into audit_entries (at, actor, place, procedure, action, subject, subject_id, after)
-    select ${sqlInstant(now)}, ${actor}, ${place}, ${procedure}, 'opened', 'form_answers', id::text,
-      jsonb_build_object('appointment_id', appointment_id, 'form_id', form_id)
-    from form_answers where id = any(${ids}::int[]) order by id`.execute(ctx.em)
 }
