@@ -8,7 +8,10 @@ type Work<Ctx, T> = (ctx: Ctx) => Promise<T>
 
 type WithEm = Pick<Context, 'em'>
 
-/** Runs `work` in one transaction. */
+/**
+ * Runs `work` in one transaction, whose commit flushes. Flush before it only for a statement that reads or locks what was
+ * written or must come after it, to map a violation, or to get an id.
+ */
 export function inTransaction<Ctx extends WithEm, T>(ctx: Ctx, work: Work<Ctx, T>): Promise<T> {
   return ctx.em.transactional(em => work(withFields(ctx, { em })))
 }

@@ -89,7 +89,6 @@ async function changeAndRead(
     const calendar = await findForUpdate(em, CalendarEntity, { id })
     // Without the validators of this version, the next read fetches everything.
     em.assign(calendar, { ...change, etag: null, lastModified: null })
-    await em.flush()
   })
   try {
     return await readCalendar(ctx, id, { acceptsLoss: true })

@@ -101,7 +101,6 @@ export async function acceptAnswers(ctx: Context, id: number): Promise<void> {
   const row = await findForUpdate(ctx.em, FormAnswersEntity, { id })
   if (row.sentAt === null) throw new RuleError('notFound')
   row.acceptedAt ??= new Date(ctx.now())
-  await ctx.em.flush()
 }
 
 const toVersion = ({ id, contentVersion }: FormRow) => ({ formId: id, contentVersion })

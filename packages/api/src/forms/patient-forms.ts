@@ -57,7 +57,6 @@ export async function saveAnswers(
     const read = withAnswers(part.content, readAnswers(ctx, row), answers, ctx.now())
     if ('problem' in read) throw invalidInput(read.question, read.problem)
     sealAnswers(ctx.settings.sealingKeys, row, read.answers)
-    await ctx.em.flush()
     return { answers: read.answers }
   })
 }

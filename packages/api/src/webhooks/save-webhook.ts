@@ -51,7 +51,6 @@ export async function renewSecret(ctx: Context, id: number): Promise<NewSecret> 
     formerSeed: row.seed,
     formerUntil: new Date(ctx.now() + FORMER_SECRET_HOURS * HOUR_MS),
   })
-  await ctx.em.flush()
   return { id, secret: showSecret(ctx, { id, seed }) }
 }
 
