@@ -53,6 +53,8 @@ export interface Context {
   confirmedAt: number | null
   /** Where the request comes from: a browser on the site, or an API client. */
   place: 'browser' | 'program'
+  /** The mutation that runs, such as `appointments.book`, for the audit log; empty for a query. */
+  procedure: string
   links: Links
   /** Epoch milliseconds. */
   now: () => number

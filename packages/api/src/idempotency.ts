@@ -19,7 +19,6 @@ type StoredResponse = { result: unknown } | { refusal: { key: ErrorKey; details:
 
 /** A write that clients may repeat with the same key. */
 export interface PublicWrite<T> {
-  procedure: string
   input: unknown
   /** Whether public pages show what it writes. */
   shownOnPages: boolean
@@ -38,7 +37,7 @@ export async function runOnce<T>(ctx: Context, publicWrite: PublicWrite<T>): Pro
   const key = readKey(ctx)
   const { response, isFirst } =
     key === null ? await writeUnkeyed(ctx, publicWrite) : await writeKeyed(ctx, key, publicWrite)
-  if (isFirst && publicWrite.shownOnPages && 'result' in response) ctx.changed(publicWrite.procedure)
+  if (isFirst && publicWrite.shownOnPages && 'result' in response) ctx.changed(ctx.procedure)
   if ('refusal' in response) throw new RuleError(response.refusal.key, response.refusal.details)
   return response.result as T
 }
@@ -152,8 +151,8 @@ async function writeUnkeyed<T>(ctx: Context, { limit, write, mapError }: PublicW
 }
 
 async function writeKeyed<T>(ctx: Context, key: string, publicWrite: PublicWrite<T>): Promise<Outcome> {
-  const { procedure, input, limit } = publicWrite
-  const id = `${procedure}:${sha256(`${readCaller(ctx) ?? ctx.network} ${key}`)}`
+  const { input, limit } = publicWrite
+  const id = `${ctx.procedure}:${sha256(`${readCaller(ctx) ?? ctx.network} ${key}`)}`
   const inputHash = sha256(JSON.stringify(input))
   const now = new Date(ctx.now())
 

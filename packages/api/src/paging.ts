@@ -56,6 +56,10 @@ function isStorable(at: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString() === at && !at.startsWith('0000')
 }
 
+/** The page that is shown for a wanted one: the last one if there are fewer, and the first of an empty list. */
+export const clampPage = (wanted: number, total: number, size: number) =>
+  Math.min(wanted, Math.max(Math.ceil(total / size), 1))
+
 interface PageOptions<Row> {
   ctx: Context
   limit: number | undefined

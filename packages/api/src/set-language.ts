@@ -9,5 +9,4 @@ export async function setLanguage<Row extends { id: number; language: Language }
 ): Promise<void> {
   const row = await em.findOneOrFail(entity, { id } as FilterQuery<Row>)
   row.language = language
-  await em.flush()
 }

@@ -8,7 +8,10 @@ type Work<Ctx, T> = (ctx: Ctx) => Promise<T>
 
 type WithEm = Pick<Context, 'em'>
 
-/** Runs `work` in one transaction. */
+/**
+ * Runs `work` in one transaction, whose commit flushes. Flush before it only for a statement that reads or locks what was
+ * written or must come after it, to map a violation, or to get an id.
+ */
 export function inTransaction<Ctx extends WithEm, T>(ctx: Ctx, work: Work<Ctx, T>): Promise<T> {
   return ctx.em.transactional(em => work(withFields(ctx, { em })))
 }
@@ -28,21 +31,23 @@ export function inAuditedTransaction<Ctx extends WithEm, T>(
 }
 
 /** The logged-in user or the API key as an actor of the audit log. */
-export function userActor(
-  { user, key, place, now }: Pick<Context, 'user' | 'key' | 'place' | 'now'>,
-  procedure: string,
-): Actor {
+export function userActor({
+  user,
+  key,
+  place,
+  procedure,
+  now,
+}: Pick<Context, 'user' | 'key' | 'place' | 'procedure' | 'now'>): Actor {
   const actor = key === null ? (user?.username ?? 'visitor') : `API key ${key.name}`
   return { actor, place, procedure, now: now() }
 }
 
 /** The holder of a private link as an actor. */
-export function linkActor({ now }: Pick<Context, 'now'>, procedure: string): Actor {
+export function linkActor({ procedure, now }: Pick<Context, 'procedure' | 'now'>): Actor {
   return { actor: 'patient', place: 'link', procedure, now: now() }
 }
 
 interface LinkWrite<Row, Result> {
-  procedure: string
   /** Finds the row of the private link. */
   find(ctx: Context): Promise<Row>
   /** Runs in the transaction; returns whether it changed anything. */
@@ -52,36 +57,30 @@ interface LinkWrite<Row, Result> {
 /** Changes what a private link is about, with its holder as the actor; repeating it changes nothing. */
 export async function writeByLink<Row, Result>(
   ctx: Context,
-  { procedure, find, change }: LinkWrite<Row, Result>,
+  { find, change }: LinkWrite<Row, Result>,
 ): Promise<Result> {
   await admitPublicWrite(ctx, 'link')
   const row = await find(ctx)
-  const actor = linkActor(ctx, procedure)
-  const { result, changed } = await inAuditedTransaction(ctx, actor, ctx => change(ctx, row))
-  if (changed) ctx.changed(procedure)
+  const { result, changed } = await inAuditedTransaction(ctx, linkActor(ctx), ctx => change(ctx, row))
+  if (changed) ctx.changed(ctx.procedure)
   return result
 }
 
 /** Writes settings in one audited transaction, then applies them in this process before it responds. */
-export async function writeSettings(
-  ctx: Context,
-  procedure: string,
-  work: Work<Context, void>,
-): Promise<void> {
-  await inAuditedTransaction(ctx, userActor(ctx, procedure), work)
+export async function writeSettings(ctx: Context, work: Work<Context, void>): Promise<void> {
+  await inAuditedTransaction(ctx, userActor(ctx), work)
   await ctx.settings.refresh()
 }
 
 /** Runs a procedure in one transaction with the logged-in user as actor. An error result rolls back and is returned. */
 export async function withAudit<Result extends { ok: boolean }>(
   ctx: Context,
-  procedure: string,
   run: Work<Context, Result>,
 ): Promise<Result> {
   const undone = new Error('The procedure gave an error')
   let result: Result | undefined
   try {
-    await inAuditedTransaction(ctx, userActor(ctx, procedure), async ctx => {
+    await inAuditedTransaction(ctx, userActor(ctx), async ctx => {
       result = await run(ctx)
       if (!result.ok) throw undone
     })

@@ -23,8 +23,6 @@ type SharedMeta = {
   access?: 'public' | 'admin'
   /** The scope with which an API key may call it or, if it is public, gets a longer response; see `scopedProcedure`. */
   scope?: Scope
-  /** Expected errors, for the OpenAPI document. */
-  errors?: ErrorKey[]
   /** True for a query that the site sends by POST, to keep patients' names and private tokens out of URLs. */
   posted?: true
   /** Fields that a request with a body has in its query. */
@@ -45,10 +43,13 @@ type SharedMeta = {
   runsAgain?: boolean
 }
 
-/** Who may call a procedure, and its path under /api, if any. */
-export type ProcedureMeta = OpenApiMeta<SharedMeta>
+type Operation = NonNullable<OpenApiMeta['openapi']>
 
-type Operation = NonNullable<ProcedureMeta['openapi']>
+/** A procedure without a path, and so out of reach of API keys. */
+type PathlessMeta = SharedMeta & { openapi?: never; errors?: never }
+
+/** Who may call a procedure, and its path under /api, if any, with the errors that the OpenAPI document names. */
+export type ProcedureMeta = PathlessMeta | (SharedMeta & { openapi: Operation; errors?: ErrorKey[] })
 
 /** An operation under /api, such as `GET /events`, in the part of the OpenAPI document that `tag` names. */
 export function rest(
@@ -59,9 +60,6 @@ export function rest(
   const [method, path] = call.split(' ') as [Operation['method'], Operation['path']]
   return { method, path, tags: [tag], ...texts }
 }
-
-/** A procedure without a path, and so out of reach of API keys. */
-type PathlessMeta = SharedMeta & { openapi?: never }
 
 const RPC_CODES: Record<string, TRPC_ERROR_CODE_NUMBER> = TRPC_ERROR_CODES_BY_KEY
 
@@ -107,14 +105,16 @@ interface Call {
   getRawInput: () => Promise<unknown>
 }
 
-/** Counts a call toward the limits, and runs it within the budget of its batch. */
+/** Counts a call toward the limits, and runs it within the budget of its batch. Names a mutation in its context. */
 async function runLimited<Result extends { ok: boolean }>(
-  { ctx, type }: Call,
-  next: () => Promise<Result>,
+  { ctx, type, path }: Call,
+  next: (named: { ctx?: { procedure: string } }) => Promise<Result>,
 ): Promise<Result> {
   if (type !== 'mutation') limitRead(ctx)
   else if (ctx.key !== null) await limitKeyWrite(ctx)
-  return ctx.batch ? ctx.batch.run(next) : next()
+  // Only a mutation's context is copied, which forks `em`.
+  const run = () => next(type === 'mutation' ? { ctx: { procedure: path } } : {})
+  return ctx.batch ? ctx.batch.run(run) : run()
 }
 
 /**
@@ -132,13 +132,17 @@ async function runAdministrative<Result extends { ok: boolean }>(
   const isApart = meta?.audit === 'own'
   const repeat = isApart ? repeatAfterwards : repeatWithin
   const runKeyed = meta?.runsAgain ? run : (ctx: Context) => repeat(ctx, { procedure: path, input }, run)
-  const result = isApart ? await runKeyed(ctx) : await withAudit(ctx, path, runKeyed)
+  const result = isApart ? await runKeyed(ctx) : await withAudit(ctx, runKeyed)
   if (result.ok && meta?.shownOnPages !== false) ctx.changed(path)
   return result
 }
 
-/** Whether a call runs in a transaction; reading `em` otherwise forks it for calls that do not use it. */
-const hasTransaction = (call: { ctx: Context }, ctx: Context) => ctx !== call.ctx
+/**
+ * What goes on with a call: the transaction and `checked`. Without a transaction nothing, because reading `em` would fork
+ * it; what the types promise holds anyway, since `checked` is of the same context.
+ */
+const passOn = <Checked extends object>(call: { ctx: Context }, ctx: Context, checked: Checked) =>
+  ctx === call.ctx ? {} : { ctx: { ...checked, em: ctx.em } }
 
 /** Open to anyone. */
 export const publicProcedure = t.procedure.use(call => runLimited(call, call.next)).meta({ access: 'public' })
@@ -153,9 +157,7 @@ export const adminProcedure = pathless.procedure
   .use(call => {
     const user = assertAdministrator(call.ctx)
     return runAdministrative(call, ctx =>
-      call.next<{ user: User; em: EntityManager }>(
-        hasTransaction(call, ctx) ? { ctx: { user, em: ctx.em } } : {},
-      ),
+      call.next<{ user: User; em: EntityManager }>(passOn(call, ctx, { user })),
     )
   })
 
@@ -166,9 +168,7 @@ export const scopedProcedure = (scope: Scope) =>
     .meta({ access: 'admin', scope })
     .use(call => {
       assertScope(call.ctx, scope)
-      return runAdministrative(call, ctx =>
-        call.next<{ em: EntityManager }>(hasTransaction(call, ctx) ? { ctx: { em: ctx.em } } : {}),
-      )
+      return runAdministrative(call, ctx => call.next<{ em: EntityManager }>(passOn(call, ctx, {})))
     })
 
 /** What the page of a private link shows; null for an unknown one, so that it renders "not found" without an error. */

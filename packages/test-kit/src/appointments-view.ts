@@ -1,7 +1,7 @@
 /**
  * Adds a view `test_appointments` to a migrated database, where tests insert appointments without naming their patients: the
  * same name with the same email or, without one, the same phone number is the same patient. Its rules are those of the
- * domain for the names that tests use.
+ * domain for the names that tests use; packages/api compares them.
  */
 export const CREATE_TEST_APPOINTMENTS = `
 do $do$
@@ -11,7 +11,7 @@ begin
   end if;
 
   create function test_fold(text) returns text immutable language sql as $$
-    select trim(regexp_replace(regexp_replace(translate(lower($1), 'áéíóúüñöä', 'aeiouunoa'), '[''’.]', '', 'g'),
+    select trim(regexp_replace(regexp_replace(translate(lower($1), 'áéíóúüñöäë', 'aeiouunoae'), '[''’.]', '', 'g'),
       '[-,/[:space:]]+', ' ', 'g'))
   $$;
   create function test_name_key(text) returns text immutable language sql as $$

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { parseBusyTimes } from '@clinic/server/calendar/parse-busy-times.ts'
 
 const EVENTS = 4_425
-const DAY = 86_400_000
 const TODAY = Date.parse('2026-11-27T06:00Z')
 
 const ZONE = `BEGIN:VTIMEZONE
@@ -33,7 +33,7 @@ export function measureOutlookCalendar(): number {
   const content = `BEGIN:VCALENDAR\n${ZONE}\n${events.join('\n')}\nEND:VCALENDAR\n`.replaceAll('\n', '\r\n')
   const runs = Array.from({ length: 5 }, () => {
     const began = performance.now()
-    parseBusyTimes({ content, from: TODAY, until: TODAY + 366 * DAY, timeZone: 'America/Chicago' })
+    parseBusyTimes({ content, from: TODAY, until: TODAY + 366 * DAY_MS, timeZone: 'America/Chicago' })
     return performance.now() - began
   })
   return Math.min(...runs)
@@ -41,7 +41,7 @@ export function measureOutlookCalendar(): number {
 
 function writeEvent(n: number): string {
   const isSeries = n % 5 === 0
-  const first = Date.UTC(isSeries ? 2018 : 2025, 0, 1) + (n % 1_100) * DAY
+  const first = Date.UTC(isSeries ? 2018 : 2025, 0, 1) + (n % 1_100) * DAY_MS
   const day = new Date(first).toISOString().slice(0, 10).replaceAll('-', '')
   const hour = String(8 + (n % 9)).padStart(2, '0')
   return `BEGIN:VEVENT

@@ -1,11 +1,11 @@
 import { readPractice } from '@clinic/domain/content/practice.ts'
+import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { describe, expect, it } from 'vitest'
 import { EXAMPLE_APPOINTMENT, exampleMails } from '../mail/fixtures/example-mails.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import { readCalendar } from './fixtures/read-calendar.ts'
 
-const HOUR = 3_600_000
 const WRITTEN = { now: NOW, practice: readPractice([]), language: 'en' as const }
 
 const APPOINTMENT = {
@@ -16,13 +16,13 @@ const APPOINTMENT = {
 }
 
 const thousand = Array.from({ length: 1_000 }, (_, at) => {
-  const start = EXAMPLE_APPOINTMENT.appointmentDate.getTime() + at * HOUR
+  const start = EXAMPLE_APPOINTMENT.appointmentDate.getTime() + at * HOUR_MS
   return {
     ...APPOINTMENT,
     id: at + 1,
     patientName: `Jürgen Müller 🙂 ${at}`,
     appointmentDate: new Date(start).toISOString(),
-    endsAt: new Date(start + HOUR / 2).toISOString(),
+    endsAt: new Date(start + HOUR_MS / 2).toISOString(),
   }
 })
 

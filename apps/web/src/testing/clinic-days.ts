@@ -13,7 +13,12 @@ export type Hindrances = Record<string, Partial<Pick<DayPlan, 'blocked' | 'taken
 export function clinicDays(hindrances: Hindrances = {}) {
   return (input: Input<'availability.day'>) => {
     const { date, duration } = availabilityInput.parse(input)
-    return getAvailability(dayPlan(date, hindrances), duration, Date.parse(TEST_SITE.now), 'en')
+    return getAvailability(
+      dayPlan(date, hindrances),
+      { duration, type: null },
+      Date.parse(TEST_SITE.now),
+      'en',
+    )
   }
 }
 
@@ -22,7 +27,7 @@ export function clinicDayRange(hindrances: Hindrances = {}) {
   return (input: Input<'availability.days'>) => {
     const { from, to, duration } = dayRangeInput.parse(input)
     const plans = eachDay(from, to).map(day => dayPlan(day, hindrances))
-    return countOpenings(plans, duration, Date.parse(TEST_SITE.now), 'en')
+    return countOpenings(plans, { duration, type: null }, Date.parse(TEST_SITE.now), 'en')
   }
 }
 

@@ -71,7 +71,7 @@ export const apiKeysRouter = router({
     }),
 
   create: adminProcedure
-    .meta({ confirm: true, errors: ['keyLimit'], shownOnPages: false })
+    .meta({ confirm: true, shownOnPages: false })
     .input(createApiKeyInput)
     .output(createdApiKeyOutput)
     .mutation(({ ctx, input: { days, ...fields } }) =>
@@ -79,20 +79,20 @@ export const apiKeysRouter = router({
     ),
 
   replace: adminProcedure
-    .meta({ confirm: true, errors: ['notFound', 'keyLimit'], shownOnPages: false })
+    .meta({ confirm: true, shownOnPages: false })
     .input(idInput)
     .output(createdApiKeyOutput)
     .mutation(({ ctx, input: { id } }) => replaceKey(ctx.em, id, ctx.user.id, ctx.now())),
 
   revoke: adminProcedure
-    .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
+    .meta({ confirm: true, shownOnPages: false })
     .input(idInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => updateUnrevoked(ctx.em, input.id, { revokedAt: new Date(ctx.now()) })),
 
   /** Lets a key work again that a restore has paused. */
   resume: adminProcedure
-    .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
+    .meta({ confirm: true, shownOnPages: false })
     .input(idInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => updateUnrevoked(ctx.em, input.id, { pausedAt: null })),

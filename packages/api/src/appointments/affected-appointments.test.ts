@@ -37,7 +37,7 @@ describe('appointments affected by a schedule change', () => {
     const stray = await insertTestAppointment(api, at('13:00'))
     await insertTestAppointment(api, at('17:00'), { status: 'cancelled' })
     await insertTestAppointment(api, '2026-11-24T15:00Z')
-    expect(await affected({ change: 'block', dates: [MONDAY] })).toEqual([
+    expect(await affected({ change: 'block', dates: [{ date: MONDAY }] })).toEqual([
       [stray, 'blocked'],
       [early, 'blocked'],
       [late, 'blocked'],
@@ -45,7 +45,9 @@ describe('appointments affected by a schedule change', () => {
   })
 
   it('have all of their details', async () => {
-    const { appointments } = await api.admin().appointments.affected({ change: 'block', dates: [MONDAY] })
+    const { appointments } = await api
+      .admin()
+      .appointments.affected({ change: 'block', dates: [{ date: MONDAY }] })
     const [first] = (await api.admin().appointments.search()).appointments
     expect(appointments[0]).toEqual({ ...first, scheduleConflict: 'blocked' })
   })
@@ -63,7 +65,7 @@ describe('appointments affected by a schedule change', () => {
 
   it('are only a preview: nothing is saved', async () => {
     await affected({ change: 'delete-slot', id: monday('09:00').id })
-    await affected({ change: 'block', dates: [MONDAY] })
+    await affected({ change: 'block', dates: [{ date: MONDAY }] })
     expect(await api.visitor().schedule.timeSlots()).toEqual(slots)
     expect(await api.admin().schedule.blockedDates()).toEqual([])
   })
@@ -73,16 +75,16 @@ describe('appointments affected by a schedule change', () => {
     await insertManyAppointments(api, at('15:00'), 150)
     const { appointments, total } = await api
       .admin()
-      .appointments.affected({ change: 'block', dates: [MONDAY] })
+      .appointments.affected({ change: 'block', dates: [{ date: MONDAY }] })
     expect(total).toBe(150)
     expect(appointments).toHaveLength(100)
     expect(appointments.at(-1)?.patientName).toBe('Patient 99')
   })
 
   it.each([
-    [{ change: 'block', dates: ['2026-02-30'] }, ['dates', 0]],
+    [{ change: 'block', dates: [{ date: '2026-02-30' }] }, ['dates', 0, 'date']],
     [{ change: 'block', dates: [] }, ['dates']],
-    [{ change: 'block', dates: [MONDAY, MONDAY] }, ['dates']],
+    [{ change: 'block', dates: [{ date: MONDAY }, { date: MONDAY }] }, ['dates']],
     [{ change: 'delete-slot' }, ['id']],
     [{ change: 'save-slot', dayOfWeek: 1, startTime: '12:00', endTime: '09:00' }, ['endTime']],
     [{ change: 'save-slot', dayOfWeek: 7, startTime: '09:00', endTime: '12:00' }, ['dayOfWeek']],

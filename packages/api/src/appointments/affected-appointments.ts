@@ -1,9 +1,6 @@
-import {
-  type AdminAppointment,
-  type Affected,
-  MAX_AFFECTED,
-} from '@clinic/domain/appointments/admin-schemas.ts'
-import { affectedBy, type ScheduleChange } from '@clinic/domain/appointments/schedule-conflicts.ts'
+import type { AdminAppointment, Affected } from '@clinic/domain/appointments/admin-schemas.ts'
+import { MAX_AFFECTED, type ScheduleChange } from '@clinic/domain/appointments/schedule-change.ts'
+import { affectedBy } from '@clinic/domain/appointments/schedule-conflicts.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { loadActiveAppointments } from './active-appointments.ts'

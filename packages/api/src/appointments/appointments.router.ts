@@ -1,6 +1,5 @@
 import {
   adminAppointmentOutput,
-  affectedInput,
   affectedOutput,
   appointmentDayInput,
   appointmentDayOutput,
@@ -19,6 +18,7 @@ import {
   plannedStartOutput,
   planSeriesInput,
 } from '@clinic/domain/appointments/desk-schemas.ts'
+import { affectedInput } from '@clinic/domain/appointments/schedule-change.ts'
 import {
   appointmentOutput,
   appointmentUpdate,
@@ -106,7 +106,6 @@ export const appointmentsRouter = router({
 
   /** One appointment, with the same fields as in its day. */
   get: adminProcedure
-    .meta({ errors: ['notFound'] })
     .input(idInput)
     .output(adminAppointmentOutput)
     .query(({ ctx, input }) => loadAppointment(ctx, input.id)),
@@ -146,7 +145,6 @@ export const appointmentsRouter = router({
 
   /** Books for a patient, once or as a series, from today on. */
   bookForPatient: adminProcedure
-    .meta({ errors: ['notADateTime', 'startNotFree'] })
     .use(acceptLengthsInUse)
     .input(bookForPatientInput)
     .output(bookedForPatientOutput)
@@ -154,7 +152,6 @@ export const appointmentsRouter = router({
 
   /** Which dates of a series are free, before it is booked. */
   planSeries: adminProcedure
-    .meta({ errors: ['notADateTime'] })
     .use(acceptLengthsInUse)
     .input(planSeriesInput)
     .output(z.array(plannedStartOutput))
@@ -224,7 +221,6 @@ export const appointmentsRouter = router({
 
   /** Takes back the last move or cancellation by the practice. */
   undo: adminProcedure
-    .meta({ errors: ['notFound', 'stale', 'timeTaken', 'undoTooLate'] })
     .input(undoChangeInput)
     .output(appointmentOutput)
     .mutation(({ ctx, input }) => undoChange(ctx, input)),

@@ -27,24 +27,25 @@ import { requireOpening, startNotFree } from './require-opening.ts'
 
 type MovedRow = Pick<AppointmentRow, 'id' | 'duration' | 'appointmentDate' | 'appointmentType'>
 
+const toVisit = ({ duration, appointmentType: type }: MovedRow) => ({ duration, type })
+
 /** Openings of a clinic day for moving an appointment, other than its current time. */
 export async function availabilityToMove(ctx: Context, row: MovedRow, day: string): Promise<Availability> {
   const plans = await loadPlansToMove(ctx.em, day, day, ctx.timeZone, row)
-  return getAvailability(onlyRow(plans), row.duration, ctx.now(), ctx.language, row.appointmentType)
+  return getAvailability(onlyRow(plans), toVisit(row), ctx.now(), ctx.language)
 }
 
 /** Number of openings for moving an appointment, of each day of the booking window. */
 export async function daysToMove(ctx: Context, row: MovedRow): Promise<DayOpenings[]> {
   const { first, last } = bookingWindow(ctx.now(), ctx.timeZone)
   const plans = await loadPlansToMove(ctx.em, first, last, ctx.timeZone, row)
-  return countOpenings(plans, row.duration, ctx.now(), ctx.language, row.appointmentType)
+  return countOpenings(plans, toVisit(row), ctx.now(), ctx.language)
 }
 
 /** The next openings for moving an appointment, as the booking page offers them. */
 export function nextToMove(ctx: Context, row: MovedRow): Promise<DatedOpening[]> {
   return loadNextOpenings(ctx.em, ctx.timeZone, ctx.now(), {
-    duration: row.duration,
-    type: row.appointmentType,
+    visit: toVisit(row),
     count: OFFERED_OPENINGS,
     pick: firstOfEachHalf,
     moved: row,
@@ -63,10 +64,11 @@ export async function rescheduleAppointment(
   const linked = await findLinkedAppointment(ctx, token)
   const startsAt = readInstant(appointmentDate, ctx.timeZone, 'appointmentDate')
   const day = clinicDay(startsAt, ctx.timeZone)
-  const actor = linkActor(ctx, 'appointmentLinks.reschedule')
   try {
-    const { row, isMoved } = await inAuditedTransaction(ctx, actor, ctx => move(ctx, linked.id, startsAt))
-    if (isMoved) ctx.changed('appointmentLinks.reschedule')
+    const { row, isMoved } = await inAuditedTransaction(ctx, linkActor(ctx), ctx =>
+      move(ctx, linked.id, startsAt),
+    )
+    if (isMoved) ctx.changed(ctx.procedure)
     return await toLinkedAppointment(ctx, row)
   } catch (error) {
     if (!(error instanceof RuleError && error.key === 'timeTaken')) throw error

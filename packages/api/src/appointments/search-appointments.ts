@@ -10,6 +10,7 @@ import {
 import { scheduleConflictRule } from '@clinic/domain/appointments/schedule-conflicts.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { clampPage } from '../paging.ts'
 import { loadActiveAppointments } from './active-appointments.ts'
 import { adminAppointmentColumns } from './appointment-columns.ts'
 import { type SearchQuery, searchCondition } from './search-condition.ts'
@@ -28,7 +29,7 @@ export async function searchAppointments(ctx: Context, input: SearchQuery): Prom
       ? [MAX_COUNTED, onlyRow((await countQuery(condition).execute(ctx.em)).rows).counted]
       : [MAX_FOUND, found]
   const total = Math.min(counted, max)
-  const page = Math.min(input.page, Math.max(Math.ceil(total / SEARCH_PAGE_SIZE), 1))
+  const page = clampPage(input.page, total, SEARCH_PAGE_SIZE)
   const chosen = many ? sql`in (${walkQuery({ ...input, page }, condition)})` : sql`= any(${ids}::int[])`
   const { rows } = await searchPageQuery(chosen, input.sort).execute(ctx.em)
 

@@ -13,11 +13,8 @@ interface Act extends Pick<AuditEntry, 'action' | 'subject' | 'subjectId'> {
 }
 
 /** Logs an act of the administrator that changes no audited row, such as sending. */
-export async function noteAct(
-  ctx: Context,
-  { procedure, ...act }: Act & { procedure: string },
-): Promise<void> {
-  await insertEntry(ctx.em, userActor(ctx, procedure), act)
+export async function noteAct(ctx: Context, act: Act): Promise<void> {
+  await insertEntry(ctx.em, userActor(ctx), act)
 }
 
 /** Adds an entry to the audit log and returns its id; throws if none was added. */

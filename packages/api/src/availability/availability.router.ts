@@ -46,13 +46,12 @@ export const availabilityRouter = router({
     .use(acceptLengthsInUse)
     .input(availabilityInput)
     .output(availabilityOutput)
-    .query(async ({ ctx, input }) =>
+    .query(async ({ ctx, input: { date, duration, type } }) =>
       getAvailability(
-        await loadDayPlan(ctx.reads, input.date, ctx.timeZone),
-        input.duration,
+        await loadDayPlan(ctx.reads, date, ctx.timeZone),
+        { duration, type: type ?? null },
         ctx.now(),
         ctx.language,
-        input.type,
       ),
     ),
 
@@ -70,10 +69,9 @@ export const availabilityRouter = router({
     .query(async ({ ctx, input: { from, to, duration, type } }) =>
       countOpenings(
         await loadDayPlans(ctx.reads, from, to, ctx.timeZone),
-        duration,
+        { duration, type: type ?? null },
         ctx.now(),
         ctx.language,
-        type,
       ),
     ),
 
@@ -89,8 +87,7 @@ export const availabilityRouter = router({
     .output(z.array(datedOpeningOutput))
     .query(({ ctx, input: { duration, type } }) =>
       loadNextOpenings(ctx.reads, ctx.timeZone, ctx.now(), {
-        duration,
-        type,
+        visit: { duration, type: type ?? null },
         count: OFFERED_OPENINGS,
         pick: firstOfEachHalf,
       }),

@@ -1,12 +1,12 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
-import type { Duration } from '@clinic/domain/availability/durations.ts'
 import {
   type DatedOpening,
   NEXT_OPENINGS,
   nextOpenings,
   type PickOpenings,
 } from '@clinic/domain/availability/next-openings.ts'
+import type { WantedVisit } from '@clinic/domain/availability/openings.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
 import type { Reads } from '../context.ts'
 import { loadDayPlans, loadPlansToMove } from './day-plans.ts'
@@ -15,10 +15,8 @@ import { loadDayPlans, loadPlansToMove } from './day-plans.ts'
 const FIRST_DAYS = 10
 
 interface WantedOpenings {
-  /** Minutes; those of the first type of visit by default. */
-  duration?: Duration
-  /** The type of a visit with a duration. */
-  type?: string | undefined
+  /** One of the first type by default. */
+  visit?: WantedVisit | null
   count?: number
   /** Which openings of a day are wanted. */
   pick?: PickOpenings
@@ -34,16 +32,16 @@ export async function loadNextOpenings(
   reads: Reads,
   timeZone: string,
   now: number,
-  { duration, type, count = NEXT_OPENINGS, pick, moved }: WantedOpenings = {},
+  { visit = null, count = NEXT_OPENINGS, pick, moved }: WantedOpenings = {},
 ): Promise<DatedOpening[]> {
   const { first, last } = bookingWindow(now, timeZone)
   const load = (from: string, to: string) =>
     moved ? loadPlansToMove(reads, from, to, timeZone, moved) : loadDayPlans(reads, from, to, timeZone)
   const soon = addDays(first, FIRST_DAYS - 1)
   const plans = await load(first, soon)
-  const found = nextOpenings(plans, duration ?? null, now, count, pick, type)
+  const found = nextOpenings(plans, visit, now, { count, pick })
   if (found.length === count) return found
 
   const later = await load(addDays(soon, 1), last)
-  return [...found, ...nextOpenings(later, duration ?? null, now, count - found.length, pick, type)]
+  return [...found, ...nextOpenings(later, visit, now, { count: count - found.length, pick })]
 }

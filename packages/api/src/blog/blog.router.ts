@@ -112,14 +112,13 @@ export const blogRouter = router({
 
   /** English texts that a translation was made from. */
   translationSource: adminProcedure
-    .meta({ errors: ['notFound'] })
     .input(idInput)
     .output(blogSourceOutput)
     .query(({ ctx, input }) => readPostSource(ctx.em, input.id)),
 
   /** Notes that a translation still matches the changed English post. */
   confirmTranslation: adminProcedure
-    .meta({ errors: ['notFound', 'stale'], shownOnPages: false })
+    .meta({ shownOnPages: false })
     .input(blogConfirmInput)
     .output(blogPostOutput)
     .mutation(({ ctx, input }) => confirmPostTranslation(ctx.em, input)),

@@ -29,13 +29,12 @@ export async function previewCalendar(ctx: Context, address: string): Promise<Ca
 /** Reads a calendar and stores it with its busy times. Throws 409 past five, and a RuleError for an unusable address. */
 export async function addCalendar(
   ctx: Context,
-  procedure: string,
   { name, address }: z.output<typeof calendarInput>,
 ): Promise<{ id: number }> {
   const { times, remarks, etag, lastModified } = await readFirst(ctx, address)
   const now = ctx.now()
   const at = new Date(now)
-  return inAuditedTransaction(ctx, userActor(ctx, procedure), async ({ em, settings }) => {
+  return inAuditedTransaction(ctx, userActor(ctx), async ({ em, settings }) => {
     const bound = { max: MAX_CALENDARS, error: 'tooManyCalendars' } as const
     const calendar = await insertWithin(em, CalendarEntity, bound, id =>
       em.create(CalendarEntity, {

@@ -22,27 +22,6 @@ import { adminProcedure, router, successOutput } from '../trpc.ts'
 import { addCalendar, previewCalendar } from './add-calendar.ts'
 import { readCalendar, readDueCalendars } from './read-calendars.ts'
 
-const FIRST_READ_ERRORS: ErrorKey[] = [
-  'addressNotHttps',
-  'addressNotPublic',
-  'addressLinkLocal',
-  'addressNotFound',
-  'addressTimedOut',
-  'addressUnreachable',
-  'addressNotSecure',
-  'addressRedirects',
-  'addressRejects',
-  'addressTooMuchData',
-  'notACalendar',
-  'calendarTooManyEvents',
-  'calendarUnauthorized',
-  'calendarForbidden',
-  'calendarNotFound',
-  'calendarLimited',
-  'calendarServerFails',
-  'tooMany',
-]
-
 /** A calendar read this long ago is read again when its busy times are looked at, in milliseconds. */
 const FRESH_MS = 4 * MINUTE_MS
 
@@ -51,26 +30,21 @@ export const calendarsRouter = router({
   list: adminProcedure.output(z.array(calendarOutput)).query(({ ctx }) => listCalendars(ctx)),
 
   preview: adminProcedure
-    .meta({ confirm: true, errors: FIRST_READ_ERRORS, audit: 'none' })
+    .meta({ confirm: true, audit: 'none' })
     .input(calendarPreviewInput)
     .output(calendarPreviewOutput)
     .mutation(({ ctx, input }) => previewCalendar(ctx, input.address)),
 
   add: adminProcedure
-    .meta({
-      confirm: true,
-      errors: ['tooManyCalendars', ...FIRST_READ_ERRORS],
-      audit: 'own',
-    })
+    .meta({ confirm: true, audit: 'own' })
     .input(calendarInput)
     .output(z.object({ id: idOutput }))
-    .mutation(({ ctx, input, path }) => addCalendar(ctx, path, input)),
+    .mutation(({ ctx, input }) => addCalendar(ctx, input)),
 
   /** Reads one calendar now, or without an id all that were not read for a minute. */
   read: adminProcedure
     .meta({
       confirm: { skipped: 'reads confirmed addresses' },
-      errors: ['notFound', 'calendarLimited'],
       runsAgain: true,
       audit: 'own',
       shownOnPages: false,
@@ -83,27 +57,23 @@ export const calendarsRouter = router({
 
   /** Reads a calendar that lost most of its busy times ahead, and stores the remaining ones. */
   acceptLoss: adminProcedure
-    .meta({
-      confirm: { skipped: 'opens times only' },
-      errors: ['notFound', 'addressUnreadable', ...FIRST_READ_ERRORS],
-      audit: 'own',
-    })
+    .meta({ confirm: { skipped: 'opens times only' }, audit: 'own' })
     .input(idInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input: { id }, path }) => {
-      const problem = await changeAndRead(ctx, id, path, { foundAhead: null })
+    .mutation(async ({ ctx, input: { id } }) => {
+      const problem = await changeAndRead(ctx, id, { foundAhead: null })
       if (problem) throw problem
     }),
 
   /** Sets whose answers count in invitations, and reads the calendar again. */
   setInvitations: adminProcedure
-    .meta({ confirm: { skipped: 'decides which invitations count' }, errors: ['notFound'], audit: 'own' })
+    .meta({ confirm: { skipped: 'decides which invitations count' }, audit: 'own' })
     .input(calendarInvitationsInput)
     .output(successOutput)
-    .mutation(({ ctx, input: { id, ...invitations }, path }) => changeAndRead(ctx, id, path, invitations)),
+    .mutation(({ ctx, input: { id, ...invitations } }) => changeAndRead(ctx, id, invitations)),
 
   remove: adminProcedure
-    .meta({ confirm: true, errors: ['notFound'] })
+    .meta({ confirm: true })
     .input(idInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => deleteOrFail(ctx.em, CalendarEntity, input)),
@@ -113,14 +83,12 @@ export const calendarsRouter = router({
 async function changeAndRead(
   ctx: Context,
   id: number,
-  procedure: string,
   change: Partial<Pick<CalendarRow, 'foundAhead' | 'owner' | 'countsUnanswered'>>,
 ): Promise<RuleError | null> {
-  await inAuditedTransaction(ctx, userActor(ctx, procedure), async ({ em }) => {
+  await inAuditedTransaction(ctx, userActor(ctx), async ({ em }) => {
     const calendar = await findForUpdate(em, CalendarEntity, { id })
     // Without the validators of this version, the next read fetches everything.
     em.assign(calendar, { ...change, etag: null, lastModified: null })
-    await em.flush()
   })
   try {
     return await readCalendar(ctx, id, { acceptsLoss: true })

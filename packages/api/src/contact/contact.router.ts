@@ -28,9 +28,8 @@ export const contactRouter = router({
     })
     .input(contactInput)
     .output(contactOutput)
-    .mutation(({ ctx, input: { leaveEmpty, ...input }, path: procedure }) =>
+    .mutation(({ ctx, input: { leaveEmpty, ...input } }) =>
       runOnce(ctx, {
-        procedure,
         input,
         shownOnPages: false,
         limit: () => admitPublicWrite(ctx, 'contact', leaveEmpty),
@@ -89,7 +88,7 @@ export const contactRouter = router({
 
   /** Sets the language of emails to the sender from now on. */
   setLanguage: adminProcedure
-    .meta({ errors: ['notFound'], shownOnPages: false })
+    .meta({ shownOnPages: false })
     .input(changedLanguageInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => setLanguage(ctx.em, ContactMessageEntity, input)),

@@ -14,6 +14,7 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { subjectMails } from '../mail/subject-mails.ts'
 import { outputColumns } from '../output-fields.ts'
+import { clampPage } from '../paging.ts'
 
 /**
  * A page of open or done messages, of one language or all, with their mails, newest first. A page number past the end
@@ -32,7 +33,7 @@ export async function listMessages(
     done ? sql`done_at is not null` : sql`done_at is null`,
     language !== undefined && sql`language = ${language}`,
   ])
-  const page = Math.min(wanted, Math.max(Math.ceil(total / MESSAGES_PAGE), 1))
+  const page = clampPage(wanted, total, MESSAGES_PAGE)
   const { rows } = await sql<Messages['messages'][number]>`
     select ${columns} from (
       select * from contact_messages where ${isListed}

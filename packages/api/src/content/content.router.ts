@@ -199,7 +199,6 @@ export const contentRouter = router({
 
   /** Saves a form's texts and alt texts together; nothing is written if one of them is invalid or outdated. */
   saveAll: adminProcedure
-    .meta({ errors: ['notFound', 'stale'] })
     .input(contentForm)
     .output(successOutput)
     .mutation(({ ctx, input }) => saveContent(ctx, input)),

@@ -74,14 +74,13 @@ export const eventsRouter = router({
 
   /** English texts that a translation was made from. */
   translationSource: adminProcedure
-    .meta({ errors: ['notFound'] })
     .input(eventSourceInput)
     .output(eventSourceOutput)
     .query(({ ctx, input }) => readEventSource(ctx.em, input)),
 
   /** Notes that a translation still matches the changed English texts. */
   confirmTranslation: adminProcedure
-    .meta({ errors: ['notFound', 'stale'], shownOnPages: false })
+    .meta({ shownOnPages: false })
     .input(eventConfirmInput)
     .output(eventOutput)
     .mutation(async ({ ctx, input }) => {
@@ -156,14 +155,14 @@ export const eventsRouter = router({
 
   /** Notes whether an attendee came. */
   setCame: adminProcedure
-    .meta({ errors: ['notFound', 'eventUpcoming'], shownOnPages: false })
+    .meta({ shownOnPages: false })
     .input(registrationCameInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => setCame(ctx, input)),
 
   /** Sets the language of emails, links and files of a registration from now on. */
   setLanguage: adminProcedure
-    .meta({ errors: ['notFound'], shownOnPages: false })
+    .meta({ shownOnPages: false })
     .input(changedLanguageInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => setLanguage(ctx.em, RegistrationEntity, input)),

@@ -21,7 +21,6 @@ export function joinWaitingList(
   { leaveEmpty, ...person }: z.output<typeof joinWaitingListInput>,
 ): Promise<z.output<typeof waitingListOutput>> {
   return runOnce(ctx, {
-    procedure: 'waitingList.join',
     input: person,
     shownOnPages: false,
     limit: () => admitPublicWrite(ctx, 'waiting list', leaveEmpty),

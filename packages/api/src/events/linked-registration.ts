@@ -29,7 +29,6 @@ export async function findLinkedRegistration(ctx: Context, token: string): Promi
  */
 export function cancelRegistration(ctx: Context, token: string): Promise<LinkedRegistration> {
   return writeByLink(ctx, {
-    procedure: 'registrationLinks.cancel',
     find: ctx => findRegistration(ctx, token),
     async change(ctx, { id, event: stored }) {
       const { em } = ctx

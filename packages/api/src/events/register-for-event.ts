@@ -31,7 +31,6 @@ export async function registerForEvent(
 ): Promise<Registered> {
   const limit = () => admitPublicWrite(ctx, 'registration', leaveEmpty)
   const registered = await runOnce(ctx, {
-    procedure: 'events.register',
     input: attendee,
     shownOnPages: true,
     limit,

@@ -19,5 +19,4 @@ export async function setCame(
   if (getEventTiming(date.getTime(), now(), timeZone) === 'upcoming') throw new RuleError('eventUpcoming')
   // Marking twice keeps the first time.
   registration.cameAt = came ? (registration.cameAt ?? new Date(now())) : null
-  await em.flush()
 }

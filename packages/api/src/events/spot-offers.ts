@@ -26,7 +26,7 @@ export async function findSpotOffer(ctx: Context, token: string): Promise<SpotOf
  * the event is past.
  */
 export function takeOffer(ctx: Context, token: string): Promise<SpotOffer> {
-  return changeOffer(ctx, 'waitingList.takeOffer', token, async (ctx, entry, event) => {
+  return withLockedOffer(ctx, token, async (ctx, entry, event) => {
     if (entry.outcome === 'taken') return false
     if (toOfferState(ctx, entry, event) !== 'offered') throw new RuleError('offerOver')
     const { name, email } = entry
@@ -42,7 +42,7 @@ export function takeOffer(ctx: Context, token: string): Promise<SpotOffer> {
 
 /** Leaves the waiting list or declines an offer, which goes to the next person; repeating it changes nothing. */
 export function declineOffer(ctx: Context, token: string): Promise<SpotOffer> {
-  return changeOffer(ctx, 'waitingList.declineOffer', token, async (ctx, entry, event) => {
+  return withLockedOffer(ctx, token, async (ctx, entry, event) => {
     if (entry.outcome !== null) return false
     ctx.em.assign(entry, { outcome: 'declined', endedAt: new Date(ctx.now()) })
     await ctx.em.flush()
@@ -54,9 +54,8 @@ export function declineOffer(ctx: Context, token: string): Promise<SpotOffer> {
 /** Returns whether it changed anything. */
 type Change = (ctx: Context, entry: WaitingListRow, event: ClinicEventRow) => Promise<boolean>
 
-function changeOffer(ctx: Context, procedure: string, token: string, change: Change): Promise<SpotOffer> {
+function withLockedOffer(ctx: Context, token: string, change: Change): Promise<SpotOffer> {
   return writeByLink(ctx, {
-    procedure,
     find: ctx => findEntry(ctx, token),
     async change(ctx, { id, event }) {
       const locked = await lockEvent(ctx.em, event.id)

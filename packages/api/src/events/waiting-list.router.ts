@@ -84,20 +84,18 @@ export const waitingListRouter = router({
   list: adminProcedure.output(z.array(waitingOutput)).query(({ ctx }) => listWaiting(ctx)),
 
   offer: adminProcedure
-    .meta({ errors: ['notFound', 'eventBegun', 'alreadyRegistered'] })
     .input(idInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => offerManually(ctx, input.id)),
 
   /** Sets the language of offers and other emails of an entry from now on. */
   setLanguage: adminProcedure
-    .meta({ errors: ['notFound'], shownOnPages: false })
+    .meta({ shownOnPages: false })
     .input(changedLanguageInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => setLanguage(ctx.em, WaitingListEntryEntity, input)),
 
   remove: adminProcedure
-    .meta({ errors: ['notFound'] })
     .input(idInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => removeWaiting(ctx, input.id)),

@@ -43,7 +43,7 @@ export async function listWaiting({ em, now, timeZone }: Context): Promise<Waiti
  * begun or the person is registered.
  */
 export function offerManually(ctx: Context, id: number): Promise<void> {
-  return changeEntry(ctx, id, async (entry, event) => {
+  return withLockedEntry(ctx, id, async (entry, event) => {
     if (entry.outcome !== null || entry.offeredUntil !== null) throw new RuleError('notFound')
     const date = event.date.getTime()
     if (date <= ctx.now()) throw new RuleError('eventBegun')
@@ -58,7 +58,7 @@ export function offerManually(ctx: Context, id: number): Promise<void> {
 
 /** Removes an entry; an open offer goes to the next person. */
 export function removeWaiting(ctx: Context, id: number): Promise<void> {
-  return changeEntry(ctx, id, async (_entry, event) => {
+  return withLockedEntry(ctx, id, async (_entry, event) => {
     await deleteOrFail(ctx.em, WaitingListEntryEntity, { id })
     await offerFreeSpots(ctx, event)
   })
@@ -67,7 +67,7 @@ export function removeWaiting(ctx: Context, id: number): Promise<void> {
 type Entry = Awaited<ReturnType<typeof findEntry>>
 type Change = (entry: Entry, event: Awaited<ReturnType<typeof lockEvent>>) => Promise<void>
 
-async function changeEntry(ctx: Context, id: number, change: Change): Promise<void> {
+async function withLockedEntry(ctx: Context, id: number, change: Change): Promise<void> {
   const { em } = ctx
   const event = await lockEvent(em, (await findEntry(em, id)).event.id)
   // It may have changed while this waited for the lock.

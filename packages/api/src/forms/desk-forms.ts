@@ -1,27 +1,23 @@
 import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { FormAnswersEntity, type FormAnswersRow, type FormRow } from '@clinic/database/entities/form.ts'
-import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
+import { isoInstant } from '@clinic/database/sql-instant.ts'
 import type { AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { type Answer, changedAnswers } from '@clinic/domain/forms/answers.ts'
 import type { AnswerSheet, AppointmentForms } from '@clinic/domain/forms/schemas.ts'
 import { isSignedByOther } from '@clinic/domain/forms/signatures.ts'
 import { sql } from 'kysely'
+import { noteAct } from '../audit-log/note-act.ts'
 import type { Context } from '../context.ts'
 import { findForUpdate } from '../optimistic-lock.ts'
 import { personAppointments, selectPersonId } from '../patients/patient-rows.ts'
 import type { SealingKeys } from '../services/sealing-keys.ts'
-import { userActor } from '../transaction.ts'
 import { answersApply, type FormPart, loadContents, loadFormParts, loadForms } from './appointment-forms.ts'
 import { beginAnswers } from './patient-forms.ts'
 import { openAnswers } from './sealed-answers.ts'
 
 /** Opens the forms of a visit for the practice; each sheet that is opened is an entry of the audit log. */
-export async function openAppointmentForms(
-  ctx: Context,
-  procedure: string,
-  appointmentId: number,
-): Promise<AppointmentForms> {
+export async function openAppointmentForms(ctx: Context, appointmentId: number): Promise<AppointmentForms> {
   const appointment = await ctx.em.findOneOrFail(AppointmentEntity, { id: appointmentId })
   const parts = await loadFormParts(ctx, appointment)
   const sent = await findSent(ctx, appointment)
@@ -29,7 +25,13 @@ export async function openAppointmentForms(
   const opened = found
     .flatMap(({ row, earlier, missed }) => [row, earlier, missed])
     .filter(row => row !== null)
-  await noteOpened(ctx, procedure, opened)
+  for (const { id, appointment, form } of opened)
+    await noteAct(ctx, {
+      action: 'opened',
+      subject: 'form_answers',
+      subjectId: String(id),
+      after: { appointment_id: appointment.id, form_id: form.id },
+    })
   const forms = (await loadForms(ctx.em)).filter(({ isOn }) => isOn)
   const contents = await loadContents(ctx.em, [
     ...forms.map(toVersion),
@@ -99,7 +101,6 @@ export async function acceptAnswers(ctx: Context, id: number): Promise<void> {
   const row = await findForUpdate(ctx.em, FormAnswersEntity, { id })
   if (row.sentAt === null) throw new RuleError('notFound')
   row.acceptedAt ??= new Date(ctx.now())
-  await ctx.em.flush()
 }
 
 const toVersion = ({ id, contentVersion }: FormRow) => ({ formId: id, contentVersion })
@@ -165,14 +166,4 @@ function toSheet(sealingKeys: SealingKeys, row: SentRow, { contents, names }: Sh
     questions,
     answers,
   }
-}
-
-async function noteOpened(ctx: Context, procedure: string, rows: readonly FormAnswersRow[]): Promise<void> {
-  const { actor, place, now } = userActor(ctx, procedure)
-  const ids = rows.map(({ id }) => id)
-  await sql`
-    insert into audit_entries (at, actor, place, procedure, action, subject, subject_id, after)
-    select ${sqlInstant(now)}, ${actor}, ${place}, ${procedure}, 'opened', 'form_answers', id::text,
-      jsonb_build_object('appointment_id', appointment_id, 'form_id', form_id)
-    from form_answers where id = any(${ids}::int[]) order by id`.execute(ctx.em)
 }

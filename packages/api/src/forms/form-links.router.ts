@@ -19,20 +19,17 @@ export const formLinksRouter = router({
   summary: linkPage(openFormsOutput, summarizeForms),
 
   save: publicProcedure
-    .meta({ errors: ['notFound', 'formSent', 'formsClosed', 'answersUnreadable', 'tooMany'] })
     .input(saveAnswersInput)
     .output(savedAnswersOutput)
     .mutation(({ ctx, input }) => saveAnswers(ctx, input)),
 
   send: publicProcedure
-    .meta({ errors: ['notFound', 'formsClosed', 'answersUnreadable', 'tooMany'] })
     .input(linkInput)
     .output(sentFormsOutput)
     .mutation(({ ctx, input }) => sendForms(ctx, input.token)),
 
   /** Ends the link of the practice's tablet, which covers itself when no one touches it. */
   closeTablet: publicProcedure
-    .meta({ errors: ['notFound', 'tooMany'] })
     .input(linkInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {

@@ -24,23 +24,19 @@ export const formsRouter = router({
   list: adminProcedure.output(z.array(formOutput)).query(({ ctx }) => listForms(ctx)),
 
   save: adminProcedure
-    .meta({
-      confirm: true,
-      errors: ['notFound', 'stale', 'tooManyForms', 'noticeMissing'],
-      shownOnPages: false,
-    })
+    .meta({ confirm: true, shownOnPages: false })
     .input(saveFormInput)
     .output(z.object({ id: idOutput }))
     .mutation(({ ctx, input }) => saveForm(ctx, input)),
 
   switch: adminProcedure
-    .meta({ confirm: true, errors: ['notFound', 'noticeMissing'], shownOnPages: false })
+    .meta({ confirm: true, shownOnPages: false })
     .input(switchFormInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => switchForm(ctx, input)),
 
   remove: adminProcedure
-    .meta({ confirm: true, errors: ['notFound', 'formHasAnswers'], shownOnPages: false })
+    .meta({ confirm: true, shownOnPages: false })
     .input(idInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => removeForm(ctx, input.id)),
@@ -59,34 +55,33 @@ export const formsRouter = router({
 
   /** Opens the answers of a visit: a mutation, because each opening is logged. */
   open: adminProcedure
-    .meta({ confirm: { skipped: 'desk work' }, errors: ['notFound'], runsAgain: true, shownOnPages: false })
+    .meta({ confirm: { skipped: 'desk work' }, runsAgain: true, shownOnPages: false })
     .input(appointmentFormsInput)
     .output(appointmentFormsOutput)
-    .mutation(({ ctx, input, path }) => openAppointmentForms(ctx, path, input.appointmentId)),
+    .mutation(({ ctx, input }) => openAppointmentForms(ctx, input.appointmentId)),
 
   /** Asks for a form again, or for one that no rule asks for. */
   ask: adminProcedure
-    .meta({ confirm: { skipped: 'desk work' }, errors: ['notFound', 'formsClosed'], shownOnPages: false })
+    .meta({ confirm: { skipped: 'desk work' }, shownOnPages: false })
     .input(askFormInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => askForForm(ctx, input)),
 
   /** Lets answers count that were sent for a visit that did not happen, or over the link of its booking. */
   accept: adminProcedure
-    .meta({ confirm: { skipped: 'desk work' }, errors: ['notFound'], shownOnPages: false })
+    .meta({ confirm: { skipped: 'desk work' }, shownOnPages: false })
     .input(idInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => acceptAnswers(ctx, input.id)),
 
   /** The patient's open forms, for a tablet that the practice hands over. */
   tabletLink: adminProcedure
-    .meta({ confirm: { skipped: 'desk work' }, errors: ['notFound'], shownOnPages: false })
+    .meta({ confirm: { skipped: 'desk work' }, shownOnPages: false })
     .input(appointmentFormsInput)
     .output(z.object({ url: z.string() }))
-    .mutation(async ({ ctx, input: { appointmentId }, path: procedure }) => {
+    .mutation(async ({ ctx, input: { appointmentId } }) => {
       const link = await openTabletLink(ctx, appointmentId)
       await noteAct(ctx, {
-        procedure,
         action: 'opened',
         subject: 'appointments',
         subjectId: String(appointmentId),
@@ -97,13 +92,12 @@ export const formsRouter = router({
 
   /** Emails the patient the link to open forms. */
   sendLink: adminProcedure
-    .meta({ confirm: { skipped: 'desk work' }, errors: ['notFound', 'formsClosed'], shownOnPages: false })
+    .meta({ confirm: { skipped: 'desk work' }, shownOnPages: false })
     .input(appointmentFormsInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input: { appointmentId }, path: procedure }) => {
+    .mutation(async ({ ctx, input: { appointmentId } }) => {
       await sendFormsLink(ctx, appointmentId)
       await noteAct(ctx, {
-        procedure,
         action: 'sent',
         subject: 'mails',
         subjectId: String(appointmentId),

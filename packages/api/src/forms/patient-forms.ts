@@ -57,7 +57,6 @@ export async function saveAnswers(
     const read = withAnswers(part.content, readAnswers(ctx, row), answers, ctx.now())
     if ('problem' in read) throw invalidInput(read.question, read.problem)
     sealAnswers(ctx.settings.sealingKeys, row, read.answers)
-    await ctx.em.flush()
     return { answers: read.answers }
   })
 }
@@ -66,7 +65,7 @@ export async function saveAnswers(
 export async function sendForms(ctx: Context, token: string): Promise<{ missing: MissingAnswers[] }> {
   await admitPublicWrite(ctx, 'forms')
   const { appointment: linked, via, tablet } = await findFormsLink(ctx, token)
-  return inAuditedTransaction(ctx, linkActor(ctx, 'formLinks.send'), async ctx => {
+  return inAuditedTransaction(ctx, linkActor(ctx), async ctx => {
     const appointment = await findOpen(ctx, linked.id)
     if (tablet) await extendTabletLink(ctx, tablet)
     const open = (await loadFormParts(ctx, appointment, via)).filter(({ sentAt }) => sentAt === null)

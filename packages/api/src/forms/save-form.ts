@@ -76,7 +76,7 @@ export async function switchForm(
 ): Promise<void> {
   const row = await findForUpdate(ctx.em, FormEntity, { id })
   if (isOn && !row.isOn && lacksNotice(await loadContent(ctx, row))) throw new RuleError('noticeMissing')
-  if (applyChanges(row, { isOn })) await ctx.em.flush()
+  applyChanges(row, { isOn })
 }
 
 /** The newest version of a form. */
@@ -93,7 +93,6 @@ export async function removeForm({ em }: Pick<Context, 'em'>, id: number): Promi
   const form = await findForUpdate(em, FormEntity, { id })
   if ((await em.count(FormAnswersEntity, { form: id })) > 0) throw new RuleError('formHasAnswers')
   em.remove(form)
-  await em.flush()
 }
 
 async function addForm(

@@ -14,7 +14,6 @@ export const imagesRouter = router({
   list: adminProcedure.output(z.array(imageOutput)).query(({ ctx }) => listImages(ctx.em)),
 
   update: adminProcedure
-    .meta({ errors: ['notFound', 'stale'] })
     .input(imageUpdate)
     .output(imageOutput)
     .mutation(async ({ ctx: { em }, input }) => {
@@ -24,7 +23,6 @@ export const imagesRouter = router({
 
   /** Deletes an unused image. An entity saved with its URL at the same moment shows a missing image. */
   delete: adminProcedure
-    .meta({ errors: ['notFound', 'imageInUse'] })
     .input(imageInput)
     .output(successOutput)
     .mutation(async ({ ctx: { em, language }, input: { hash } }) => {

@@ -28,7 +28,7 @@ export const mailRouter = router({
     .meta({ shownOnPages: false, audit: 'own' })
     .input(sendTestInput)
     .output(sendTestOutput)
-    .mutation(async ({ ctx, input, path }) => {
+    .mutation(async ({ ctx, input }) => {
       // Another process may have saved the mail server a moment ago.
       await ctx.settings.refresh()
       const practice = await loadPractice(ctx.em)
@@ -36,7 +36,7 @@ export const mailRouter = router({
       const { language } = ctx.user
       const delivered = await ctx.mail.sendTest(input.to, { practice, logo, language })
       if (delivered === 'sent') {
-        const actor = userActor(ctx, path)
+        const actor = userActor(ctx)
         await inAuditedTransaction(ctx, actor, ({ em }) => setFlag(em, 'test-mail-sent'))
       }
       return { delivered }
@@ -47,7 +47,7 @@ export const mailRouter = router({
 
   /** Sends a mail again, in any state; throws 409 if it is no longer true. */
   sendAgain: adminProcedure
-    .meta({ errors: ['notFound', 'emailOutdated'], shownOnPages: false })
+    .meta({ shownOnPages: false })
     .input(mailIdInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
@@ -58,7 +58,7 @@ export const mailRouter = router({
 
   /** Dismisses an unsent mail: its state stays, but it is no longer listed as a problem. */
   dismiss: adminProcedure
-    .meta({ errors: ['notFound'], shownOnPages: false })
+    .meta({ shownOnPages: false })
     .input(mailIdInput)
     .output(successOutput)
     .mutation(({ ctx, input: { id } }) => {
@@ -68,7 +68,7 @@ export const mailRouter = router({
 
   /** Dismisses a notice about a booking limit. */
   dismissLimit: adminProcedure
-    .meta({ errors: ['notFound'], shownOnPages: false })
+    .meta({ shownOnPages: false })
     .input(idInput)
     .output(successOutput)
     .mutation(({ ctx, input }) =>

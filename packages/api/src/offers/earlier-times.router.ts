@@ -24,25 +24,21 @@ export const earlierTimesRouter = router({
   page: linkPage(earlierTimeOutput, loadEarlierTime),
 
   ask: publicProcedure
-    .meta({ errors: ['notFound', 'appointmentNotActive', 'tooMany'] })
     .input(askEarlierInput)
     .output(earlierTimeOutput)
     .mutation(({ ctx, input }) => askForEarlierTime(ctx, input)),
 
   stop: publicProcedure
-    .meta({ errors: ['notFound', 'tooMany'] })
     .input(linkInput)
     .output(earlierTimeOutput)
     .mutation(({ ctx, input }) => stopAsking(ctx, input.token)),
 
   take: publicProcedure
-    .meta({ errors: ['notFound', 'earlierOfferOver', 'startNotFree', 'timeTaken', 'stale', 'tooMany'] })
     .input(offeredTimeInput)
     .output(earlierTimeOutput)
     .mutation(({ ctx, input }) => takeEarlierTime(ctx, input)),
 
   decline: publicProcedure
-    .meta({ errors: ['notFound', 'tooMany'] })
     .input(offeredTimeInput)
     .output(earlierTimeOutput)
     .mutation(({ ctx, input }) => declineEarlierTime(ctx, input)),
@@ -51,7 +47,7 @@ export const earlierTimesRouter = router({
 
   /** Stops asking for a patient who called. */
   stopFor: adminProcedure
-    .meta({ errors: ['notFound'], shownOnPages: false })
+    .meta({ shownOnPages: false })
     .input(stopEarlierInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {

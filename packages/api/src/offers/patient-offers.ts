@@ -34,7 +34,7 @@ export function askForEarlierTime(
   ctx: Context,
   { token, days, partOfDay }: z.output<typeof askEarlierInput>,
 ): Promise<EarlierTime> {
-  return changeRequest(ctx, 'earlierTimes.ask', token, async (ctx, id) => {
+  return withLinkedAppointment(ctx, token, async (ctx, id) => {
     // What is free already can be booked by the patient, so only what is freed from now on is offered.
     const { lastFreed } = await noteFreedTimes(ctx)
     const appointment = await ctx.em.findOneOrFail(AppointmentEntity, { id }, { refresh: true })
@@ -56,7 +56,7 @@ export function askForEarlierTime(
 
 /** Takes back what was asked for; an open offer goes to the next person. */
 export function stopAsking(ctx: Context, token: string): Promise<EarlierTime> {
-  return changeRequest(ctx, 'earlierTimes.stop', token, (ctx, id) => deleteRequest(ctx, id))
+  return withLinkedAppointment(ctx, token, (ctx, id) => deleteRequest(ctx, id))
 }
 
 /** Deletes a request with its offers; an open one goes to the next person. Returns whether there was one. */
@@ -73,7 +73,7 @@ export async function deleteRequest(ctx: Context, appointmentId: number): Promis
  */
 export function takeEarlierTime(ctx: Context, { token, startsAt }: ShownOffer): Promise<EarlierTime> {
   const start = Date.parse(startsAt)
-  return changeRequest(ctx, 'earlierTimes.take', token, async (ctx, id) => {
+  return withLinkedAppointment(ctx, token, async (ctx, id) => {
     await lockEarlierTimes(ctx.em)
     const row = await lockAppointment(ctx, id, { to: start, isMove: true })
     const isActive = row.status === 'confirmed' && row.appointmentDate.getTime() > ctx.now()
@@ -91,7 +91,7 @@ export function takeEarlierTime(ctx: Context, { token, startsAt }: ShownOffer): 
 
 /** Declines an offered time, which goes to the next person; the request stays. Repeating it changes nothing. */
 export function declineEarlierTime(ctx: Context, { token, startsAt }: ShownOffer): Promise<EarlierTime> {
-  return changeRequest(ctx, 'earlierTimes.decline', token, async (ctx, id) => {
+  return withLinkedAppointment(ctx, token, async (ctx, id) => {
     await lockEarlierTimes(ctx.em)
     // Its row first, as the deletion of an appointment does.
     await lockRow(ctx.em, EarlierRequestEntity, { appointment: id })
@@ -104,14 +104,12 @@ export function declineEarlierTime(ctx: Context, { token, startsAt }: ShownOffer
   })
 }
 
-function changeRequest(
+function withLinkedAppointment(
   ctx: Context,
-  procedure: string,
   token: string,
   change: (ctx: Context, appointmentId: number) => Promise<boolean>,
 ): Promise<EarlierTime> {
   return writeByLink(ctx, {
-    procedure,
     find: ctx => findLinkedAppointment(ctx, token),
     async change(ctx, { id }) {
       const changed = await change(ctx, id)

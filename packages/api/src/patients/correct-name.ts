@@ -8,7 +8,7 @@ import { updateOrFail } from '../optimistic-lock.ts'
 import { lockAllPatients } from './find-patient.ts'
 import { announceAppointments, writeSearchText } from './patient-rows.ts'
 
-/** Renames a record, and its visits of those ids, or under its present name; returns their ids. Throws 404. */
+/** Renames a record, and its visits of those ids, or under its current name; returns their ids. Throws 404. */
 export async function correctName(
   ctx: Context,
   { id, name, appointmentIds }: z.output<typeof correctNameInput>,

@@ -49,7 +49,6 @@ const UNDO_FOR = UNDO_IMPORT_HOURS * HOUR_MS
  */
 export async function importAppointments(
   ctx: Context,
-  procedure: string,
   appointments: readonly SentAppointment[],
 ): Promise<z.output<typeof appointmentImportOutput>> {
   const rows = await toRows(ctx, appointments)
@@ -58,7 +57,7 @@ export async function importAppointments(
   let importId: number | null = null
   let imported = 0
   for (const batch of toBatches(newestFirst, IMPORT_BATCH)) {
-    await inAuditedTransaction(ctx, userActor(ctx, procedure), async ctx => {
+    await inAuditedTransaction(ctx, userActor(ctx), async ctx => {
       await lockAllPatients(ctx.em)
       const patients = await chooseImported(ctx.em, batch)
       const added = await withoutKnown(ctx.em, patients.assigned)

@@ -66,7 +66,6 @@ export const patientsRouter = router({
 
   /** A patient, for the panel. */
   get: adminProcedure
-    .meta({ errors: ['notFound'] })
     .input(idInput)
     .output(patientRecordOutput)
     .query(({ ctx, input }) => loadPatient(ctx, input.id)),
@@ -87,7 +86,7 @@ export const patientsRouter = router({
 
   /** Leaves a patient out of reminders to come back, or reminds again. */
   leaveOut: adminProcedure
-    .meta({ errors: ['notFound'], shownOnPages: false })
+    .meta({ shownOnPages: false })
     .input(leaveOutInput)
     .output(successOutput)
     .mutation(({ ctx, input: { patientId, leftOut } }) =>
@@ -98,39 +97,39 @@ export const patientsRouter = router({
   duplicates: adminProcedure.output(duplicatesOutput).query(({ ctx }) => listDuplicates(ctx)),
 
   merge: adminProcedure
-    .meta({ errors: ['notFound'], shownOnPages: false })
+    .meta({ shownOnPages: false })
     .input(patientPairInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => mergePatients(ctx, input)),
 
   undoMerge: adminProcedure
-    .meta({ errors: ['notFound'], shownOnPages: false })
+    .meta({ shownOnPages: false })
     .input(idInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => undoMerge(ctx, input.id)),
 
   keepApart: adminProcedure
-    .meta({ errors: ['notFound'], shownOnPages: false })
+    .meta({ shownOnPages: false })
     .input(patientPairInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => keepApart(ctx, input)),
 
   undoKeepApart: adminProcedure
-    .meta({ errors: ['notFound'], shownOnPages: false })
+    .meta({ shownOnPages: false })
     .input(patientPairInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => undoKeepApart(ctx, input)),
 
   /** Moves some visits to another person; a merge undoes it. */
   split: adminProcedure
-    .meta({ errors: ['notFound'], shownOnPages: false })
+    .meta({ shownOnPages: false })
     .input(splitPatientInput)
     .output(splitPatientOutput)
     .mutation(({ ctx, input }) => splitPatient(ctx, input)),
 
   /** Corrects the name of a patient and of the visits under it; correcting it again undoes it. */
   correctName: adminProcedure
-    .meta({ errors: ['notFound'], shownOnPages: false })
+    .meta({ shownOnPages: false })
     .input(correctNameInput)
     .output(correctNameOutput)
     .mutation(({ ctx, input }) => correctName(ctx, input)),
@@ -139,17 +138,13 @@ export const patientsRouter = router({
 
   /** Adds past appointments that were read from a file. */
   importAppointments: adminProcedure
-    .meta({
-      errors: ['appointmentNotPast', 'appointmentsKnown', 'notFound'],
-      shownOnPages: false,
-      audit: 'own',
-    })
+    .meta({ shownOnPages: false, audit: 'own' })
     .input(importAppointmentsInput)
     .output(appointmentImportOutput)
-    .mutation(({ ctx, input, path }) => importAppointments(ctx, path, input.appointments)),
+    .mutation(({ ctx, input }) => importAppointments(ctx, input.appointments)),
 
   undoImport: adminProcedure
-    .meta({ errors: ['notFound', 'importKept'], shownOnPages: false })
+    .meta({ shownOnPages: false })
     .input(idInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => undoImport(ctx, input.id)),
@@ -164,13 +159,13 @@ export const patientsRouter = router({
 
   /** Emails invitations to come back, after three minutes. */
   invite: adminProcedure
-    .meta({ errors: ['notFound', 'notInvitable', 'invitationLimit', 'emailNotSetUp'], shownOnPages: false })
+    .meta({ shownOnPages: false })
     .input(inviteInput)
     .output(inviteOutput)
     .mutation(({ ctx, input }) => invitePatients(ctx, input.patientIds)),
 
   undoInvitations: adminProcedure
-    .meta({ errors: ['invitationSent'], shownOnPages: false })
+    .meta({ shownOnPages: false })
     .input(undoInvitationsInput)
     .output(undoInvitationsOutput)
     .mutation(async ({ ctx, input }) => ({ undone: await undoInvitations(ctx, input.ids) })),

@@ -26,14 +26,10 @@ type PersonInput = z.output<typeof personInput>
  * Anonymizes everything past of the people of an email address, or some of them, in one transaction, with one audit entry
  * of counts. Upcoming active rows keep their names.
  */
-export async function anonymizePerson(
-  ctx: Context,
-  input: PersonInput,
-  procedure: string,
-): Promise<Anonymized> {
+export async function anonymizePerson(ctx: Context, input: PersonInput): Promise<Anonymized> {
   const { counts, mailIds } = await withErasureTransaction(ctx, async ctx => {
     const done = await anonymizeAll(ctx, input)
-    await notePersonal(ctx.em, userActor(ctx, procedure), {
+    await notePersonal(ctx.em, userActor(ctx), {
       action: 'anonymized',
       of: 'one person',
       counts: done.counts,

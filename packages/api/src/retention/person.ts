@@ -32,7 +32,7 @@ export async function findPerson(ctx: PersonContext, input: z.output<typeof pers
   const scope = await findScope(ctx.em, input)
   const { read, isCut } = createReader(ctx)
   const appointments = await read<Person['appointments'][number]>(sql`
-    select ${adminAppointmentColumns}, ${isUpcoming('appointments', ctx)} as "toCome"
+    select ${adminAppointmentColumns}, ${isUpcoming('appointments', ctx)} as "isUpcoming"
     from appointments where ${isTheirs('appointments', scope)} order by appointment_date desc, id desc`)
   const appointmentIds = appointments.map(({ id }) => id)
   const deletedVisits = await findDeletedVisits(ctx.em, scope)
@@ -99,12 +99,12 @@ function selectEventRows(
       eventTitle: sql`e.title`,
       eventDate: isoInstant('e.date'),
       mails: subjectMails(PERSONAL[noun].mails, 'r.id'),
-      toCome: sql`r.to_come`,
+      isUpcoming: sql`r.is_upcoming`,
     },
   })
   return sql`
     select ${columns}
-    from (select *, ${isUpcoming(noun, ctx)} as to_come from ${sql.table(PERSONAL[noun].table)}
+    from (select *, ${isUpcoming(noun, ctx)} as is_upcoming from ${sql.table(PERSONAL[noun].table)}
       where ${isTheirs(noun, scope)}) r
     join events e on e.id = r.event_id order by r.id desc`
 }

@@ -26,10 +26,10 @@ export const retentionRouter = router({
     .meta({ confirm: true, runsAgain: true, shownOnPages: false })
     .input(personInput)
     .output(personOutput)
-    .mutation(async ({ ctx, input, path }) => {
+    .mutation(async ({ ctx, input }) => {
       const person = await findPerson(ctx, input)
       const { appointments, registrations, waitingList, messages, forms } = person
-      await notePersonal(ctx.em, userActor(ctx, path), {
+      await notePersonal(ctx.em, userActor(ctx), {
         action: 'exported',
         of: 'one person',
         counts: {
@@ -48,10 +48,10 @@ export const retentionRouter = router({
     .meta({ confirm: true, shownOnPages: false, audit: 'own' })
     .input(personInput)
     .output(anonymizedOutput)
-    .mutation(async ({ ctx, input, path }) => {
-      const anonymized = await anonymizePerson(ctx, input, path)
+    .mutation(async ({ ctx, input }) => {
+      const anonymized = await anonymizePerson(ctx, input)
       // Open pages list appointments; triggers report the other tables.
-      if (anonymized.appointments) ctx.changed(path)
+      if (anonymized.appointments) ctx.changed(ctx.procedure)
       return anonymized
     }),
 })

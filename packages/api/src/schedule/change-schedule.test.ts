@@ -150,9 +150,7 @@ describe('closing several days at once', () => {
 
   it('asks about the appointments of all of them together', async () => {
     const [monday, thursday] = [await book('15:00'), await insertTestAppointment(api, '2026-11-26T15:00Z')]
-    const { appointments } = await api
-      .admin()
-      .appointments.affected({ change: 'block', dates: HOLIDAYS.map(({ date }) => date) })
+    const { appointments } = await api.admin().appointments.affected({ change: 'block', dates: HOLIDAYS })
     expect(appointments.map(({ id }) => id)).toEqual([monday, thursday])
     const outcome = await block([
       { id: monday, version: 1, choice: 'cancel' },

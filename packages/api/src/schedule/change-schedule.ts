@@ -5,7 +5,6 @@ import type {
   ScheduleChangeOutcome,
   scheduleChangeInput,
 } from '@clinic/domain/appointments/schedule-change.ts'
-import type { ScheduleChange } from '@clinic/domain/appointments/schedule-conflicts.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { blockedDateInput, timeSlotUpdate } from '@clinic/domain/schedule/schemas.ts'
@@ -60,7 +59,7 @@ export async function changeSchedule(
 ): Promise<ScheduleChangeOutcome> {
   const choices = given ?? []
   await lockDays(ctx, change, choices)
-  const affected = await findAffected(ctx, toUnsavedChange(change))
+  const affected = await findAffected(ctx, change)
   const known = new Set(affected.appointments.map(({ id }) => id))
   if (given !== null && (known.size !== choices.length || choices.some(({ id }) => !known.has(id))))
     throw new RuleError('stale')
@@ -72,10 +71,6 @@ export async function changeSchedule(
   // Appointments without a choice stay as they are.
   const unnamed = affected.total - choices.length
   return { keep: count('keep') + unnamed, cancel: count('cancel'), ask: count('ask') }
-}
-
-function toUnsavedChange(change: ScheduleChangeInput['change']): ScheduleChange {
-  return change.change === 'block' ? { ...change, dates: change.dates.map(({ date }) => date) } : change
 }
 
 /** Blocks bookings, moves and cancellations on the affected days. Locks in day order, to avoid deadlocks. */
@@ -95,37 +90,55 @@ async function lockDays(
 
 /** The single dates that the change closes, opens or frees. */
 async function listChangedDays(em: EntityManager, change: ScheduleChangeInput['change']): Promise<string[]> {
-  if (change.change === 'block') return change.dates.map(({ date }) => date)
-  if (change.change === 'add-special') return change.hours.map(({ date }) => date)
-  if (change.change === 'save-special') return [change.date, ...(await readDates(em, change.id))]
-  return change.change === 'delete-special' ? readDates(em, change.id) : []
+  switch (change.change) {
+    case 'block':
+      return change.dates.map(({ date }) => date)
+    case 'add-special':
+      return change.hours.map(({ date }) => date)
+    case 'save-special':
+      return [change.date, ...(await readDates(em, change.id))]
+    case 'delete-special':
+      return readDates(em, change.id)
+    case 'week':
+    case 'save-slot':
+    case 'delete-slot':
+      return []
+  }
 }
 
-async function applyChange(ctx: Context, given: ScheduleChangeInput['change']): Promise<void> {
-  const { em } = ctx
-  if (given.change === 'delete-slot') {
-    await deleteOrFail(em, TimeSlotEntity, { id: given.id })
-  } else if (given.change === 'block') {
-    for (const date of given.dates) await blockDate(em, date)
-  } else if (given.change === 'add-special') {
-    for (const hours of given.hours) await addSpecialHours(em, hours)
-  } else if (given.change === 'save-special') {
-    const { change: _, ...hours } = given
-    await updateSpecialHours(em, hours)
-  } else if (given.change === 'delete-special') {
-    await deleteSpecialHours(em, given.id)
-  } else if (given.change === 'week') {
-    await saveWeek(em, given)
-    if (given.officeHoursShown !== undefined)
-      await setContent(em, {
-        key: 'office_hours_shown',
-        value: given.officeHoursShown,
-        at: new Date(ctx.now()),
-      })
-  } else {
-    const { change: _, ...slot } = given
-    await updateTimeSlot(em, slot)
-    await em.flush()
+async function applyChange({ em, now }: Context, given: ScheduleChangeInput['change']): Promise<void> {
+  switch (given.change) {
+    case 'block':
+      for (const date of given.dates) await blockDate(em, date)
+      break
+    case 'add-special':
+      for (const hours of given.hours) await addSpecialHours(em, hours)
+      break
+    case 'save-special': {
+      const { change: _, ...hours } = given
+      await updateSpecialHours(em, hours)
+      break
+    }
+    case 'delete-special':
+      await deleteSpecialHours(em, given.id)
+      break
+    case 'week': {
+      const { officeHoursShown: value } = given
+      await saveWeek(em, given)
+      if (value !== undefined) await setContent(em, { key: 'office_hours_shown', value, at: new Date(now()) })
+      break
+    }
+    case 'save-slot': {
+      const { change: _, ...slot } = given
+      await updateTimeSlot(em, slot)
+      await em.flush()
+      break
+    }
+    case 'delete-slot':
+      await deleteOrFail(em, TimeSlotEntity, { id: given.id })
+      break
+    default:
+      given satisfies never
   }
 }
 

@@ -16,7 +16,6 @@ export const scheduleRouter = router({
 
   /** Changes the schedule and applies the choice for each affected appointment, with mails. */
   change: adminProcedure
-    .meta({ errors: ['notFound', 'stale', 'dateAlreadyBlocked'] })
     .input(scheduleChangeInput)
     .output(scheduleChangeOutput)
     .mutation(({ ctx, input }) => changeSchedule(ctx, input)),
@@ -28,7 +27,6 @@ export const scheduleRouter = router({
 
   /** Publishes the open times for directories, once nothing is sample content, or stops it. */
   listInDirectories: adminProcedure
-    .meta({ errors: ['sampleContentLeft'] })
     .input(directoryListing)
     .output(successOutput)
     .mutation(async ({ ctx, input: { listed } }) => {

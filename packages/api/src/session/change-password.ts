@@ -13,7 +13,6 @@ import { trustDevice } from './trusted-devices.ts'
 /** Changes the password of the logged-in user; all sessions end, and this browser gets a new one. */
 export async function changePassword(
   ctx: Context & { user: User },
-  procedure: string,
   { currentPassword, newPassword }: z.output<typeof changePasswordInput>,
 ): Promise<void> {
   const { id, username } = ctx.user
@@ -23,10 +22,9 @@ export async function changePassword(
     return (await verifyPassword(passwordHash, currentPassword)) ? passwordHash : null
   })
   const now = ctx.now()
-  const actor = userActor(ctx, procedure)
   const changed =
     known &&
-    (await inAuditedTransaction(ctx, actor, async ({ em }) => {
+    (await inAuditedTransaction(ctx, userActor(ctx), async ({ em }) => {
       const passwordHash = await setPassword(em, id, newPassword, known)
       if (passwordHash === null) return null
       const { token: deviceToken } = await trustDevice(em, id, now)

@@ -1,4 +1,4 @@
-import { SessionEntity, UserEntity } from '@clinic/database/entities/session.ts'
+import { UserEntity } from '@clinic/database/entities/session.ts'
 import { verifyPassword } from '@clinic/database/passwords.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import type { User } from '@clinic/domain/session/schemas.ts'
@@ -8,7 +8,7 @@ import { rejectUntil } from '../limit-calls.ts'
 import { countWrite, decrementWrites } from '../limits/write-counter.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
 import { claimCode, needsCode } from './factors/factors.ts'
-import { hashToken } from './sessions.ts'
+import { confirmSession, currentSessionId } from './sessions.ts'
 
 interface Identification {
   password: string
@@ -23,12 +23,10 @@ const LIMIT = RATE_LIMITS.failedLogin
  */
 export async function confirmIdentity(
   ctx: Context & { user: User },
-  procedure: string,
   { password, code }: Identification,
 ): Promise<void> {
   const { id } = ctx.user
-  const tokenHash = hashToken(ctx.cookie.token ?? '')
-  const bucket = `confirm session ${tokenHash}`
+  const bucket = `confirm session ${currentSessionId(ctx)}`
   if (ctx.limitedAddress !== null) rejectUntil(await countWrite(ctx.em, bucket, LIMIT, ctx.now()))
   const { passwordHash } = await ctx.em.findOneOrFail(UserEntity, { id })
   if (!(await verifyPassword(passwordHash, password))) throw fieldError(ctx, 'wrongPassword', 'password')
@@ -37,12 +35,12 @@ export async function confirmIdentity(
     await decrementWrites(ctx.em, bucket)
     throw fieldError(ctx, 'codeMissing', 'code')
   }
-  await inAuditedTransaction(ctx, userActor(ctx, procedure), async ctx => {
+  await inAuditedTransaction(ctx, userActor(ctx), async ctx => {
     const attempt = needed && code !== null && { userId: id, code }
     if (attempt && !(await claimCode(ctx, attempt))) {
       throw fieldError(ctx, 'codeMismatch', 'code')
     }
-    await ctx.em.nativeUpdate(SessionEntity, { tokenHash }, { confirmedAt: new Date(ctx.now()) })
+    await confirmSession(ctx)
   })
   await decrementWrites(ctx.em, bucket)
 }

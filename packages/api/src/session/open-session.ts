@@ -28,10 +28,7 @@ export async function openSession(
   const { cookie } = ctx
   const now = ctx.now()
   const origin = toOrigin(ctx, method)
-  const actor = userActor(
-    withFields(ctx, { user }),
-    method === 'passkey' ? 'passkeys.login' : 'session.login',
-  )
+  const actor = userActor(withFields(ctx, { user }))
   const opened = await inAuditedTransaction(ctx, actor, async ctx => {
     await claim(ctx)
     const remembered = isKnown ? null : await trustDevice(ctx.em, user.id, now)

@@ -58,24 +58,19 @@ export const sessionRouter = router({
       }),
     })
     .output(successOutput)
-    .mutation(async ({ ctx, path }) => {
+    .mutation(async ({ ctx }) => {
       const { token } = ctx.cookie
-      if (token) await inAuditedTransaction(ctx, userActor(ctx, path), ({ em }) => endSession(em, token))
+      if (token) await inAuditedTransaction(ctx, userActor(ctx), ({ em }) => endSession(em, token))
       ctx.cookie.end()
     }),
 
   /** Confirms the session, so that sensitive procedures may be called for ten minutes. */
   confirm: adminProcedure
     // Failed attempts must count even though the call throws.
-    .meta({
-      errors: ['wrongPassword', 'codeMissing', 'codeMismatch', 'tooMany'],
-      confirm: { skipped: 'it is the confirmation' },
-      shownOnPages: false,
-      audit: 'own',
-    })
+    .meta({ confirm: { skipped: 'it is the confirmation' }, shownOnPages: false, audit: 'own' })
     .input(confirmInput)
     .output(successOutput)
-    .mutation(({ ctx, input, path }) => confirmIdentity(ctx, path, input)),
+    .mutation(({ ctx, input }) => confirmIdentity(ctx, input)),
 
   /** Changes the password of the logged-in user; all sessions end, and this browser gets a new one. */
   changePassword: adminProcedure
@@ -83,7 +78,7 @@ export const sessionRouter = router({
     .meta({ confirm: true, shownOnPages: false, audit: 'own' })
     .input(changePasswordInput)
     .output(successOutput)
-    .mutation(({ ctx, input, path }) => changePassword(ctx, path, input)),
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
 
   /** Sets the language of the admin area and of emails to the practice. */
   saveLanguage: adminProcedure

@@ -9,16 +9,15 @@ import {
 } from '@clinic/domain/session/sessions.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
-import type { Context } from '../context.ts'
 import { adminProcedure, router, successOutput } from '../trpc.ts'
-import { hashToken } from './sessions.ts'
+import { currentSessionId, hashToken } from './sessions.ts'
 
 /** The sessions of the logged-in user. */
 export const sessionsRouter = router({
   /** This browser's session first, then by last use. */
   list: adminProcedure.output(sessionsOutput).query(async ({ ctx }) => {
     const since = (minutes: number) => sqlInstant(ctx.now() - minutes * MINUTE_MS)
-    const own = currentId(ctx)
+    const own = currentSessionId(ctx)
     const { rows } = await sql<ListedSession>`
       select token_hash as id, token_hash = ${own} as current, browser, device, network, method,
         ${isoInstant('created_at')} as "startedAt", ${isoInstant('last_seen_at')} as "lastUsedAt"
@@ -31,7 +30,7 @@ export const sessionsRouter = router({
 
   /** Ends one session and forgets its browser; its open pages lock at once. */
   end: adminProcedure
-    .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
+    .meta({ confirm: true, shownOnPages: false })
     .input(endSessionInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
@@ -48,11 +47,12 @@ export const sessionsRouter = router({
     .output(endedSessionsOutput)
     .mutation(async ({ ctx }) => {
       const user = ctx.user.id
-      const ended = await ctx.em.nativeDelete(SessionEntity, { user, tokenHash: { $ne: currentId(ctx) } })
+      const ended = await ctx.em.nativeDelete(SessionEntity, {
+        user,
+        tokenHash: { $ne: currentSessionId(ctx) },
+      })
       const browser = hashToken(ctx.cookie.deviceToken ?? '')
       await ctx.em.nativeDelete(TrustedDeviceEntity, { user, tokenHash: { $ne: browser } })
       return { ended }
     }),
 })
-
-const currentId = ({ cookie }: Context) => hashToken(cookie.token ?? '')

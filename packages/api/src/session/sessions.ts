@@ -103,6 +103,15 @@ export async function endSession(em: EntityManager, token: string): Promise<void
   await em.nativeDelete(SessionEntity, { tokenHash: hashToken(token) })
 }
 
+/** The id of this browser's session. */
+export const currentSessionId = ({ cookie }: Pick<Context, 'cookie'>) => hashToken(cookie.token ?? '')
+
+/** Notes that the user of this browser's session has just shown who they are. */
+export async function confirmSession(ctx: Context): Promise<void> {
+  const tokenHash = currentSessionId(ctx)
+  await ctx.em.nativeUpdate(SessionEntity, { tokenHash }, { confirmedAt: new Date(ctx.now()) })
+}
+
 /** SHA-256 in hexadecimal, the stored form of a token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')

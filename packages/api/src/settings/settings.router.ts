@@ -34,18 +34,14 @@ export const settingsRouter = router({
 
   /** Saves the mail server. Without a password, the saved one stays if the server and user are the same. */
   saveMailServer: adminProcedure
-    .meta({
-      confirm: true,
-      errors: ['mailPasswordNeeded', 'setByEnvironment'],
-      audit: 'own',
-    })
+    .meta({ confirm: true, audit: 'own' })
     .input(mailServerInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input, path }) => {
+    .mutation(async ({ ctx, input }) => {
       assertNotInEnvironment(ctx.settings.environment.smtpUrl)
       await ctx.settings.refresh()
       const value = withPassword(ctx, input, ctx.settings.saved.mailServer)
-      await writeSettings(ctx, path, async ctx => {
+      await writeSettings(ctx, async ctx => {
         await saveSetting(ctx, 'mailServer', value)
         // The test email showed that another server works.
         await removeFlag(ctx.em, 'test-mail-sent')
@@ -56,31 +52,31 @@ export const settingsRouter = router({
   removeMailServer: adminProcedure
     .meta({ confirm: true, audit: 'own' })
     .output(successOutput)
-    .mutation(({ ctx, path }) => writeSettings(ctx, path, ({ em }) => removeSetting(em, 'mailServer'))),
+    .mutation(({ ctx }) => writeSettings(ctx, ({ em }) => removeSetting(em, 'mailServer'))),
 
   /** Saves the address that links in emails and search engines use. */
   savePublicAddress: adminProcedure
-    .meta({ confirm: true, errors: ['setByEnvironment', 'sampleSecret'], audit: 'own' })
+    .meta({ confirm: true, audit: 'own' })
     .input(publicAddressInput)
     .output(successOutput)
-    .mutation(({ ctx, input: { address }, path }) => {
+    .mutation(({ ctx, input: { address } }) => {
       assertNotInEnvironment(ctx.settings.environment.publicUrl)
       if (isPublicHttps(address) && ctx.settings.hasSampleSecret) throw new RuleError('sampleSecret')
-      return writeSettings(ctx, path, ctx => saveSetting(ctx, 'publicAddress', { address }))
+      return writeSettings(ctx, ctx => saveSetting(ctx, 'publicAddress', { address }))
     }),
 
   removePublicAddress: adminProcedure
     .meta({ confirm: true, audit: 'own' })
     .output(successOutput)
-    .mutation(({ ctx, path }) => writeSettings(ctx, path, ({ em }) => removeSetting(em, 'publicAddress'))),
+    .mutation(({ ctx }) => writeSettings(ctx, ({ em }) => removeSetting(em, 'publicAddress'))),
 
   /** Saves how the practice is notified of bookings. */
   savePracticeEmails: adminProcedure
     .meta({ confirm: true, audit: 'own' })
     .input(practiceEmailsInput)
     .output(successOutput)
-    .mutation(({ ctx, input, path }) =>
-      writeSettings(ctx, path, ctx => saveSetting(ctx, 'practiceEmails', { ...input, since: ctx.now() })),
+    .mutation(({ ctx, input }) =>
+      writeSettings(ctx, ctx => saveSetting(ctx, 'practiceEmails', { ...input, since: ctx.now() })),
     ),
 
   /** Whether and when patients are asked for a review, and the email. */
@@ -99,20 +95,20 @@ export const settingsRouter = router({
   acceptSessionSecret: adminProcedure
     .meta({ shownOnPages: false, audit: 'own' })
     .output(successOutput)
-    .mutation(({ ctx, path }) => writeSettings(ctx, path, ctx => saveSetting(ctx, 'sessionSecret', true))),
+    .mutation(({ ctx }) => writeSettings(ctx, ctx => saveSetting(ctx, 'sessionSecret', true))),
 
   /**
    * Saves the practice's time zone, confirmed for the state of its address; what lies ahead keeps its clock time. The
    * environment's can only be confirmed.
    */
   saveTimeZone: adminProcedure
-    .meta({ confirm: true, errors: ['setByEnvironment'], audit: 'own' })
+    .meta({ confirm: true, audit: 'own' })
     .input(timeZoneInput)
     .output(successOutput)
-    .mutation(({ ctx, input: { timeZone }, path }) => {
+    .mutation(({ ctx, input: { timeZone } }) => {
       const fromEnvironment = ctx.settings.environment.timeZone
       if (timeZone !== fromEnvironment) assertNotInEnvironment(fromEnvironment)
-      return writeSettings(ctx, path, async ctx => {
+      return writeSettings(ctx, async ctx => {
         // Two at once would each move the appointments from the former time zone.
         await lockTables(ctx.em, SealedSettingEntity)
         await ctx.settings.refresh()

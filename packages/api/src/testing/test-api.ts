@@ -98,6 +98,7 @@ export async function openTestApi(): Promise<TestApi> {
     key: null,
     confirmedAt: over.now?.() ?? NOW,
     place: 'browser',
+    procedure: '',
     now: () => NOW,
     timeZone: CHICAGO,
     language: 'en',

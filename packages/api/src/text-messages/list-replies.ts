@@ -11,6 +11,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
+import { clampPage } from '../paging.ts'
 
 /** A page of open or done replies with the people who use their numbers, newest first. */
 export async function listReplies(
@@ -19,7 +20,7 @@ export async function listReplies(
 ): Promise<TextReplies> {
   const listed = sql`done_at is ${done ? sql`not null` : sql`null`}`
   const total = await em.count(TextReplyEntity, { doneAt: done ? { $ne: null } : null })
-  const page = Math.min(wanted, Math.max(Math.ceil(total / REPLIES_PAGE), 1))
+  const page = clampPage(wanted, total, REPLIES_PAGE)
   const { rows } = await sql<Omit<TextReply, 'patients' | 'appointment'>>`
     select id, ${isoInstant('received_at')} as at, number, kind, body as text, ${isoInstant('done_at')} as "doneAt"
     from text_replies where ${listed}

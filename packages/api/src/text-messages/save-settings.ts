@@ -45,11 +45,7 @@ export async function findPause(em: EntityManager): Promise<TextPause | null> {
 }
 
 /** Saves the account, which turns texts on; its token stays if none is given for the same account. */
-export async function saveTextAccount(
-  ctx: Context,
-  procedure: string,
-  input: z.output<typeof textAccountInput>,
-): Promise<void> {
+export async function saveTextAccount(ctx: Context, input: z.output<typeof textAccountInput>): Promise<void> {
   await ctx.settings.refresh()
   const saved = ctx.settings.saved.texts
   const token = input.token ?? (keepsToken(saved, input) ? saved?.account.token : null)
@@ -60,7 +56,7 @@ export async function saveTextAccount(
     publicKey: input.provider === 'telnyx' ? input.publicKey : null,
   }
   const rules = saved?.rules ?? TEXT_RULES_DEFAULT
-  await writeSettings(ctx, procedure, async ctx => {
+  await writeSettings(ctx, async ctx => {
     await saveTexts(ctx, { account, rules })
     // Numbers that agreed before texts were turned off.
     if (saved === null) await applyTextRules(ctx, rules)
@@ -68,8 +64,8 @@ export async function saveTextAccount(
 }
 
 /** Turns texts off: what waits is withheld, and consents stay. */
-export function removeTextAccount(ctx: Context, procedure: string): Promise<void> {
-  return writeSettings(ctx, procedure, async ({ em, now }) => {
+export function removeTextAccount(ctx: Context): Promise<void> {
+  return writeSettings(ctx, async ({ em, now }) => {
     await removeSetting(em, 'texts')
     await em.nativeDelete(TextPauseEntity, {})
     await withdrawTexts(em, { problem: 'turnedOff' }, now())
@@ -77,9 +73,9 @@ export function removeTextAccount(ctx: Context, procedure: string): Promise<void
 }
 
 /** Saves the rules, which also count for the visits ahead. Throws 409 while texts are off. */
-export async function saveTextRules(ctx: Context, procedure: string, rules: TextRules): Promise<void> {
+export async function saveTextRules(ctx: Context, rules: TextRules): Promise<void> {
   const { account } = await requireTexts(ctx)
-  await writeSettings(ctx, procedure, async ctx => {
+  await writeSettings(ctx, async ctx => {
     await saveTexts(ctx, { account, rules })
     await applyTextRules(ctx, rules)
   })

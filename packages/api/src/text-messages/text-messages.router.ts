@@ -41,21 +41,21 @@ export const textsRouter = router({
   settings: adminProcedure.output(textSettingsOutput).query(({ ctx }) => loadTextSettings(ctx)),
 
   saveAccount: adminProcedure
-    .meta({ confirm: true, errors: ['textTokenNeeded'], audit: 'own' })
+    .meta({ confirm: true, audit: 'own' })
     .input(textAccountInput)
     .output(successOutput)
-    .mutation(({ ctx, input, path }) => saveTextAccount(ctx, path, input)),
+    .mutation(({ ctx, input }) => saveTextAccount(ctx, input)),
 
   removeAccount: adminProcedure
     .meta({ confirm: true, audit: 'own' })
     .output(successOutput)
-    .mutation(({ ctx, path }) => removeTextAccount(ctx, path)),
+    .mutation(({ ctx }) => removeTextAccount(ctx)),
 
   saveRules: adminProcedure
-    .meta({ confirm: true, errors: ['textsNotSetUp'], audit: 'own', shownOnPages: false })
+    .meta({ confirm: true, audit: 'own', shownOnPages: false })
     .input(textRulesInput)
     .output(successOutput)
-    .mutation(({ ctx, input, path }) => saveTextRules(ctx, path, input)),
+    .mutation(({ ctx, input }) => saveTextRules(ctx, input)),
 
   pause: adminProcedure
     .meta({ confirm: true, shownOnPages: false })
@@ -75,12 +75,7 @@ export const textsRouter = router({
 
   /** Sends a text to any number now. */
   sendTest: adminProcedure
-    .meta({
-      confirm: { skipped: 'sends fixed words, few times' },
-      errors: ['textsNotSetUp', 'noTextNumber', 'testTextFailed', 'tooMany'],
-      audit: 'none',
-      shownOnPages: false,
-    })
+    .meta({ confirm: { skipped: 'sends fixed words, few times' }, audit: 'none', shownOnPages: false })
     .input(testTextInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => sendTestText(ctx, input.to, ctx.user.language)),
@@ -97,23 +92,18 @@ export const textsRouter = router({
     .query(async ({ ctx }) => ({ previews: await previewTexts(ctx) })),
 
   forAppointment: adminProcedure
-    .meta({ errors: ['notFound'] })
     .input(idInput)
     .output(appointmentTextsOutput)
     .query(({ ctx, input }) => loadAppointmentTexts(ctx, input.id)),
 
   recordConsent: adminProcedure
-    .meta({
-      confirm: { skipped: 'desk work' },
-      errors: ['notFound', 'textsNotSetUp', 'noTextNumber', 'numberStopped'],
-      shownOnPages: false,
-    })
+    .meta({ confirm: { skipped: 'desk work' }, shownOnPages: false })
     .input(idInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => recordConsent(ctx, input.id)),
 
   endConsent: adminProcedure
-    .meta({ confirm: { skipped: 'desk work' }, errors: ['notFound', 'noTextNumber'], shownOnPages: false })
+    .meta({ confirm: { skipped: 'desk work' }, shownOnPages: false })
     .input(idInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => endConsentAtDesk(ctx, input.id)),
@@ -124,7 +114,7 @@ export const textsRouter = router({
     .query(({ ctx, input }) => listReplies(ctx, input)),
 
   setReplyDone: adminProcedure
-    .meta({ confirm: { skipped: 'desk work' }, errors: ['notFound'], shownOnPages: false })
+    .meta({ confirm: { skipped: 'desk work' }, shownOnPages: false })
     .input(replyDoneInput)
     .output(successOutput)
     .mutation(({ ctx, input: { id, done } }) =>

@@ -19,12 +19,11 @@ interface NewSecret {
 /** Adds an endpoint. Throws 409 past ten, and 400 for an address that must not be requested. */
 export async function addWebhook(
   ctx: Context,
-  procedure: string,
   { name, address, types }: z.output<typeof webhookInput>,
 ): Promise<NewSecret> {
   // Looks the name up before the transaction, which a slow name server would keep open.
   await ctx.webhooks.assertAllowed(address)
-  return inAuditedTransaction(ctx, userActor(ctx, procedure), async ctx => {
+  return inAuditedTransaction(ctx, userActor(ctx), async ctx => {
     const { em, settings } = ctx
     const seed = newSeed()
     const bound = { max: MAX_WEBHOOKS, error: 'tooManyWebhooks' } as const
@@ -52,7 +51,6 @@ export async function renewSecret(ctx: Context, id: number): Promise<NewSecret> 
     formerSeed: row.seed,
     formerUntil: new Date(ctx.now() + FORMER_SECRET_HOURS * HOUR_MS),
   })
-  await ctx.em.flush()
   return { id, secret: showSecret(ctx, { id, seed }) }
 }
 

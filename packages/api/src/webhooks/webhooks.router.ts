@@ -32,56 +32,51 @@ export const webhooksRouter = router({
   list: adminProcedure.output(z.array(webhookOutput)).query(({ ctx }) => listWebhooks(ctx)),
 
   create: adminProcedure
-    .meta({
-      confirm: true,
-      errors: ['tooManyWebhooks', 'addressNotHttps', 'addressNotPublic', 'addressLinkLocal'],
-      audit: 'own',
-      shownOnPages: false,
-    })
+    .meta({ confirm: true, audit: 'own', shownOnPages: false })
     .input(webhookInput)
     .output(newSecretOutput)
-    .mutation(({ ctx, input, path }) => addWebhook(ctx, path, input)),
+    .mutation(({ ctx, input }) => addWebhook(ctx, input)),
 
   newSecret: adminProcedure
-    .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
+    .meta({ confirm: true, shownOnPages: false })
     .input(idInput)
     .output(newSecretOutput)
     .mutation(({ ctx, input }) => renewSecret(ctx, input.id)),
 
   resume: adminProcedure
-    .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
+    .meta({ confirm: true, shownOnPages: false })
     .input(idInput)
     .output(sentAgainOutput)
     .mutation(async ({ ctx, input }) => ({ count: await resumeWebhook(ctx, input.id) })),
 
   delete: adminProcedure
-    .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
+    .meta({ confirm: true, shownOnPages: false })
     .input(idInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => deleteOrFail(ctx.em, WebhookEntity, input)),
 
   /** Sends a delivery of type `test`, also while the endpoint is paused. */
   sendTest: adminProcedure
-    .meta({ confirm: { skipped: SENDS_TO_KNOWN }, errors: ['notFound'], shownOnPages: false })
+    .meta({ confirm: { skipped: SENDS_TO_KNOWN }, shownOnPages: false })
     .input(idInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input: { id }, path: procedure }) => {
+    .mutation(async ({ ctx, input: { id } }) => {
       const { em, outbox } = ctx
       await findForUpdate(em, WebhookEntity, { id })
       await outbox.webhooks.enqueue(em, [await insertTest(em, id, ctx.now())])
-      await noteSent(ctx, { procedure, id, deliveries: 1 })
+      await noteSent(ctx, id, 1)
     }),
 
   /** Sends one delivery again under its id. */
   sendAgain: adminProcedure
-    .meta({ confirm: { skipped: SENDS_TO_KNOWN }, errors: ['notFound'], shownOnPages: false })
+    .meta({ confirm: { skipped: SENDS_TO_KNOWN }, shownOnPages: false })
     .input(deliveryInput)
     .output(sentAgainOutput)
-    .mutation(async ({ ctx, input, path: procedure }) => {
+    .mutation(async ({ ctx, input }) => {
       const { count, queued, webhookId: id } = await requeueDeliveries(ctx.em, input, ctx.now())
       if (id === undefined) throw new RuleError('notFound')
       await ctx.outbox.webhooks.enqueue(ctx.em, queued)
-      await noteSent(ctx, { procedure, id, deliveries: count })
+      await noteSent(ctx, id, count)
       return { count }
     }),
 
@@ -90,24 +85,20 @@ export const webhooksRouter = router({
     .meta({ confirm: { skipped: SENDS_TO_KNOWN }, shownOnPages: false })
     .input(sendSinceInput)
     .output(sentAgainOutput)
-    .mutation(async ({ ctx, input: { id, since }, path: procedure }) => {
+    .mutation(async ({ ctx, input: { id, since } }) => {
       const { count, queued } = await requeueDeliveries(
         ctx.em,
         { webhookId: id, since: new Date(since) },
         ctx.now(),
       )
       await ctx.outbox.webhooks.enqueue(ctx.em, queued)
-      await noteSent(ctx, { procedure, id, deliveries: count })
+      await noteSent(ctx, id, count)
       return { count }
     }),
 })
 
-function noteSent(
-  ctx: Context,
-  { procedure, id, deliveries }: { procedure: string; id: number; deliveries: number },
-): Promise<void> {
+function noteSent(ctx: Context, id: number, deliveries: number): Promise<void> {
   return noteAct(ctx, {
-    procedure,
     action: 'sent',
     subject: 'webhooks',
     subjectId: String(id),

@@ -5,7 +5,6 @@ import {
   booleanField,
   changedLanguageField,
   dayField,
-  idField,
   instantOutput,
   LIMITS,
   optionalField,
@@ -13,8 +12,6 @@ import {
   pageField,
 } from '../fields.ts'
 import { subjectMailOutput } from '../mail/states.ts'
-import { datesField, timeSlotInput, weekInput } from '../schedule/schemas.ts'
-import { addedHoursField, changedHours } from '../schedule/special-hours-schemas.ts'
 import { SCHEDULE_CONFLICTS } from './schedule-conflicts.ts'
 import { APPOINTMENT_STATUSES, appointmentOutput } from './schemas.ts'
 
@@ -25,9 +22,6 @@ export const SEARCH_PAGE_SIZE = 50
 /** Cap on counted results; past it the page shows "5,000+", because a text search cannot use an index. */
 export const MAX_FOUND = 5_000
 export const MAX_COUNTED = 50_000
-
-/** Maximum number of appointments listed as affected by a schedule change. */
-export const MAX_AFFECTED = 100
 
 export const APPOINTMENT_SORTS = ['earliest', 'latest', 'name'] as const
 
@@ -102,18 +96,7 @@ export const appointmentWeekInput = z.object({ day: dayField })
 /** Seven clinic days from Sunday. */
 export const appointmentWeekOutput = z.object({ days: z.array(appointmentDayOutput) })
 
-/** A schedule change that is not saved yet. */
-export const affectedInput = z.discriminatedUnion('change', [
-  z.object({ change: z.literal('block'), dates: datesField(dayField, date => date) }),
-  timeSlotInput.safeExtend({ change: z.literal('save-slot'), id: idField.optional() }),
-  z.object({ change: z.literal('delete-slot'), id: idField }),
-  z.object({ change: z.literal('week'), slots: weekInput }),
-  z.object({ change: z.literal('add-special'), hours: addedHoursField }),
-  changedHours.safeExtend({ change: z.literal('save-special') }),
-  z.object({ change: z.literal('delete-special'), id: idField }),
-])
-
-/** Appointments in conflict if the change were saved, earliest first. */
+/** Appointments in conflict if a schedule change were saved, earliest first. */
 export const affectedOutput = z.object({ appointments: z.array(adminAppointmentOutput), total: z.int() })
 
 export type AppointmentSort = (typeof APPOINTMENT_SORTS)[number]
@@ -122,5 +105,4 @@ export type AdminAppointment = z.infer<typeof adminAppointmentOutput>
 export type AppointmentSearch = z.infer<typeof searchAppointmentsOutput>
 export type AppointmentWeek = z.infer<typeof appointmentWeekOutput>
 export type AppointmentDay = z.infer<typeof appointmentDayOutput>
-export type AffectedInput = z.input<typeof affectedInput>
 export type Affected = z.infer<typeof affectedOutput>

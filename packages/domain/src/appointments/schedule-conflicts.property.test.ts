@@ -42,7 +42,7 @@ it('every offered opening is inside the hours, until its day is blocked', () => 
           endTime: timeOfDay(Math.min(1_439, start + length)),
         }))
         const plan = { ...CLOSED_DAY, day, timeZone: CHICAGO, timeSlots }
-        for (const { startsAt } of getAvailability(plan, duration, now, 'en').openings) {
+        for (const { startsAt } of getAvailability(plan, { duration, type: null }, now, 'en').openings) {
           const offered = { appointmentDate: startsAt, duration, status: 'confirmed' }
           expect(findConflict(offered, schedule(timeSlots), now)).toBeNull()
           expect(findConflict(offered, schedule(timeSlots, day), now)).toBe('blocked')

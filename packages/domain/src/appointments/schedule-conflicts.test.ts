@@ -2,11 +2,11 @@ import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { describe, expect, it } from 'vitest'
 import type { AppointmentType } from '../availability/durations.ts'
 import { toInstant, toMinutes } from '../clinic-time.ts'
+import type { ScheduleChange } from './schedule-change.ts'
 import {
   affectedBy,
   type ConflictCandidate,
   type Schedule,
-  type ScheduleChange,
   scheduleConflictRule,
 } from './schedule-conflicts.ts'
 
@@ -114,16 +114,18 @@ describe('appointments affected by a schedule change', () => {
   const save = (id: number | undefined, startTime: string, endTime: string, more: Partial<Slot> = {}) =>
     ({ ...slot(0, startTime, endTime, more), change: 'save-slot', id }) as ScheduleChange
 
+  const block = (date: string): ScheduleChange => ({ change: 'block', dates: [{ date, reason: null }] })
+
   it('are all active ones of a day to be blocked, also outside the hours', () => {
-    expect(affected({ change: 'block', dates: [MONDAY] })).toEqual([
+    expect(affected(block(MONDAY))).toEqual([
       [stray, 'blocked'],
       [early, 'blocked'],
       [late, 'blocked'],
     ])
     // Also when it is already blocked.
-    expect(affected({ change: 'block', dates: [MONDAY] }, schedule(WEEK, MONDAY))).toHaveLength(3)
-    expect(affected({ change: 'block', dates: ['2026-11-16'] })).toEqual([])
-    expect(affected({ change: 'block', dates: ['2026-11-25'] })).toEqual([])
+    expect(affected(block(MONDAY), schedule(WEEK, MONDAY))).toHaveLength(3)
+    expect(affected(block('2026-11-16'))).toEqual([])
+    expect(affected(block('2026-11-25'))).toEqual([])
   })
 
   const special = (startTime: string, endTime: string, open = false) => ({

@@ -10,8 +10,8 @@ import {
   type SpecialWindow,
 } from '../schedule/day-hours.ts'
 import { overlaps } from '../schedule/time-ranges.ts'
-import type { WeekSlot } from '../schedule/week-hours.ts'
 import { MINUTE_MS } from '../time-units.ts'
+import type { ScheduleChange } from './schedule-change.ts'
 
 /** Why an active appointment no longer fits the schedule: its day is blocked, its hours are closed, or another calendar is busy. */
 export const SCHEDULE_CONFLICTS = ['blocked', 'hours', 'busy'] as const
@@ -40,16 +40,6 @@ export interface ConflictCandidate {
   duration: number
   status: string
 }
-
-/** An unsaved schedule change. A time slot without a known `id` is new. */
-export type ScheduleChange =
-  | { change: 'block'; dates: readonly string[] }
-  | ({ change: 'save-slot'; id?: number | undefined } & WeekSlot)
-  | { change: 'delete-slot'; id: number }
-  | { change: 'week'; slots: readonly WeekSlot[] }
-  | { change: 'add-special'; hours: readonly Omit<DatedWindow, 'id'>[] }
-  | ({ change: 'save-special' } & DatedWindow)
-  | { change: 'delete-special'; id: number }
 
 /**
  * Returns a rule that says why an active appointment from today (clinic time of `now`, epoch milliseconds) on is out
@@ -107,7 +97,7 @@ export function affectedBy<A extends ConflictCandidate>(
 function isInsideClosed(change: ScheduleChange, appointment: ConflictCandidate, timeZone: string): boolean {
   const startsAt = Date.parse(appointment.appointmentDate)
   const day = clinicDay(startsAt, timeZone)
-  if (change.change === 'block') return change.dates.includes(day)
+  if (change.change === 'block') return change.dates.some(({ date }) => date === day)
   const hours =
     change.change === 'add-special' ? change.hours : change.change === 'save-special' ? [change] : []
   const clock = dayClock(day, timeZone)
@@ -130,7 +120,7 @@ export function hoursReader({
 
 function scheduleAfter(change: ScheduleChange, schedule: Schedule): Schedule {
   if (change.change === 'block') {
-    const added = change.dates.map(date => [date, { reason: null }] as const)
+    const added = change.dates.map(({ date }) => [date, { reason: null }] as const)
     return { ...schedule, blocked: new Map([...schedule.blocked, ...added]) }
   }
   if (change.change === 'week')

@@ -33,7 +33,7 @@ const ask = (special: SpecialHours[], { booked = 8, language = 'en' as 'en' | 'e
       special,
       taken: booked === 0 ? [] : [{ startsAt: START, endsAt: START + booked * HOUR }],
     },
-    60,
+    { duration: 60, type: null },
     NOW,
     language,
   )

@@ -1,7 +1,13 @@
 import { dayOfWeek } from '../clinic-time.ts'
 import type { Language } from '../language.ts'
 import type { Duration } from './durations.ts'
-import { type BookingRules, type DayPlan, findStartsOrReason, publicRules } from './openings.ts'
+import {
+  type BookingRules,
+  type DayPlan,
+  findStartsOrReason,
+  publicRules,
+  type WantedVisit,
+} from './openings.ts'
 import type { DayOpenings } from './schemas.ts'
 import { DAY_STATES, REASONS } from './texts.ts'
 
@@ -18,13 +24,12 @@ export function describeDay({ date, openings, reason }: DayOpenings, language: L
   return builtIn.includes(reason) ? states.closed : states.closedFor(reason)
 }
 
-/** Number of openings of each day for a visit of `duration` minutes at `now` (epoch milliseconds), or why there are none. */
+/** Number of openings of each day for a visit at `now` (epoch milliseconds), or why there are none. */
 export function countOpenings(
   plans: readonly DayPlan[],
-  duration: Duration,
+  { duration, type }: WantedVisit,
   now: number,
   language: Language,
-  type: string | null = null,
 ): DayOpenings[] {
   return countByDay(plans, duration, timeZone => publicRules(now, timeZone, language, type))
 }

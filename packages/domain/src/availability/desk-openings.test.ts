@@ -39,7 +39,7 @@ const starts = (...asked: Parameters<typeof ask>) => ask(...asked).openings.map(
 
 describe('the openings for the practice', () => {
   it('are those for patients on a day that both can book', () => {
-    expect(ask({})).toEqual(getAvailability(plan(), 60, NOW, 'en'))
+    expect(ask({})).toEqual(getAvailability(plan(), { duration: 60, type: null }, NOW, 'en'))
   })
 
   it('include today from the current time on', () => {

@@ -7,6 +7,8 @@ import { CLOSED_DAY, type DayPlan } from './openings.ts'
 
 const TODAY = '2026-11-20'
 
+const HOUR = { duration: 60, type: null }
+
 const timeSlots = clinic.officeHours.map((hours, index) => ({ ...hours, id: index + 1, isAvailable: true }))
 
 /** Days from today on, some of them closed or booked. */
@@ -20,21 +22,21 @@ function days(count: number, over: Record<string, Partial<DayPlan>> = {}): DayPl
 const toTexts = (openings: { date: string; startTime: string }[]) =>
   openings.map(({ date, startTime }) => `${date} ${startTime}`).join(', ')
 const offered = (plans: Iterable<DayPlan>, duration: 30 | 60 = 60) =>
-  toTexts(nextOpenings(plans, duration, NOW))
+  toTexts(nextOpenings(plans, { duration, type: null }, NOW))
 
 it('are the first of each of the next three days that have one', () => {
   expect(offered(days(14))).toBe('2026-11-23 09:00, 2026-11-24 09:00, 2026-11-25 09:00')
 })
 
 it('are the first of each morning and afternoon for the booking page', () => {
-  const found = nextOpenings(days(14), 60, NOW, OFFERED_OPENINGS, firstOfEachHalf)
+  const found = nextOpenings(days(14), HOUR, NOW, { count: OFFERED_OPENINGS, pick: firstOfEachHalf })
   expect(toTexts(found).replaceAll('2026-11-', '')).toBe(
     '23 09:00, 23 14:00, 24 09:00, 25 09:00, 25 14:00, 26 14:00',
   )
 })
 
 it('have everything a booking needs', () => {
-  expect(nextOpenings(days(14), 60, NOW)[0]).toEqual({
+  expect(nextOpenings(days(14), HOUR, NOW)[0]).toEqual({
     date: '2026-11-23',
     startTime: '09:00',
     endTime: '10:00',
@@ -66,5 +68,5 @@ it('are none when nothing is open, and query only the days they need', () => {
   function* endless() {
     for (let index = 0; ; index++) yield* days(index + 1).slice(-1)
   }
-  expect(nextOpenings(endless(), 60, NOW)).toHaveLength(3)
+  expect(nextOpenings(endless(), HOUR, NOW)).toHaveLength(3)
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { DEFAULT_LANGUAGE } from '../language.ts'
-import type { Duration } from './durations.ts'
-import { type DayPlan, getAvailability } from './openings.ts'
+import { type DayPlan, getAvailability, type WantedVisit } from './openings.ts'
 import { durationField, type Opening, openingOutput, typeField } from './schemas.ts'
 import { firstOnlineType } from './visit-types.ts'
 
@@ -31,26 +30,23 @@ export const firstOfEachHalf: PickOpenings = openings => [
 ]
 
 /**
- * First opening of each of the next days that have one, or those that `pick` finds, at most `count`, for a visit of
- * `duration` minutes (null for the first type of visit) at `now` (epoch milliseconds). `plans` must be sorted by day.
+ * First opening of each of the next days that have one, or those that `pick` finds, at most `count`, for a visit (null
+ * for the first type) at `now` (epoch milliseconds). `plans` must be sorted by day.
  */
 export function nextOpenings(
   plans: Iterable<DayPlan>,
-  duration: Duration | null,
+  visit: WantedVisit | null,
   now: number,
-  count = NEXT_OPENINGS,
-  pick: PickOpenings = ([first]) => [first],
-  type: string | null = null,
+  { count = NEXT_OPENINGS, pick = ([first]) => [first] }: { count?: number; pick?: PickOpenings } = {},
 ): DatedOpening[] {
   const found: DatedOpening[] = []
   for (const plan of plans) {
     if (found.length >= count) break
     const { visits } = plan
     const first = firstOnlineType(visits)
-    const minutes = duration ?? visits.types[first].minutes
-    const visit = duration === null ? first : type
-    for (const opening of pick(getAvailability(plan, minutes, now, DEFAULT_LANGUAGE, visit).openings))
-      if (opening) found.push({ date: plan.day, ...opening })
+    const wanted = visit ?? { duration: visits.types[first].minutes, type: first }
+    const { openings } = getAvailability(plan, wanted, now, DEFAULT_LANGUAGE)
+    for (const opening of pick(openings)) if (opening) found.push({ date: plan.day, ...opening })
   }
   return found.slice(0, count)
 }

@@ -161,7 +161,7 @@ describe('with random weeks', () => {
     fc.assert(
       fc.property(weeks, week => {
         const { plan, now } = toDayPlan(week)
-        const availability = getAvailability(plan, week.duration, now, 'en', week.type)
+        const availability = getAvailability(plan, { duration: week.duration, type: week.type }, now, 'en')
         const notice = week.type ? plan.visits.types[week.type].notice : 1
         const inWindow = week.daysAhead >= notice && week.daysAhead <= 90 && !week.blocked
         const starts = inWindow ? listStarts(plan, week.duration, week.type) : new Set()
@@ -198,13 +198,23 @@ describe('with random weeks', () => {
     fc.assert(
       fc.property(weeks, week => {
         const { plan, now } = toDayPlan(week)
-        const { available, reason, openings, timeSlots } = getAvailability(plan, week.duration, now, 'en')
+        const { available, reason, openings, timeSlots } = getAvailability(
+          plan,
+          { duration: week.duration, type: null },
+          now,
+          'en',
+        )
         const starts = openings.map(({ startsAt }) => startsAt)
         expect(starts).toEqual([...new Set(starts)].sort())
         expect(available).toBe(openings.length > 0)
         expect(reason === null).toBe(available)
         expect(timeSlots.length > 0).toBe(available)
-        const unbooked = getAvailability({ ...plan, taken: [], busy: [] }, week.duration, now, 'en')
+        const unbooked = getAvailability(
+          { ...plan, taken: [], busy: [] },
+          { duration: week.duration, type: null },
+          now,
+          'en',
+        )
         const isNamed = reason?.startsWith('Closed ') || reason === REASONS.en.blocked
         expect(reason === REASONS.en.full).toBe(reason !== null && unbooked.available && !isNamed)
       }),

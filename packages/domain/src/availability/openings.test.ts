@@ -27,7 +27,7 @@ const plan = (over: Partial<DayPlan> = {}): DayPlan => ({
 })
 
 const starts = (over: Partial<DayPlan>, duration: Duration = 60, now = NOW) =>
-  getAvailability(plan(over), duration, now, 'en')
+  getAvailability(plan(over), { duration, type: null }, now, 'en')
     .openings.map(opening => opening.startTime)
     .join(' ')
 
@@ -96,7 +96,7 @@ describe('the openings of a day', () => {
   })
 
   it('have their end and their instant', () => {
-    expect(getAvailability(plan(), 45, NOW, 'en').openings[0]).toEqual({
+    expect(getAvailability(plan(), { duration: 45, type: null }, NOW, 'en').openings[0]).toEqual({
       startTime: '09:00',
       endTime: '09:45',
       startsAt: '2026-11-23T15:00:00.000Z',
@@ -108,7 +108,12 @@ it('the time slots of a day are the open ones in which an opening begins', () =>
   const first = slot('09:00', '10:00')
   const second = slot('14:00', '15:00')
   const taken = [appointment('15:00', '16:00')]
-  const { timeSlots } = getAvailability(plan({ timeSlots: [second, first], taken }), 30, NOW, 'en')
+  const { timeSlots } = getAvailability(
+    plan({ timeSlots: [second, first], taken }),
+    { duration: 30, type: null },
+    NOW,
+    'en',
+  )
   expect(timeSlots).toEqual([{ id: second.id, startTime: '14:00', endTime: '15:00' }])
 })
 
@@ -153,19 +158,22 @@ describe('a day without openings has a reason', () => {
       REASONS.en.short,
     ],
   ])('%s', (_name, over, reason) => {
-    const availability = getAvailability(plan(over), 60, NOW, 'en')
+    const availability = getAvailability(plan(over), { duration: 60, type: null }, NOW, 'en')
     expect(availability).toEqual({ available: false, reason, timeSlots: [], openings: [], timeZone: CHICAGO })
   })
 
   it('names a federal holiday in Spanish, and leaves other words as the practice wrote them', () => {
     const reason = (blocked: string) =>
-      getAvailability(plan({ blocked: { reason: blocked } }), 60, NOW, 'es').reason
+      getAvailability(plan({ blocked: { reason: blocked } }), { duration: 60, type: null }, NOW, 'es').reason
     expect(reason('Thanksgiving Day')).toBe('Día de Acción de Gracias')
     expect(reason('constructor')).toBe('constructor')
   })
 
   it('has none when there is an opening', () => {
-    expect(getAvailability(plan(), 60, NOW, 'en')).toMatchObject({ available: true, reason: null })
+    expect(getAvailability(plan(), { duration: 60, type: null }, NOW, 'en')).toMatchObject({
+      available: true,
+      reason: null,
+    })
   })
 })
 
@@ -197,13 +205,13 @@ describe('on DST change days', () => {
 
   it('has the clinic time of the end of an appointment across the jump', () => {
     const across = plan({ day: '2027-03-14', timeSlots: sunday('01:00', '04:00') })
-    const { openings } = getAvailability(across, 60, SPRING, 'en')
+    const { openings } = getAvailability(across, { duration: 60, type: null }, SPRING, 'en')
     expect(openings.find(({ startTime }) => startTime === '01:30')?.endTime).toBe('03:30')
   })
 })
 
 describe('finding openings', () => {
-  const availability = getAvailability(plan(), 30, NOW, 'en')
+  const availability = getAvailability(plan(), { duration: 30, type: null }, NOW, 'en')
 
   it('identifies an opening by its instant only', () => {
     expect(findOpening(availability, Date.parse('2026-11-23T15:15:00Z'))?.startTime).toBe('09:15')

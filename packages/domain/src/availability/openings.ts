@@ -58,16 +58,18 @@ export const CLOSED_DAY: Omit<DayPlan, 'day' | 'timeZone'> = {
   visits: DEFAULT_VISITS,
 }
 
-/**
- * Returns the openings of a day for a visit of `duration` minutes, at `now` (epoch milliseconds). A visit of no type has
- * no room after it, needs a day of notice, and lies in hours without types. Booking accepts exactly these starts.
- */
+/** A visit of no type has no room after it, needs a day of notice, and lies in hours without types. */
+export interface WantedVisit {
+  duration: Duration
+  type: string | null
+}
+
+/** Returns a day's openings for a visit, at `now` (epoch milliseconds). Booking accepts exactly these starts. */
 export function getAvailability(
   plan: DayPlan,
-  duration: Duration,
+  { duration, type }: WantedVisit,
   now: number,
   language: Language,
-  type: string | null = null,
 ): Availability {
   return findAvailability(plan, duration, publicRules(now, plan.timeZone, language, type))
 }
@@ -123,7 +125,7 @@ export function publicRules(
   now: number,
   timeZone: string,
   language: Language,
-  type: string | null = null,
+  type: string | null,
 ): BookingRules {
   const reasons = REASONS[language]
   return {

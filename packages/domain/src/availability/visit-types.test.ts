@@ -136,7 +136,7 @@ describe('room', () => {
     visits,
   })
   const starts = (taken: DayPlan['taken'], type: string | null) =>
-    getAvailability(plan(taken), 60, NOW, 'en', type).openings.map(({ startTime }) => startTime)
+    getAvailability(plan(taken), { duration: 60, type }, NOW, 'en').openings.map(({ startTime }) => startTime)
 
   it('of a visit is none without a type, and none for the desk', () => {
     const visit = { startsAt: at(MONDAY.day, '10:00'), endsAt: at(MONDAY.day, '10:45'), room: 30 }
@@ -161,7 +161,7 @@ describe('room', () => {
 describe('notice', () => {
   const visits = settings({ service_consultation_notice: '3' })
   const ask = (now: string, type: string | null, language: 'en' | 'es' = 'en') =>
-    getAvailability({ ...MONDAY, visits }, 30, Date.parse(now), language, type)
+    getAvailability({ ...MONDAY, visits }, { duration: 30, type }, Date.parse(now), language)
 
   it('counts clinic days from today, for its type alone', () => {
     // Three days before the Monday, until midnight in the clinic.
@@ -205,14 +205,16 @@ describe('hours that name types of visit', () => {
   }
   const plan = (...timeSlots: DayPlan['timeSlots']): DayPlan => ({ ...MONDAY, timeSlots })
   const starts = (day: DayPlan, type: string | null, length = 60) =>
-    getAvailability(day, length, NOW, 'en', type).openings.map(({ startTime }) => startTime)
+    getAvailability(day, { duration: length, type }, NOW, 'en').openings.map(({ startTime }) => startTime)
 
   it('count for these alone, and not without a type', () => {
     const day = plan(slot(1, '09:00-10:00', 'consultation'), slot(2, '14:00-15:00'))
     expect(starts(day, 'consultation')).toEqual(['09:00', '14:00'])
     expect(starts(day, 'treatment')).toEqual(['14:00'])
     expect(starts(day, null)).toEqual(['14:00'])
-    expect(getAvailability(day, 60, NOW, 'en', 'treatment').timeSlots.map(({ id }) => id)).toEqual([2])
+    expect(
+      getAvailability(day, { duration: 60, type: 'treatment' }, NOW, 'en').timeSlots.map(({ id }) => id),
+    ).toEqual([2])
   })
 
   it('are not joined for a visit of the desk, which lies within the hours of one type', () => {
@@ -225,7 +227,8 @@ describe('hours that name types of visit', () => {
 
   it('say that a day is for other visits, unless all of it is closed', () => {
     const day = plan(slot(1, '09:00-10:00', 'consultation'))
-    const reason = (type: string | null, given = day) => getAvailability(given, 60, NOW, 'en', type).reason
+    const reason = (type: string | null, given = day) =>
+      getAvailability(given, { duration: 60, type }, NOW, 'en').reason
     expect(reason('treatment')).toBe('Our hours on this date are for other visits')
     expect(reason(null)).toBe('Our hours on this date are for other visits')
     expect(reason('treatment', plan())).toBe(REASONS.en.closed(1))
@@ -237,7 +240,7 @@ describe('hours that name types of visit', () => {
     const special = { id: 9, startTime: '09:00', endTime: '10:00', open: false, translations: {} }
     const dentist = { ...special, reason: 'Training', types: ['treatment'] as AppointmentType[] }
     const day = { ...plan(slot(1, '09:00-10:00')), special: [dentist] }
-    expect(getAvailability(day, 60, NOW, 'en', 'treatment').reason).toBe('Training')
+    expect(getAvailability(day, { duration: 60, type: 'treatment' }, NOW, 'en').reason).toBe('Training')
     expect(starts(day, 'consultation')).toEqual(['09:00'])
     expect(starts(day, null)).toEqual(['09:00'])
   })

@@ -44,7 +44,7 @@ export const splitPatientInput = z.object({
 
 export const splitPatientOutput = z.object({ id: idOutput })
 
-/** The right name of a record. `appointmentIds` are the visits that get it, by default those under the present name. */
+/** The right name of a record. `appointmentIds` are the visits that get it, by default those under the current name. */
 export const correctNameInput = z.object({
   id: idField,
   name: nameField('Enter a name'),

@@ -13,7 +13,7 @@ import { consentOutput, subjectTextOutput } from '../text-messages/desk-schemas.
 export const MAX_PERSON_ROWS = 2_000
 
 /** Upcoming active rows keep their names. */
-const toCome = z.boolean()
+const isUpcoming = z.boolean()
 
 const eventDate = instantOutput
 const mails = z.array(subjectMailOutput)
@@ -26,14 +26,14 @@ export const personOutput = z.object({
   madeAt: instantOutput,
   /** False if any list was cut. */
   complete: z.boolean(),
-  appointments: z.array(adminAppointmentOutput.omit({ scheduleConflict: true }).extend({ toCome })),
-  registrations: z.array(attendeeOutput.extend({ eventDate, toCome })),
+  appointments: z.array(adminAppointmentOutput.omit({ scheduleConflict: true }).extend({ isUpcoming })),
+  registrations: z.array(attendeeOutput.extend({ eventDate, isUpcoming })),
   waitingList: z.array(
     waitingOutput.omit({ state: true, place: true }).extend({
       outcome: z.string().nullable(),
       endedAt: instantOutput.nullable(),
       eventDate,
-      toCome,
+      isUpcoming,
     }),
   ),
   messages: z.array(messageOutput),

@@ -114,22 +114,17 @@ export const weekInput = z
 /** Maximum number of dates that are blocked, or get special hours, at once. */
 export const MAX_BLOCKED_DATES = 50
 
-/** Days to block at once, each of them once. */
-export function datesField<Field extends z.ZodType>(
-  field: Field,
-  readDate: (value: z.output<Field>) => string,
-) {
-  return z
-    .array(field)
-    .min(1, 'Date is required')
-    .max(MAX_BLOCKED_DATES, `Must be at most ${MAX_BLOCKED_DATES}`)
-    .refine(values => new Set(values.map(readDate)).size === values.length, 'Name each date once')
-}
-
 export const blockedDateInput = z.object({
   date: dayField.meta(blockedDay),
   reason: optionalText(200).meta(blockedReason),
 })
+
+/** Days to block at once, each of them once. */
+export const blockedDatesField = z
+  .array(blockedDateInput)
+  .min(1, 'Date is required')
+  .max(MAX_BLOCKED_DATES, `Must be at most ${MAX_BLOCKED_DATES}`)
+  .refine(dates => new Set(dates.map(({ date }) => date)).size === dates.length, 'Name each date once')
 
 export const blockedDateOutput = z
   .object({

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import fc from 'fast-check'
 
 /** Values of stored rows for a field. */
@@ -34,10 +35,9 @@ interface JsonSchema {
 const two = (value: number) => String(value).padStart(2, '0')
 const number = (min: number, max: number) => fc.integer({ min, max })
 
-const DAY = 86_400_000
 const isoDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 const day = fc.oneof(
-  { weight: 4, arbitrary: number(-30, 400).map(days => isoDay(Date.now() + days * DAY)) },
+  { weight: 4, arbitrary: number(-30, 400).map(days => isoDay(Date.now() + days * DAY_MS)) },
   { weight: 2, arbitrary: number(Date.UTC(2000), Date.UTC(2200)).map(isoDay) },
   {
     weight: 2,

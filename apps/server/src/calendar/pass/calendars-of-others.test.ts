@@ -32,7 +32,7 @@ describe('a calendar file that another program wrote', () => {
     const timeSlots = [{ id: 1, dayOfWeek: dayOfWeek(day), startTime, endTime, isAvailable: true }]
     const visits = DEFAULT_VISITS
     const plan = { day, timeZone, timeSlots, blocked: null, special: [], taken: [], busy, visits }
-    const { openings } = getAvailability(plan, 30, from - 86_400_000, 'en')
+    const { openings } = getAvailability(plan, { duration: 30, type: null }, from - 86_400_000, 'en')
     const starts = openings.map(opening => opening.startTime)
     if (expected.shut) expect(starts).toEqual([])
     for (const time of expected.busy ?? []) expect(starts).not.toContain(time)

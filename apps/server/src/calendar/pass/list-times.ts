@@ -1,9 +1,10 @@
 import type { BusyTime } from '@clinic/domain/calendars/busy-times.ts'
 import type { Remarks } from '@clinic/domain/calendars/remarks.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import type { CleanRule } from './clean-rule.ts'
 import { findMomentZone, type OutsideEvent, toSeriesWall } from './parse-event.ts'
-import { DAY, type Length, type Period, readMoment, type WrittenTime } from './parse-values.ts'
+import { type Length, type Period, readMoment, type WrittenTime } from './parse-values.ts'
 import { repeat } from './repeat.ts'
 import { toWall, wallToInstant, type Zone } from './zones.ts'
 
@@ -36,7 +37,7 @@ interface Range {
 }
 
 /** A recurring event of such a length or shift is not looked for before. */
-const MAX_REACH = 5 * 366 * DAY
+const MAX_REACH = 5 * 366 * DAY_MS
 
 /** Lists the busy times of the events with one UID within a window, and adds remarks on their errors. */
 export function* listTimes(
@@ -74,7 +75,7 @@ function addDoubts(event: OutsideEvent, isInWindow: boolean, window: Window, rem
   if (event.rules.length === 0 || wallToInstant(event.startWall, event.zone) >= window.until) return
   for (const { text, until, isPartial, given } of event.rules) {
     const last = until === null ? null : findUntil(until, event)
-    if (last !== null && last < window.from - DAY) continue
+    if (last !== null && last < window.from - DAY_MS) continue
     if (until !== null && last === null) remarks.add('unreadableUntil', showRule(given))
     if (text === null) remarks.add('firstTimeOnly', showRule(given))
     else if (isPartial && isInWindow) remarks.add('partialRule', showRule(given))
@@ -109,7 +110,7 @@ function nameInstances(exceptions: readonly OutsideEvent[]): InstanceNames {
 }
 
 function addName(named: InstanceNames, moment: WrittenTime, context: OutsideEvent['context']): void {
-  const day = Math.floor(moment.at / DAY)
+  const day = Math.floor(moment.at / DAY_MS)
   named.writtenDays.add(day)
   if (moment.kind === 'day') named.days.add(day)
   else if (moment.kind === 'wall' && moment.tzid === undefined) named.walls.add(moment.at)
@@ -117,7 +118,7 @@ function addName(named: InstanceNames, moment: WrittenTime, context: OutsideEven
     const instant = wallToInstant(moment.at, findMomentZone(moment, null, context))
     named.instants.add(instant)
     const wall = toSeriesWall(moment, context.clinic, context)
-    if (moment.kind === 'instant' && wall % DAY === 0) named.writtenDays.add(wall / DAY)
+    if (moment.kind === 'instant' && wall % DAY_MS === 0) named.writtenDays.add(wall / DAY_MS)
   }
 }
 
@@ -128,7 +129,7 @@ function listRanges(event: OutsideEvent, exceptions: readonly OutsideEvent[]): R
       const { replaces, zone, startWall, context } = exception
       const named = toSeriesWall(replaces ?? { kind: 'wall', at: startWall }, event.zone, context)
       const isOnlyDay = replaces?.kind === 'day' && !event.isDay
-      const replacedWall = isOnlyDay ? named + modulo(event.startWall, DAY) : named
+      const replacedWall = isOnlyDay ? named + modulo(event.startWall, DAY_MS) : named
       const shift = toWall(wallToInstant(startWall, zone), event.zone) - replacedWall
       return { from: wallToInstant(replacedWall, event.zone), shift, event: exception }
     })
@@ -148,7 +149,7 @@ function* listInstances(
   for (const moment of event.excluded) addName(excluded, moment, event.context)
   const names = event.replaces === null ? [excluded, replaced] : [excluded]
   const isLeftOut = (wall: number) => {
-    const [day, instant] = [Math.floor(wall / DAY), wallToInstant(wall, zone)]
+    const [day, instant] = [Math.floor(wall / DAY_MS), wallToInstant(wall, zone)]
     return names.some(({ days, writtenDays, walls, instants }) =>
       isDay ? writtenDays.has(day) : days.has(day) || walls.has(wall) || instants.has(instant),
     )
@@ -176,7 +177,7 @@ function findReach(length: Length | null, ranges: readonly Range[], { from, unti
   const moved = Math.max(0, ...ranges.map(({ shift }) => Math.abs(shift)))
   const lengths = [length, ...ranges.map(({ event }) => event.length)]
   const maxLength = Math.max(...lengths.map(one => (one ? one.wall + one.exact : 0)))
-  return { from: from - maxLength - moved - 2 * DAY, until: until + moved + 2 * DAY }
+  return { from: from - maxLength - moved - 2 * DAY_MS, until: until + moved + 2 * DAY_MS }
 }
 
 /** The walls of a rule within reach; none if it cannot be repeated. */
@@ -191,7 +192,7 @@ function repeatRule(rule: CleanRule, event: OutsideEvent, reach: { from: number;
   }
   try {
     const walls = repeat({ text, count }, startWall, span)
-    return isDay ? walls.map(wall => wall - modulo(wall, DAY)) : walls
+    return isDay ? walls.map(wall => wall - modulo(wall, DAY_MS)) : walls
   } catch {
     rule.text = null
     return []
@@ -202,15 +203,15 @@ function repeatRule(rule: CleanRule, event: OutsideEvent, reach: { from: number;
 function findUntil(text: string, { zone, isDay, context }: OutsideEvent): number | null {
   const moment = readMoment(text, '')
   if (!moment) return null
-  if (moment.kind === 'day') return wallToInstant(moment.at + DAY, zone) - 1
+  if (moment.kind === 'day') return wallToInstant(moment.at + DAY_MS, zone) - 1
   // Programs write the last of several days as its midnight in UTC.
-  if (moment.kind === 'instant' && (!isDay || moment.at % DAY !== 0)) return moment.at
+  if (moment.kind === 'instant' && (!isDay || moment.at % DAY_MS !== 0)) return moment.at
   return wallToInstant(moment.at, findMomentZone({ ...moment, kind: 'wall' }, zone, context))
 }
 
 function toAddedWall(moment: WrittenTime, { zone, isDay, startWall, context }: OutsideEvent): number {
-  if (isDay) return moment.at - modulo(moment.at, DAY)
-  if (moment.kind === 'day') return moment.at + modulo(startWall, DAY)
+  if (isDay) return moment.at - modulo(moment.at, DAY_MS)
+  if (moment.kind === 'day') return moment.at + modulo(startWall, DAY_MS)
   return toSeriesWall(moment, zone, context)
 }
 

@@ -1,6 +1,7 @@
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { type CleanRule, cleanRule } from './clean-rule.ts'
 import type { CalendarComponent } from './parse-lines.ts'
-import { DAY, readFirst, readList, readMoment, readOffset, readValues } from './parse-values.ts'
+import { readFirst, readList, readMoment, readOffset, readValues } from './parse-values.ts'
 import { repeat } from './repeat.ts'
 import type { Zone } from './zones.ts'
 
@@ -16,7 +17,7 @@ export interface OwnZone {
   isWhole: boolean
 }
 
-const YEARS_BEFORE = 2 * 366 * DAY
+const YEARS_BEFORE = 2 * 366 * DAY_MS
 
 /** Reads a VTIMEZONE for a window (epoch milliseconds). Null if it defines no offset. */
 export function readOwnZone(

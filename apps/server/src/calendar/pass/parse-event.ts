@@ -1,9 +1,9 @@
 import type { RemarkKind } from '@clinic/domain/calendars/remarks.ts'
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { type CleanRule, cleanRule } from './clean-rule.ts'
 import type { FoundZone } from './find-zone.ts'
 import { findResponse, type Owners } from './invitation-responses.ts'
 import {
-  DAY,
   type Length,
   type Period,
   readFirst,
@@ -116,7 +116,7 @@ export function parseEvent(lines: readonly string[], context: OutsideContext): O
   }
 }
 
-const isMidnight = ({ at }: WrittenTime) => at % DAY === 0
+const isMidnight = ({ at }: WrittenTime) => at % DAY_MS === 0
 
 /** The zone of a moment: its own, or that of its series, or the clinic's. */
 export function findMomentZone(
@@ -148,8 +148,8 @@ function measure(
   context: OutsideContext,
 ): Length | null {
   if (start.kind === 'day') {
-    const length = end ? end.at - start.at : lasting ? lasting.wall + lasting.exact : DAY
-    return { wall: Math.max(DAY, Math.ceil(length / DAY) * DAY), exact: 0 }
+    const length = end ? end.at - start.at : lasting ? lasting.wall + lasting.exact : DAY_MS
+    return { wall: Math.max(DAY_MS, Math.ceil(length / DAY_MS) * DAY_MS), exact: 0 }
   }
   const wall = end ? toSeriesWall(end, zone, context) - start.at : 0
   if (wall > 0) return { wall, exact: 0 }

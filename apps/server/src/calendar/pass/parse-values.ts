@@ -1,7 +1,4 @@
-export const DAY = 86_400_000
-const SECOND = 1_000
-const MINUTE = 60_000
-const HOUR = 3_600_000
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@clinic/domain/time-units.ts'
 
 /**
  * A date or time as it was written. `at` is the wall clock as if it were UTC, or epoch milliseconds of an instant.
@@ -112,8 +109,8 @@ export const readMoment: ReadValue<WrittenTime> = (value, parameters) => {
   if (midnight === null) return null
   if (hour === undefined) return { kind: 'day', at: midnight }
   const [hours, minutes, seconds] = [Number(hour), Number(minute), Number(second)]
-  const time = hours * HOUR + minutes * MINUTE + seconds * SECOND
-  if (minutes > 59 || seconds > 60 || time > DAY) return null
+  const time = hours * HOUR_MS + minutes * MINUTE_MS + seconds * SECOND_MS
+  if (minutes > 59 || seconds > 60 || time > DAY_MS) return null
   if (time === 0 && /;VALUE=DATE(?:;|$)/i.test(parameters)) return { kind: 'day', at: midnight }
   const at = midnight + time
   if (zone !== undefined) return { kind: 'instant', at: at - toOffset(zone) }
@@ -130,17 +127,17 @@ function toMidnight(year: number, month: number, day: number): number | null {
 function toOffset(text: string): number {
   const [, sign, hours = '0', minutes = '0', seconds = '0'] =
     /([+-])(\d\d):?(\d\d)?:?(\d\d)?/.exec(text) ?? []
-  const offset = Number(hours) * HOUR + Number(minutes) * MINUTE + Number(seconds) * SECOND
+  const offset = Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS + Number(seconds) * SECOND_MS
   return sign === '-' ? -offset : offset
 }
 
 /** Reads an offset of a zone, in milliseconds. */
 export const readOffset: ReadValue<number> = value => {
   const offset = /^[+-]\d\d:?\d\d(?::?\d\d)?$/.test(value) ? toOffset(value) : Number.NaN
-  return Math.abs(offset) < DAY ? offset : null
+  return Math.abs(offset) < DAY_MS ? offset : null
 }
 
-const UNITS: Record<string, number> = { W: 7 * DAY, D: DAY, H: HOUR, M: MINUTE, S: SECOND }
+const UNITS: Record<string, number> = { W: 7 * DAY_MS, D: DAY_MS, H: HOUR_MS, M: MINUTE_MS, S: SECOND_MS }
 
 /** Reads a length as the sum of all its numbers; months do not exist, so M are minutes. */
 export const readLength: ReadValue<Length> = value => {

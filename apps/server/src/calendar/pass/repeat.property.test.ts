@@ -1,6 +1,6 @@
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { DAY } from './parse-values.ts'
 import { repeat } from './repeat.ts'
 
 const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
@@ -15,7 +15,7 @@ interface Rule {
 }
 
 const parts = (day: number) => {
-  const date = new Date(day * DAY)
+  const date = new Date(day * DAY_MS)
   const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()]
   const daysInMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
   return { year, month, date: date.getUTCDate(), weekday: date.getUTCDay(), daysInMonth }
@@ -89,8 +89,8 @@ function toText({ freq, interval, months, monthDays, weekdays, count }: Rule): s
 }
 
 it('has the days of a rule that a walk over all days finds, also from far before', () => {
-  const start = fc.integer({ min: Date.UTC(1995, 0, 1) / DAY, max: Date.UTC(2026, 11, 31) / DAY })
-  const [from, until] = [Date.UTC(2026, 0, 1) / DAY, Date.UTC(2027, 0, 1) / DAY]
+  const start = fc.integer({ min: Date.UTC(1995, 0, 1) / DAY_MS, max: Date.UTC(2026, 11, 31) / DAY_MS })
+  const [from, until] = [Date.UTC(2026, 0, 1) / DAY_MS, Date.UTC(2027, 0, 1) / DAY_MS]
   fc.assert(
     fc.property(rules, start, (rule, first) => {
       const days: number[] = []
@@ -100,11 +100,11 @@ it('has the days of a rule that a walk over all days finds, also from far before
         left -= 1
         if (day >= from) days.push(day)
       }
-      const found = repeat({ text: toText(rule), count: rule.count }, first * DAY, {
-        from: from * DAY,
-        until: until * DAY,
+      const found = repeat({ text: toText(rule), count: rule.count }, first * DAY_MS, {
+        from: from * DAY_MS,
+        until: until * DAY_MS,
       })
-      expect(found.map(wall => wall / DAY)).toEqual(days)
+      expect(found.map(wall => wall / DAY_MS)).toEqual(days)
     }),
     { numRuns: 300, seed: 62 },
   )

@@ -1,6 +1,6 @@
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { RRuleTemporal } from 'rrule-temporal'
 import { MAX_TIMES_A_DAY } from './clean-rule.ts'
-import { DAY } from './parse-values.ts'
 
 /** Steps of one rule; a daily one since the year 1900 with a COUNT takes 46,000. */
 const MAX_STEPS = 100_000
@@ -16,7 +16,7 @@ export function repeat(
 ): number[] {
   if (until < Math.max(from, start)) return []
   // A COUNT that cannot be reached would be counted step by step.
-  const isCounted = rule.count !== null && rule.count <= ((until - start) / DAY + 2) * MAX_TIMES_A_DAY
+  const isCounted = rule.count !== null && rule.count <= ((until - start) / DAY_MS + 2) * MAX_TIMES_A_DAY
   const text = isCounted ? rule.text : rule.text.replace(/(?:^|;)COUNT=\d+/, '').replace(/^;/, '')
   const repeating = new RRuleTemporal({
     rruleString: `RRULE:${text}`,

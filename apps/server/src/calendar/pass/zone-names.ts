@@ -1,8 +1,7 @@
 import { isTimeZone } from '@clinic/domain/clinic-time.ts'
+import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { WINDOWS_TO_IANA_MAP } from 'windows-iana'
 import { fixedZone, namedZone, UTC, type Zone } from './zones.ts'
-
-const HOUR = 3_600_000
 
 /** Names without a slash that mean one zone; Intl accepts others, such as `est`, which programs use for Eastern Time. */
 const PLAIN_NAME = /^(?:[CEMW]ET|EST5EDT|CST6CDT|MST7MDT|PST8PDT)$/i
@@ -72,7 +71,7 @@ function readOffsetBefore(name: string): number | null {
   const match = OFFSET.exec(name)
   if (!match) return null
   const [, sign, hours = '0', minutes = '0'] = match
-  const offset = Number(hours) * HOUR + (Number(minutes) * HOUR) / 60
+  const offset = Number(hours) * HOUR_MS + (Number(minutes) * HOUR_MS) / 60
   return sign === '-' ? -offset : offset
 }
 

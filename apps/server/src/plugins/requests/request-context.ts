@@ -91,6 +91,7 @@ async function createContext(
     language: requestLanguage(request),
     cookie,
     place: apiKey ? 'program' : toPlace(request),
+    procedure: '',
     userAgent: request.headers['user-agent'] ?? '',
     network,
     limitedAddress: rateLimit ? (apiKey ? `key ${apiKey.id}` : network) : null,

@@ -96,6 +96,11 @@ describe('an uploaded image', () => {
     expect((await upload(await imageForm({ file }))).answer.alt).toBe('')
     expect((await upload(await imageForm({ file, alt: 'A room' }))).answer.alt).toBe('A room')
     expect(await stored()).toBe(1)
+    const { rows } = await sql`
+      select distinct actor, procedure from audit_entries where subject = 'images'`.execute(
+      test.database.em.fork(),
+    )
+    expect(rows).toEqual([{ actor: 'admin', procedure: 'images.upload' }])
   })
 
   it('may have fifty megapixels', async () => {

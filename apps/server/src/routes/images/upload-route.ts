@@ -1,4 +1,4 @@
-import type { Context } from '@clinic/api/context.ts'
+import { type Context, withFields } from '@clinic/api/context.ts'
 import { findUploaded, storeImage } from '@clinic/api/images/store-image.ts'
 import { limitKeyWrite } from '@clinic/api/limit-calls.ts'
 import { inAuditedTransaction, userActor } from '@clinic/api/transaction.ts'
@@ -71,9 +71,10 @@ async function read(request: FastifyRequest, reply: FastifyReply, signal: AbortS
   return sent
 }
 
-async function store(context: Context, work: ImageWork, alt: string | null): Promise<UploadedImage> {
+async function store(request: Context, work: ImageWork, alt: string | null): Promise<UploadedImage> {
+  const context = withFields(request, { procedure: 'images.upload' })
   const withAudit = <T>(run: (ctx: Context) => Promise<T>) =>
-    inAuditedTransaction(context, userActor(context, 'images.upload'), run)
+    inAuditedTransaction(context, userActor(context), run)
   try {
     const hash = await work.hash()
     const known = await withAudit(({ em }) => findUploaded(em, hash, alt))

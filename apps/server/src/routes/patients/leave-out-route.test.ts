@@ -53,6 +53,10 @@ describe('the address in List-Unsubscribe', () => {
       })
     }
     expect(await leftOut()).toEqual([{ email: 'ada@example.com', left_out_by: 'patient' }])
+    const { rows } = await execute(
+      sql`select actor, procedure from audit_entries where subject = 'patients' order by id desc limit 1`,
+    )
+    expect(rows).toEqual([{ actor: 'patient', procedure: 'invitationLinks.leaveOut' }])
   })
 
   // After Notifuse #362 and mailkick #76: RFC 8058 allows both kinds of form, and some senders leave the body out.

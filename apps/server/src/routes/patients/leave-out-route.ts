@@ -1,4 +1,5 @@
 import { leaveOutByLink } from '@clinic/api/appointments/links/linked-invitation.ts'
+import { withFields } from '@clinic/api/context.ts'
 import { limitRead } from '@clinic/api/limit-calls.ts'
 import { LINK_PATHS } from '@clinic/api/links.ts'
 import { LANGUAGES, localizedPath } from '@clinic/domain/language.ts'
@@ -16,7 +17,7 @@ export const leaveOutRoute = fp(
       app.post<{ Params: { token: string } }>(path, async (request, reply) => {
         const ctx = await app.getContext(request, reply)
         limitRead(ctx)
-        await leaveOutByLink(ctx, request.params.token)
+        await leaveOutByLink(withFields(ctx, { procedure: 'invitationLinks.leaveOut' }), request.params.token)
         return reply.type('text/plain; charset=utf-8').send(`${invitationTexts[language].stopped}\n`)
       })
     }

@@ -56,12 +56,11 @@ export async function bookAppointment(
     const plan = await loadDayPlan(em, day, ctx.timeZone)
     const { minutes, isOnline } = plan.visits.types[type]
     const duration = input.duration ?? minutes
-    const availability = getAvailability(plan, duration, ctx.now(), ctx.language, type)
+    const availability = getAvailability(plan, { duration, type }, ctx.now(), ctx.language)
     return { availability, duration, isOnline }
   }
 
   const booking = runOnce(ctx, {
-    procedure: 'appointments.book',
     input,
     shownOnPages: true,
     limit: () => admitPublicWrite(ctx, 'booking', leaveEmpty),

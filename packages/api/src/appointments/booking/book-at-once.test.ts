@@ -109,7 +109,7 @@ describe('without the lock', () => {
     const startsAt = Date.parse('2026-11-23T16:00:00.000Z')
     const bookUnlocked = async (em: EntityManager) => {
       const plan = await loadDayPlan(em, '2026-11-23', CHICAGO)
-      if (!findOpening(getAvailability(plan, 60, NOW, 'en'), startsAt))
+      if (!findOpening(getAvailability(plan, { duration: 60, type: null }, NOW, 'en'), startsAt))
         throw new Error('The start was not offered')
       if (++arrived === clients) open()
       await barrier

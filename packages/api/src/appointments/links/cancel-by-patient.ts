@@ -12,7 +12,6 @@ import { findLinkedAppointment, rejectChange, toLinkedAppointment } from './link
  */
 export async function cancelByPatient(ctx: Context, token: string): Promise<LinkedAppointment> {
   const cancelled = await writeByLink(ctx, {
-    procedure: 'appointmentLinks.cancel',
     find: ctx => findLinkedAppointment(ctx, token),
     async change(ctx, { id }) {
       const row = await findForUpdate(ctx.em, AppointmentEntity, { id })

@@ -14,18 +14,6 @@ export const invitationLinksRouter = router({
   page: linkPage(invitationPageOutput, loadInvitationPage),
 
   book: publicProcedure
-    .meta({
-      errors: [
-        'notFound',
-        'notADateTime',
-        'invitationOver',
-        'startNotFree',
-        'patientLimit',
-        'networkLimit',
-        'tooMany',
-        'keyReused',
-      ],
-    })
     .input(linkedTimeInput)
     .output(bookedInvitationOutput)
     .mutation(({ ctx, input }) => bookInvitation(ctx, input)),
@@ -34,7 +22,6 @@ export const invitationLinksRouter = router({
   leaveOutPage: linkPage(leaveOutPageOutput, loadLeaveOutPage),
 
   leaveOut: publicProcedure
-    .meta({ errors: ['notFound', 'tooMany'] })
     .input(linkInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {

@@ -69,7 +69,7 @@ export async function loadLeaveOutPage(ctx: Context, token: string): Promise<{ i
 /** Leaves the patient of a link out of optional emails; again changes nothing. Works after an invitation has ended, too. */
 export async function leaveOutByLink(ctx: Context, token: string): Promise<void> {
   const patient = await findLeavingPatient(ctx, token)
-  await inAuditedTransaction(ctx, linkActor(ctx, 'invitationLinks.leaveOut'), ctx =>
+  await inAuditedTransaction(ctx, linkActor(ctx), ctx =>
     setLeftOut(ctx, patient.id, { leftOut: true, requestedBy: 'patient' }),
   )
 }

@@ -21,13 +21,12 @@ export const textLinksRouter = router({
 
   /** Ends the texts to the number of this visit, for all who use it; again changes nothing. */
   end: publicProcedure
-    .meta({ errors: ['notFound', 'tooMany'] })
     .input(linkInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input, path }) => {
+    .mutation(async ({ ctx, input }) => {
       await admitPublicWrite(ctx, 'link')
       const { number } = await findLinkedNumber(ctx, input.token)
-      await inAuditedTransaction(ctx, linkActor(ctx, path), ctx => endConsent(ctx, number, 'link'))
+      await inAuditedTransaction(ctx, linkActor(ctx), ctx => endConsent(ctx, number, 'link'))
     }),
 })
 

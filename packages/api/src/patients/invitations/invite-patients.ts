@@ -62,6 +62,5 @@ export async function undoInvitations(ctx: Context, ids: readonly number[]): Pro
     undone += 1
   }
   if (undone === 0) throw new RuleError('invitationSent')
-  await em.flush()
   return undone
 }

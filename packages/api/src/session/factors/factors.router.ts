@@ -45,7 +45,7 @@ export const factorsRouter = router({
 
   /** Adds the authenticator app, or replaces the one before. The first factor comes with recovery codes. */
   addAuthenticator: adminProcedure
-    .meta({ confirm: true, errors: ['codeMismatch', 'enrollmentExpired'], shownOnPages: false })
+    .meta({ confirm: true, shownOnPages: false })
     .input(addAuthenticatorInput)
     .output(recoveryCodesOutput)
     .mutation(async ({ ctx, input }) => {
@@ -79,7 +79,7 @@ export const factorsRouter = router({
 
   /** Replaces the recovery codes; those before stop working. */
   renewRecoveryCodes: adminProcedure
-    .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
+    .meta({ confirm: true, shownOnPages: false })
     .output(recoveryCodesOutput)
     .mutation(async ({ ctx }) => {
       await lockFactors(ctx.em, ctx.user.id)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { PasskeyEntity } from '@clinic/database/entities/login-factor.ts'
-import { SessionEntity, UserEntity } from '@clinic/database/entities/session.ts'
+import { UserEntity } from '@clinic/database/entities/session.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { recoveryCodesOutput } from '@clinic/domain/session/factors.ts'
 import { CHALLENGE_MINUTES } from '@clinic/domain/session/passkey-site.ts'
@@ -20,7 +20,7 @@ import { inAuditedTransaction, userActor } from '../../transaction.ts'
 import { adminProcedure, publicProcedure, router, successOutput } from '../../trpc.ts'
 import { lockFactors, removeUselessCodes } from '../factors/factors.ts'
 import { openSession } from '../open-session.ts'
-import { hashToken } from '../sessions.ts'
+import { confirmSession } from '../sessions.ts'
 import { findTrustedDevice } from '../trusted-devices.ts'
 import { addPasskey } from './add-passkey.ts'
 import { type ChallengeKind, keepChallenge } from './challenges.ts'
@@ -38,14 +38,10 @@ const creationOptions = z.custom<Omit<PublicKeyCredentialCreationOptionsJSON, 'e
 
 export const passkeysRouter = router({
   /** Starts a login: seals a challenge into a cookie. */
-  loginOptions: publicProcedure
-    .meta({ errors: ['passkeysUnavailable', 'tooMany'] })
-    .output(requestOptions)
-    .mutation(({ ctx }) => createRequest(ctx, 'login')),
+  loginOptions: publicProcedure.output(requestOptions).mutation(({ ctx }) => createRequest(ctx, 'login')),
 
   /** Logs in by a passkey alone: it is something the person has, unlocked by a finger, a face or a PIN. */
   login: publicProcedure
-    .meta({ errors: ['passkeyRejected', 'tooMany'] })
     .input(signedChallengeInput)
     .output(userOutput)
     .mutation(async ({ ctx, input }) => {
@@ -63,38 +59,28 @@ export const passkeysRouter = router({
 
   /** Starts a confirmation of the session. */
   confirmOptions: adminProcedure
-    .meta({
-      errors: ['passkeysUnavailable'],
-      confirm: { skipped: 'it begins a confirmation' },
-      audit: 'none',
-    })
+    .meta({ confirm: { skipped: 'it begins a confirmation' }, audit: 'none' })
     .output(requestOptions)
     .mutation(({ ctx }) => createRequest(ctx, 'confirm')),
 
   /** Confirms the session, as `session.confirm` does. */
   confirm: adminProcedure
-    .meta({
-      errors: ['passkeyNotConfirmed', 'tooMany'],
-      confirm: { skipped: 'it is the confirmation' },
-      shownOnPages: false,
-      audit: 'own',
-    })
+    .meta({ confirm: { skipped: 'it is the confirmation' }, shownOnPages: false, audit: 'own' })
     .input(signedChallengeInput)
     .output(successOutput)
-    .mutation(async ({ ctx, input, path }) => {
+    .mutation(async ({ ctx, input }) => {
       limitRead(ctx)
       const passkey = await verifyPasskey(ctx, 'confirm', input.response)
       if (passkey?.userId !== ctx.user.id) throw new RuleError('passkeyNotConfirmed')
-      await inAuditedTransaction(ctx, userActor(ctx, path), async ctx => {
+      await inAuditedTransaction(ctx, userActor(ctx), async ctx => {
         if (!(await passkey.claim(ctx.em))) throw new RuleError('passkeyNotConfirmed')
-        const tokenHash = hashToken(ctx.cookie.token ?? '')
-        await ctx.em.nativeUpdate(SessionEntity, { tokenHash }, { confirmedAt: new Date(ctx.now()) })
+        await confirmSession(ctx)
       })
     }),
 
   /** Starts to add a passkey; devices that have one are excluded. */
   addOptions: adminProcedure
-    .meta({ confirm: true, errors: ['passkeysUnavailable'], audit: 'none' })
+    .meta({ confirm: true, audit: 'none' })
     .output(creationOptions)
     .mutation(async ({ ctx }) => {
       const { rpId } = findSite(ctx)
@@ -118,13 +104,13 @@ export const passkeysRouter = router({
 
   /** Adds a passkey. The first factor comes with recovery codes. */
   add: adminProcedure
-    .meta({ confirm: true, errors: ['passkeyNotAdded'], shownOnPages: false })
+    .meta({ confirm: true, shownOnPages: false })
     .input(addPasskeyInput)
     .output(recoveryCodesOutput)
     .mutation(({ ctx, input }) => addPasskey(ctx, input)),
 
   remove: adminProcedure
-    .meta({ confirm: true, errors: ['notFound'], shownOnPages: false })
+    .meta({ confirm: true, shownOnPages: false })
     .input(passkeyIdInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {

@@ -122,7 +122,7 @@ export function slots(
   return listOnline(visits).flatMap(type => {
     const duration = visits.types[type].minutes
     return plans.flatMap(plan =>
-      getAvailability(plan, duration, now, 'en', type).openings.map(({ startTime, startsAt }) => ({
+      getAvailability(plan, { duration, type }, now, 'en').openings.map(({ startTime, startsAt }) => ({
         resourceType: 'Slot',
         id: `${type}-${startsAt.replace(/\D/g, '').slice(0, 12)}`,
         extension: [

@@ -18,14 +18,14 @@ export function upcomingOnly(
   const { appointment, waiting } = texts[language].anonymizing
   return [
     ...appointments
-      .filter(row => row.toCome)
+      .filter(row => row.isUpcoming)
       .map(row => ({
         at: row.appointmentDate,
         what: appointment(nameType(row.appointmentType)),
       })),
-    ...registrations.filter(row => row.toCome).map(row => ({ at: row.eventDate, what: row.eventTitle })),
+    ...registrations.filter(row => row.isUpcoming).map(row => ({ at: row.eventDate, what: row.eventTitle })),
     ...waitingList
-      .filter(row => row.toCome)
+      .filter(row => row.isUpcoming)
       .map(row => ({ at: row.eventDate, what: waiting(row.eventTitle) })),
   ].sort((a, b) => a.at.localeCompare(b.at))
 }
@@ -37,7 +37,7 @@ export function canAnonymize(person: Person): boolean {
   const rows = [...appointments, ...registrations, ...waitingList]
   const deleted = history.some(({ action }) => action === 'deleted')
   return (
-    rows.some(({ toCome }) => !toCome) ||
+    rows.some(({ isUpcoming }) => !isUpcoming) ||
     deleted ||
     [messages, otherMails, limitNotices, leftOut, reviewRequests, invitations].flat().length > 0
   )

@@ -100,10 +100,10 @@ function useBlockHolidays(onBlocked: () => void) {
   const { ask, checking } = useScheduleImpact()
   const { schedule } = trpc.useUtils().client
   const write = useCustomWrite(
-    async ({ holidays, choices }: MadeChoices & { holidays: readonly UsHoliday[] }) => {
-      const dates = holidays.map(({ date, name }) => ({ date, reason: name }))
-      return { dates, output: await schedule.change.mutate({ change: { change: 'block', dates }, choices }) }
-    },
+    async ({ dates, choices }: MadeChoices & { dates: { date: string; reason: string }[] }) => ({
+      dates,
+      output: await schedule.change.mutate({ change: { change: 'block', dates }, choices }),
+    }),
     { done: ({ dates, output }) => doneToast(t.done(dates.length), output), failed: t.notDone },
     { changes: 'schedule', onRefetched: onBlocked },
   )
@@ -111,9 +111,9 @@ function useBlockHolidays(onBlocked: () => void) {
     pending: checking !== null || write.isPending,
     block: async (holidays: readonly UsHoliday[]) => {
       if (write.isPending) return
-      const change = { change: 'block' as const, dates: holidays.map(({ date }) => date) }
-      const made = await ask(change, t.notDone, aboutDates(t, holidays.length))
-      if (made) write.mutate({ holidays, ...made })
+      const dates = holidays.map(({ date, name }) => ({ date, reason: name }))
+      const made = await ask({ change: 'block', dates }, t.notDone, aboutDates(t, dates.length))
+      if (made) write.mutate({ dates, ...made })
     },
   }
 }

@@ -284,7 +284,8 @@ describe('blocking a date', () => {
     const { user, sent } = await openSchedule({ 'appointments.affected': affected }, true)
     await fillIn(user, { Date: '2027-01-18', Reason: 'Out of town' })
     const dialog = await block(user)
-    expect(affected).toHaveBeenCalledExactlyOnceWith({ change: 'block', dates: ['2027-01-18'] })
+    const dates = [{ date: '2027-01-18', reason: 'Out of town' }]
+    expect(affected).toHaveBeenCalledExactlyOnceWith({ change: 'block', dates })
     expect(dialog.getByText('141 appointments are booked on this date.')).toBeTruthy()
     expect(dialog.getByRole('heading', { name: 'Monday, January 18, 2027' })).toBeTruthy()
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

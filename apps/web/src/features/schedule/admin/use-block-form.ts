@@ -118,7 +118,7 @@ export function useBlockForm(
 export type BlockForm = ReturnType<typeof useBlockForm>
 
 function toScheduleChange(change: DateChange, row: StoredSpecialHours | null) {
-  if (change.kind === 'day') return { change: 'block' as const, dates: change.dates.map(({ date }) => date) }
+  if (change.kind === 'day') return { change: 'block' as const, dates: change.dates }
   const [first] = change.hours
   return row && first
     ? { change: 'save-special' as const, id: row.id, ...first }

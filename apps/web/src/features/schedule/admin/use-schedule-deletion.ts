@@ -1,4 +1,4 @@
-import type { AffectedInput } from '@clinic/domain/appointments/admin-schemas.ts'
+import type { AffectedInput } from '@clinic/domain/appointments/schedule-change.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useCustomWrite } from '../../../lib/trpc/use-write.ts'
 import { focusHeading } from '../../../lib/use-focus-target.ts'

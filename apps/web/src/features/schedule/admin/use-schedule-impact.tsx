@@ -1,5 +1,4 @@
-import type { AffectedInput } from '@clinic/domain/appointments/admin-schemas.ts'
-import type { AppointmentChoice } from '@clinic/domain/appointments/schedule-change.ts'
+import type { AffectedInput, AppointmentChoice } from '@clinic/domain/appointments/schedule-change.ts'
 import { useState } from 'react'
 import { useLanguage } from '../../../lib/texts.ts'
 import { showWriteError } from '../../../lib/toast.ts'
