@@ -16,7 +16,7 @@ export interface PracticeCache {
   settled(): Promise<void>
 }
 
-const TABLES = ['content_items', 'content_translations', 'special_hours', 'time_slots'] as const
+const TABLES = ['content_items', 'content_translations', 'images', 'special_hours', 'time_slots'] as const
 
 /** Reads the practice now and after every change of content. Code with a database session calls loadPractice instead. */
 export async function openPracticeCache(
