@@ -62,7 +62,7 @@ export async function writeByLink<Row, Result>(
   return result
 }
 
-/** Writes settings in one audited transaction, then applies them in this process before it responds. */
+/** Writes settings in one audited transaction, and reads them in this process before it responds if it can. */
 export async function writeSettings(
   ctx: Context,
   procedure: string,
