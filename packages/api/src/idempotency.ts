@@ -81,12 +81,14 @@ export async function repeatAfterwards<Result extends { ok: boolean }>(
   run: Run<Result>,
 ): Promise<Result> {
   if (readKey(ctx) === null) return run(ctx)
-  return rollBackUnlessOk(assertOk =>
-    inSeparateTransaction(ctx, async claimed => {
-      // Idle while the write runs, which may take longer than connections may wait in a transaction.
-      await sql`set local idle_in_transaction_session_timeout to 0`.execute(claimed.em)
-      return repeatWithin(claimed, write, async () => assertOk(await run(ctx)))
-    }),
+  return ctx.limiter.keyedWrites.run(() =>
+    rollBackUnlessOk(assertOk =>
+      inSeparateTransaction(ctx, async claimed => {
+        // Idle while the write runs, which may take longer than connections may wait in a transaction.
+        await sql`set local idle_in_transaction_session_timeout to 0`.execute(claimed.em)
+        return repeatWithin(claimed, write, async () => assertOk(await run(ctx)))
+      }),
+    ),
   )
 }
 
