@@ -1,4 +1,5 @@
 import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
+import type { AttendeesFilter } from '@clinic/domain/events/attendees.ts'
 import { LANGUAGES, type Language } from '@clinic/domain/language.ts'
 import { NativeSelect, Text } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
@@ -7,12 +8,7 @@ import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { useNow } from '../../../../lib/use-now.ts'
-import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
-import { EmptyList } from '../../../../ui/table/empty-list.tsx'
-import {
-  useLanguageFilterOptions,
-  useLanguageNames,
-} from '../../../patients/shared/desk/admin-language-mark.tsx'
+import { useLanguageFilterOptions } from '../../../patients/shared/desk/admin-language-mark.tsx'
 import { RegistrationList } from './registration-list.tsx'
 import { texts } from './texts.ts'
 import { WaitingLists } from './waiting-lists.tsx'
@@ -23,10 +19,9 @@ export default function RegistrationsTab() {
   const format = useFormat()
   const { timeZone, language: siteLanguage } = useSite()
   const now = useNow()
-  const languageNames = useLanguageNames()
   const [search, setSearch] = useSearchParams()
-  const { eventId, language } = readRegistrationFilter(search)
-  const query = trpc.events.attendees.useQuery()
+  const shown = readFilter(search)
+  const { eventId, language } = shown
   const events = trpc.events.list.useQuery(undefined, { meta: { failed: t.noEvents } })
   const isShown = (row: { eventId: number; language: Language }) =>
     (eventId === undefined || row.eventId === eventId) &&
@@ -63,34 +58,15 @@ export default function RegistrationsTab() {
         onChange={({ currentTarget: { value } }) => filter('language', value)}
         data={useLanguageFilterOptions()}
       />
-      <QueryBoundary query={query} failed={t.failed} what={t.what} toast>
-        {attendees =>
-          attendees.some(isShown) ? (
-            // Resets to the first page when a filter changes.
-            <RegistrationList
-              key={`${eventId} ${language}`}
-              attendees={attendees.filter(isShown)}
-              events={events.data ?? []}
-            />
-          ) : (
-            <EmptyList title={t.empty.title(eventId !== undefined, language && languageNames[language])}>
-              {t.empty.text}
-            </EmptyList>
-          )
-        }
-      </QueryBoundary>
+      {/* Resets to the first page when a filter changes. */}
+      <RegistrationList key={`${eventId} ${language}`} filter={shown} events={events.data ?? []} />
       <WaitingLists shown={isShown} events={events.data ?? []} />
     </>
   )
 }
 
-interface RegistrationFilter {
-  eventId?: number
-  language?: Language
-}
-
 /** Reads the filters by event and language from the URL. */
-function readRegistrationFilter(search: URLSearchParams): RegistrationFilter {
+function readFilter(search: URLSearchParams): AttendeesFilter {
   const event = search.get('event') ?? ''
   const language = LANGUAGES.find(known => known === search.get('language'))
   return {
