@@ -1,5 +1,7 @@
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
+import { openPracticeCache } from './practice-cache.ts'
 import { BOOKING, openAppAndLogIn } from './testing/test-app.ts'
 
 const test = openForAll(openAppAndLogIn)
@@ -38,4 +40,26 @@ it('a changed practice detail shows everywhere without a restart', async () => {
   for (const text of [file, await get('/blog/feed.xml'), await get('/api/openapi.json')]) {
     expect(text).not.toMatch(/Plumb Line|plumbline|Eleanor Hart|555-0142|100 Example Street/)
   }
+})
+
+it('a practice that could not be read is reported, and read again', async () => {
+  const run = (statement: string) => sql.raw(statement).execute(test.database.em.fork())
+  const onError = vi.fn()
+  const practice = await openPracticeCache(
+    test.database,
+    { listening: false, onChange: () => undefined },
+    onError,
+  )
+  const { name } = practice.current
+  await run(`update content_items set value = 'Late Practice' where key = 'practice_name'`)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await run('alter table content_translations rename to renamed')
+  await practice.refresh()
+  await run('alter table renamed rename to content_translations')
+  expect(onError).toHaveBeenCalledOnce()
+  expect(practice.current.name).toBe(name)
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.useRealTimers()
+  await practice.stop()
+  expect(practice.current.name).toBe('Late Practice')
 })

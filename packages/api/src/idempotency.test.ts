@@ -136,6 +136,23 @@ describe('an Idempotency-Key', () => {
     expect(await write()).toEqual({ ok: true, data: 1 })
   })
 
+  it('leaves connections to others while many writes with their own transactions are slow', async () => {
+    const slow = Promise.withResolvers<void>()
+    const { limiter } = api.context()
+    const writes = Array.from({ length: 20 }, (_, n) => {
+      const em = api.database.em.fork()
+      const ctx = api.context({ em, limiter, user: api.administrator, idempotencyKey: `key-${n}` })
+      return repeatAfterwards(ctx, { procedure: 'calendars.add', input: {} }, async () => {
+        await slow.promise
+        await sql`select`.execute(em)
+        return { ok: true }
+      })
+    })
+    expect(await storedCount()).toBe(0)
+    slow.resolve()
+    expect(await Promise.all(writes)).toEqual(Array(20).fill({ ok: true }))
+  })
+
   it('per request makes separate bookings', async () => {
     await bookWith('key-1')
     expect((await caughtError(bookWith('key-2'))).status).toBe(409)

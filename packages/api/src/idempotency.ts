@@ -7,7 +7,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
 import { limitRead } from './limit-calls.ts'
-import { inSeparateTransaction, inTransaction } from './transaction.ts'
+import { inSeparateTransaction, inTransaction, rollBackUnlessOk } from './transaction.ts'
 
 /** Hours that the first response to a key is kept. */
 export const IDEMPOTENCY_HOURS = 24
@@ -80,22 +80,15 @@ export async function repeatAfterwards<Result extends { ok: boolean }>(
   run: Run<Result>,
 ): Promise<Result> {
   if (readKey(ctx) === null) return run(ctx)
-  const failed = new Error('The procedure gave an error')
-  let result: Result | undefined
-  try {
-    return await inSeparateTransaction(ctx, async claimed => {
-      // Idle while the write runs, which may take longer than connections may wait in a transaction.
-      await sql`set local idle_in_transaction_session_timeout to 0`.execute(claimed.em)
-      return repeatWithin(claimed, write, async () => {
-        result = await run(ctx)
-        if (!result.ok) throw failed
-        return result
-      })
-    })
-  } catch (error) {
-    if (error !== failed || !result) throw error
-    return result
-  }
+  return ctx.limiter.keyedWrites.run(() =>
+    rollBackUnlessOk(assertOk =>
+      inSeparateTransaction(ctx, async claimed => {
+        // Idle while the write runs, which may take longer than connections may wait in a transaction.
+        await sql`set local idle_in_transaction_session_timeout to 0`.execute(claimed.em)
+        return repeatWithin(claimed, write, async () => assertOk(await run(ctx)))
+      }),
+    ),
+  )
 }
 
 interface KeyedWrite {

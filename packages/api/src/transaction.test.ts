@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createFeed, findFeed } from './appointments/links/calendar-feed.ts'
+import { repeatAfterwards } from './idempotency.ts'
 import { shareTestApi } from './testing/share-test-api.ts'
-import { inSeparateTransaction, inTransaction } from './transaction.ts'
+import { inSeparateTransaction, inTransaction, withAudit } from './transaction.ts'
 
 const api = shareTestApi()
 
@@ -35,5 +36,27 @@ describe('a transaction', () => {
     })
     await expect(failing).rejects.toThrow('failed later')
     expect(await isStored()).toBe(true)
+  })
+})
+
+describe('a call with an error result', () => {
+  const failed = { ok: false }
+
+  it('takes back what it wrote', async () => {
+    const result = await withAudit(api.context(), 'feeds.create', async ctx => {
+      await createFeed(ctx)
+      return failed
+    })
+    expect(result).toBe(failed)
+    expect(await isStored()).toBe(false)
+  })
+
+  it('with its own transactions takes back its Idempotency-Key, and runs again', async () => {
+    const ctx = api.context({ user: api.administrator, idempotencyKey: 'key-1' })
+    const run = vi.fn(async () => failed)
+    for (const times of [1, 2]) {
+      expect(await repeatAfterwards(ctx, { procedure: 'calendars.add', input: {} }, run)).toBe(failed)
+      expect(run).toHaveBeenCalledTimes(times)
+    }
   })
 })

@@ -66,7 +66,7 @@ export async function writeByLink<Row, Result>(
   return result
 }
 
-/** Writes settings in one audited transaction, then applies them in this process before it responds. */
+/** Writes settings in one audited transaction, and reads them in this process before it responds if it can. */
 export async function writeSettings(ctx: Context, work: Work<Context, void>): Promise<void> {
   await inAuditedTransaction(ctx, userActor(ctx), work)
   await ctx.settings.refresh()
@@ -77,16 +77,25 @@ export async function withAudit<Result extends { ok: boolean }>(
   ctx: Context,
   run: Work<Context, Result>,
 ): Promise<Result> {
+  return rollBackUnlessOk(assertOk =>
+    inAuditedTransaction(ctx, userActor(ctx), async ctx => assertOk(await run(ctx))),
+  )
+}
+
+/** Returns the result of a transaction that `open` runs; it is rolled back where `assertOk` gets an error result. */
+export async function rollBackUnlessOk<Result extends { ok: boolean }>(
+  open: (assertOk: (result: Result) => Result) => Promise<Result>,
+): Promise<Result> {
   const undone = new Error('The procedure gave an error')
-  let result: Result | undefined
+  let failed: Result | undefined
   try {
-    await inAuditedTransaction(ctx, userActor(ctx), async ctx => {
-      result = await run(ctx)
-      if (!result.ok) throw undone
+    return await open(result => {
+      if (result.ok) return result
+      failed = result
+      throw undone
     })
   } catch (error) {
-    if (error !== undone) throw error
+    if (error !== undone || !failed) throw error
+    return failed
   }
-  if (!result) throw undone
-  return result
 }

@@ -108,9 +108,9 @@ export async function recordOutcome(
     where id = ${mailId} and state = 'queued'`.execute(em)
 }
 
-/** Makes a queued mail due later, at `until` (epoch milliseconds). Returns whether it was queued. */
-export async function recordPostponed(em: EntityManager, mailId: string, until: number): Promise<boolean> {
-  const at = new Date(until)
+/** Makes a queued mail due at another time (epoch milliseconds). Returns whether it was queued. */
+export async function recordRetimed(em: EntityManager, mailId: string, dueAt: number): Promise<boolean> {
+  const at = new Date(dueAt)
   return (await em.nativeUpdate(MailEntity, { id: mailId, state: 'queued' }, { dueAt: at, queuedAt: at })) > 0
 }
 

@@ -9,6 +9,7 @@ import {
   type QueuedMails,
   type RecordedMail,
   recordQueuedAgain,
+  recordRetimed,
   recordWithdrawn,
   type WithdrawnMail,
 } from './mail-records.ts'
@@ -55,6 +56,8 @@ export interface Outbox {
   enqueueAgain(em: EntityManager, mailId: string, now: number): Promise<boolean>
   /** Withdraws queued mails in the current transaction. Returns them, oldest first. */
   withdraw(em: EntityManager, mails: QueuedMails, now: number): Promise<WithdrawnMail[]>
+  /** Makes a queued mail due at another time (epoch milliseconds) in the current transaction. */
+  retime(em: EntityManager, mailId: string, dueAt: number): Promise<void>
   /** Delivers mails one by one; each job finishes before the next one starts. */
   deliver(handler: (mail: MailInHand) => Promise<Delivered>): Promise<void>
   /** Stops delivering, waits for what is being delivered, and closes the connections. */
@@ -85,14 +88,13 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
   })
   boss.on('error', options.onError)
   await boss.start()
-  const perJob = heartbeat && { heartbeatSeconds: heartbeat.seconds }
   const insert = (db: Connection, mails: { mailId: string; data: MailJob; dueAt?: number }[]) =>
     boss.insert(
       MAIL_QUEUE,
       mails.map(({ mailId, data, dueAt }) => ({
         id: mailId,
         data,
-        ...perJob,
+        ...(heartbeat && { heartbeatSeconds: heartbeat.seconds }),
         ...(dueAt !== undefined && { startAfter: new Date(dueAt) }),
       })),
       { db },
@@ -136,6 +138,7 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
       if (ids.length > 0) await boss.deleteJob(MAIL_QUEUE, ids, { db: fromKysely(em.getKysely()) })
       return withdrawn
     },
+    retime: (em, mailId, dueAt) => retime(boss, em, mailId, dueAt),
     async deliver(handler) {
       const worker = await boss.work<MailJob>(
         MAIL_QUEUE,
@@ -165,6 +168,12 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
       await boss.stop({ graceful: false })
     },
   }
+}
+
+async function retime(boss: PgBoss, em: EntityManager, mailId: string, dueAt: number): Promise<void> {
+  if (!(await recordRetimed(em, mailId, dueAt))) return
+  const db = fromKysely(em.getKysely())
+  await boss.update({ name: MAIL_QUEUE, options: { id: mailId, startAfter: new Date(dueAt), db } })
 }
 
 /** Adds the mail rows to the statement that inserts their jobs. */

@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net'
 import { Worker } from 'node:worker_threads'
+import { Semaphore } from '@clinic/api/limits/semaphore.ts'
 import type {
   CalendarSource,
   CalendarValidators,
@@ -8,7 +9,6 @@ import type {
 import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
 import { fetchOutside, type OutsideResponse } from '../outbound/fetch-outside.ts'
 import type { Resolve } from '../outbound/guarded-lookup.ts'
-import { Semaphore } from '../semaphore.ts'
 import { explainStatus } from './explain-status.ts'
 import type { ParsedCalendar } from './parse-busy-times.ts'
 import type { CalendarWork } from './parse-content.ts'

@@ -1,6 +1,6 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import { Semaphore } from '../semaphore.ts'
+import { Semaphore } from '@clinic/api/limits/semaphore.ts'
 
 /** Resolves all addresses of a name. Tests replace it. */
 export type Resolve = (name: string, options: LookupOptions) => Promise<LookupAddress[]>

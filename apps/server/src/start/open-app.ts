@@ -22,7 +22,7 @@ type OpenedHere = 'database' | 'readiness' | 'outbox' | 'changes' | 'practice' |
 
 export interface AppOptions
   extends Omit<Dependencies, OpenedHere | 'mail' | 'isMailCurrent' | 'metrics'>,
-    Omit<SettingsSource, 'database'> {
+    Omit<SettingsSource, 'database' | 'onError'> {
   /** A migrated database. */
   databaseUrl: string
   openMail(settings: SiteSettings): MailService
@@ -50,12 +50,16 @@ export async function openApp(
   const changes = await openChangeSignal(databaseUrl, {
     onError: error => logger.warn({ err: error }, 'LISTEN connection lost'),
   })
-  const practice = await openPracticeCache(database, changes)
-  const settings = await openSiteSettings({ ...options, database }, changes)
+  const practice = await openPracticeCache(database, changes, error =>
+    logger.warn({ err: error }, 'content not read, trying again soon'),
+  )
+  const onSettingsError = (error: unknown) =>
+    logger.warn({ err: error }, 'settings not read, trying again soon')
+  const settings = await openSiteSettings({ ...options, database, onError: onSettingsError }, changes)
   parts.defer(async () => {
     await changes.stop()
-    await practice.settled()
-    await settings.settled()
+    await practice.stop()
+    await settings.stop()
   })
   const links = new Links(sessionKeys, settings)
   const deps: Dependencies = {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
 import type { ListedCalendar } from '@clinic/domain/calendars/schemas.ts'
-import type { Attendee } from '@clinic/domain/events/registration-schemas.ts'
+import type { Attendee, Attendees } from '@clinic/domain/events/attendees.ts'
 import type { Patient } from '@clinic/domain/patients/schemas.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import type { ListedSession } from '@clinic/domain/session/sessions.ts'
@@ -46,6 +46,15 @@ export const attendee = example<Attendee>({
   cameAt: null,
   cancelledAt: null,
   mails: [],
+})
+
+/** A page that holds all of these attendees. */
+export const attendees = (...rows: Attendee[]): Attendees => ({
+  attendees: rows,
+  total: rows.length,
+  cancelled: rows.filter(({ cancelledAt }) => cancelledAt !== null).length,
+  page: 1,
+  pageSize: 100,
 })
 
 export const listedCalendar = example<ListedCalendar>({

@@ -1,7 +1,7 @@
 import { MAX_WORKING_KEYS } from '@clinic/domain/api-keys/key-state.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Context } from '../context.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { BOOKING, caughtError, countFulfilled } from '../testing/test-api.ts'
@@ -91,6 +91,20 @@ describe('API keys', () => {
     ])
     const again = api.admin({ now, confirmedAt: now() }).apiKeys.replace({ id })
     expect(await caughtError(again)).toMatchObject({ status: 404 })
+  })
+
+  it('are replaced by one new key when it is asked for twice at once', async () => {
+    const { id } = await create()
+    const waiting = sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const replaced = await api.database.em.fork().transactional(async em => {
+      await sql`lock table api_keys in share mode`.execute(em)
+      const calls = [1, 2].map(() => api.admin().apiKeys.replace({ id }))
+      await vi.waitFor(async () => expect(await api.rows(waiting)).toHaveLength(2))
+      return { calls }
+    })
+    expect(await countFulfilled(replaced.calls)).toBe(1)
+    expect(await api.admin().apiKeys.list()).toHaveLength(2)
   })
 
   it('stay listed as ended for 30 days', async () => {

@@ -1,4 +1,5 @@
 import { ApiKeyEntity } from '@clinic/database/entities/api-key.ts'
+import { lockTables } from '@clinic/database/locks.ts'
 import { MAX_WORKING_KEYS, REPLACED_KEY_MS } from '@clinic/domain/api-keys/key-state.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { ApiKey } from '../access.ts'
@@ -26,6 +27,8 @@ export async function createKey(em: EntityManager, { userId, ...fields }: Omit<A
 
 /** Creates a key like `id` that lasts as long; the earlier one ends 24 hours after `now`. */
 export async function replaceKey(em: EntityManager, id: number, userId: number, now: number) {
+  // Two at once would both find it not replaced. The row's lock alone would deadlock with a call that notes its use.
+  await lockTables(em, ApiKeyEntity)
   const key = await em.findOneOrFail(ApiKeyEntity, { id, replacedAt: null, ...notEnded(now) })
   const { name, scopes, createdAt, expiresAt } = key
   const lasts = expiresAt && new Date(now + expiresAt.getTime() - createdAt.getTime())

@@ -43,6 +43,28 @@ export async function restoreReminders(ctx: Context, row: Reminded, since: Date)
   )
 }
 
+/** Gives the reminders that are not due yet the times that follow from the starts of their visits in a time zone. */
+export async function retimeReminderMails(
+  { em, now, outbox }: Pick<Context, 'em' | 'now' | 'outbox'>,
+  timeZone: string,
+): Promise<void> {
+  const waiting = await em.find(
+    MailEntity,
+    {
+      kind: { $in: WITHDRAWALS.reminders.kinds },
+      state: 'queued',
+      attempts: 0,
+      dueAt: { $gt: new Date(now()) },
+    },
+    { disableIdentityMap: true },
+  )
+  for (const { id, kind, aboutStart } of waiting) {
+    const reminders = aboutStart ? remindersFor(aboutStart.getTime(), 0, timeZone) : []
+    const reminder = reminders.find(one => one.kind === kind)
+    if (reminder) await outbox.retime(em, id, reminder.dueAt)
+  }
+}
+
 async function replaceReminders(ctx: Context, row: Reminded, reminders: OutboxMail[]): Promise<void> {
   const { em } = ctx
   const isActive = row.status === 'confirmed'

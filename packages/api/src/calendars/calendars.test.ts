@@ -49,6 +49,18 @@ const openings = async (date = '2026-11-23') =>
   (await api.visitor().availability.day({ date, duration: 60 })).openings.map(({ startTime }) => startTime)
 const readAt = (now: number) =>
   readDueCalendars({ ...api.context({ calendars: source, now: () => now }), calendars: source })
+/** Starts a read of the job, which finds BUSY once it is released. */
+async function startSlowRead() {
+  const response = Promise.withResolvers<void>()
+  source.read.mockClear().mockImplementationOnce(async () => {
+    await response.promise
+    return { changed: true, times: [BUSY], remarks: [], etag: '"1"', lastModified: null }
+  })
+  await api.rows(sql`update calendars set next_read_at = now() - interval '100 years'`)
+  const job = readAt(NOW + HOUR)
+  await vi.waitFor(() => expect(source.read).toHaveBeenCalled())
+  return { job, release: response.resolve }
+}
 const stored = () => api.rows(sql<{ xmin: string }>`select xmin::text from busy_times order by starts_at`)
 
 describe('a calendar', () => {
@@ -279,6 +291,31 @@ describe('reading', () => {
     expect(await listed()).toMatchObject({ owner: 'dr@example.com', countsUnanswered: true, ahead: 0 })
     await calendars().setInvitations({ id, owner: '', countsUnanswered: false })
     expect(await listed()).toMatchObject({ owner: null, countsUnanswered: false })
+  })
+
+  it('that began before another one and ends after it stores nothing', async () => {
+    const { id } = await add()
+    const { job, release } = await startSlowRead()
+    source.times = []
+    await calendars({ now: () => NOW + HOUR + 1 }).acceptLoss({ id })
+    release()
+    await job
+    expect(await listed()).toMatchObject({ foundAhead: null, ahead: 0 })
+  })
+
+  it('that judged invitations by earlier settings stores nothing', async () => {
+    const { id } = await add()
+    for (const settings of [
+      { owner: 'dr@example.com', countsUnanswered: false },
+      { owner: 'dr@example.com', countsUnanswered: true },
+    ]) {
+      const { job, release } = await startSlowRead()
+      source.times = []
+      await calendars({ now: () => NOW + HOUR }).setInvitations({ id, ...settings })
+      release()
+      await job
+      expect(await listed()).toMatchObject({ ...settings, ahead: 0 })
+    }
   })
 
   it('drops nothing on agreement when the calendar has events again', async () => {

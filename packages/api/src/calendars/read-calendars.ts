@@ -60,8 +60,9 @@ export async function readDueCalendars(ctx: ReadingContext, early = 0): Promise<
 }
 
 /**
- * Reads one calendar now and stores what it found; with `acceptsLoss` all of it, even if most busy times are lost. Throws
- * 404 if there is none, and 409 while its server asks to wait.
+ * Reads one calendar now and stores what it found, unless another read or other settings were stored meanwhile; with
+ * `acceptsLoss` all of it, even if most busy times are lost. Throws 404 if there is none, and 409 while its server asks
+ * to wait.
  */
 export async function readCalendar(
   ctx: ReadingContext,
@@ -71,10 +72,15 @@ export async function readCalendar(
   const known = await ctx.em.findOneOrFail(CalendarEntity, { id }, { refresh: true })
   const waitMs = (known.waitUntil?.getTime() ?? 0) - ctx.now()
   if (waitMs > 0) throw new RuleError('calendarLimited', { retryAfter: Math.ceil(waitMs / 1_000) })
+  // Copied, because the locked row below may be the same object.
+  const { owner, countsUnanswered } = known
+  const startedAt = ctx.now()
   const read = await tryToRead(ctx, known, acceptsLoss)
   await inTransaction(ctx, async ctx => {
     const row = await lockRow(ctx.em, CalendarEntity, { id })
-    if (!row) return
+    if (!row || row.owner !== owner || row.countsUnanswered !== countsUnanswered) return
+    // A decision is stored even if the clock of this process is behind.
+    if (row.readAt.getTime() > startedAt && !acceptsLoss) return
     await storeReading(ctx, row, read, acceptsLoss)
     await ctx.em.flush()
   })

@@ -1,6 +1,6 @@
 import { RegistrationEntity } from '@clinic/database/entities/event.ts'
+import { attendeesInput, attendeesOutput } from '@clinic/domain/events/attendees.ts'
 import {
-  attendeeOutput,
   deleteRegistrationInput,
   listedRegistrationOutput,
   registeredOutput,
@@ -151,7 +151,10 @@ export const eventsRouter = router({
     .query(({ ctx, input }) => findListedRegistration(ctx.em, input.id)),
 
   /** Attendees for the admin page. */
-  attendees: adminProcedure.output(z.array(attendeeOutput)).query(({ ctx }) => listAttendees(ctx.em)),
+  attendees: adminProcedure
+    .input(attendeesInput)
+    .output(attendeesOutput)
+    .query(({ ctx, input }) => listAttendees(ctx.em, input)),
 
   /** Notes whether an attendee came. */
   setCame: adminProcedure

@@ -1,8 +1,13 @@
-import { firstOrFail } from '@clinic/database/only-row.ts'
+import { firstOrFail, onlyRow } from '@clinic/database/only-row.ts'
 import { joinConditions } from '@clinic/database/sql-parts.ts'
 import {
+  ATTENDEES_PAGE,
   type Attendee,
+  type Attendees,
+  type AttendeesQuery,
   attendeeOutput,
+} from '@clinic/domain/events/attendees.ts'
+import {
   type ListedRegistration,
   listedRegistrationOutput,
 } from '@clinic/domain/events/registration-schemas.ts'
@@ -64,11 +69,28 @@ const attendeeColumns = outputColumns(attendeeOutput, {
   computed: { eventTitle: sql`e.title`, mails: subjectMails('registration', 'r.id') },
 })
 
-/** Registrations, cancelled ones included, newest first, with their mails. */
-export async function listAttendees(em: EntityManager): Promise<Attendee[]> {
+/**
+ * A page of registrations of one event or all, of one language or all, cancelled ones included, newest first, with their
+ * mails. A page number past the end returns the last page.
+ */
+export async function listAttendees(
+  em: EntityManager,
+  { page: wanted, eventId, language }: AttendeesQuery,
+): Promise<Attendees> {
+  const isListed = joinConditions([
+    eventId !== undefined && sql`event_id = ${eventId}`,
+    language !== undefined && sql`language = ${language}`,
+  ])
+  const counted = await sql<Pick<Attendees, 'total' | 'cancelled'>>`
+    select count(*)::int as total, count(cancelled_at)::int as cancelled from registrations
+    where ${isListed}`.execute(em)
+  const { total, cancelled } = onlyRow(counted.rows)
+  const page = Math.min(wanted, Math.max(Math.ceil(total / ATTENDEES_PAGE), 1))
   const { rows } = await sql<Attendee>`
-    select ${attendeeColumns}
-    from registrations r join events e on e.id = r.event_id
+    select ${attendeeColumns} from (
+      select * from registrations where ${isListed}
+      order by created_at desc, id desc limit ${ATTENDEES_PAGE} offset ${(page - 1) * ATTENDEES_PAGE}
+    ) r join events e on e.id = r.event_id
     order by r.created_at desc, r.id desc`.execute(em)
-  return rows
+  return { attendees: rows, total, cancelled, page, pageSize: ATTENDEES_PAGE }
 }

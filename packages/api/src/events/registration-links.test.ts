@@ -94,7 +94,7 @@ describe('the administrator', () => {
   it('sees who cancelled and when, and the status of the emails', async () => {
     const { id, token } = await register()
     await links({ now: () => NOW + 1_000 }).cancel({ token })
-    const [attendee] = await api.admin().events.attendees()
+    const [attendee] = (await api.admin().events.attendees()).attendees
     expect(attendee).toMatchObject({ id, name: PERSON.name, cancelledAt: '2026-11-20T18:00:01.000Z' })
     expect(attendee?.mails.map(({ kind, state }) => [kind, state])).toEqual([
       ['registrationConfirmation', 'queued'],

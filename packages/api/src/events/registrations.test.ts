@@ -96,6 +96,49 @@ describe('the list of registrations', () => {
   })
 })
 
+describe('the list of attendees', () => {
+  const list = async (input: Parameters<ReturnType<typeof api.admin>['events']['attendees']>[0]) => {
+    const { attendees, ...counts } = await api.admin().events.attendees(input)
+    return { names: attendees.map(({ name }) => name), ...counts }
+  }
+  const insert = (count: number, { event = eventId, language = 'en', from = 0 } = {}) =>
+    api.rows(sql`
+      insert into registrations (event_id, name, email, language, created_at, cancelled_at)
+      select ${event}, 'Person ' || n, 'person' || n || '@example.com', ${language},
+        '2026-11-01T00:00Z'::timestamptz + n / 2 * interval '1 minute', case when n % 50 = 0 then now() end
+      from generate_series(${from}::int, ${from + count - 1}::int) n`)
+
+  it('comes in pages of 100, newest first, and counts all', async () => {
+    await insert(250)
+    const pages = [await list({ page: 1 }), await list({ page: 2 }), await list({ page: 3 })]
+    expect(pages.flatMap(({ names }) => names)).toEqual(
+      Array.from({ length: 250 }, (_, n) => `Person ${249 - n}`),
+    )
+    expect(pages.map(({ names, page, total, cancelled }) => [names.length, page, total, cancelled])).toEqual([
+      [100, 1, 250, 5],
+      [100, 2, 250, 5],
+      [50, 3, 250, 5],
+    ])
+    expect(await list({ page: 9 })).toEqual(pages[2])
+    expect(await list(undefined)).toEqual(pages[0])
+  })
+
+  it('is of one event and of one language if asked for', async () => {
+    const other = (await api.admin().events.create(EVENT)).id
+    await insert(101)
+    await insert(2, { from: 200, language: 'es' })
+    await insert(1, { from: 300, event: other, language: 'es' })
+    expect(await list({ eventId })).toMatchObject({ total: 103, cancelled: 4 })
+    expect(await list({ eventId: other })).toMatchObject({ names: ['Person 300'], total: 1, cancelled: 1 })
+    expect(await list({ language: 'es' })).toMatchObject({
+      names: ['Person 300', 'Person 201', 'Person 200'],
+      total: 3,
+    })
+    expect(await list({ eventId, language: 'es' })).toMatchObject({ names: ['Person 201', 'Person 200'] })
+    expect(await list({ eventId: 1_000_000 })).toMatchObject({ names: [], total: 0, page: 1 })
+  })
+})
+
 describe('whether an attendee came', () => {
   const { timeZone } = clinic
   const START = parseInstant(EVENT.date, timeZone) ?? 0
@@ -110,7 +153,7 @@ describe('whether an attendee came', () => {
     await at(START).setCame({ id, came: true })
     await at(START + 60_000).setCame({ id, came: true })
     expect(await cameAt()).toBe(new Date(START).toISOString())
-    expect((await api.admin().events.attendees())[0]?.cameAt).toBe(new Date(START).toISOString())
+    expect((await api.admin().events.attendees()).attendees[0]?.cameAt).toBe(new Date(START).toISOString())
     await at(START).setCame({ id, came: false })
     expect(await cameAt()).toBeNull()
   })

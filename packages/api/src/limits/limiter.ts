@@ -4,12 +4,16 @@ import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import { LoginQueue } from './login-queue.ts'
 import { ReadCounter } from './read-counter.ts'
 import { RejectedBuckets } from './rejected-buckets.ts'
+import { Semaphore } from './semaphore.ts'
 
 /** Maximum rejections delayed at once; each one keeps a connection open. */
 const MAX_PAUSED_REJECTIONS = 1_000
 
 /** Passwords verified at once. Leaves one of libuv's four threads for files and DNS. */
 const MAX_VERIFIED = Math.min(3, availableParallelism())
+
+/** Each keeps one of ten connections idle while it works on another. */
+const MAX_KEYED_WRITES = 2
 
 /** Delays calls, up to a maximum at once. */
 class Pauses {
@@ -41,6 +45,8 @@ export class Limiter {
   readonly reads = new ReadCounter(RATE_LIMITS.read)
   readonly renders = new ReadCounter(RATE_LIMITS.render)
   readonly rejectedBuckets = new RejectedBuckets()
+  /** Writes with an Idempotency-Key and their own transactions; others wait for their turn. */
+  readonly keyedWrites = new Semaphore(Number.POSITIVE_INFINITY, MAX_KEYED_WRITES)
   readonly logins: LoginQueue
   readonly rejections: Pauses
 

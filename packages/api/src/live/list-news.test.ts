@@ -85,12 +85,30 @@ describe('the news', () => {
     expect((await api.admin(clock(120)).live.news({ since: at(110) })).news).toEqual([])
   })
 
+  it('have what a patient did before the desk changed many appointments', async () => {
+    const booked = await api
+      .visitor(clock(150))
+      .appointments.book({ ...BOOKING, appointmentDate: '2026-11-24T11:00' })
+    await api.visitor(clock(151)).appointmentLinks.cancel({ token: toToken(booked.manageUrl) })
+    await api.rows(sql`
+      insert into appointment_changes (appointment_id, change, at, made_by, version, before)
+      select ${booked.id}, 'cancelled', ${at(152)}::timestamptz, 'practice', n, '{}'
+      from generate_series(1, ${MAX_NEWS}) n`)
+    const { news } = await api.admin(clock(153)).live.news({ since: at(140) })
+    expect(news.map(({ kind }) => kind)).toEqual(['booked', 'cancelled'])
+  })
+
   it("exclude the administrator's actions", async () => {
     const { id } = await api.visitor(clock(200)).appointments.book({
       ...BOOKING,
       appointmentDate: '2026-11-30T14:00',
     })
     await api.admin(clock(201)).appointments.update({ id, status: 'cancelled' })
+    await api.admin(clock(201)).appointments.bookForPatient({
+      patientName: 'Grace',
+      appointmentType: 'treatment',
+      starts: ['2026-11-30T15:30'],
+    })
     const { news } = await api.admin(clock(202)).live.news({ since: at(190) })
     expect(news.map(({ kind }) => kind)).toEqual(['booked'])
   })
@@ -105,9 +123,17 @@ it('read only the newest rows of a table, however many there are', async () => {
     select (select id from events limit 1), 'Ada ' || n, 'ada' || n || '@example.com',
       case when n % 10 = 0 then timestamptz '2026-01-01T00:00Z' end
     from generate_series(1, 5000) n`)
+  await api.rows(sql`
+    insert into test_appointments (patient_name, appointment_type, duration, appointment_date, ends_at, status)
+    select 'Ada', 'treatment', 60, '2026-12-01T16:00Z', '2026-12-01T17:00Z', 'cancelled'
+    from generate_series(1, 500) n`)
+  await api.rows(sql`
+    insert into appointment_changes (appointment_id, change, at, made_by, version, before)
+    select (select min(id) from appointments), 'cancelled', now(), 'practice', n, '{}'
+    from generate_series(1, 5000) n`)
   await api.rows(sql`analyze`)
   const nodes = await planNodes(api, newsQuery(at(0)))
-  for (const table of ['contact_messages', 'registrations']) {
+  for (const table of ['contact_messages', 'registrations', 'appointments', 'appointment_changes']) {
     const read = nodes.filter(({ relation }) => relation === table).map(({ rows, removed }) => rows + removed)
     expect(Math.max(...read)).toBeLessThanOrEqual(MAX_NEWS)
   }

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts'
 /** Milliseconds of overlap between requests: a row's timestamp precedes its commit, and clocks of processes differ. */
 const OVERLAP = 10_000
 
-/** Actions of patients and visitors since then, or of the last seconds without `since`. */
+/** Actions of patients and visitors since then, or of the last seconds without `since`. The desk's own are left out. */
 export async function listNews(
   ctx: Context,
   { since }: z.output<typeof newsInput>,
@@ -28,11 +28,11 @@ export function newsQuery(since: string) {
     from (
       select 'booked' as kind, id, patient_name as name, created_at as at, appointment_date as starts_at,
         null as event_title
-      from ${newest('appointments', sql`appointment_import_id is null`)} a where ${after('a.created_at')}
+      from ${newest('appointments', sql`booked_online`)} a where ${after('a.created_at')}
       union all
       select c.change, a.id, a.patient_name, c.at, a.appointment_date, null
-      from ${newest('appointment_changes')} c join appointments a on a.id = c.appointment_id
-      where c.made_by = 'patient' and ${after('c.at')}
+      from ${newest('appointment_changes', sql`made_by = 'patient'`)} c join appointments a on a.id = c.appointment_id
+      where ${after('c.at')}
       union all
       select 'registered', r.id, r.name, r.created_at, null, e.title
       from ${newest('registrations')} r join events e on e.id = r.event_id where ${after('r.created_at')}

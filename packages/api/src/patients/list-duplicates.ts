@@ -9,13 +9,12 @@ import { personAppointments, personContact } from './patient-rows.ts'
 /** People of one email or phone number: more than these share it for another reason. */
 const MAX_SHARING = 10
 
-/** Pairs that are read, of which those with similar names are proposed. */
-const MAX_READ = 2_000
+/** Pairs that are read at once, of which those with similar names are proposed. */
+const BATCH = 5_000
 
 /** People who may be one, and records that were merged in the last day. */
 export async function listDuplicates({ em, now }: Context): Promise<Duplicates> {
-  const { rows } = await pairsQuery().execute(em)
-  const similar = rows.filter(({ by, names: [a, b] }) => by === 'name' || isSimilar(a, b)).slice(0, MAX_PAIRS)
+  const similar = await findSimilar(em)
   const { rows: people } = await sql<Duplicates['pairs'][number]['patients'][number]>`
     select p.id, p.name, ${personContact('email')} as email, ${personContact('phone')} as phone, (
         select ${isoInstant('a.appointment_date')} from ${personAppointments(sql`p.id`)} a
@@ -33,6 +32,16 @@ export async function listDuplicates({ em, now }: Context): Promise<Duplicates> 
   return { pairs, merged }
 }
 
+/** The first pairs with similar names. Couples and families who share an email may be thousands of other pairs. */
+async function findSimilar(em: Context['em']): Promise<Pair[]> {
+  const similar: Pair[] = []
+  for (let offset = 0; ; offset += BATCH) {
+    const { rows } = await pairsQuery(offset).execute(em)
+    similar.push(...rows.filter(({ by, names: [a, b] }) => by === 'name' || isSimilar(a, b)))
+    if (rows.length < BATCH || similar.length >= MAX_PAIRS) return similar.slice(0, MAX_PAIRS)
+  }
+}
+
 /** A phone number without its extension. */
 const NUMBER = `split_part(phone_key, ';', 1)`
 
@@ -42,8 +51,11 @@ interface Pair {
   names: [string, string]
 }
 
-/** People with one email, with one phone number, and of one name if only two have it, unless they were found to be two. */
-export function pairsQuery() {
+/**
+ * A batch of people with one email, with one phone number, and of one name if only two have it, unless they were found to be
+ * two.
+ */
+export function pairsQuery(offset = 0) {
   const sharing = (by: Pair['by'], rank: number, key: string, max: number) => sql`
     select ${by}::text as by, ${rank}::int as rank, array_agg(distinct person_id) as people from patients
     where ${sql.raw(key)} is not null group by ${sql.raw(key)}
@@ -63,5 +75,5 @@ export function pairsQuery() {
     select by, json_build_array(one, other) as ids, json_build_array(a.name, b.name) as names
     from pairs join patients a on a.id = one join patients b on b.id = other
     where not exists (select from apart where (apart.one, apart.other) in ((pairs.one, pairs.other), (pairs.other, pairs.one)))
-    order by rank, one, other limit ${MAX_READ}`
+    order by rank, one, other limit ${BATCH} offset ${offset}`
 }

@@ -72,6 +72,24 @@ describe('patients who may be one person', () => {
     expect(await pairs()).toEqual([])
   })
 
+  it('are found behind thousands of couples and families who share an email', async () => {
+    await insertInBulk(
+      api,
+      sql`
+      insert into appointments (patient_name, patient_email, patient_phone, appointment_type, duration,
+        appointment_date, ends_at, status)
+      select (array['Ann', 'Bob'])[n % 2 + 1] || ' Doe' || n / 2, 'p' || n / 2 || '@example.com',
+        '573' || lpad(n::text, 7, '0'), 'adjustment', 30, at, at + interval '30 minutes', 'completed'
+      from (select n, timestamptz '2026-01-01' - n * interval '30 minutes' as at from generate_series(0, 10999) n) s`,
+    )
+    await insertPair()
+    await insert('2026-11-04', { name: 'Ada M. Lovelace', phone: null })
+    expect(await pairs()).toEqual([
+      ['email', 'ada@example.com', 'ada@example.com'],
+      ['phone', 'ada@example.com', 'ada@exmaple.com'],
+    ])
+  })
+
   it('are not proposed again after "Not the same person", also after a merge, until it is undone', async () => {
     const pair = await insertPair()
     await patients().keepApart(pair)

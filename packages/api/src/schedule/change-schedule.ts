@@ -36,7 +36,7 @@ export async function blockDate(em: EntityManager, input: z.output<typeof blocke
   return blocked
 }
 
-/** Changes a weekly window in the current transaction; checks that it ends after it starts. */
+/** Changes a locked weekly window, which the next flush or the commit writes; checks that it ends after it starts. */
 export async function updateTimeSlot(
   em: EntityManager,
   { id, version, ...fields }: z.output<typeof timeSlotUpdate>,

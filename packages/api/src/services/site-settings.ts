@@ -13,6 +13,7 @@ import { type SavedTexts, savedTexts } from '@clinic/domain/text-messages/schema
 import type { z } from 'zod'
 import { loadSealed, openSetting } from './sealed-settings.ts'
 import type { SealingKeys } from './sealing-keys.ts'
+import { type SerialReader, serialReader } from './serial-reader.ts'
 
 /** Saved settings as opened; `unreadable` are saved, but no session secret opens them. */
 export interface SavedSettings {
@@ -34,6 +35,8 @@ export interface SettingsSource {
   localUrl: string
   /** Whether the session secret is the public sample, which must not protect a public site. */
   hasSampleSecret: boolean
+  /** Called when the saved settings can't be read; they are read again soon. */
+  onError(error: unknown): void
 }
 
 const NOTHING: SavedSettings = {
@@ -53,15 +56,16 @@ export class SiteSettings {
   readonly #database: SettingsSource['database']
   readonly #localUrl: string
   readonly #listeners: (() => void)[] = []
+  readonly #reader: SerialReader
   #saved = NOTHING
-  #reading = Promise.resolve()
 
-  constructor({ database, sealingKeys, environment, localUrl, hasSampleSecret }: SettingsSource) {
+  constructor({ database, sealingKeys, environment, localUrl, hasSampleSecret, onError }: SettingsSource) {
     this.#database = database
     this.sealingKeys = sealingKeys
     this.environment = environment
     this.#localUrl = localUrl
     this.hasSampleSecret = hasSampleSecret
+    this.#reader = serialReader(() => this.#read(), onError)
   }
 
   get saved(): SavedSettings {
@@ -88,24 +92,18 @@ export class SiteSettings {
     this.#listeners.push(listener)
   }
 
-  /** Reads the saved settings. While the database is down, the last settings stay in use. */
+  /** Reads the saved settings. After a failure, the last settings stay in use until one of the next reads. */
   refresh(): Promise<void> {
-    this.#reading = this.#reading.then(() => this.#read())
-    return this.#reading
+    return this.#reader.refresh()
   }
 
   /** Resolves when no read is running; await it before closing the database. */
-  settled(): Promise<void> {
-    return this.#reading
+  stop(): Promise<void> {
+    return this.#reader.stop()
   }
 
   async #read(): Promise<void> {
-    let saved: SavedSettings
-    try {
-      saved = openSaved(await loadSealed(this.#database.em.fork()), this.sealingKeys)
-    } catch {
-      return
-    }
+    const saved = openSaved(await loadSealed(this.#database.em.fork()), this.sealingKeys)
     if (JSON.stringify(saved) === JSON.stringify(this.#saved)) return
     this.#saved = saved
     for (const listener of this.#listeners) listener()

@@ -6,6 +6,7 @@ import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { clinicDay, dayBounds, instantAtOrAfter, wallClock } from '@clinic/domain/clinic-time.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
+import { retimeReminderMails } from '../appointments/reminder-mails.ts'
 import type { Context } from '../context.ts'
 import { lockEarlierTimes } from '../offers/freed-times.ts'
 import { retimeReminders } from '../text-messages/visits-ahead.ts'
@@ -35,7 +36,7 @@ const OTHERS: readonly Column[] = [
 
 /**
  * Moves what takes place from today on to the instants with the same clock times in another time zone, because
- * patients know clock times. Programs hear of each appointment that moves.
+ * patients know clock times; reminders move with them. Programs hear of each appointment that moves.
  */
 export async function keepClockTimes(ctx: Context, from: string, to: string): Promise<void> {
   await lockEarlierTimes(ctx.em)
@@ -44,6 +45,7 @@ export async function keepClockTimes(ctx: Context, from: string, to: string): Pr
   const move = (start: number) => sameClockTime(start, from, to)
   const moved = await moveColumn(ctx, APPOINTMENTS, today, move)
   for (const column of OTHERS) await moveColumn(ctx, column, today, move)
+  await retimeReminderMails(ctx, to)
   const { texts } = ctx.settings.saved
   if (texts) await retimeReminders(ctx.em, texts.rules, to)
   // The free times have other instants now, which must not look like times that were freed.

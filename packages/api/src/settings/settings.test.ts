@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { markSessionSecret, resealSettings } from '../services/sealed-settings.ts'
 import { SealingKeys } from '../services/sealing-keys.ts'
 import { findTablesWith } from '../testing/find-tables.ts'
@@ -201,6 +201,25 @@ describe('the session secret', () => {
     expect(await caughtReason(caller.savePublicAddress(ADDRESS))).toBe('sampleSecret')
     await caller.savePublicAddress({ address: 'http://localhost:3000' })
     expect((await readSealed()).map(({ name }) => name)).toEqual(['publicAddress'])
+  })
+})
+
+describe('a read of settings that fails', () => {
+  it('is reported, keeps the last ones, and is tried again', async () => {
+    const onError = vi.fn()
+    const { settings, caller } = open({ onError })
+    await caller.saveMailServer(SERVER)
+    await api.rows(sql`delete from sealed_settings`)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await api.rows(sql`alter table sealed_settings rename to renamed`)
+    await settings.refresh()
+    await api.rows(sql`alter table renamed rename to sealed_settings`)
+    expect(onError).toHaveBeenCalledOnce()
+    expect(settings.mailServer).toEqual(SERVER)
+    await vi.advanceTimersByTimeAsync(10_000)
+    vi.useRealTimers()
+    await settings.stop()
+    expect(settings.mailServer).toBeNull()
   })
 })
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { SealingKeys } from '../services/sealing-keys.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
-import { caughtReason, type TestApi } from '../testing/test-api.ts'
+import { BOOKING, caughtReason, type TestApi } from '../testing/test-api.ts'
 import { EVENT } from '../testing/test-event.ts'
 
 const api = shareTestApi()
@@ -103,6 +103,28 @@ describe('another time zone', () => {
     expect(
       await api.rows(sql`select from mails join appointments on about_start = appointment_date`),
     ).toHaveLength(1)
+  })
+
+  it('moves the emails that remind of a visit as it moves the visit', async () => {
+    const { save } = open()
+    const { id } = await api.visitor().appointments.book({ ...BOOKING, appointmentDate: '2026-12-07T10:00' })
+    const due = () =>
+      api.rows(sql<{ kind: string; dueAt: string; queuedAt: string }>`
+        select kind, ${isoInstant('due_at')} as "dueAt", ${isoInstant('queued_at')} as "queuedAt" from mails
+        where kind like '%Reminder' order by due_at`)
+    const before = [await api.reminders(), await due()]
+    await save(PACIFIC)
+    const [early, late] = ['2026-11-30T18:00:00.000Z', '2026-12-05T18:00:00.000Z']
+    expect(await api.reminders()).toEqual([
+      { kind: 'appointmentEarlyReminder', id, dueAt: early },
+      { kind: 'appointmentReminder', id, dueAt: late },
+    ])
+    expect(await due()).toEqual([
+      { kind: 'appointmentEarlyReminder', dueAt: early, queuedAt: early },
+      { kind: 'appointmentReminder', dueAt: late, queuedAt: late },
+    ])
+    await save('America/Chicago')
+    expect([await api.reminders(), await due()]).toEqual(before)
   })
 
   it('is announced to programs as the moves that it makes, and is in the audit log', async () => {

@@ -190,6 +190,7 @@ function testSettings(database: Database, over: Partial<SettingsSource>): SiteSe
     environment: { smtpUrl: null, publicUrl: null, timeZone: null },
     localUrl: 'https://clinic.example.com',
     hasSampleSecret: false,
+    onError: () => undefined,
     ...over,
   })
 }

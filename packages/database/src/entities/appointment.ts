@@ -34,7 +34,7 @@ export const AppointmentEntity = defineEntity({
     series: p.integer().strictNullable(),
     /** Hours before the start until which the patient may change it online, as agreed when booking. */
     changeNoticeHours: p.integer().default(24),
-    /** Whether it counts against the limit of online bookings of one mailbox. */
+    /** Whether it was booked on the site or by a program, not at the desk. */
     bookedOnline: p.boolean().default(false),
     /** When the patient came to the front desk. */
     arrivedAt: p.datetime(3).strictNullable(),
@@ -68,6 +68,10 @@ export const AppointmentEntity = defineEntity({
     { name: 'appointments_by_date', properties: ['appointmentDate', 'id'] },
     { name: 'appointments_by_series', properties: ['series'] },
     { name: 'appointments_by_import', properties: ['appointmentImport'] },
+    {
+      name: 'appointments_booked_online',
+      expression: 'create index "appointments_booked_online" on "appointments" ("id") where booked_online',
+    },
     { name: 'appointments_by_status', properties: ['status', 'appointmentDate', 'id'] },
     {
       name: 'appointments_by_name',
@@ -121,6 +125,10 @@ export const AppointmentChangeEntity = defineEntity({
     {
       name: 'appointment_changes_by_practice',
       expression: `create index "appointment_changes_by_practice" on "appointment_changes" ("at") where (made_by = 'practice'::text)`,
+    },
+    {
+      name: 'appointment_changes_by_patient',
+      expression: `create index "appointment_changes_by_patient" on "appointment_changes" ("id") where (made_by = 'patient'::text)`,
     },
   ],
 })

@@ -7,6 +7,7 @@ import { Texts } from './0006-texts.ts'
 import { ReviewRequests } from './0007-review-requests.ts'
 import { TextChecks } from './0008-text-checks.ts'
 import { RowChanges } from './0009-row-changes.ts'
+import { NewsIndexes } from './0010-news-indexes.ts'
 
 /** Creates the schema that the last migration of version 0.2.0 left. */
 export const SCHEMA_MIGRATION = '0001-schema'
@@ -22,4 +23,5 @@ export const migrations = [
   { name: '0007-review-requests', class: ReviewRequests },
   { name: '0008-text-checks', class: TextChecks },
   { name: '0009-row-changes', class: RowChanges },
+  { name: '0010-news-indexes', class: NewsIndexes },
 ]

@@ -23,6 +23,7 @@ export async function nameMigrationsFormerly(url: string, last = LAST_OF_0_2_0):
       `drop table if exists api_key_calls, special_hours, text_consents, text_messages, text_replies, text_pauses,
         review_settings`,
     )
+    await client.query('drop index if exists appointments_booked_online, appointment_changes_by_patient')
     await client.query(`delete from sealed_settings where name = 'texts'`)
     await client.query('alter table time_slots drop column if exists types')
     await client.query('alter table patients drop column if exists review_asked_at')

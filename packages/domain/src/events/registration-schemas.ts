@@ -14,7 +14,6 @@ import {
   notifiedField,
   optionalText,
 } from '../fields.ts'
-import { subjectMailOutput } from '../mail/states.ts'
 
 const name = { description: 'The attendee’s name', example: 'Ada Lovelace' }
 const phone = { description: 'The attendee’s phone number', example: '(573) 555-0199' }
@@ -57,11 +56,6 @@ export const listedRegistrationOutput = registrationOutput
   })
   .meta({ id: 'Registration' })
 
-/** The administrator's view of a registration: cancelled ones included, with its mails. */
-export const attendeeOutput = listedRegistrationOutput.extend({
-  mails: z.array(subjectMailOutput),
-})
-
 export const deleteRegistrationInput = z.object({
   id: idField,
   notifyAttendee: notifiedField('Whether to email the attendee of an upcoming event; false by default'),
@@ -81,7 +75,6 @@ export const registeredOutput = registrationOutput
   })
   .meta({ id: 'NewRegistration' })
 
-export type Attendee = z.infer<typeof attendeeOutput>
 export type Registered = z.infer<typeof registeredOutput>
 export type Registration = z.infer<typeof registrationOutput>
 export type ListedRegistration = z.infer<typeof listedRegistrationOutput>

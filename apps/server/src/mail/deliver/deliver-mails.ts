@@ -10,7 +10,7 @@ import {
   type Attempt,
   beginAttempt,
   recordOutcome,
-  recordPostponed,
+  recordRetimed,
   recordWithdrawn,
 } from '@clinic/database/mail-records.ts'
 import type { MailInHand, Outbox } from '@clinic/database/outbox.ts'
@@ -101,7 +101,7 @@ async function postpone(
   { em, job, mailId }: Pick<MailInHand, 'job' | 'mailId'> & { em: EntityManager },
 ): Promise<number | null> {
   const until = await findPostponement(em, job, { now: now(), timeZone })
-  return until !== null && (await recordPostponed(em, mailId, until)) ? until : null
+  return until !== null && (await recordRetimed(em, mailId, until)) ? until : null
 }
 
 async function send(

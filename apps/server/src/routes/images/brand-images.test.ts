@@ -1,5 +1,6 @@
 import { readPractice } from '@clinic/domain/content/practice.ts'
 import type { ContentRows } from '@clinic/domain/content/site-content.ts'
+import { imagesIn } from '@clinic/domain/images/image-address.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { expect, it, vi } from 'vitest'
@@ -70,8 +71,16 @@ it('follow the practice’s name, color, motif and photo', async () => {
     await expectDrawn('/share-image.jpg', { kind: 'share', facts: { [fact]: value } })
     await expectDrawn('/favicon.ico', { kind: 'icon', facts: { [fact]: value } })
   }
-  await write('practice_picture', await uploadPhoto())
+  const photo = await uploadPhoto()
+  await write('practice_picture', photo)
   await expectDrawn('/share-image.jpg', { kind: 'share', photo: { focalX: 0.5, focalY: 0.5 } })
+  await test.app.inject({
+    method: 'POST',
+    url: '/api/trpc/images.update',
+    headers: { cookie: test.cookie },
+    payload: { hash: imagesIn(photo)[0], version: 1, focalX: 0.25, focalY: 0.75 },
+  })
+  await expectDrawn('/share-image.jpg', { kind: 'share', photo: { focalX: 0.25, focalY: 0.75 } })
   await app.close()
 })
 

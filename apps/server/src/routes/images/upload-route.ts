@@ -1,6 +1,7 @@
 import { type Context, withFields } from '@clinic/api/context.ts'
 import { findUploaded, storeImage } from '@clinic/api/images/store-image.ts'
 import { limitKeyWrite } from '@clinic/api/limit-calls.ts'
+import { Semaphore } from '@clinic/api/limits/semaphore.ts'
 import { inAuditedTransaction, userActor } from '@clinic/api/transaction.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { MAX_UPLOAD_BYTES } from '@clinic/domain/images/image-sizes.ts'
@@ -14,7 +15,6 @@ import { ImageProcess, type ImageWork } from '../../images/image-process.ts'
 import { readUpload } from '../../images/read-upload.ts'
 import { isMultipart } from '../../plugins/content-type.ts'
 import { rejectVisitors } from '../../plugins/reject-visitors.ts'
-import { Semaphore } from '../../semaphore.ts'
 
 /** Uploads that may wait for the current one. */
 const MAX_WAITING = 20

@@ -9,7 +9,7 @@ import {
 } from '../../testing/admin-appointments.tsx'
 import { listedPost } from '../../testing/blog-post.ts'
 import { clinicEvent } from '../../testing/clinic-event.ts'
-import { attendee, auditEntry, timeSlot } from '../../testing/example-rows.ts'
+import { attendee, attendees, auditEntry, timeSlot } from '../../testing/example-rows.ts'
 import { hardCodedTexts, speakPseudoInCatalogs } from '../../testing/hard-coded-texts.tsx'
 import { openAdmin, SPANISH_SITE } from '../../testing/open-admin.tsx'
 import { image } from '../../testing/picture.ts'
@@ -45,7 +45,7 @@ const TABS: readonly (readonly [path: string, procedures: Stubs])[] = [
     '/admin/registrations',
     {
       'events.list': () => [clinicEvent({ id: 7 })],
-      'events.attendees': () => [attendee()],
+      'events.attendees': () => attendees(attendee()),
       'waitingList.list': () => [waitingEntry({ place: 1 })],
     },
   ],

@@ -78,7 +78,7 @@ export async function bookAppointment(
       const row = await insertAppointment(ctx.em, {
         ...fields,
         patient,
-        bookedOnline: ctx.limitedAddress !== null,
+        bookedOnline: true,
         duration,
         appointmentDate: new Date(startsAt),
         endsAt: new Date(startsAt + duration * MINUTE_MS),

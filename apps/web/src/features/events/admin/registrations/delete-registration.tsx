@@ -1,4 +1,4 @@
-import type { Attendee } from '@clinic/domain/events/registration-schemas.ts'
+import type { Attendee } from '@clinic/domain/events/attendees.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { isPast } from '@clinic/domain/events/timing.ts'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Attendee } from '@clinic/domain/events/registration-schemas.ts'
+import type { Attendee } from '@clinic/domain/events/attendees.ts'
 import { Checkbox, Text } from '@mantine/core'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'

@@ -1,62 +1,89 @@
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
-import type { ListedRegistration, Registration } from '@clinic/domain/events/registration-schemas.ts'
+import type { Attendees, AttendeesFilter } from '@clinic/domain/events/attendees.ts'
+import type { ListedRegistration } from '@clinic/domain/events/registration-schemas.ts'
 import { Button, Group, Textarea } from '@mantine/core'
+import { useState } from 'react'
 import { saveCsv } from '../../../../lib/save-file.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
-import { useCopy } from '../../../../lib/use-copy.ts'
+import { showError, showToast } from '../../../../lib/toast.ts'
+import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { registrationsCsv, uniqueEmails } from './export-registrations.ts'
 import { texts } from './texts.ts'
 
-export function RegistrationExports({ registrations }: { registrations: ListedRegistration[] }) {
+interface RegistrationExportsProps {
+  /** The page that is shown. */
+  found: Attendees
+  filter: AttendeesFilter
+}
+
+/** Exports of the registrations of all pages, without cancelled ones. */
+export function RegistrationExports({
+  found,
+  filter: { eventId, language: reader },
+}: RegistrationExportsProps) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const today = clinicDay(useNow(), timeZone)
+  const { client } = trpc.useUtils()
+  const [isReading, setReading] = useState(false)
+  /** Addresses that the clipboard rejected. */
+  const [rejected, setRejected] = useState<string | null>(null)
+
+  const withAll = async (use: (registrations: ListedRegistration[]) => void | Promise<void>) => {
+    if (found.total <= found.pageSize) return use(found.attendees.filter(one => one.cancelledAt === null))
+    setReading(true)
+    try {
+      const all = await client.events.registrations.query({ eventId })
+      await use(all.filter(one => reader === undefined || one.language === reader))
+    } catch {
+      showError(t.failed)
+    } finally {
+      setReading(false)
+    }
+  }
+  const copyAddresses = async (registrations: ListedRegistration[]) => {
+    const addresses = uniqueEmails(registrations)
+    const text = addresses.join(', ')
+    try {
+      // The clipboard API needs https or localhost, and may need the press to be recent.
+      await navigator.clipboard.writeText(text)
+      setRejected(null)
+      showToast({ title: t.copy.done, description: t.copy.count(addresses.length) })
+    } catch {
+      setRejected(text)
+    }
+  }
   return (
     <Group gap="xs">
       <Button
         variant="default"
-        onClick={() => saveCsv(registrationsCsv(registrations, timeZone, language), `${t.file(today)}.csv`)}
+        loading={isReading}
+        onClick={() =>
+          void withAll(all => saveCsv(registrationsCsv(all, timeZone, language), `${t.file(today)}.csv`))
+        }
       >
         {t.csv}
       </Button>
       <Button variant="default" onClick={() => window.print()}>
         {t.print}
       </Button>
-      <CopyAddresses registrations={registrations} />
-    </Group>
-  )
-}
-
-/** Copies the listed addresses, or shows them for manual copying if the clipboard is unavailable. */
-function CopyAddresses({ registrations }: { registrations: readonly Registration[] }) {
-  const { copy: t } = useTexts(texts)
-  const addresses = uniqueEmails(registrations)
-  const text = addresses.join(', ')
-
-  const { rejected, copy } = useCopy(text, {
-    title: t.done,
-    description: t.count(addresses.length),
-  })
-
-  return (
-    <>
-      <Button variant="default" onClick={copy}>
-        {t.button}
+      <Button variant="default" loading={isReading} onClick={() => void withAll(copyAddresses)}>
+        {t.copy.button}
       </Button>
-      {rejected && (
+      {rejected !== null && (
         <Textarea
           flex="1 1 100%"
-          label={t.label}
-          description={t.manual}
+          label={t.copy.label}
+          description={t.copy.manual}
           readOnly
           autoFocus
           rows={4}
-          value={text}
+          value={rejected}
           onFocus={event => event.currentTarget.select()}
         />
       )}
-    </>
+    </Group>
   )
 }

@@ -1,14 +1,20 @@
-import type { Attendee } from '@clinic/domain/events/registration-schemas.ts'
+import type { Attendee, AttendeesFilter } from '@clinic/domain/events/attendees.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { getEventTiming } from '@clinic/domain/events/timing.ts'
-import { Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useFocusTarget } from '../../../../lib/use-focus-target.ts'
 import { useNow } from '../../../../lib/use-now.ts'
 import { LanguageMenu } from '../../../../ui/language/language-menu.tsx'
+import { useLanguageNames } from '../../../../ui/language/language-names.ts'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
+import { EmptyList } from '../../../../ui/table/empty-list.tsx'
+import { Pagination, toPages } from '../../../../ui/table/pagination.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { DeleteRegistrationDialog } from './delete-registration.tsx'
 import { useRegistrationColumns } from './registration-columns.tsx'
@@ -16,49 +22,75 @@ import { RegistrationExports } from './registration-exports.tsx'
 import { texts } from './texts.ts'
 
 interface RegistrationListProps {
-  attendees: readonly Attendee[]
+  filter: AttendeesFilter
   events: readonly ClinicEvent[]
 }
 
-/** Registrations; counts and exports exclude cancelled ones. */
-export function RegistrationList({ attendees, events }: RegistrationListProps) {
+/** Pages of registrations; counts and exports are of all pages, and exclude cancelled ones. */
+export function RegistrationList({ filter, events }: RegistrationListProps) {
   const t = useTexts(texts)
   const { timeZone } = useSite()
   const now = useNow()
-  const active = attendees.filter(({ cancelledAt }) => cancelledAt === null)
   const mayCome = ({ eventId, cancelledAt }: Attendee) => {
     const event = events.find(({ id }) => id === eventId)
     if (!event || cancelledAt !== null) return false
     return getEventTiming(Date.parse(event.date), now, timeZone) !== 'upcoming'
   }
+  const languageNames = useLanguageNames()
+  const columns = useRegistrationColumns(mayCome)
+  const [page, setPage] = useState(1)
+  const query = trpc.events.attendees.useQuery({ ...filter, page }, { placeholderData: keepPreviousData })
+  const { target: summary, moveFocus } = useFocusTarget<HTMLParagraphElement>()
+  const turnTo = (page: number) => {
+    setPage(page)
+    moveFocus()
+  }
   const [deleted, setDeleted] = useState<Attendee | null>(null)
   return (
     <>
-      <Text size="sm" role="status" c="dimmed">
-        {t.count(active.length, attendees.length - active.length)}
-      </Text>
-      {active.length > 0 && <RegistrationExports registrations={active} />}
-      <DataTable
-        caption={t.title}
-        columns={useRegistrationColumns(mayCome)}
-        rows={attendees}
-        rowKey={({ id }) => id}
-        focusable
-        compact
-        actions={attendee => (
-          <>
-            <RowButton
-              verb={t.deletion.button}
-              of={t.deletion.of(attendee.name)}
-              danger
-              onClick={() => setDeleted(attendee)}
-            />
-            {attendee.cancelledAt === null && (
-              <LanguageMenu person={attendee} save={trpc.events.setLanguage} changes="events" />
-            )}
-          </>
-        )}
-      />
+      <QueryBoundary query={query} failed={t.failed} what={t.what} toast>
+        {found =>
+          found.total === 0 ? (
+            <EmptyList
+              title={t.empty.title(
+                filter.eventId !== undefined,
+                filter.language && languageNames[filter.language],
+              )}
+            >
+              {t.empty.text}
+            </EmptyList>
+          ) : (
+            <Stack aria-busy={query.isPlaceholderData}>
+              <Text ref={summary} size="sm" role="status" tabIndex={-1} c="dimmed">
+                {t.count(found.total - found.cancelled, found.cancelled)}
+              </Text>
+              {found.total > found.cancelled && <RegistrationExports found={found} filter={filter} />}
+              <DataTable
+                caption={t.title}
+                columns={columns}
+                rows={found.attendees}
+                rowKey={({ id }) => id}
+                focusable
+                compact
+                actions={attendee => (
+                  <>
+                    <RowButton
+                      verb={t.deletion.button}
+                      of={t.deletion.of(attendee.name)}
+                      danger
+                      onClick={() => setDeleted(attendee)}
+                    />
+                    {attendee.cancelledAt === null && (
+                      <LanguageMenu person={attendee} save={trpc.events.setLanguage} changes="events" />
+                    )}
+                  </>
+                )}
+              />
+              <Pagination pages={toPages(found.attendees, found, turnTo)} what={t.what} />
+            </Stack>
+          )
+        }
+      </QueryBoundary>
       {deleted && (
         <DeleteRegistrationDialog attendee={deleted} events={events} onClose={() => setDeleted(null)} />
       )}

@@ -1,9 +1,9 @@
-import type { Attendee } from '@clinic/domain/events/registration-schemas.ts'
+import type { Attendee } from '@clinic/domain/events/attendees.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { subjectMail } from '../../../../testing/admin-appointments.tsx'
 import { clinicEvent } from '../../../../testing/clinic-event.ts'
-import { attendee } from '../../../../testing/example-rows.ts'
+import { attendee, attendees } from '../../../../testing/example-rows.ts'
 import { chooseInMenu, described, reading, toasts } from '../../../../testing/on-page.ts'
 import { openAdmin } from '../../../../testing/open-admin.tsx'
 import { failWith, type Stub, type Stubs } from '../../../../testing/stub-api.ts'
@@ -20,8 +20,14 @@ const EVENT = clinicEvent({
   offeredCount: 1,
 })
 
-async function openRegistrations(rows: Stub<'events.attendees'>, procedures: Stubs = {}) {
-  const asked = vi.fn(rows)
+async function openRegistrations(rows: () => Attendee[], procedures: Stubs = {}) {
+  const asked = vi.fn<Stub<'events.attendees'>>(({ eventId, language } = {}) =>
+    attendees(
+      ...rows().filter(
+        row => [undefined, row.eventId].includes(eventId) && [undefined, row.language].includes(language),
+      ),
+    ),
+  )
   const remove = vi.fn<Stub<'events.deleteRegistration'>>(() => ({ success: true }))
   const list = vi.fn(() => [EVENT])
   const app = await openAdmin('/admin/registrations', {
@@ -166,6 +172,72 @@ describe('the list of registrations', () => {
       )
       await screen.findByRole('checkbox', { name: 'Grace attended' })
       expect([checkbox(), checkbox('Joan')]).toEqual([null, null])
+    })
+  })
+
+  describe('of more than a page', () => {
+    const LONG = Array.from({ length: 101 }, (_, n) =>
+      attendee({ id: 200 - n, name: `Guest ${n}`, email: `guest${n}@example.com` }),
+    )
+    const openLong = async (procedures: Stubs = {}) => {
+      const page = vi.fn<Stub<'events.attendees'>>(({ page = 1 } = {}) => ({
+        ...attendees(...LONG.slice(100 * (page - 1), 100 * page)),
+        total: 101,
+        cancelled: 1,
+        page,
+      }))
+      const all = vi.fn<Stub<'events.registrations'>>(() =>
+        LONG.map(({ mails, ...registration }) => ({
+          ...registration,
+          language: registration.id === 200 ? ('es' as const) : ('en' as const),
+        })),
+      )
+      return {
+        ...(await openRegistrations(() => [], {
+          'events.attendees': page,
+          'events.registrations': all,
+          ...procedures,
+        })),
+        page,
+        all,
+      }
+    }
+    const copy = 'Copy all addresses'
+
+    it('shows one page, counts all, and leads to the next one', async () => {
+      const { user, page } = await openLong()
+      expect(await screen.findByText('Guest 99')).toBeTruthy()
+      expect(screen.getByText('100 registrations, 1 more cancelled').role).toBe('status')
+      expect(screen.queryByText('Guest 100')).toBeNull()
+      await user.click(screen.getByRole('button', { name: 'Next' }))
+      expect(await screen.findByText('Guest 100')).toBeTruthy()
+      expect(page).toHaveBeenLastCalledWith({ page: 2 })
+      expect(screen.queryByText('Guest 99')).toBeNull()
+      expect(document.activeElement?.textContent).toBe('100 registrations, 1 more cancelled')
+      await user.selectOptions(screen.getByLabelText('Language'), 'en')
+      await waitFor(() => expect(page).toHaveBeenLastCalledWith({ page: 1, language: 'en' }))
+    })
+
+    it('exports those of all pages, of the event and language that are shown', async () => {
+      const { user, all } = await openLong()
+      await screen.findByText('Guest 99')
+      await user.click(screen.getByRole('button', { name: copy }))
+      expect(await toasts().findByText('Addresses copied')).toBeTruthy()
+      expect((await navigator.clipboard.readText()).split(', ')).toHaveLength(101)
+      expect(all).toHaveBeenLastCalledWith({})
+      await user.selectOptions(screen.getByLabelText('Language'), 'es')
+      await user.selectOptions(screen.getByLabelText('Event'), '7')
+      await screen.findByText('Guest 99')
+      await user.click(screen.getByRole('button', { name: copy }))
+      await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('guest0@example.com'))
+      expect(all).toHaveBeenLastCalledWith({ eventId: 7 })
+    })
+
+    it('says so when they cannot be read', async () => {
+      const { user } = await openLong({ 'events.registrations': () => failWith('FORBIDDEN', 'No') })
+      await screen.findByText('Guest 99')
+      await user.click(screen.getByRole('button', { name: 'Download CSV' }))
+      expect((await toasts().findByRole('alert')).textContent).toContain('Failed to fetch registrations')
     })
   })
 

@@ -1,12 +1,11 @@
+import type { AttendeesFilter } from '@clinic/domain/events/attendees.ts'
 import { LANGUAGES, type Language } from '@clinic/domain/language.ts'
 import { NativeSelect, Text } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
-import { useLanguageFilterOptions, useLanguageNames } from '../../../../ui/language/language-names.ts'
-import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
-import { EmptyList } from '../../../../ui/table/empty-list.tsx'
+import { useLanguageFilterOptions } from '../../../../ui/language/language-names.ts'
 import { RegistrationList } from './registration-list.tsx'
 import { texts } from './texts.ts'
 import { WaitingLists } from './waiting-lists.tsx'
@@ -15,10 +14,9 @@ import { WaitingLists } from './waiting-lists.tsx'
 export default function RegistrationsTab() {
   const t = useTexts(texts)
   const format = useFormat()
-  const languageNames = useLanguageNames()
   const [search, setSearch] = useSearchParams()
-  const { eventId, language } = readRegistrationFilter(search)
-  const query = trpc.events.attendees.useQuery()
+  const shown = readFilter(search)
+  const { eventId, language } = shown
   const events = trpc.events.list.useQuery(undefined, { meta: { failed: t.noEvents } })
   const isShown = (row: { eventId: number; language: Language }) =>
     (eventId === undefined || row.eventId === eventId) &&
@@ -55,34 +53,15 @@ export default function RegistrationsTab() {
         onChange={({ currentTarget: { value } }) => filter('language', value)}
         data={useLanguageFilterOptions()}
       />
-      <QueryBoundary query={query} failed={t.failed} what={t.what} toast>
-        {attendees =>
-          attendees.some(isShown) ? (
-            // Resets to the first page when a filter changes.
-            <RegistrationList
-              key={`${eventId} ${language}`}
-              attendees={attendees.filter(isShown)}
-              events={events.data ?? []}
-            />
-          ) : (
-            <EmptyList title={t.empty.title(eventId !== undefined, language && languageNames[language])}>
-              {t.empty.text}
-            </EmptyList>
-          )
-        }
-      </QueryBoundary>
+      {/* Resets to the first page when a filter changes. */}
+      <RegistrationList key={`${eventId} ${language}`} filter={shown} events={events.data ?? []} />
       <WaitingLists shown={isShown} events={events.data ?? []} />
     </>
   )
 }
 
-interface RegistrationFilter {
-  eventId?: number
-  language?: Language
-}
-
 /** Reads the filters by event and language from the URL. */
-function readRegistrationFilter(search: URLSearchParams): RegistrationFilter {
+function readFilter(search: URLSearchParams): AttendeesFilter {
   const event = search.get('event') ?? ''
   const language = LANGUAGES.find(known => known === search.get('language'))
   return {

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createFormat } from '../../../../lib/use-format.ts'
 import { subjectMail } from '../../../../testing/admin-appointments.tsx'
 import { clinicEvent } from '../../../../testing/clinic-event.ts'
+import { attendees } from '../../../../testing/example-rows.ts'
 import { chooseInMenu, reading, toasts } from '../../../../testing/on-page.ts'
 import { openAdmin } from '../../../../testing/open-admin.tsx'
 import { seenBefore } from '../../../../testing/outdated.ts'
@@ -36,7 +37,7 @@ async function openLines(procedures: Stubs = {}) {
   const remove = vi.fn<Stub<'waitingList.remove'>>(() => ({ success: true }))
   const app = await openAdmin('/admin/registrations', {
     'events.list': () => [EVENT],
-    'events.attendees': () => [],
+    'events.attendees': () => attendees(),
     'waitingList.list': () => LINE,
     'waitingList.offer': offer,
     'waitingList.remove': remove,
