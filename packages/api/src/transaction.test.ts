@@ -43,7 +43,7 @@ describe('a call with an error result', () => {
   const failed = { ok: false }
 
   it('takes back what it wrote', async () => {
-    const result = await withAudit(api.context(), 'feeds.create', async ctx => {
+    const result = await withAudit(api.context(), async ctx => {
       await createFeed(ctx)
       return failed
     })

@@ -18,7 +18,7 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { subjectMails } from '../mail/subject-mails.ts'
 import { outputColumns } from '../output-fields.ts'
-import { pagingInput, toPage } from '../paging.ts'
+import { clampPage, pagingInput, toPage } from '../paging.ts'
 
 export const listRegistrationsInput = z
   .object({
@@ -85,7 +85,7 @@ export async function listAttendees(
     select count(*)::int as total, count(cancelled_at)::int as cancelled from registrations
     where ${isListed}`.execute(em)
   const { total, cancelled } = onlyRow(counted.rows)
-  const page = Math.min(wanted, Math.max(Math.ceil(total / ATTENDEES_PAGE), 1))
+  const page = clampPage(wanted, total, ATTENDEES_PAGE)
   const { rows } = await sql<Attendee>`
     select ${attendeeColumns} from (
       select * from registrations where ${isListed}

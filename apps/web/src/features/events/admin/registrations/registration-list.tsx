@@ -1,7 +1,7 @@
 import type { Attendee, AttendeesFilter } from '@clinic/domain/events/attendees.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { getEventTiming } from '@clinic/domain/events/timing.ts'
-import { Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSite } from '../../../../lib/site.tsx'
@@ -14,6 +14,7 @@ import { useLanguageNames } from '../../../../ui/language/language-names.ts'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { DataTable } from '../../../../ui/table/data-table.tsx'
 import { EmptyList } from '../../../../ui/table/empty-list.tsx'
+import { HeldPage } from '../../../../ui/table/held-page.tsx'
 import { Pagination, toPages } from '../../../../ui/table/pagination.tsx'
 import { RowButton } from '../../../../ui/table/row-button.tsx'
 import { DeleteRegistrationDialog } from './delete-registration.tsx'
@@ -60,34 +61,36 @@ export function RegistrationList({ filter, events }: RegistrationListProps) {
               {t.empty.text}
             </EmptyList>
           ) : (
-            <Stack aria-busy={query.isPlaceholderData}>
+            <>
               <Text ref={summary} size="sm" role="status" tabIndex={-1} c="dimmed">
                 {t.count(found.total - found.cancelled, found.cancelled)}
               </Text>
-              {found.total > found.cancelled && <RegistrationExports found={found} filter={filter} />}
-              <DataTable
-                caption={t.title}
-                columns={columns}
-                rows={found.attendees}
-                rowKey={({ id }) => id}
-                focusable
-                compact
-                actions={attendee => (
-                  <>
-                    <RowButton
-                      verb={t.deletion.button}
-                      of={t.deletion.of(attendee.name)}
-                      danger
-                      onClick={() => setDeleted(attendee)}
-                    />
-                    {attendee.cancelledAt === null && (
-                      <LanguageMenu person={attendee} save={trpc.events.setLanguage} changes="events" />
-                    )}
-                  </>
-                )}
-              />
-              <Pagination pages={toPages(found.attendees, found, turnTo)} what={t.what} />
-            </Stack>
+              <HeldPage query={query}>
+                {found.total > found.cancelled && <RegistrationExports found={found} filter={filter} />}
+                <DataTable
+                  caption={t.title}
+                  columns={columns}
+                  rows={found.attendees}
+                  rowKey={({ id }) => id}
+                  focusable
+                  compact
+                  actions={attendee => (
+                    <>
+                      <RowButton
+                        verb={t.deletion.button}
+                        of={t.deletion.of(attendee.name)}
+                        danger
+                        onClick={() => setDeleted(attendee)}
+                      />
+                      {attendee.cancelledAt === null && (
+                        <LanguageMenu person={attendee} save={trpc.events.setLanguage} changes="events" />
+                      )}
+                    </>
+                  )}
+                />
+                <Pagination pages={toPages(found.attendees, found, turnTo)} what={t.what} />
+              </HeldPage>
+            </>
           )
         }
       </QueryBoundary>
