@@ -38,6 +38,8 @@ async function coveredInPage({ within, search }: { within: string; search: strin
     const field = opener instanceof HTMLInputElement ? opener : null
     const name = opener.ariaLabel ?? (field?.labels?.[0] ?? opener).textContent
     opener.scrollIntoView({ block: 'center' })
+    // As a press does: the closed menu returns the focus to where it was.
+    opener.focus({ preventScroll: true })
     if (field) type(field, search)
     else opener.click()
     const list = await until(() => {
