@@ -195,8 +195,8 @@ export const en = {
     nav: 'Weeks',
     previous: 'Previous',
     next: 'Next',
-    /** Follows both, out of sight on phones. */
-    unit: 'week',
+    previousWeek: 'Previous week',
+    nextWeek: 'Next week',
     current: 'This week',
     /** "November 29 – December 5, 2026" */
     range: (first: string, last: string) => `${first} – ${last}`,

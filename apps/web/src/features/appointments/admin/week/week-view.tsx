@@ -7,7 +7,6 @@ import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useFormat } from '../../../../lib/use-format.ts'
 import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
-import hiddenWhere from '../../../../ui/table/hidden-where.module.css'
 import { FormCountsProvider } from '../../../forms/shared/desk/form-counts.tsx'
 import { choose, readWeek } from '../appointments-address.ts'
 import { CancelledVisits } from '../desk/cancelled-visits.tsx'
@@ -34,18 +33,26 @@ export function WeekView() {
           <Unbroken>{weekName(query.data?.days[0]?.day ?? sunday, format.language)}</Unbroken>
         </Title>
         <Group component="nav" aria-label={t.week.nav} gap="xs">
-          <Button component={Link} variant="default" px="sm" to={{ search: weekAt(-1).toString() }}>
-            <span>
-              {t.week.previous} <span className={hiddenWhere.onPhones}>{t.week.unit}</span>
-            </span>
+          <Button
+            component={Link}
+            variant="default"
+            px="sm"
+            aria-label={t.week.previousWeek}
+            to={{ search: weekAt(-1).toString() }}
+          >
+            {t.week.previous}
           </Button>
           <Button component={Link} variant="default" px="sm" to={{ search: thisWeek.toString() }}>
             {t.week.current}
           </Button>
-          <Button component={Link} variant="default" px="sm" to={{ search: weekAt(1).toString() }}>
-            <span>
-              {t.week.next} <span className={hiddenWhere.onPhones}>{t.week.unit}</span>
-            </span>
+          <Button
+            component={Link}
+            variant="default"
+            px="sm"
+            aria-label={t.week.nextWeek}
+            to={{ search: weekAt(1).toString() }}
+          >
+            {t.week.next}
           </Button>
         </Group>
       </Group>
