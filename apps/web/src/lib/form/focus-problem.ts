@@ -4,8 +4,10 @@
  * that hide errors.
  */
 export function focusProblem(form: HTMLFormElement | null, problems: Partial<Record<string, string>>): void {
-  const elements = form?.querySelectorAll<HTMLElement>('[name], [data-field]') ?? []
-  const found = [...elements].filter(element => listNames(element).some(name => problems[name]))
+  const elements = form?.querySelectorAll<HTMLInputElement>('[name], [data-field]') ?? []
+  const found = [...elements].filter(({ dataset: { field }, name }) =>
+    (field ?? name).split(' ').some(part => problems[part]),
+  )
   for (const element of found) element.closest('details')?.setAttribute('open', '')
   const [first] = found
   const target =
@@ -17,8 +19,4 @@ export function focusProblem(form: HTMLFormElement | null, problems: Partial<Rec
   // A field just above the bar of a phone is in view, but the error below it is not.
   for (const id of field?.getAttribute('aria-describedby')?.split(' ') ?? [])
     document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
-}
-
-function listNames(element: HTMLElement): string[] {
-  return (element.dataset.field ?? element.getAttribute('name') ?? '').split(' ')
 }
