@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { readPractice } from '@clinic/domain/content/practice.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
@@ -21,8 +21,9 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dirname(folder), { recursive: true, force: true }))
 
-const openService = (mailServer: SmtpServer | null, testTimeoutMs?: number) =>
-  openMailService({ mailServer }, folder, testTimeoutMs)
+const PUBLIC_URL = 'https://www.clinic.example.com'
+const openService = (mailServer: SmtpServer | null, testTimeoutMs?: number, publicUrl = PUBLIC_URL) =>
+  openMailService({ mailServer, publicUrl }, folder, testTimeoutMs)
 const PRACTICE = readPractice([])
 const LOGO = { bytes: Buffer.from('a JPEG'), width: 120, height: 40 }
 const SHOWN = { practice: PRACTICE, logo: LOGO, language: 'en' } as const
@@ -73,6 +74,41 @@ describe('with a mail server', () => {
     expect(mail?.text).toContain("that the website's administrator asked for")
     expect(mail?.html).toContain('src="cid:logo@mail"')
     expect(mail?.attachments.map(({ contentId }) => contentId)).toEqual(['<logo@mail>'])
+  })
+
+  // After cal.diy #5254, nextcloud/server #25716, outline #4698 and nodemailer #1742: smtp-relay.gmail.com.
+  it('greets a strict relay with the host of the public address', async () => {
+    const { url, received } = await startCatcher({
+      onMailFrom: (_address, { hostNameAppearsAs }, done) =>
+        done(
+          hostNameAppearsAs === 'www.clinic.example.com'
+            ? null
+            : Object.assign(new Error('4.7.0 Try again later, closing connection. (EHLO)'), {
+                responseCode: 421,
+              }),
+        ),
+    })
+    expect(await openService(url).sendTest('ada@example.com', SHOWN)).toBe('sent')
+    expect(received).toHaveLength(1)
+    expect(await rejection(`${url}?name=other.example.com`)).toContain('It said: 421 4.7.0 Try again later')
+  })
+
+  it.each([
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'https://192.168.1.5',
+    'https://[2001:db8::1]',
+    'https://intranet',
+  ])('greets with the name of the machine while the public address has no full name: %s', async publicUrl => {
+    const names: string[] = []
+    const { url } = await startCatcher({
+      onMailFrom(_address, { hostNameAppearsAs }, done) {
+        names.push(hostNameAppearsAs)
+        done()
+      },
+    })
+    await openService(url, undefined, publicUrl).sendTest('ada@example.com', SHOWN)
+    expect(names).toEqual([hostname().includes('.') ? hostname() : '[127.0.0.1]'])
   })
 
   it('names the server that refuses the connection and the settings to check', async () => {

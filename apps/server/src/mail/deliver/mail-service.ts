@@ -22,7 +22,7 @@ const TEST_TIMEOUT_MS = 5_000
 
 /** Mail service of a process: the mail server in use now, and the files in `folder` that were saved without one. */
 export function openMailService(
-  settings: Pick<SiteSettings, 'mailServer'>,
+  settings: Pick<SiteSettings, 'mailServer' | 'publicUrl'>,
   folder: string,
   testTimeoutMs = TEST_TIMEOUT_MS,
 ): MailService {
@@ -36,11 +36,11 @@ export function openMailService(
     },
     removeSavedBefore: instant => removeMailsBefore(folder, instant),
     sendTest(to, shown) {
-      const server = settings.mailServer
+      const { mailServer: server, publicUrl } = settings
       const mail = testMail(to, shown)
       return server === null
         ? saveTest(mail, folder)
-        : sendTest(mail, server, { timeoutMs: testTimeoutMs, language: shown.language })
+        : sendTest(mail, server, { publicUrl, timeoutMs: testTimeoutMs, language: shown.language })
     },
   }
 }
@@ -48,9 +48,9 @@ export function openMailService(
 async function sendTest(
   mail: OutgoingMail,
   server: SmtpServer,
-  { timeoutMs, language }: { timeoutMs: number; language: Language },
+  { publicUrl, timeoutMs, language }: { publicUrl: string; timeoutMs: number; language: Language },
 ): Promise<'sent'> {
-  const mailer = smtpMailer(server)
+  const mailer = smtpMailer(server, { publicUrl })
   const { promise: deadline, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new NoResponse()), timeoutMs)
   try {

@@ -1,10 +1,11 @@
 import { type FileHandle, mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { catchMails } from '@clinic/test-kit/mail-catcher.ts'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleMails } from '../fixtures/example-mails.ts'
-import { folderMailer, smtpMailer } from './mailer.ts'
+import { folderMailer, mailerSelector, smtpMailer } from './mailer.ts'
 
 describe('emails saved as files', () => {
   let parent: string
@@ -100,14 +101,40 @@ describe('emails saved as files', () => {
 })
 
 it('a mail server whose name leads to a link-local address is refused where the connection is made', async () => {
-  const mailer = smtpMailer('smtp://mail.example.com', async () => [
+  const resolve = async () => [
     { address: '127.0.0.1', family: 4 },
     { address: '169.254.169.254', family: 4 },
-  ])
+  ]
+  const mailer = smtpMailer('smtp://mail.example.com', { resolve })
   const sent = mailer.send(exampleMails().test, 'first')
   expect(mailer.explain(await sent.catch((error: unknown) => error))).toEqual({
     isPermanent: false,
     reason:
       'The mail server mail.example.com has a link-local or cloud metadata address, which is not allowed. Check its name.',
   })
+})
+
+it('greets the mail server with the host of the public address, also after the address has changed', async () => {
+  const names: string[] = []
+  const catcher = await catchMails({
+    smtp: {
+      onMailFrom(_address, { hostNameAppearsAs }, done) {
+        names.push(hostNameAppearsAs)
+        done()
+      },
+    },
+  })
+  const settings = {
+    mailServer: catcher.url,
+    publicUrl: 'https://www.clinic.example.com',
+    refresh: async () => undefined,
+  }
+  const select = mailerSelector(settings, 'unused')
+  const send = async (id: string) => (await select()).send(exampleMails().test, id)
+  await send('first')
+  settings.publicUrl = 'https://clínica.example.com:8443'
+  await send('second')
+  expect(names).toEqual(['www.clinic.example.com', 'xn--clnica-4va.example.com'])
+  ;(await select()).close()
+  await catcher.close()
 })

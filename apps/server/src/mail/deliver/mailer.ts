@@ -1,4 +1,4 @@
-import { BlockList } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import type { SiteSettings } from '@clinic/api/services/site-settings.ts'
 import { type MailServer, parseSender, type Sender } from '@clinic/domain/settings/mail-server.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
@@ -56,9 +56,18 @@ const TIMEOUTS = {
 /** A mail server: the URL of SMTP_URL (smtp: or smtps:), or the one saved in the browser. */
 export type SmtpServer = string | MailServer
 
-/** Sends mails through a mail server, which `resolve` finds (tests only). */
-export function smtpMailer(server: SmtpServer, resolve?: Resolve): Mailer {
+interface SmtpOptions {
+  /** Origin of the site; its host is the name that this server greets with. */
+  publicUrl?: string
+  /** Finds the mail server (tests only). */
+  resolve?: Resolve
+}
+
+/** Sends mails through a mail server. */
+export function smtpMailer(server: SmtpServer, { publicUrl, resolve }: SmtpOptions = {}): Mailer {
   const transport = nodemailer.createTransport({
+    // `?name=` of a URL wins.
+    name: publicUrl && greetingName(publicUrl),
     ...(typeof server === 'string' ? { url: server } : toConnection(server)),
     ...TIMEOUTS,
     getSocket: socketOpener(resolve),
@@ -74,6 +83,15 @@ export function smtpMailer(server: SmtpServer, resolve?: Resolve): Mailer {
     explain: error => mailFailure(error, serverHost(server)),
     close: () => transport.close(),
   }
+}
+
+/**
+ * The name of EHLO. Strict servers, such as Google's relay, reject a name without a dot and the [127.0.0.1] that
+ * nodemailer uses where the machine has no full name. Undefined for an address or localhost.
+ */
+function greetingName(publicUrl: string): string | undefined {
+  const { hostname } = new URL(publicUrl)
+  return hostname.includes('.') && isIP(hostname) === 0 ? hostname : undefined
 }
 
 type OpenSocket = NonNullable<SMTPTransport.Options['getSocket']>
@@ -123,16 +141,17 @@ function withSender(mail: OutgoingMail, { name, address }: Sender): OutgoingMail
 
 /** Returns a function that selects the mailer for the mail server in use now, or the folder. */
 export function mailerSelector(
-  settings: Pick<SiteSettings, 'mailServer' | 'refresh'>,
+  settings: Pick<SiteSettings, 'mailServer' | 'publicUrl' | 'refresh'>,
   folder: string,
 ): () => Promise<Mailer> {
-  let selected: { server: SmtpServer | null; mailer: Mailer } | null = null
+  let selected: { server: SmtpServer | null; publicUrl: string; mailer: Mailer } | null = null
   return async () => {
     await settings.refresh()
-    const server = settings.mailServer
-    if (selected?.server !== server) {
+    const { mailServer: server, publicUrl } = settings
+    if (selected?.server !== server || selected.publicUrl !== publicUrl) {
       selected?.mailer.close()
-      selected = { server, mailer: server === null ? folderMailer(folder) : smtpMailer(server) }
+      const mailer = server === null ? folderMailer(folder) : smtpMailer(server, { publicUrl })
+      selected = { server, publicUrl, mailer }
     }
     return selected.mailer
   }
