@@ -20,6 +20,8 @@ export const es: Readonly<Record<string, string>> = {
     'No se encontró el servidor de correo #. Revise su nombre.',
   'The mail server # rejected the username and password. Check them.':
     'El servidor de correo # rechazó el nombre de usuario y la contraseña. Revíselos.',
+  "The mail server # does not let this account send from the sender's address. Correct the sender or the username, or allow the address at your provider. Then waiting emails are sent.":
+    'El servidor de correo # no permite que esta cuenta envíe desde la dirección del remitente. Corrija el remitente o el nombre de usuario, o autorice la dirección con su proveedor. Después se envían los correos en espera.',
   "Couldn't connect securely to the mail server #. Check the encryption and the port.":
     'No hubo conexión segura con el servidor de correo #. Revise el cifrado y el puerto.',
   'The mail server # rejected the email.': 'El servidor de correo # rechazó el correo.',
