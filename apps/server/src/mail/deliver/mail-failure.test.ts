@@ -138,6 +138,18 @@ describe('a permanent failure of the mail server', () => {
 })
 
 describe('the reason of a failure', () => {
+  it.each([
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'is for another name'],
+    ['CERT_HAS_EXPIRED', 'has expired'],
+    ['CERT_NOT_YET_VALID', 'not valid yet'],
+    ['SELF_SIGNED_CERT_IN_CHAIN', 'is not trusted'],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'is not trusted'],
+    ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'is not trusted'],
+    ['ECONNRESET', "Couldn't connect securely"],
+  ])('names what is wrong with a certificate: %s', (originalCode, words) => {
+    expect(failure({ code: 'ESOCKET', originalCode }).reason).toContain(words)
+  })
+
   const errors: [string, Error][] = [
     ['no response', new NoResponse()],
     ['a link-local server', new ForbiddenServer()],

@@ -48,11 +48,24 @@ export function mailFailureText(error: unknown, { host, hostname }: MailHost): s
   if (isSenderRejected(details)) {
     return `The mail server ${host} does not let this account send from the sender's address. Correct the sender or the username, or allow the address at your provider. Then waiting emails are sent.${reply}`
   }
+  const certificate = certificateProblem(details)
+  if (certificate) return `The certificate of the mail server ${host} ${certificate}`
   if (code === 'ETLS' || (code === 'ESOCKET' && !response)) {
     return `Couldn't connect securely to the mail server ${host}. Check the encryption and the port.`
   }
   if (reply) return `The mail server ${host} rejected the email.${reply}`
   return `The connection to the mail server ${host} was lost. Check its name and port.`
+}
+
+/** What is wrong with the server's certificate, and what helps. Never to do without encryption. */
+function certificateProblem({ originalCode = '' }: SmtpErrorDetails): string | null {
+  if (originalCode === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return 'is for another name. Enter the name of the server that your provider gives for secure connections.'
+  if (originalCode === 'CERT_HAS_EXPIRED' || originalCode === 'CERT_NOT_YET_VALID')
+    return "has expired or is not valid yet. Check the clock of the website's server, or ask your provider to renew the certificate."
+  if (/CERT|^UNABLE_TO_|^INVALID_CA$/.test(originalCode))
+    return 'is not trusted. Check the name of the server, or ask your provider for a certificate that email programs trust.'
+  return null
 }
 
 /** Replies about the clinic's own SMTP username and password (RFC 4954). */
@@ -113,6 +126,8 @@ export function fileFailure(error: unknown): MailFailure {
 
 interface SmtpErrorDetails {
   code?: string | undefined
+  /** Node's code, which nodemailer replaced by its own. */
+  originalCode?: string | undefined
   command?: string | undefined
   /** SMTP status and text of the server's reply. */
   status?: number | undefined
@@ -131,6 +146,7 @@ function readErrorDetails(error: unknown): SmtpErrorDetails {
     .trim()
   return {
     code: read('code'),
+    originalCode: read('originalCode'),
     command: read('command'),
     status: typeof status === 'number' ? status : undefined,
     // What a server of another kind says stays in its network.
