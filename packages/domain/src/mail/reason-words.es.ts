@@ -12,6 +12,8 @@ export const es: Readonly<Record<string, string>> = {
   'Could not save the email as a file (#)': 'No se pudo guardar el correo como archivo (#)',
   'The mail server # did not respond in time. Check its name and port, and whether a firewall blocks the connection.':
     'El servidor de correo # no respondió a tiempo. Revise su nombre y su puerto, y si un firewall bloquea la conexión.',
+  'The mail server # responded, but did not accept the email in time. It may still arrive. If this happens again, ask your provider.':
+    'El servidor de correo # respondió, pero no aceptó el correo a tiempo. Puede que llegue de todos modos. Si vuelve a pasar, pregunte a su proveedor.',
   'The mail server # has a link-local or cloud metadata address, which is not allowed. Check its name.':
     'El servidor de correo # tiene una dirección de enlace local o de metadatos de una nube, que no se permite. Revise su nombre.',
   'The mail server # refused the connection. Check its name and port, and whether it is running.':

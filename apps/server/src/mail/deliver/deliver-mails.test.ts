@@ -155,7 +155,7 @@ describe('delivery', () => {
     expect(new Set(received().map(({ mail }) => mail.messageId)).size).toBe(4)
   })
 
-  it('gives up on a server that never answers, and closes the connection', async () => {
+  it('gives up on a server that never accepts, and closes the connection', async () => {
     await deliver(smtpMailer(await startCatcher({ holds: true })), {
       timeoutMs: 300,
     })
@@ -163,7 +163,9 @@ describe('delivery', () => {
     await vi.waitFor(async () => {
       const reasons = (await mailRows()).map(({ reason }) => reason)
       expect(reasons).toEqual(
-        Array(2).fill(expect.stringMatching(/^The mail server .* did not respond in time/)),
+        Array(2).fill(
+          expect.stringMatching(/^The mail server .* responded, but did not accept the email in time/),
+        ),
       )
     })
     await vi.waitFor(() => expect(catcher?.connections()).toBe(0))

@@ -1,6 +1,6 @@
 import { wordReason } from '@clinic/domain/mail/reason-words.ts'
 import { describe, expect, it } from 'vitest'
-import { ForbiddenServer, fileFailure, mailFailure, mailFailureText, NoResponse } from './mail-failure.ts'
+import { ForbiddenServer, fileFailure, mailFailure, mailFailureText, SlowServer } from './mail-failure.ts'
 
 const SERVER = new URL('smtp://mail.example.com:587')
 const failure = (details: object) => mailFailure(Object.assign(new Error('Failed'), details), SERVER)
@@ -151,9 +151,9 @@ describe('the reason of a failure', () => {
   })
 
   const errors: [string, Error][] = [
-    ['no response', new NoResponse()],
+    ['a slow server', new SlowServer()],
     ['a link-local server', new ForbiddenServer()],
-    ...['ECONNREFUSED', 'ENOTFOUND', 'EAUTH', 'ETLS', 'EENVELOPE', 'ECONNECTION'].map(
+    ...['ETIMEDOUT', 'EABORT', 'ECONNREFUSED', 'ENOTFOUND', 'EAUTH', 'ETLS', 'EENVELOPE', 'ECONNECTION'].map(
       (code): [string, Error] => [code, Object.assign(new Error('Failed'), { code })],
     ),
     ['a reply', Object.assign(new Error('Failed'), said(550))],

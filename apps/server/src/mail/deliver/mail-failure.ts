@@ -1,6 +1,6 @@
-/** Thrown when the mail server takes longer than the administrator should wait. */
-export class NoResponse extends Error {
-  override readonly name = 'NoResponse'
+/** Thrown when the mail server has responded, but not accepted the email in time. */
+export class SlowServer extends Error {
+  override readonly name = 'SlowServer'
 }
 
 /** Thrown for a mail server at a link-local or metadata address, where clouds offer the secrets of a machine. */
@@ -31,7 +31,10 @@ export function mailFailureText(error: unknown, { host, hostname }: MailHost): s
   const details = readErrorDetails(error)
   const { code, response } = details
   const reply = response ? ` It said: ${response}` : ''
-  if (error instanceof NoResponse || code === 'ETIMEDOUT' || code === 'EABORT') {
+  if (error instanceof SlowServer) {
+    return `The mail server ${host} responded, but did not accept the email in time. It may still arrive. If this happens again, ask your provider.`
+  }
+  if (isTimeout(error)) {
     return `The mail server ${host} did not respond in time. Check its name and port, and whether a firewall blocks the connection.`
   }
   if (error instanceof ForbiddenServer)
@@ -55,6 +58,11 @@ export function mailFailureText(error: unknown, { host, hostname }: MailHost): s
   }
   if (reply) return `The mail server ${host} rejected the email.${reply}`
   return `The connection to the mail server ${host} was lost. Check its name and port.`
+}
+
+/** Whether the connection timed out or was aborted. */
+export function isTimeout(error: unknown): boolean {
+  return /^E(?:TIMEDOUT|ABORT)$/.test(readErrorDetails(error).code ?? '')
 }
 
 /** What is wrong with the server's certificate, and what helps. Never to do without encryption. */

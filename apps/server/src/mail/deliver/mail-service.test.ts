@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { createServer } from 'node:net'
 import { hostname, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { readPractice } from '@clinic/domain/content/practice.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { freePort } from '@clinic/embedded-postgres/free-port.ts'
@@ -9,7 +10,8 @@ import { NOW } from '@clinic/test-kit/clock.ts'
 import { catchMails, type MailCatcher } from '@clinic/test-kit/mail-catcher.ts'
 import PostalMime from 'postal-mime'
 import type { SMTPServerOptions } from 'smtp-server'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { certificate } from '../../outbound/fixtures/certificate.ts'
 import { closeServers, listen } from '../../testing/local-servers.ts'
 import { openMailService } from './mail-service.ts'
 import type { SmtpServer } from './mailer.ts'
@@ -134,6 +136,32 @@ describe('with a mail server', () => {
     const port = await listen(createServer(() => undefined))
     const text = await rejection(`smtp://127.0.0.1:${port}`, 100)
     expect(text).toContain('did not respond in time')
+  })
+
+  // After PHPMailer #104 and Rocket.Chat #26690: a pause before the greeting, a scan before the last reply.
+  it('waits almost as long as proxies wait for a response', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout')
+    const { url } = await startCatcher()
+    await openService(url).sendTest('ada@example.com', SHOWN)
+    expect(limit.mock.calls).toEqual([[50_000]])
+    limit.mockRestore()
+  })
+
+  it.each(['smtp', 'smtps'])('tells a slow server from one that never answers, over %s', async protocol => {
+    const trusted = getCACertificates('default')
+    setDefaultCACertificates([...trusted, certificate.cert])
+    const catcher = await catchMails({
+      holds: true,
+      smtp: protocol === 'smtps' ? { secure: true, ...certificate } : {},
+    })
+    stops.push(catcher.close)
+    const text = await rejection(`${protocol}://127.0.0.1:${catcher.port}?tls.servername=hook.example`, 600)
+    expect(text).toBe(
+      `The mail server 127.0.0.1:${catcher.port} responded, but did not accept the email in time. It may still arrive. If this happens again, ask your provider.`,
+    )
+    expect(catcher.held()).toBe(1)
+    await vi.waitFor(() => expect(catcher.connections()).toBe(0))
+    setDefaultCACertificates(trusted)
   })
 
   it('repeats nothing that a server of another kind says', async () => {

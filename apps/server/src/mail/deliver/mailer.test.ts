@@ -143,6 +143,21 @@ it('greets the mail server with the host of the public address, also after the a
   await catcher.close()
 })
 
+it('a server that cannot be reached is not taken for a slow one because it answered before', async () => {
+  const catcher = await catchMails()
+  let lookups = 0
+  const mailer = smtpMailer(`smtp://mail.example.com:${catcher.port}`, {
+    resolve: async () =>
+      lookups++ === 0 ? [{ address: '127.0.0.1', family: 4 }] : new Promise(() => undefined),
+  })
+  await mailer.send(exampleMails().test, 'first')
+  const sent = mailer.send(exampleMails().test, 'second', AbortSignal.timeout(100))
+  const { reason } = mailer.explain(await sent.catch((error: unknown) => error))
+  expect(reason).toContain('did not respond in time')
+  mailer.close()
+  await catcher.close()
+})
+
 describe('a certificate of the mail server', () => {
   const trusted = getCACertificates('default')
   afterEach(() => setDefaultCACertificates(trusted))
