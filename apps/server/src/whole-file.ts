@@ -1,6 +1,7 @@
 import { open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { makeFolder } from '@clinic/embedded-postgres/make-folder.ts'
+import { errnoCode } from './errno-code.ts'
 
 /** Suffix of a file until it is complete. */
 export const PART_SUFFIX = '.part'
@@ -36,11 +37,16 @@ async function writeFlushed(file: string, content: Buffer | AsyncIterable<Buffer
   }
 }
 
+/** Codes of network shares and of Windows, which cannot flush a folder at all. */
+const CANNOT_FLUSH = /^(?:EINVAL|ENOTSUP|EPERM|EISDIR)$/
+
 /** fsync the directory too, or the rename may be lost. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
     await handle.sync()
+  } catch (error) {
+    if (!CANNOT_FLUSH.test(errnoCode(error) ?? '')) throw error
   } finally {
     await handle.close()
   }

@@ -155,7 +155,7 @@ describe('delivery', () => {
     expect(new Set(received().map(({ mail }) => mail.messageId)).size).toBe(4)
   })
 
-  it('gives up on a server that never answers, and closes the connection', async () => {
+  it('gives up on a server that never accepts, and closes the connection', async () => {
     await deliver(smtpMailer(await startCatcher({ holds: true })), {
       timeoutMs: 300,
     })
@@ -163,7 +163,9 @@ describe('delivery', () => {
     await vi.waitFor(async () => {
       const reasons = (await mailRows()).map(({ reason }) => reason)
       expect(reasons).toEqual(
-        Array(2).fill(expect.stringMatching(/^The mail server .* did not respond in time/)),
+        Array(2).fill(
+          expect.stringMatching(/^The mail server .* responded, but did not accept the email in time/),
+        ),
       )
     })
     await vi.waitFor(() => expect(catcher?.connections()).toBe(0))
@@ -181,6 +183,47 @@ describe('delivery', () => {
     await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(1))
     await vi.waitFor(async () => expect(await statesOfJobs()).not.toContain('active'))
     expect(await statesOfJobs()).not.toContain('retry')
+  })
+
+  it('sends everything by itself once a rejected sender is corrected, and names it until then', async () => {
+    const owner = 'office@example.org'
+    await startCatcher({
+      smtp: {
+        // As Postfix does it, which has heard the sender before.
+        onRcptTo(_recipient, { envelope: { mailFrom } }, done) {
+          const address = mailFrom ? mailFrom.address : ''
+          const message = `5.7.1 <${address}>: Sender address rejected: not owned by user ${owner}`
+          done(address === owner ? null : Object.assign(new Error(message), { responseCode: 553 }))
+        },
+      },
+    })
+    const server = {
+      host: '127.0.0.1',
+      port: catcher?.port ?? 0,
+      security: 'none',
+      user: null,
+      password: null,
+    } as const
+    let selected = smtpMailer({ ...server, sender: null })
+    await deliver(selected, { selectMailer: async () => selected })
+    await book()
+    await vi.waitFor(async () => expect((await mailRows()).every(({ attempts }) => attempts > 1)).toBe(true))
+    expect((await mailRows()).map(({ state }) => state)).toEqual(['queued', 'queued'])
+    const { mails } = await findProblems(test.database.em.fork(), NOW + DELAYED_AFTER_MINUTES * 60_000)
+    expect(mails.map(({ reason }) => reason)).toEqual(
+      Array(2).fill(
+        expect.stringMatching(
+          /does not let this account send from the sender's address\. .* It said: 553 5\.7\.1 <hello@plumbline/,
+        ),
+      ),
+    )
+
+    selected = smtpMailer({ ...server, sender: owner })
+    mailer?.close()
+    mailer = selected
+    await waitForMails(2)
+    await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(2))
+    expect((await findProblems(test.database.em.fork(), NOW + RETRY_PERIOD_MS)).total).toBe(0)
   })
 
   it('pauses after a failed attempt, so that a mail server outage barely slows down requests', async () => {

@@ -1,6 +1,6 @@
 import { wordReason } from '@clinic/domain/mail/reason-words.ts'
 import { describe, expect, it } from 'vitest'
-import { ForbiddenServer, fileFailure, mailFailure, mailFailureText, NoResponse } from './mail-failure.ts'
+import { ForbiddenServer, fileFailure, mailFailure, mailFailureText, SlowServer } from './mail-failure.ts'
 
 const SERVER = new URL('smtp://mail.example.com:587')
 const failure = (details: object) => mailFailure(Object.assign(new Error('Failed'), details), SERVER)
@@ -15,7 +15,7 @@ const said = (responseCode: number, over: object = {}) => ({
 describe('a permanent failure of the mail server', () => {
   it.each([
     ['a rejected recipient', said(550)],
-    ['a rejected sender', said(553, { command: 'MAIL FROM' })],
+    ['an email too long for the server', said(552, { command: 'MAIL FROM' })],
     ['rejected content', said(554, { code: 'EMESSAGE', command: 'DATA' })],
     ['an address that cannot be sent to the server', { code: 'EENVELOPE', command: 'API' }],
   ])('is %s', (_what, details) => {
@@ -55,6 +55,81 @@ describe('a permanent failure of the mail server', () => {
     expect(failure(said(552, { response })).isPermanent).toBe(true)
   })
 
+  it.each([
+    // gophish #2900, FusionAuth #220, gophish #1600, nodemailer #145 and OfficeDocs-o365seccomp #643: Microsoft.
+    '554 5.2.252 SendAsDenied; clinic@example.com not allowed to send as hello@example.com',
+    '554 5.2.0 STOREDRV.Submission.Exception:SendAsDeniedException.MapiExceptionSendAsDenied; Failed to process message',
+    '550 5.7.60 SMTP; Client does not have permissions to send as this sender [MW2PR1901MB2155.namprd19.prod.outlook.com]',
+    '550 5.7.1 Client does not have permissions to send as this sender',
+    '550 5.1.8 Access denied, bad outbound sender',
+    // TreeBASE #273 and Ombi #1442: Google's relay.
+    "550-5.7.1 Invalid credentials for relay [192.0.2.7]. The IP address you've\r\n550 5.7.1 registered in your G Suite SMTP Relay service doesn't match domain of",
+    '550-5.7.0 Mail relay denied [192.0.2.7]. Invalid credentials for relay for\r\n550 5.7.0 one of the domains in: [192.168.1.176]',
+    // dlme #813: Amazon SES.
+    '554 Message rejected: Email address is not verified. The following identities failed the check in region US-WEST-2: hello@example.com',
+    // mailcow #253, hardware/mailserver #329 and the source of Postfix.
+    '553 5.7.1 <hello@example.com>: Sender address rejected: not owned by user clinic@example.com',
+    '553 5.7.1 <hello@example.com>: Sender address rejected: not logged in',
+    '550 5.1.0 <hello@example.com>: Sender address rejected: User unknown in virtual mailbox table',
+    '554 5.7.1 <ada@example.com>: Relay access denied',
+    // PHPMailer #1187: Exim.
+    '550-Verification failed for <hello@example.com>\r\n550-Unrouteable address\r\n550 Sender verify failed',
+    '550 relay not permitted',
+    // hackathon-starter #1083 and sendgrid/docs #6473: SendGrid.
+    '550 The from address does not match a verified Sender Identity. Mail cannot be sent until this error is resolved.',
+    '550 Unauthenticated senders not allowed',
+    // mattermost #13224 (Zoho), sandstorm #531, hydroxide #173 and postal #863.
+    '553 Relaying disallowed as hello@example.com',
+    '550-Requested action not taken: mailbox unavailable\r\n550 Sender address is not allowed.',
+    '554 5.0.0 Error: transaction failed: unknown sender address',
+    '530 From/Sender name is not valid',
+  ])('is not a sender that the account may not use: %s', response => {
+    const responseCode = Number(response.slice(0, 3))
+    for (const at of [{ command: 'RCPT TO' }, { code: 'EMESSAGE', command: 'DATA' }]) {
+      const { isPermanent, reason } = failure(said(responseCode, { ...at, response }))
+      expect(isPermanent).toBe(false)
+      expect(reason).toContain("does not let this account send from the sender's address")
+    }
+  })
+
+  // dokuwiki-plugin-smtp #38 (Yandex), plunk #164, overleaf #1290 and node-solid-server #1281 (QQ).
+  it.each([
+    '553 5.7.1 Sender address rejected: not owned by auth user.',
+    '550 This domain is not associated with your account',
+    '550 5.7.1 Sending from domain is not allowed',
+    '501 mail from address must be same as authorization user',
+  ])('is not a rejected MAIL FROM: %s', response => {
+    const responseCode = Number(response.slice(0, 3))
+    const { isPermanent, reason } = failure(said(responseCode, { command: 'MAIL FROM', response }))
+    expect(isPermanent).toBe(false)
+    expect(reason).toContain("does not let this account send from the sender's address")
+  })
+
+  it('names the sender also in a temporary rejection', () => {
+    // rebutify #162: Mailgun.
+    const response =
+      '421 Domain sandbox1.mailgun.org is not allowed to send: Please activate your Mailgun account.'
+    expect(failure(said(421, { code: 'EMESSAGE', command: 'DATA', response }))).toEqual({
+      isPermanent: false,
+      reason: expect.stringContaining("does not let this account send from the sender's address"),
+    })
+  })
+
+  it.each([
+    '550 5.1.1 <ada@example.com>: Recipient address rejected: User unknown in virtual mailbox table',
+    '550 5.4.1 Recipient address rejected: Access denied. AS(201806281) [PR2FRA01FT009.eop-fra01.prod.protection.outlook.com]',
+    '550 5.7.133 RESOLVER.RST.SenderNotAuthenticatedForGroup; authentication required; sender not authenticated for group',
+    "550 5.7.1 The sender address is not on the recipient's list",
+    '550 You are not allowed to send to this group',
+    '550-5.1.1 The email account that you tried to reach does not exist.\r\n550 5.1.1 Please try double-checking the address - gsmtp',
+    '550 5.7.606 Access denied, banned sending IP [192.0.2.7]',
+    '550-Verification failed for <ada@example.com>\r\n550 Recipient verify failed',
+  ])('is still what names the recipient or nobody: %s', response => {
+    const { isPermanent, reason } = failure(said(550, { response }))
+    expect(isPermanent).toBe(true)
+    expect(reason).toContain('rejected the email. It said: 550')
+  })
+
   it('has a one-line reason of limited length', () => {
     const { reason } = failure(said(550, { response: `550 No\r\n\u0007such person ${'x'.repeat(2_000)}` }))
     expect(reason).toMatch(/It said: 550 No such person x+$/)
@@ -63,13 +138,26 @@ describe('a permanent failure of the mail server', () => {
 })
 
 describe('the reason of a failure', () => {
+  it.each([
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 'is for another name'],
+    ['CERT_HAS_EXPIRED', 'has expired'],
+    ['CERT_NOT_YET_VALID', 'not valid yet'],
+    ['SELF_SIGNED_CERT_IN_CHAIN', 'is not trusted'],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'is not trusted'],
+    ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'is not trusted'],
+    ['ECONNRESET', "Couldn't connect securely"],
+  ])('names what is wrong with a certificate: %s', (originalCode, words) => {
+    expect(failure({ code: 'ESOCKET', originalCode }).reason).toContain(words)
+  })
+
   const errors: [string, Error][] = [
-    ['no response', new NoResponse()],
+    ['a slow server', new SlowServer()],
     ['a link-local server', new ForbiddenServer()],
-    ...['ECONNREFUSED', 'ENOTFOUND', 'EAUTH', 'ETLS', 'EENVELOPE', 'ECONNECTION'].map(
+    ...['ETIMEDOUT', 'EABORT', 'ECONNREFUSED', 'ENOTFOUND', 'EAUTH', 'ETLS', 'EENVELOPE', 'ECONNECTION'].map(
       (code): [string, Error] => [code, Object.assign(new Error('Failed'), { code })],
     ),
     ['a reply', Object.assign(new Error('Failed'), said(550))],
+    ['a rejected sender', Object.assign(new Error('Failed'), said(553, { command: 'MAIL FROM' }))],
   ]
 
   it.each(errors)('has Spanish words: %s', (_what, error) => {

@@ -1,6 +1,6 @@
-/** Thrown when the mail server takes longer than the administrator should wait. */
-export class NoResponse extends Error {
-  override readonly name = 'NoResponse'
+/** Thrown when the mail server has responded, but not accepted the email in time. */
+export class SlowServer extends Error {
+  override readonly name = 'SlowServer'
 }
 
 /** Thrown for a mail server at a link-local or metadata address, where clouds offer the secrets of a machine. */
@@ -28,9 +28,13 @@ const MAX_REPLY = 300
 
 /** Explains an SMTP error and what to check. Names only the host and port, never the password. */
 export function mailFailureText(error: unknown, { host, hostname }: MailHost): string {
-  const { code, response } = readErrorDetails(error)
+  const details = readErrorDetails(error)
+  const { code, response } = details
   const reply = response ? ` It said: ${response}` : ''
-  if (error instanceof NoResponse || code === 'ETIMEDOUT' || code === 'EABORT') {
+  if (error instanceof SlowServer) {
+    return `The mail server ${host} responded, but did not accept the email in time. It may still arrive. If this happens again, ask your provider.`
+  }
+  if (isTimeout(error)) {
     return `The mail server ${host} did not respond in time. Check its name and port, and whether a firewall blocks the connection.`
   }
   if (error instanceof ForbiddenServer)
@@ -44,11 +48,32 @@ export function mailFailureText(error: unknown, { host, hostname }: MailHost): s
   if (code === 'EAUTH' || code === 'ENOAUTH') {
     return `The mail server ${host} rejected the username and password. Check them.${reply}`
   }
+  if (isSenderRejected(details)) {
+    return `The mail server ${host} does not let this account send from the sender's address. Correct the sender or the username, or allow the address at your provider. Then waiting emails are sent.${reply}`
+  }
+  const certificate = certificateProblem(details)
+  if (certificate) return `The certificate of the mail server ${host} ${certificate}`
   if (code === 'ETLS' || (code === 'ESOCKET' && !response)) {
     return `Couldn't connect securely to the mail server ${host}. Check the encryption and the port.`
   }
   if (reply) return `The mail server ${host} rejected the email.${reply}`
   return `The connection to the mail server ${host} was lost. Check its name and port.`
+}
+
+/** Whether the connection timed out or was aborted. */
+export function isTimeout(error: unknown): boolean {
+  return /^E(?:TIMEDOUT|ABORT)$/.test(readErrorDetails(error).code ?? '')
+}
+
+/** What is wrong with the server's certificate, and what helps. Never to do without encryption. */
+function certificateProblem({ originalCode = '' }: SmtpErrorDetails): string | null {
+  if (originalCode === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return 'is for another name. Enter the name of the server that your provider gives for secure connections.'
+  if (originalCode === 'CERT_HAS_EXPIRED' || originalCode === 'CERT_NOT_YET_VALID')
+    return "has expired or is not valid yet. Check the clock of the website's server, or ask your provider to renew the certificate."
+  if (/CERT|^UNABLE_TO_|^INVALID_CA$/.test(originalCode))
+    return 'is not trusted. Check the name of the server, or ask your provider for a certificate that email programs trust.'
+  return null
 }
 
 /** Replies about the clinic's own SMTP username and password (RFC 4954). */
@@ -58,18 +83,45 @@ const AUTH_ERRORS = [530, 534, 535, 538]
 const SENDING_LIMIT =
   /\b5\.4\.5\b|submissionquota|\b(?:sending|relay|outgoing)\b.{0,80}\b(?:limit|quota)\b|\b(?:limit|quota)\b.{0,80}\b(?:sending|outgoing)\b/i
 
+/** Replies about a sender that the practice's account may not use, often given to RCPT TO or DATA only. */
+const SENDER_REJECTED = new RegExp(
+  [
+    // Bad sender's address (RFC 3463, 3.2), and Exchange's own codes.
+    String.raw`^\d{3}[ -]5\.(?:1\.[78]|2\.252|7\.60)\b`,
+    'SendAsDenied|send as this sender',
+    String.raw`\b(?:sender|from) (?:address|name)\b.{0,60}\b(?:rejected|not)\b`,
+    String.raw`\b(?:unauthenticated|unknown) sender|\bsender verify failed`,
+    String.raw`\baddress is not verified|\bnot allowed to send\b(?! to\b)`,
+    String.raw`\brelay(?:ing)?\b.{0,20}\b(?:denied|disallowed|not permitted)|\bcredentials for relay`,
+  ].join('|'),
+  'i',
+)
+
+/** Status of MAIL FROM that is about the size of the email (RFC 1870). */
+const TOO_LARGE = 552
+
+/** Checks for a reply about the sender, which is the same for every recipient. */
+function isSenderRejected({ command, status = 0, response = '' }: SmtpErrorDetails): boolean {
+  if (SENDING_LIMIT.test(response)) return false
+  if (command === 'MAIL FROM' && status >= 500 && status !== TOO_LARGE && !AUTH_ERRORS.includes(status))
+    return true
+  return SENDER_REJECTED.test(response) && !/\brecipient\b/i.test(response)
+}
+
 /**
  * Classifies an SMTP error. A 5xx reply about this mail (RFC 5321, 4.2.1) or an address that cannot be encoded is
- * permanent; errors of login or connection are not, because fixing the settings fixes them, nor is a limit per day.
+ * permanent; errors of login, sender or connection are not, because fixing the settings fixes them, nor is a limit
+ * per day.
  */
 export function mailFailure(error: unknown, server: MailHost): MailFailure {
-  const { code, status, response, command } = readErrorDetails(error)
+  const details = readErrorDetails(error)
+  const { code, status, response, command } = details
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
   const isRejected = status !== undefined && status >= 500 && !AUTH_ERRORS.includes(status)
   const isUnsendable = command === 'API' && response === undefined
   const isLimited = response !== undefined && SENDING_LIMIT.test(response)
   return {
-    isPermanent: isAboutMail && !isLimited && (isRejected || isUnsendable),
+    isPermanent: isAboutMail && !isLimited && !isSenderRejected(details) && (isRejected || isUnsendable),
     reason: mailFailureText(error, server),
   }
 }
@@ -80,14 +132,18 @@ export function fileFailure(error: unknown): MailFailure {
   return { isPermanent: false, reason: `Could not save the email as a file${code ? ` (${code})` : ''}` }
 }
 
-/** Reads the fields that nodemailer adds to its errors. */
-function readErrorDetails(error: unknown): {
-  code?: string
-  command?: string
+interface SmtpErrorDetails {
+  code?: string | undefined
+  /** Node's code, which nodemailer replaced by its own. */
+  originalCode?: string | undefined
+  command?: string | undefined
   /** SMTP status and text of the server's reply. */
-  status?: number
-  response?: string
-} {
+  status?: number | undefined
+  response?: string | undefined
+}
+
+/** Reads the fields that nodemailer adds to its errors. */
+function readErrorDetails(error: unknown): SmtpErrorDetails {
   const read = (name: string) => {
     const value: unknown = error instanceof Error ? Reflect.get(error, name) : undefined
     return typeof value === 'string' ? value : undefined
@@ -98,6 +154,7 @@ function readErrorDetails(error: unknown): {
     .trim()
   return {
     code: read('code'),
+    originalCode: read('originalCode'),
     command: read('command'),
     status: typeof status === 'number' ? status : undefined,
     // What a server of another kind says stays in its network.

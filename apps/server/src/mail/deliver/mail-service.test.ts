@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { readPractice } from '@clinic/domain/content/practice.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { freePort } from '@clinic/embedded-postgres/free-port.ts'
@@ -9,7 +10,8 @@ import { NOW } from '@clinic/test-kit/clock.ts'
 import { catchMails, type MailCatcher } from '@clinic/test-kit/mail-catcher.ts'
 import PostalMime from 'postal-mime'
 import type { SMTPServerOptions } from 'smtp-server'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { certificate } from '../../outbound/fixtures/certificate.ts'
 import { closeServers, listen } from '../../testing/local-servers.ts'
 import { openMailService } from './mail-service.ts'
 import type { SmtpServer } from './mailer.ts'
@@ -21,8 +23,9 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dirname(folder), { recursive: true, force: true }))
 
-const openService = (mailServer: SmtpServer | null, testTimeoutMs?: number) =>
-  openMailService({ mailServer }, folder, testTimeoutMs)
+const PUBLIC_URL = 'https://www.clinic.example.com'
+const openService = (mailServer: SmtpServer | null, testTimeoutMs?: number, publicUrl = PUBLIC_URL) =>
+  openMailService({ mailServer, publicUrl }, folder, testTimeoutMs)
 const PRACTICE = readPractice([])
 const LOGO = { bytes: Buffer.from('a JPEG'), width: 120, height: 40 }
 const SHOWN = { practice: PRACTICE, logo: LOGO, language: 'en' } as const
@@ -75,6 +78,41 @@ describe('with a mail server', () => {
     expect(mail?.attachments.map(({ contentId }) => contentId)).toEqual(['<logo@mail>'])
   })
 
+  // After cal.diy #5254, nextcloud/server #25716, outline #4698 and nodemailer #1742: smtp-relay.gmail.com.
+  it('greets a strict relay with the host of the public address', async () => {
+    const { url, received } = await startCatcher({
+      onMailFrom: (_address, { hostNameAppearsAs }, done) =>
+        done(
+          hostNameAppearsAs === 'www.clinic.example.com'
+            ? null
+            : Object.assign(new Error('4.7.0 Try again later, closing connection. (EHLO)'), {
+                responseCode: 421,
+              }),
+        ),
+    })
+    expect(await openService(url).sendTest('ada@example.com', SHOWN)).toBe('sent')
+    expect(received).toHaveLength(1)
+    expect(await rejection(`${url}?name=other.example.com`)).toContain('It said: 421 4.7.0 Try again later')
+  })
+
+  it.each([
+    'http://localhost:3000',
+    'http://127.0.0.1:3000',
+    'https://192.168.1.5',
+    'https://[2001:db8::1]',
+    'https://intranet',
+  ])('greets with the name of the machine while the public address has no full name: %s', async publicUrl => {
+    const names: string[] = []
+    const { url } = await startCatcher({
+      onMailFrom(_address, { hostNameAppearsAs }, done) {
+        names.push(hostNameAppearsAs)
+        done()
+      },
+    })
+    await openService(url, undefined, publicUrl).sendTest('ada@example.com', SHOWN)
+    expect(names).toEqual([hostname().includes('.') ? hostname() : '[127.0.0.1]'])
+  })
+
   it('names the server that refuses the connection and the settings to check', async () => {
     const port = await freePort()
     expect(await rejection(`smtp://127.0.0.1:${port}`)).toBe(
@@ -98,6 +136,32 @@ describe('with a mail server', () => {
     const port = await listen(createServer(() => undefined))
     const text = await rejection(`smtp://127.0.0.1:${port}`, 100)
     expect(text).toContain('did not respond in time')
+  })
+
+  // After PHPMailer #104 and Rocket.Chat #26690: a pause before the greeting, a scan before the last reply.
+  it('waits almost as long as proxies wait for a response', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout')
+    const { url } = await startCatcher()
+    await openService(url).sendTest('ada@example.com', SHOWN)
+    expect(limit.mock.calls).toEqual([[50_000]])
+    limit.mockRestore()
+  })
+
+  it.each(['smtp', 'smtps'])('tells a slow server from one that never answers, over %s', async protocol => {
+    const trusted = getCACertificates('default')
+    setDefaultCACertificates([...trusted, certificate.cert])
+    const catcher = await catchMails({
+      holds: true,
+      smtp: protocol === 'smtps' ? { secure: true, ...certificate } : {},
+    })
+    stops.push(catcher.close)
+    const text = await rejection(`${protocol}://127.0.0.1:${catcher.port}?tls.servername=hook.example`, 600)
+    expect(text).toBe(
+      `The mail server 127.0.0.1:${catcher.port} responded, but did not accept the email in time. It may still arrive. If this happens again, ask your provider.`,
+    )
+    expect(catcher.held()).toBe(1)
+    await vi.waitFor(() => expect(catcher.connections()).toBe(0))
+    setDefaultCACertificates(trusted)
   })
 
   it('repeats nothing that a server of another kind says', async () => {

@@ -7,7 +7,7 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { wordReason } from '@clinic/domain/mail/reason-words.ts'
 import { testMail } from '../notices/test-mail.ts'
-import { mailFailureText, NoResponse } from './mail-failure.ts'
+import { mailFailureText } from './mail-failure.ts'
 import {
   folderMailer,
   mailFileName,
@@ -17,12 +17,12 @@ import {
   smtpMailer,
 } from './mailer.ts'
 
-/** Longest time the administrator waits for a test email. */
-const TEST_TIMEOUT_MS = 5_000
+/** Timeout of a test email: less than the 60 seconds that proxies commonly wait for a response. */
+const TEST_TIMEOUT_MS = 50_000
 
 /** Mail service of a process: the mail server in use now, and the files in `folder` that were saved without one. */
 export function openMailService(
-  settings: Pick<SiteSettings, 'mailServer'>,
+  settings: Pick<SiteSettings, 'mailServer' | 'publicUrl'>,
   folder: string,
   testTimeoutMs = TEST_TIMEOUT_MS,
 ): MailService {
@@ -36,11 +36,11 @@ export function openMailService(
     },
     removeSavedBefore: instant => removeMailsBefore(folder, instant),
     sendTest(to, shown) {
-      const server = settings.mailServer
+      const { mailServer: server, publicUrl } = settings
       const mail = testMail(to, shown)
       return server === null
         ? saveTest(mail, folder)
-        : sendTest(mail, server, { timeoutMs: testTimeoutMs, language: shown.language })
+        : sendTest(mail, server, { publicUrl, timeoutMs: testTimeoutMs, language: shown.language })
     },
   }
 }
@@ -48,19 +48,16 @@ export function openMailService(
 async function sendTest(
   mail: OutgoingMail,
   server: SmtpServer,
-  { timeoutMs, language }: { timeoutMs: number; language: Language },
+  { publicUrl, timeoutMs, language }: { publicUrl: string; timeoutMs: number; language: Language },
 ): Promise<'sent'> {
-  const mailer = smtpMailer(server)
-  const { promise: deadline, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new NoResponse()), timeoutMs)
+  const mailer = smtpMailer(server, { publicUrl })
   try {
-    await Promise.race([mailer.send(mail, randomUUID()), deadline])
+    await mailer.send(mail, randomUUID(), AbortSignal.timeout(timeoutMs))
     return 'sent'
   } catch (error) {
     const reason = mailFailureText(error, serverHost(server))
     throw new RuleError('testMailFailed', { message: wordReason(reason, language) })
   } finally {
-    clearTimeout(timer)
     mailer.close()
   }
 }

@@ -1,10 +1,15 @@
 import { type FileHandle, mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { wordReason } from '@clinic/domain/mail/reason-words.ts'
+import { catchMails } from '@clinic/test-kit/mail-catcher.ts'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { certificate } from '../../outbound/fixtures/certificate.ts'
 import { exampleMails } from '../fixtures/example-mails.ts'
-import { folderMailer, smtpMailer } from './mailer.ts'
+import { expiredCertificate } from '../fixtures/expired-certificate.ts'
+import { folderMailer, mailerSelector, smtpMailer } from './mailer.ts'
 
 describe('emails saved as files', () => {
   let parent: string
@@ -100,14 +105,116 @@ describe('emails saved as files', () => {
 })
 
 it('a mail server whose name leads to a link-local address is refused where the connection is made', async () => {
-  const mailer = smtpMailer('smtp://mail.example.com', async () => [
+  const resolve = async () => [
     { address: '127.0.0.1', family: 4 },
     { address: '169.254.169.254', family: 4 },
-  ])
+  ]
+  const mailer = smtpMailer('smtp://mail.example.com', { resolve })
   const sent = mailer.send(exampleMails().test, 'first')
   expect(mailer.explain(await sent.catch((error: unknown) => error))).toEqual({
     isPermanent: false,
     reason:
       'The mail server mail.example.com has a link-local or cloud metadata address, which is not allowed. Check its name.',
+  })
+})
+
+it('greets the mail server with the host of the public address, also after the address has changed', async () => {
+  const names: string[] = []
+  const catcher = await catchMails({
+    smtp: {
+      onMailFrom(_address, { hostNameAppearsAs }, done) {
+        names.push(hostNameAppearsAs)
+        done()
+      },
+    },
+  })
+  const settings = {
+    mailServer: catcher.url,
+    publicUrl: 'https://www.clinic.example.com',
+    refresh: async () => undefined,
+  }
+  const select = mailerSelector(settings, 'unused')
+  const send = async (id: string) => (await select()).send(exampleMails().test, id)
+  await send('first')
+  settings.publicUrl = 'https://clínica.example.com:8443'
+  await send('second')
+  expect(names).toEqual(['www.clinic.example.com', 'xn--clnica-4va.example.com'])
+  ;(await select()).close()
+  await catcher.close()
+})
+
+it('a server that cannot be reached is not taken for a slow one because it answered before', async () => {
+  const catcher = await catchMails()
+  let lookups = 0
+  const mailer = smtpMailer(`smtp://mail.example.com:${catcher.port}`, {
+    resolve: async () =>
+      lookups++ === 0 ? [{ address: '127.0.0.1', family: 4 }] : new Promise(() => undefined),
+  })
+  await mailer.send(exampleMails().test, 'first')
+  const sent = mailer.send(exampleMails().test, 'second', AbortSignal.timeout(100))
+  const { reason } = mailer.explain(await sent.catch((error: unknown) => error))
+  expect(reason).toContain('did not respond in time')
+  mailer.close()
+  await catcher.close()
+})
+
+describe('a certificate of the mail server', () => {
+  const trusted = getCACertificates('default')
+  afterEach(() => setDefaultCACertificates(trusted))
+
+  /** Why a mail server at `host` with a certificate is refused, in both languages. */
+  async function refuse(
+    host: string,
+    { shown, security }: { shown: typeof certificate; security: 'tls' | 'starttls' },
+  ): Promise<string[]> {
+    const catcher = await catchMails({
+      smtp: { ...shown, secure: security === 'tls', disabledCommands: [] },
+    })
+    const server = { host, port: catcher.port, security, user: null, password: null, sender: null }
+    const mailer = smtpMailer(server, { resolve: async () => [{ address: '127.0.0.1', family: 4 }] })
+    const error = await mailer.send(exampleMails().test, 'first').catch((caught: unknown) => caught)
+    const { isPermanent, reason } = mailer.explain(error)
+    expect([isPermanent, catcher.received.length]).toEqual([false, 0])
+    mailer.close()
+    await catcher.close()
+    return [reason, wordReason(reason, 'es')].map(text => text.replace(/:\d+ /, ':587 '))
+  }
+
+  describe.each(['tls', 'starttls'] as const)('with %s', security => {
+    // After Rocket.Chat #13446, nodemailer #1391 and npm #16622: mail.practice.com on shared hosting.
+    it('for another name leads to the name that the provider gives', async () => {
+      setDefaultCACertificates([...trusted, certificate.cert])
+      expect(await refuse('mail.example.com', { shown: certificate, security })).toEqual([
+        'The certificate of the mail server mail.example.com:587 is for another name. Enter the name of the server that your provider gives for secure connections.',
+        'El certificado del servidor de correo mail.example.com:587 es de otro nombre. Ponga el nombre del servidor que su proveedor indica para conexiones seguras.',
+      ])
+    })
+
+    // After uptime-kuma #31 and vaultwarden #4482.
+    it('that nobody vouches for leads to the name of the server and the provider', async () => {
+      expect(await refuse('hook.example', { shown: certificate, security })).toEqual([
+        'The certificate of the mail server hook.example:587 is not trusted. Check the name of the server, or ask your provider for a certificate that email programs trust.',
+        'El certificado del servidor de correo hook.example:587 no es de confianza. Revise el nombre del servidor, o pida a su proveedor un certificado en el que confíen los programas de correo.',
+      ])
+    })
+
+    it('that has expired leads to the clock and the provider', async () => {
+      setDefaultCACertificates([...trusted, expiredCertificate.cert])
+      expect(await refuse('mail.example', { shown: expiredCertificate, security })).toEqual([
+        "The certificate of the mail server mail.example:587 has expired or is not valid yet. Check the clock of the website's server, or ask your provider to renew the certificate.",
+        'El certificado del servidor de correo mail.example:587 venció o todavía no es válido. Revise el reloj del servidor del sitio web, o pida a su proveedor que renueve el certificado.',
+      ])
+    })
+  })
+
+  it('that is trusted and for the name of the server is accepted', async () => {
+    setDefaultCACertificates([...trusted, certificate.cert])
+    const catcher = await catchMails({ smtp: { ...certificate, secure: true } })
+    const mailer = smtpMailer(`smtps://hook.example:${catcher.port}`, {
+      resolve: async () => [{ address: '127.0.0.1', family: 4 }],
+    })
+    expect(await mailer.send(exampleMails().test, 'first')).toBe('sent')
+    mailer.close()
+    await catcher.close()
   })
 })

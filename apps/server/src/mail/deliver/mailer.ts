@@ -1,4 +1,4 @@
-import { BlockList } from 'node:net'
+import { BlockList, isIP, type Socket } from 'node:net'
 import type { SiteSettings } from '@clinic/api/services/site-settings.ts'
 import { type MailServer, parseSender, type Sender } from '@clinic/domain/settings/mail-server.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
@@ -10,7 +10,14 @@ import type { Resolve } from '../../outbound/guarded-lookup.ts'
 import { judgeAddress } from '../../outbound/judge-address.ts'
 import { writeWholeFile } from '../../whole-file.ts'
 import { LOGO_ID } from '../render/render-html.ts'
-import { ForbiddenServer, fileFailure, type MailFailure, mailFailure } from './mail-failure.ts'
+import {
+  ForbiddenServer,
+  fileFailure,
+  isTimeout,
+  type MailFailure,
+  mailFailure,
+  SlowServer,
+} from './mail-failure.ts'
 
 /** One mail, ready to be sent. */
 export interface OutgoingMail {
@@ -56,19 +63,38 @@ const TIMEOUTS = {
 /** A mail server: the URL of SMTP_URL (smtp: or smtps:), or the one saved in the browser. */
 export type SmtpServer = string | MailServer
 
-/** Sends mails through a mail server, which `resolve` finds (tests only). */
-export function smtpMailer(server: SmtpServer, resolve?: Resolve): Mailer {
+interface SmtpOptions {
+  /** Origin of the site; its host is the name that this server greets with. */
+  publicUrl?: string
+  /** Finds the mail server (tests only). */
+  resolve?: Resolve
+}
+
+/** Sends mails through a mail server. */
+export function smtpMailer(server: SmtpServer, { publicUrl, resolve }: SmtpOptions = {}): Mailer {
+  /** Counts the bytes that the server has sent about the current mail; one mail is sent at a time. */
+  let countReceived = () => 0
   const transport = nodemailer.createTransport({
+    // `?name=` of a URL wins.
+    name: publicUrl && greetingName(publicUrl),
     ...(typeof server === 'string' ? { url: server } : toConnection(server)),
     ...TIMEOUTS,
-    getSocket: socketOpener(resolve),
+    getSocket: socketOpener(resolve, socket => {
+      countReceived = () => socket.bytesRead
+    }),
     disableFileAccess: true,
     disableUrlAccess: true,
   })
   const sender = typeof server === 'string' ? null : parseSender(server.sender ?? '')
   return {
     async send(mail, mailId, signal) {
-      await transport.sendMail({ ...toMessage(sender ? withSender(mail, sender) : mail, mailId), signal })
+      const message = { ...toMessage(sender ? withSender(mail, sender) : mail, mailId), signal }
+      countReceived = () => 0
+      try {
+        await transport.sendMail(message)
+      } catch (error) {
+        throw isTimeout(error) && countReceived() > 0 ? new SlowServer(undefined, { cause: error }) : error
+      }
       return 'sent'
     },
     explain: error => mailFailure(error, serverHost(server)),
@@ -76,14 +102,26 @@ export function smtpMailer(server: SmtpServer, resolve?: Resolve): Mailer {
   }
 }
 
+/**
+ * The name of EHLO. Strict servers, such as Google's relay, reject a name without a dot and the [127.0.0.1] that
+ * nodemailer uses where the machine has no full name. Undefined for an address or localhost.
+ */
+function greetingName(publicUrl: string): string | undefined {
+  const { hostname } = new URL(publicUrl)
+  return hostname.includes('.') && isIP(hostname) === 0 ? hostname : undefined
+}
+
 type OpenSocket = NonNullable<SMTPTransport.Options['getSocket']>
 
 /** Connects to the mail server, so that its addresses are judged where the connection is made. */
-function socketOpener(resolve: Resolve | undefined): OpenSocket {
+function socketOpener(resolve: Resolve | undefined, onOpen: (socket: Socket) => void): OpenSocket {
   return ({ host = 'localhost', secure, port = secure ? 465 : 587 }, callback) => {
     const target = { host, port: Number(port), timeoutMs: TIMEOUTS.connectionTimeout }
     connectGuarded({ ...target, check: checkMailServer, resolve }).then(
-      connection => callback(null, { connection }),
+      connection => {
+        onOpen(connection)
+        callback(null, { connection })
+      },
       (error: Error) => callback(error, false),
     )
   }
@@ -123,16 +161,17 @@ function withSender(mail: OutgoingMail, { name, address }: Sender): OutgoingMail
 
 /** Returns a function that selects the mailer for the mail server in use now, or the folder. */
 export function mailerSelector(
-  settings: Pick<SiteSettings, 'mailServer' | 'refresh'>,
+  settings: Pick<SiteSettings, 'mailServer' | 'publicUrl' | 'refresh'>,
   folder: string,
 ): () => Promise<Mailer> {
-  let selected: { server: SmtpServer | null; mailer: Mailer } | null = null
+  let selected: { server: SmtpServer | null; publicUrl: string; mailer: Mailer } | null = null
   return async () => {
     await settings.refresh()
-    const server = settings.mailServer
-    if (selected?.server !== server) {
+    const { mailServer: server, publicUrl } = settings
+    if (selected?.server !== server || selected.publicUrl !== publicUrl) {
       selected?.mailer.close()
-      selected = { server, mailer: server === null ? folderMailer(folder) : smtpMailer(server) }
+      const mailer = server === null ? folderMailer(folder) : smtpMailer(server, { publicUrl })
+      selected = { server, publicUrl, mailer }
     }
     return selected.mailer
   }
