@@ -14,6 +14,12 @@ describe('rendering a post’s Markdown', () => {
     ['curved quotes', `"It's 'so'," she said`, '<p>“It’s ‘so’,” she said</p>'],
     ['dashes', 'a --- b, 9--12', '<p>a — b, 9–12</p>'],
     ['straight quotes after a backslash', '\\"a\\"', '<p>"a"</p>'],
+    ['dots', 'a...', '<p>a…</p>'],
+    [
+      'letters in parentheses as typed',
+      '(L) and (R) shoulder, (C) neck--(r)...',
+      '<p>(L) and (R) shoulder, (C) neck–(r)…</p>',
+    ],
     ['code as typed', '`"a" -- b`', '<p><code>"a" -- b</code></p>'],
     ['quotes', '> a', '<blockquote>\n<p>a</p>\n</blockquote>'],
     ['code', '`<b>`', '<p><code>&lt;b&gt;</code></p>'],

@@ -6,6 +6,18 @@ import sanitizeHtml from 'sanitize-html'
 // a backslash.
 const markdown = new MarkdownIt({ html: false, typographer: true, linkify: true })
 
+// Keep (C) and (R) as typed: neck and right. The typographer replaces them only within one token.
+markdown.core.ruler.before('replacements', 'letters', ({ tokens, Token }) => {
+  for (const inline of tokens) {
+    inline.children =
+      inline.children?.flatMap(token => {
+        if (token.type !== 'text') return [token]
+        const parts = token.content.split(/(?<=\()(?=[cr]\))/i)
+        return parts.map(content => Object.assign(new Token('text', '', 0), { content, level: token.level }))
+      }) ?? null
+  }
+})
+
 // Link only text with a scheme, not every word with a dot in it.
 markdown.linkify.set({ fuzzyLink: false })
 
