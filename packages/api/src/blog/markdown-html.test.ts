@@ -72,6 +72,54 @@ describe('rendering a post’s Markdown', () => {
   })
 })
 
+const LIST = '<ul>\n<li>Neck</li>\n<li>Back</li>\n</ul>'
+
+describe('text pasted from a word processor', () => {
+  it.each([
+    ['•\tNeck\r\n•\tBack\r\n', 'Word'],
+    ['·       Neck\n·       Back', 'Word with spaces'],
+    ['\uF0B7\tNeck\n\uF0B7\tBack', 'Word with symbol fonts'],
+    ['§\tNeck\n§\tBack', 'Word with letters of symbol fonts'],
+    ['–\tNeck\n–\tBack', 'Word with dashes'],
+    ['    • Neck\n    • Back', 'LibreOffice'],
+    ['\t•\tNeck\n\t•\tBack', 'a Mac'],
+    ['● Neck\n● Back', 'web pages'],
+  ])('%j has the list of %s', (text, _from) => {
+    expect(markdownHtml(text)).toBe(LIST)
+  })
+
+  it('keeps the levels of a list, its breaks, and what follows it', () => {
+    const text = 'Stretch:\r\n•\tNeck\r\no\tLeft\vslowly\r\no\tRight\r\n•\tBack\r\nCall us.\r\n•\tMonday'
+    expect(markdownHtml(text)).toBe(
+      '<p>Stretch:</p>\n<ul>\n<li>Neck\n<ul>\n<li>Left<br />\nslowly</li>\n<li>Right</li>\n</ul>\n</li>\n<li>Back</li>\n</ul>\n' +
+        '<p>Call us.</p>\n<ul>\n<li>Monday</li>\n</ul>',
+    )
+  })
+
+  it.each([
+    ['A\vB', '<p>A<br />\nB</p>'],
+    ['A\u2028B', '<p>A<br />\nB</p>'],
+    ['\tA\n\n     B', '<p>A</p>\n<p>B</p>'],
+    ['• Neck\n\n• Back', '<ul>\n<li>\n<p>Neck</p>\n</li>\n<li>\n<p>Back</p>\n</li>\n</ul>'],
+    ['• Neck\n  and back', '<ul>\n<li>Neck\nand back</li>\n</ul>'],
+  ])('%j keeps its lines', (text, html) => {
+    expect(markdownHtml(text)).toBe(html)
+  })
+
+  it.each([
+    ['```\n•\tA\n    B\n```\n•\tNeck', '<pre><code>•\tA\n    B\n</code></pre>\n<ul>\n<li>Neck</li>\n</ul>'],
+    ['~~~\n```\n• A\n~~~', '<pre><code>```\n• A\n</code></pre>'],
+    ['```a``` b\n• Neck', '<p><code>a</code> b</p>\n<ul>\n<li>Neck</li>\n</ul>'],
+    ['o sea, hoy', '<p>o sea, hoy</p>'],
+    ['A • B · C', '<p>A • B · C</p>'],
+    ['• • •', '<p>• • •</p>'],
+    ['– Ada', '<p>– Ada</p>'],
+    ['- a\nb\n\t- c', '<ul>\n<li>a\nb\n<ul>\n<li>c</li>\n</ul>\n</li>\n</ul>'],
+  ])('leaves %j as typed', (text, html) => {
+    expect(markdownHtml(text)).toBe(html)
+  })
+})
+
 /** Returns what a browser would run: other tags, event handlers and script URLs. */
 function dangerIn(html: string): string[] {
   const tags = [...html.matchAll(/<\/?([a-zA-Z!?][^\s/>]*)([^>]*)>?/g)]
@@ -136,6 +184,7 @@ describe('malicious content', () => {
       ...['</script>', '<img src=x onerror=', 'alert(1)', '&#x6A;', '&lt;', '\n', '\n\n', '    ', '|'],
       ...['---', '# ', '<!--', '-->', '<svg/onload=', '\\', '\0', '//evil.example'],
       ...['https://example.com', '<a href=', '{', '}', '*', '_'],
+      ...['• ', 'o\t', '\v', '(c)', '```'],
     )
     fc.assert(
       fc.property(fc.array(part, { maxLength: 25 }), parts => {
