@@ -26,15 +26,16 @@ export function RegistrationExports({
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const today = clinicDay(useNow(), timeZone)
-  const { client } = trpc.useUtils()
+  const { client, events } = trpc.useUtils()
   const [isReading, setReading] = useState(false)
   /** Addresses that the clipboard rejected. */
   const [rejected, setRejected] = useState<string | null>(null)
 
-  const withAll = async (use: (registrations: ListedRegistration[]) => void | Promise<void>) => {
-    if (found.total <= found.pageSize) return use(found.attendees.filter(one => one.cancelledAt === null))
+  const withAll = async (use: (registrations: ListedRegistration[]) => Promise<void>) => {
     setReading(true)
     try {
+      if (found.total <= found.pageSize)
+        return await use(found.attendees.filter(one => one.cancelledAt === null))
       const all = await client.events.registrations.query({ eventId })
       await use(all.filter(one => reader === undefined || one.language === reader))
     } catch {
@@ -55,15 +56,13 @@ export function RegistrationExports({
       setRejected(text)
     }
   }
+  const saveAll = async (registrations: ListedRegistration[]) => {
+    const csv = registrationsCsv(registrations, await events.list.fetch(), timeZone, language)
+    saveCsv(csv, `${t.file(today)}.csv`)
+  }
   return (
     <Group gap="xs">
-      <Button
-        variant="default"
-        loading={isReading}
-        onClick={() =>
-          void withAll(all => saveCsv(registrationsCsv(all, timeZone, language), `${t.file(today)}.csv`))
-        }
-      >
+      <Button variant="default" loading={isReading} onClick={() => void withAll(saveAll)}>
         {t.csv}
       </Button>
       <Button variant="default" onClick={() => window.print()}>

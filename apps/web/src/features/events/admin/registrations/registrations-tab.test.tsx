@@ -345,11 +345,13 @@ describe('the CSV file', () => {
     const rows = [
       attendee({ name: '=HYPERLINK("x")', phone: '+1 573' }),
       attendee({ name: 'Grace', cameAt: '2027-02-12T00:10:00.000Z' }),
+      attendee({ name: 'Emmy', eventId: 8 }),
     ]
-    expect(registrationsCsv(rows, 'America/Chicago', 'en')).toBe(
-      '"Event","Name","Email","Phone","Registered","Attended"\r\n' +
-        '"Stretch and strengthen","\'=HYPERLINK(""x"")","ada@example.com","\'+1 573","December 31, 2026, 2:05 PM",""\r\n' +
-        '"Stretch and strengthen","Grace","ada@example.com","","December 31, 2026, 2:05 PM","Yes"\r\n',
+    expect(registrationsCsv(rows, [EVENT], 'America/Chicago', 'en')).toBe(
+      '"Event","Name","Email","Phone","Registered","Attended","Event date"\r\n' +
+        '"Stretch and strengthen","\'=HYPERLINK(""x"")","ada@example.com","\'+1 573","December 31, 2026, 2:05 PM","","February 11, 2027, 6:00 PM"\r\n' +
+        '"Stretch and strengthen","Grace","ada@example.com","","December 31, 2026, 2:05 PM","Yes","February 11, 2027, 6:00 PM"\r\n' +
+        '"Stretch and strengthen","Emmy","ada@example.com","","December 31, 2026, 2:05 PM","",""\r\n',
     )
   })
 

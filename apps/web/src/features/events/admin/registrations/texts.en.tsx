@@ -38,6 +38,7 @@ export const en = {
     registered: 'Registered',
     emails: 'Emails',
     came: 'Attended',
+    date: 'Event date',
   },
   yes: 'Yes',
   cancelled: (moment: string) => `Cancelled by the attendee on ${moment}`,

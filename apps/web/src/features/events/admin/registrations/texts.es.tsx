@@ -31,6 +31,7 @@ export const es: typeof en = {
     registered: 'Fecha de inscripción',
     emails: 'Correos',
     came: 'Asistió',
+    date: 'Fecha del evento',
   },
   yes: 'Sí',
   cancelled: moment => `Cancelada por la persona inscrita: ${moment}`,
