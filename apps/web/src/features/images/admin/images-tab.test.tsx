@@ -92,6 +92,18 @@ describe('uploading an image', () => {
     expect(opened.uploads[1]?.file.name).toBe('room.jpg')
   })
 
+  it('says what helps when it took too long, and sends it again', async () => {
+    const opened = await openImages()
+    const { user, tab, uploads } = opened
+    await choose(opened, photo())
+    act(() => uploads[0]?.respond(408, { message: errorText('requestTimeout', 'en') }))
+    expect((await tab.findByRole('alert')).textContent).toContain(
+      'Failed to upload image\nThe upload took too long. Try again on a faster connection, or make the image smaller; 1600 pixels per side is enough.',
+    )
+    await user.click(tab.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(uploads).toHaveLength(2))
+  })
+
   it('can be cancelled, repeated with one click after a lost connection, and stops when the tab closes', async () => {
     const opened = await openImages()
     const { user, tab, uploads } = opened

@@ -1,5 +1,9 @@
 export const en = {
-  upload: { failed: 'Failed to upload image', single: 'Upload one image at a time.' },
+  upload: {
+    failed: 'Failed to upload image',
+    single: 'Upload one image at a time.',
+    slow: 'The upload took too long. Try again on a faster connection, or make the image smaller; 1600 pixels per side is enough.',
+  },
   choose: 'Choose an image',
   missing: 'No image found at this URL.',
   preview: 'Preview',

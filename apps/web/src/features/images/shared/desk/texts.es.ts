@@ -1,7 +1,11 @@
 import type { en } from './texts.en.ts'
 
 export const es = {
-  upload: { failed: 'No se pudo subir la imagen', single: 'Suba una imagen a la vez.' },
+  upload: {
+    failed: 'No se pudo subir la imagen',
+    single: 'Suba una imagen a la vez.',
+    slow: 'La subida tardó demasiado. Inténtelo de nuevo con una conexión más rápida o haga la imagen más pequeña; bastan 1600 píxeles por lado.',
+  },
   choose: 'Elegir una imagen',
   missing: 'No se encontró ninguna imagen en esta dirección.',
   preview: 'Vista previa',

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { mayHaveBeenDone } from '../../../../lib/form/submission.ts'
 import { writeFailureText } from '../../../../lib/query/error-texts.ts'
 import { retryWrite } from '../../../../lib/query/query-policy.ts'
+import { toFailure } from '../../../../lib/response/failure.ts'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useWriteMeta } from '../../../../lib/trpc/write-meta.ts'
@@ -15,6 +16,8 @@ import { uploadImage } from './upload-image.ts'
 
 /** File types of images, for file choosers. */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp'
+
+type Advice = Record<'failed' | 'slow', string>
 
 /** Uploads one image at a time; calls `onUploaded` with its hash once the list includes it. */
 export function useUpload(onUploaded: (hash: string) => void) {
@@ -47,9 +50,10 @@ export function useUpload(onUploaded: (hash: string) => void) {
     /** File being uploaded. */
     file: isPending ? variables.file : null,
     progress,
-    problem: rejected ?? (failed ? writeFailureText(t.failed, error, language) : null),
+    problem: rejected ?? (failed ? describeFailure(error, t, language) : null),
     /** Retries the last upload; null if its file was the problem. */
-    again: failed && variables && mayHaveBeenDone(error) ? () => send(variables.file) : null,
+    again:
+      failed && variables && (isSlow(error) || mayHaveBeenDone(error)) ? () => send(variables.file) : null,
     upload: (files: readonly File[]) => {
       const [file] = files
       if (file === undefined || isPending) return
@@ -60,6 +64,17 @@ export function useUpload(onUploaded: (hash: string) => void) {
     },
     cancel: () => running.current?.abort(),
   }
+}
+
+function isSlow(error: unknown): boolean {
+  const failure = toFailure(error)
+  return failure.kind === 'response' && failure.status === 408
+}
+
+/** Error text, with what helps if the file is too large for the connection. */
+function describeFailure(error: unknown, t: Advice, language: Language): string {
+  if (isSlow(error)) return `${t.failed}\n${t.slow}`
+  return writeFailureText(t.failed, error, language)
 }
 
 /** Reason to reject files before uploading. */
