@@ -104,6 +104,24 @@ describe('uploading an image', () => {
     await waitFor(() => expect(uploads).toHaveLength(2))
   })
 
+  it('says that a smaller image helps when a proxy rejects its size', async () => {
+    const opened = await openImages()
+    await choose(opened, photo())
+    act(() => opened.uploads[0]?.respond(413))
+    expect((await opened.tab.findByRole('alert')).textContent).toContain(
+      'Failed to upload image\nThe web server in front of this site rejects files this large. Make the image smaller; 1600 pixels per side is enough.',
+    )
+    expect(opened.tab.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  it('shows the size that the server itself accepts', async () => {
+    const opened = await openImages()
+    await choose(opened, photo())
+    act(() => opened.uploads[0]?.respond(413, { message: errorText('imageTooLarge', 'en') }))
+    const alert = await opened.tab.findByRole('alert')
+    expect(alert.textContent).toContain(`Failed to upload image\n${errorText('imageTooLarge', 'en')}`)
+  })
+
   it('can be cancelled, repeated with one click after a lost connection, and stops when the tab closes', async () => {
     const opened = await openImages()
     const { user, tab, uploads } = opened

@@ -3,6 +3,8 @@ export const en = {
     failed: 'Failed to upload image',
     single: 'Upload one image at a time.',
     slow: 'The upload took too long. Try again on a faster connection, or make the image smaller; 1600 pixels per side is enough.',
+    refused:
+      'The web server in front of this site rejects files this large. Make the image smaller; 1600 pixels per side is enough.',
   },
   choose: 'Choose an image',
   missing: 'No image found at this URL.',

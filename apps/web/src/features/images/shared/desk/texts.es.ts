@@ -5,6 +5,8 @@ export const es = {
     failed: 'No se pudo subir la imagen',
     single: 'Suba una imagen a la vez.',
     slow: 'La subida tardó demasiado. Inténtelo de nuevo con una conexión más rápida o haga la imagen más pequeña; bastan 1600 píxeles por lado.',
+    refused:
+      'El servidor web delante de este sitio rechaza archivos tan grandes. Haga la imagen más pequeña; bastan 1600 píxeles por lado.',
   },
   choose: 'Elegir una imagen',
   missing: 'No se encontró ninguna imagen en esta dirección.',

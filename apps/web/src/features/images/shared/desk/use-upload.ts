@@ -17,7 +17,7 @@ import { uploadImage } from './upload-image.ts'
 /** File types of images, for file choosers. */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp'
 
-type Advice = Record<'failed' | 'slow', string>
+type Advice = Record<'failed' | 'slow' | 'refused', string>
 
 /** Uploads one image at a time; calls `onUploaded` with its hash once the list includes it. */
 export function useUpload(onUploaded: (hash: string) => void) {
@@ -71,10 +71,13 @@ function isSlow(error: unknown): boolean {
   return failure.kind === 'response' && failure.status === 408
 }
 
-/** Error text, with what helps if the file is too large for the connection. */
+/** Error text, with what helps if the file is too large for the connection or a proxy. */
 function describeFailure(error: unknown, t: Advice, language: Language): string {
   if (isSlow(error)) return `${t.failed}\n${t.slow}`
-  return writeFailureText(t.failed, error, language)
+  const failure = toFailure(error)
+  // The app's own 413 has a message.
+  const refused = failure.kind === 'response' && failure.status === 413 && failure.message === ''
+  return refused ? `${t.failed}\n${t.refused}` : writeFailureText(t.failed, error, language)
 }
 
 /** Reason to reject files before uploading. */
