@@ -133,6 +133,8 @@ describe('appointments affected by a schedule change', () => {
     startTime,
     endTime,
     open,
+    types: [],
+    reason: null,
   })
   const withSpecial = (...hours: ReturnType<typeof special>[]): Schedule => ({
     ...schedule(),
@@ -219,7 +221,7 @@ describe('hours for types of visit', () => {
     expect(affected({ change: 'week', slots })).toEqual(['treatment'])
     const saved = { ...slots[0], change: 'save-slot', id: 1 } as ScheduleChange
     expect(affected(saved)).toEqual(['treatment'])
-    const closed = { date: MONDAY, startTime: '09:00', endTime: '17:00', open: false, types }
+    const closed = { date: MONDAY, startTime: '09:00', endTime: '17:00', open: false, types, reason: null }
     expect(affected({ change: 'add-special', hours: [closed] })).toEqual(['consultation'])
     // The treatment is out of hours before and after, and the closed hours are not its own.
     expect(affected({ change: 'add-special', hours: [closed] }, first)).toEqual(['consultation'])
