@@ -167,7 +167,7 @@ async function writeKeyed<T>(ctx: Context, key: string, publicWrite: PublicWrite
   })
 }
 
-/** Keys created at or before this time have expired. */
+/** Keys created before this time have expired. */
 function expiredAt(now: Date): Date {
   return new Date(now.getTime() - IDEMPOTENCY_HOURS * HOUR_MS)
 }

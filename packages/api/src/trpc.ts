@@ -138,10 +138,10 @@ async function runAdministrative<Result extends { ok: boolean }>(
 }
 
 /**
- * What goes on with a call: the transaction and `checked`. Without a transaction nothing, because reading `em` would fork
- * it; what the types promise holds anyway, since `checked` is of the same context.
+ * The context of a checked call, in its transaction if it has one. Otherwise the call keeps its own, which `checked` is
+ * of: reading `em` would fork it.
  */
-const passOn = <Checked extends object>(call: { ctx: Context }, ctx: Context, checked: Checked) =>
+const contextFor = <Checked extends object>(call: { ctx: Context }, ctx: Context, checked: Checked) =>
   ctx === call.ctx ? {} : { ctx: { ...checked, em: ctx.em } }
 
 /** Open to anyone. */
@@ -157,7 +157,7 @@ export const adminProcedure = pathless.procedure
   .use(call => {
     const user = assertAdministrator(call.ctx)
     return runAdministrative(call, ctx =>
-      call.next<{ user: User; em: EntityManager }>(passOn(call, ctx, { user })),
+      call.next<{ user: User; em: EntityManager }>(contextFor(call, ctx, { user })),
     )
   })
 
@@ -168,7 +168,7 @@ export const scopedProcedure = (scope: Scope) =>
     .meta({ access: 'admin', scope })
     .use(call => {
       assertScope(call.ctx, scope)
-      return runAdministrative(call, ctx => call.next<{ em: EntityManager }>(passOn(call, ctx, {})))
+      return runAdministrative(call, ctx => call.next<{ em: EntityManager }>(contextFor(call, ctx, {})))
     })
 
 /** What the page of a private link shows; null for an unknown one, so that it renders "not found" without an error. */

@@ -71,7 +71,7 @@ export const sessionCookie = fp<Pick<Dependencies, 'sessionKeys' | 'settings'>>(
 
 /**
  * Whether cookies are Secure: over https, and on an https site. Browsers drop Secure cookies of http, so a public
- * address saved in the browser must not stop the administrator from logging in where she is.
+ * address saved in the browser must not stop the administrator from logging in at the address in use.
  */
 function needsSecureCookies(request: FastifyRequest, settings: Dependencies['settings']): boolean {
   const origin = URL.parse(request.headers.origin ?? '')

@@ -90,6 +90,9 @@ export function dayPlansValues(
   }
 }
 
+/** The room after a visit, or that of the next one, may reach over midnight. */
+const NEAR = sql.raw(`interval '${MAX_ROOM} minutes'`)
+
 /** Reads everything the openings of some days depend on, with instants in epoch milliseconds. */
 export function dayPlansQuery({ first, last, start, end, weekday, except }: DayPlansValues) {
   const taken = sql`
@@ -97,7 +100,7 @@ export function dayPlansQuery({ first, last, start, end, weekday, except }: DayP
     from appointments
     where ${sql.raw(TAKES_TIME)}
       and tstzrange(appointment_date, ends_at) && tstzrange(
-        ${start}::timestamptz - interval '1 hour', ${end}::timestamptz + interval '1 hour')
+        ${start}::timestamptz - ${NEAR}, ${end}::timestamptz + ${NEAR})
       ${except === undefined ? sql`` : sql`and id <> ${except}`}`
   return sql<PlanRow>`${prepared}
     select ${scheduleColumns({ first, last, ...(weekday !== undefined && { weekday }) })},
@@ -172,7 +175,6 @@ function toDayPlan(
   { day, timeZone, busy, visits }: Pick<DayPlan, 'day' | 'timeZone' | 'busy'> & { visits: VisitSettings },
 ): DayPlan {
   const { start, end } = dayBounds(day, timeZone)
-  // The room after a visit, or that of the next one, may reach over midnight.
   const near = MAX_ROOM * MINUTE_MS
   return {
     day,

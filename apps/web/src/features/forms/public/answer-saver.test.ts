@@ -105,13 +105,14 @@ describe('saving answers', () => {
   })
 
   it.each(['formsClosed', 'formSent', 'notFound', 'answersUnreadable'])(
-    'drops a form’s answers when the server takes no more: %s',
+    'drops a form’s answers when the server takes no more, and does not call them saved: %s',
     async reason => {
-      const { saver, save, onClosed } = openSaver(() => Promise.reject(fails(reason)))
+      const { saver, save, status, onClosed } = openSaver(() => Promise.reject(fails(reason)))
       saver.change(1, 'reason', 'Neck', false)
       await vi.advanceTimersByTimeAsync(0)
       expect(onClosed).toHaveBeenCalledTimes(1)
       expect(saver.pending()).toEqual([])
+      expect(status()).toBe('untouched')
       await vi.advanceTimersByTimeAsync(60_000)
       expect(save).toHaveBeenCalledTimes(1)
     },

@@ -122,7 +122,7 @@ export class AnswerSaver {
   #settle(formId: number, error: unknown): boolean {
     const reason = readReason(error)
     if (CLOSED.has(reason)) {
-      this.#drop(change => change.formId === formId)
+      this.#drop(change => change.formId === formId, 'untouched')
       this.#steps.onClosed()
       return true
     }
@@ -135,9 +135,9 @@ export class AnswerSaver {
     return true
   }
 
-  #drop(isDropped: (change: Change) => boolean): void {
+  #drop(isDropped: (change: Change) => boolean, status = this.#state.status): void {
     const changes = new Map([...this.#state.changes].filter(([, change]) => !isDropped(change)))
-    this.#set({ ...this.#state, changes })
+    this.#set({ changes, status })
   }
 
   #set(state: SaverState): void {
