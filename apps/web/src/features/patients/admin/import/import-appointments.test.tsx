@@ -151,5 +151,8 @@ it('the preview names the month in Spanish too, where 11/3 is another day', asyn
     {},
     { language: 'es' },
   )
-  expect(await screen.findByRole('cell', { name: /^3 de noviembre de 2026, 9:00/ })).toBeTruthy()
+  const cells = await screen.findAllByRole('cell')
+  expect(cells.map(({ textContent }) => textContent)).toContainEqual(
+    expect.stringMatching(/^3 de noviembre de 2026, 9:00/),
+  )
 })

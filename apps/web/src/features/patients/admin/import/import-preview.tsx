@@ -3,6 +3,7 @@ import type { Language } from '@clinic/domain/language.ts'
 import type { ReadRow } from '@clinic/domain/patients/import/read-rows.ts'
 import { Table, Text } from '@mantine/core'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
+import { Unbroken } from '../../../../ui/page/unbroken.tsx'
 import { useVisits } from '../../../appointments/shared/use-visits.ts'
 import { texts } from './texts.ts'
 
@@ -46,7 +47,9 @@ export function ImportPreview({ rows }: { rows: readonly ReadRow[] }) {
                     <Table.Td>{row.appointment.name}</Table.Td>
                     <Table.Td>{row.appointment.email}</Table.Td>
                     <Table.Td>{row.appointment.phone}</Table.Td>
-                    <Table.Td>{formatStart(row.appointment.startsAt, language)}</Table.Td>
+                    <Table.Td>
+                      <Unbroken>{formatStart(row.appointment.startsAt, language)}</Unbroken>
+                    </Table.Td>
                     <Table.Td>{nameType(row.appointment.type)}</Table.Td>
                   </>
                 ) : (
