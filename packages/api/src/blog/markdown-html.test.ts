@@ -1,8 +1,10 @@
 import { demoPosts } from '@clinic/database/seed/demo.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import fc from 'fast-check'
+import MarkdownIt from 'markdown-it'
 import { describe, expect, it } from 'vitest'
 import { markdownHtml } from './markdown-html.ts'
+import { pastedText } from './pasted-text.ts'
 
 describe('rendering a post’s Markdown', () => {
   it.each([
@@ -99,9 +101,11 @@ describe('text pasted from a word processor', () => {
   it.each([
     ['A\vB', '<p>A<br />\nB</p>'],
     ['A\u2028B', '<p>A<br />\nB</p>'],
+    ['A\vB\n===', '<h2>A<br />\nB</h2>'],
     ['\tA\n\n     B', '<p>A</p>\n<p>B</p>'],
     ['• Neck\n\n• Back', '<ul>\n<li>\n<p>Neck</p>\n</li>\n<li>\n<p>Back</p>\n</li>\n</ul>'],
     ['• Neck\n  and back', '<ul>\n<li>Neck\nand back</li>\n</ul>'],
+    ['• Neck\n• Back\n---', `${LIST}\n<hr />`],
   ])('%j keeps its lines', (text, html) => {
     expect(markdownHtml(text)).toBe(html)
   })
@@ -115,8 +119,79 @@ describe('text pasted from a word processor', () => {
     ['• • •', '<p>• • •</p>'],
     ['– Ada', '<p>– Ada</p>'],
     ['- a\nb\n\t- c', '<ul>\n<li>a\nb\n<ul>\n<li>c</li>\n</ul>\n</li>\n</ul>'],
+    ['• Neck\n===', '<h2>• Neck</h2>'],
+    ['• Neck\n---\nA', '<h3>• Neck</h3>\n<p>A</p>'],
+    ['- ```\n  • A\n  ```\n• Neck', '<ul>\n<li>\n<pre><code>• A\n</code></pre>\n</li>\n<li>Neck</li>\n</ul>'],
+    ['    ```\n• Neck', '<p>```</p>\n<ul>\n<li>Neck</li>\n</ul>'],
   ])('leaves %j as typed', (text, html) => {
     expect(markdownHtml(text)).toBe(html)
+  })
+
+  const asTyped = new MarkdownIt().disable('code')
+  const asPasted = new MarkdownIt().disable('code').use(pastedText)
+
+  it('does not change other Markdown', () => {
+    const part = fc.constantFrom(
+      ...[
+        '\n',
+        '\n',
+        '\n\n',
+        ' ',
+        '  ',
+        '    ',
+        'a',
+        'b c',
+        '- ',
+        '* ',
+        '+ ',
+        '1. ',
+        '2) ',
+        '> ',
+        '# ',
+        '\\',
+      ],
+      ...[
+        '```',
+        '````',
+        '~~~',
+        '```js\n',
+        '`',
+        '---',
+        '===',
+        '***',
+        '|',
+        '|-|-|',
+        '[a]: /b\n',
+        '[a]',
+        '<b>',
+        '\r\n',
+      ],
+    )
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 40 }), parts => {
+        const text = parts.join('')
+        expect(asPasted.render(text)).toBe(asTyped.render(text))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('does not change code in fences', () => {
+    const container = fc.constantFrom('', ' ', '   ', '- ', '1. ', '> ', '- - ', '> - ', '-   ')
+    const line = fc
+      .array(fc.constantFrom('• ', '·\t', 'o\t', '\v', '\u2028', 'a', ' ', '\t', '```', '---', '==='), {
+        maxLength: 6,
+      })
+      .map(parts => parts.join(''))
+    fc.assert(
+      fc.property(container, fc.array(line, { maxLength: 6 }), fc.boolean(), (start, code, isClosed) => {
+        const rest = start.replace(/[-1.]/g, ' ')
+        const lines = [`${start}~~~`, ...code.map(typed => rest + typed), ...(isClosed ? [`${rest}~~~`] : [])]
+        const text = lines.join('\n')
+        expect(asPasted.render(text)).toBe(asTyped.render(text))
+      }),
+      { numRuns: 2_000 },
+    )
   })
 })
 

@@ -1,7 +1,7 @@
 import { linkAddress } from '@clinic/domain/blog/link-address.ts'
 import MarkdownIt from 'markdown-it'
 import sanitizeHtml from 'sanitize-html'
-import { pastedMarkdown } from './pasted-text.ts'
+import { pastedText } from './pasted-text.ts'
 
 // Shows raw HTML as text. The typographer curls quotes and turns double hyphens into dashes, except in code and after
 // a backslash.
@@ -9,6 +9,7 @@ const markdown = new MarkdownIt({ html: false, typographer: true, linkify: true 
 
 // Paragraphs pasted from a word processor begin with tabs or spaces; code needs a fence.
 markdown.disable('code')
+markdown.use(pastedText)
 
 // Keep (C) and (R) as typed: neck and right. The typographer replaces them only within one token.
 markdown.core.ruler.before('replacements', 'letters', ({ tokens, Token }) => {
@@ -91,5 +92,5 @@ function alignedCell(tagName: string, { style = '' }: sanitizeHtml.Attributes): 
  * renderMarkdown limits the time.
  */
 export function markdownHtml(content: string): string {
-  return sanitizeHtml(markdown.render(pastedMarkdown(content)), options).trim()
+  return sanitizeHtml(markdown.render(content), options).trim()
 }

@@ -1,20 +1,45 @@
-/** A line with a bullet of a word processor. Letters are bullets only before a tab: "o" is a word in Spanish. */
-const BULLET = /^\s*(?:([•∙·‣◦●○■□▪▫►➢⁃\uF020-\uF0FF])\s+|([o§Øüvq–])\t\s*)(\S.*)$/
+import type { MarkdownIt } from 'markdown-it'
 
-const FENCE = /^\s*(`{3,}(?=[^`]*$)|~{3,})/
+/** A line with a bullet of a word processor. Letters are bullets only before a tab: "o" is a word in Spanish. */
+const BULLET = /^\s*(?:([•∙·‣◦●○■□▪▫►➢⃁\uF020-\uF0FF])\s+|([o§Øüvq–])\t\s*)(\S.*)$/
 
 /**
- * Text as word processors put it on the clipboard, as Markdown: their bullets become lists, nested by kind of bullet,
- * and their line breaks (U+000B, U+2028) stay. Leaves Markdown and fenced code as typed.
+ * Reads text as word processors put it on the clipboard: their bullets become lists, nested by kind of bullet, and
+ * their line breaks (U+000B, U+2028) stay. Leaves code in fences and headings underlined with - or = as typed.
  */
-export function pastedMarkdown(text: string): string {
+export function pastedText(markdown: MarkdownIt): void {
+  markdown.core.ruler.after('block', 'pasted', state => {
+    const typed = state.src.split('\n')
+    const parts: string[][] = []
+    let end = 0
+    for (const { type, map } of state.tokens) {
+      // An underlined heading of several lines is a pasted list above a horizontal rule.
+      const isKept = map && (type === 'fence' || (type === 'heading_open' && map[1] - map[0] === 2))
+      if (!isKept) continue
+      const kept = typed.slice(...map)
+      parts.push(withLists(withBreaks(typed.slice(end, map[0]))), type === 'fence' ? kept : withBreaks(kept))
+      end = map[1]
+    }
+    parts.push(withLists(withBreaks(typed.slice(end))))
+    const src = parts.flat().join('\n')
+    if (src === state.src) return
+    state.src = src
+    state.tokens = []
+    markdown.block.parse(src, markdown, state.env, state.tokens)
+  })
+}
+
+function withBreaks(lines: string[]): string[] {
+  return lines.flatMap(line => line.replace(/[\v\u2028]/g, '  \n').split('\n'))
+}
+
+function withLists(pasted: string[]): string[] {
   const lines: string[] = []
   /** Bullets of the list so far, outermost first. */
   let levels: string[] = []
-  let fence: string | null = null
-  for (const line of text.replace(/[\v\u2028]/g, '  \n').split(/\r\n|[\r\n]/)) {
+  for (const line of pasted) {
     const previous = lines.at(-1) ?? ''
-    const [, glyph, letter, item = ''] = fence === null ? (BULLET.exec(line) ?? []) : []
+    const [, glyph, letter, item = ''] = BULLET.exec(line) ?? []
     const bullet = glyph ?? letter
     // A row of bullets alone is an ornament.
     if (bullet !== undefined && /[\p{L}\p{N}]/u.test(item)) {
@@ -28,15 +53,7 @@ export function pastedMarkdown(text: string): string {
       if (previous !== '') lines.push('')
       levels = []
     }
-    fence = nextFence(fence, line)
     lines.push(line)
   }
-  return lines.join('\n')
-}
-
-/** The fence that encloses what follows `line`; null outside of code. */
-function nextFence(open: string | null, line: string): string | null {
-  if (open === null) return FENCE.exec(line)?.[1] ?? null
-  const end = line.trim()
-  return end.startsWith(open) && end === (end[0] ?? '').repeat(end.length) ? null : open
+  return lines
 }
