@@ -105,6 +105,19 @@ it('a button that could not be pressed while its write ran gets the focus back',
   expect(focused()).toBe('undo')
 })
 
+it('an element that took no input while a list was read gets the focus back', async () => {
+  const row = element('row')
+  element('undo').focus()
+  // Making it inert blurs in browsers, but not here.
+  row.toggleAttribute('inert', true)
+  element('undo').blur()
+  await settled()
+  expect(focused()).toBe('body')
+  row.toggleAttribute('inert', false)
+  await settled()
+  expect(focused()).toBe('undo')
+})
+
 it('nothing takes the focus that was left on purpose', async () => {
   element('undo').focus()
   element('undo').blur()

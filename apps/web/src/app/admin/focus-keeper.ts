@@ -6,7 +6,8 @@ const OTHERS_MOVE_IT = 20
 /**
  * Keeps the focus in the page when the focused element is removed, as pressed buttons often are: moves it to the
  * nearest element around that takes it, from a closed dialog to what opened it, or else to the page's heading. Gives
- * it back to a button that could not be pressed while its write ran. Returns a function that stops it.
+ * it back to a button that could not be pressed while its write ran, and to what took no input while a list was read.
+ * Returns a function that stops it.
  */
 export function keepFocus(): () => void {
   /** The element focused last and those around it; outside of the page's main part, then those before. */
@@ -23,7 +24,7 @@ export function keepFocus(): () => void {
     if (relatedTarget !== null || !(target instanceof Element)) return
     // Some browsers also tell of an element that is about to be removed.
     setTimeout(() => {
-      const left = path[0] === target && target.isConnected && !target.matches(':disabled')
+      const left = path[0] === target && target.isConnected && !isWaiting(target)
       if (left && isLost()) path = []
     })
   }
@@ -44,7 +45,7 @@ export function keepFocus(): () => void {
 
   document.addEventListener('focusin', note)
   document.addEventListener('focusout', noteLeft)
-  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'inert'] })
   return () => {
     document.removeEventListener('focusin', note)
     document.removeEventListener('focusout', noteLeft)
@@ -63,8 +64,9 @@ function listAround(element: Element): Element[] {
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body
 
-/** Whether a button is shown, but cannot be pressed while its write runs. */
-const isWaiting = (element: Element) => element.isConnected && element.matches(':disabled')
+/** Whether an element is shown, but takes no input while a write or a read runs. */
+const isWaiting = (element: Element) =>
+  element.isConnected && (element.matches(':disabled') || element.closest('[inert]') !== null)
 
 /** Toasts stay open while they have the focus, so their region never gets it this way. */
 const takesFocus = (element: Element): element is HTMLElement =>

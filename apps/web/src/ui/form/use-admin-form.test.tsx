@@ -1,12 +1,14 @@
 import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { useState } from 'react'
+import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { listedPost } from '../../testing/blog-post.ts'
 import { fillIn, toasts } from '../../testing/on-page.ts'
 import { openAdmin } from '../../testing/open-admin.tsx'
 import { showSections } from '../../testing/show-sections.tsx'
 import type { ApiError, Output, Stub } from '../../testing/stub-api.ts'
+import { useConfirm } from '../dialog/confirm-host.tsx'
 import { FormDialog } from '../dialog/form-dialog.tsx'
 import { useAdminForm } from './use-admin-form.ts'
 
@@ -85,9 +87,17 @@ it('takes input and has the focus where it was again once a save failed', async 
   expect(form?.inert).toBe(false)
 })
 
-function NameDialog({ send }: { send: () => Promise<unknown> }) {
+const NAME = z.object({ name: z.string() })
+
+interface NameDialogProps {
+  send: () => Promise<unknown>
+  confirm?: () => Promise<true | null>
+}
+
+function NameDialog({ send, confirm }: NameDialogProps) {
   const form = useAdminForm({
-    check: z.object({ name: z.string() }),
+    check: NAME,
+    confirm,
     send,
     changes: 'blog',
     words: { failed: 'Failed to save the name' },
@@ -124,4 +134,63 @@ it('leaves another form open that was opened while it saved', async () => {
   resolve(listedPost({ id: 1 }))
   await toasts().findByText('Post updated')
   expect(title().value).toBe('Second')
+})
+
+function AskingDialog() {
+  const ask = useConfirm()
+  const confirm = () => ask({ title: 'Sure?', text: 'It is long.', confirm: 'Save it', cancel: 'Change it' })
+  return <NameDialog send={async () => {}} confirm={confirm} />
+}
+
+it('returns the focus to where it was once its question is declined', async () => {
+  const { user } = showSections({ dialog: <AskingDialog /> }, {})
+  await user.type(screen.getByLabelText('Name'), 'Ada')
+  const button = screen.getByRole('button', { name: 'Save' })
+  await user.click(button)
+  await user.click(await screen.findByRole('button', { name: 'Change it' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Sure?' })).toBeNull())
+  await waitFor(() => expect(document.activeElement).toBe(button))
+})
+
+it('tells of a question that fails, and takes input again', async () => {
+  const confirm = () => Promise.reject(new Error('offline'))
+  const { user } = showSections({ dialog: <NameDialog send={async () => {}} confirm={confirm} /> }, {})
+  const name = screen.getByLabelText<HTMLInputElement>('Name')
+  await user.type(name, 'Ada{Enter}')
+  expect(await toasts().findByText(/^Failed to save the name/)).toBeTruthy()
+  expect(name.form?.inert).toBe(false)
+})
+
+/** Forms of rows, one at a time, which share their state. */
+function RowForms({ send, onSaved }: { send: () => Promise<unknown>; onSaved: () => void }) {
+  const [row, setRow] = useState(1)
+  const form = useAdminForm({
+    check: NAME,
+    send,
+    changes: 'blog',
+    words: { done: 'Saved', failed: 'Failed' },
+    onSaved,
+  })
+  return (
+    <>
+      <form key={row} {...form.formProps}>
+        <input aria-label="Name" {...form.field('name')} />
+        <button type="submit">Save</button>
+      </form>
+      <button type="button" onClick={() => setRow(2)}>
+        Edit the second
+      </button>
+    </>
+  )
+}
+
+it('leaves another form open that shares its state', async () => {
+  const { promise, resolve } = Promise.withResolvers()
+  const onSaved = vi.fn()
+  const { user } = showSections({ rows: <RowForms send={() => promise} onSaved={onSaved} /> }, {})
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(screen.getByRole('button', { name: 'Edit the second' }))
+  resolve(SAVED)
+  await toasts().findByText('Saved')
+  expect(onSaved).not.toHaveBeenCalled()
 })

@@ -1,6 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { type Check, useCheckedForm } from '../../lib/form/checked-form.ts'
 import { readReason } from '../../lib/response/failure.ts'
+import { useLanguage } from '../../lib/texts.ts'
+import { showWriteError } from '../../lib/toast.ts'
 import { callProcedure, getRouter, type WriteProcedure } from '../../lib/trpc/procedure.ts'
 import { trpc } from '../../lib/trpc/trpc.ts'
 import { type Changes, useCustomWrite, type WriteWords } from '../../lib/trpc/use-write.ts'
@@ -72,9 +74,11 @@ export function useAdminForm<Checked, Output, Version = number, Added = undefine
   const { check, otherValues, fieldName, opened, stored, skip, confirm } = steps
   const { isNewer = isOtherVersion(opened, stored), onLoad, onInput, onSaved, onRefetched } = steps
   const { client } = trpc.useUtils()
+  const language = useLanguage()
   const [values, setValues] = useState<FieldValues>({})
   const [stale, setStale] = useState(false)
   const [isSaving, setSaving] = useState(false)
+  const submitted = useRef<HTMLFormElement>(null)
   const unsaved = useUnsavedInput(steps.changed)
   const version = stale ? (stored ?? opened) : opened
   const { mutate } = useCustomWrite<Write<Checked, Added>, Output>(
@@ -90,7 +94,7 @@ export function useAdminForm<Checked, Output, Version = number, Added = undefine
         setStale(false)
         unsaved.noteSaved()
         // A form that was left while it saved must not close the next one.
-        if (!onSaved || !form.formProps.ref.current) return
+        if (!onSaved || form.formProps.ref.current !== submitted.current) return
         // At once, because the form may leave the page now.
         unsaved.forget()
         onSaved(output)
@@ -108,10 +112,17 @@ export function useAdminForm<Checked, Output, Version = number, Added = undefine
     async checked => {
       if (isSaving || skip?.(checked)) return
       setSaving(true)
-      const added = confirm ? await confirm(checked) : undefined
-      if (added === null) return setSaving(false)
-      unsaved.noteSubmit()
-      mutate({ checked, added: added as Added })
+      submitted.current = form.formProps.ref.current
+      try {
+        const added = confirm ? await confirm(checked) : undefined
+        if (added === null) return setSaving(false)
+        unsaved.noteSubmit()
+        mutate({ checked, added: added as Added })
+      } catch (error) {
+        // The question failed.
+        setSaving(false)
+        showWriteError(steps.words.failed, error, language)
+      }
     },
     { otherValues, fieldName },
   )

@@ -6,7 +6,7 @@ export const es = {
   description: 'Reserve una cita para un paciente.',
   what: 'Reserva para un paciente',
   patient: {
-    failed: 'No se pudo cargar el paciente',
+    failed: 'No se pudieron cargar los datos del paciente',
     label: 'Paciente',
     by: 'Nombre, teléfono o correo',
     noMatch: 'No hay un paciente anterior así. Escriba el nombre completo del paciente nuevo.',

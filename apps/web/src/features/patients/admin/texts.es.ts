@@ -105,7 +105,7 @@ export const es = {
     undo: 'Deshacer',
     undoNamed: what => `Deshacer: ${what}`,
     undone: 'Los pacientes están separados de nuevo',
-    suggested: 'Se sugieren de nuevo',
+    suggested: 'Estos pacientes se sugieren de nuevo',
     failedToUndo: 'No se pudo deshacer',
   },
 } satisfies typeof en

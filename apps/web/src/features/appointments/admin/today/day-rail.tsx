@@ -95,7 +95,7 @@ export function DayRail({ day, chosenId, current, onChoose, isList, details }: D
               {item.kind === 'busy' && <RailBusyTime busy={item.busy} />}
               {item.kind === 'buffer' && (
                 <p className={classes.buffer}>
-                  <span>{t.day.room(item.end - item.start, item.appointment.patientName)}</span>
+                  <span>{t.day.buffer(item.end - item.start, item.appointment.patientName)}</span>
                 </p>
               )}
               {item.kind === 'appointment' && item.appointment.id === chosenId && details}

@@ -88,7 +88,7 @@ export function WeekDay({ column, hours, stopProps, drag }: WeekDayProps) {
               className={classes.buffer}
               style={toPlaceStyle({ start, end: Math.min(end, to) })}
             >
-              <span className={classes.silent}>{t.week.room(end - start, appointment.patientName)}</span>
+              <span className={classes.silent}>{t.week.buffer(end - start, appointment.patientName)}</span>
             </p>
           ))}
         {placed.length > 0 && (

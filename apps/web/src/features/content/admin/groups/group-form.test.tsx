@@ -2,7 +2,7 @@ import { fictionalContent } from '@clinic/domain/setup/sample-content.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { described, fillIn as fillForm, toasts, typeText } from '../../../../testing/on-page.ts'
 import { renderAdmin, renderFramedAdmin } from '../../../../testing/render-app.tsx'
 import { failWith, stubApi } from '../../../../testing/stub-api.ts'
@@ -15,13 +15,23 @@ async function openForm(
   stored: Parameters<typeof storeContent>[0] = [],
   render = renderAdmin,
   saving = Promise.resolve(),
+  reading = async () => {},
 ) {
   const { items, saveAll, responses } = storeContent(stored)
   const saveLater = async ({ texts }: Parameters<(typeof responses)['content.saveAll']>[0]) => {
     await saving
     return saveAll(texts)
   }
-  stubApi({ ...responses, 'content.saveAll': saveLater, 'schedule.timeSlots': () => [] })
+  const listLater = async () => {
+    await reading()
+    return responses['content.list']()
+  }
+  stubApi({
+    ...responses,
+    'content.list': listLater,
+    'content.saveAll': saveLater,
+    'schedule.timeSlots': () => [],
+  })
   const app = await render(path, undefined, stored)
   await screen.findByRole('navigation', { name: 'Content forms' })
   return { ...app, items, saveAll, user: userEvent.setup() }
@@ -145,6 +155,33 @@ describe('a form', () => {
       practice_phone: { value: '(573) 555-0100', version: null },
     })
     await waitFor(() => expect(screen.queryByText('2 unsaved changes')).toBeNull())
+  })
+
+  it('saves again only once the saved texts have been read', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const reading = vi.fn(async () => {})
+    const { user, saveAll } = await openForm(
+      '/admin/content?group=practice',
+      [contentItem('practice_name', 'Old', 3)],
+      undefined,
+      Promise.resolve(),
+      reading,
+    )
+    reading.mockReturnValue(promise)
+    fillIn({ Name: 'Spine Center' })
+    await save(user)
+    expect(await toasts().findByText('Content updated')).toBeTruthy()
+    fillIn({ Name: 'Spine Center of Rolla' })
+    await user.type(field('Phone'), '{Enter}')
+    expect(saveAll).toHaveBeenCalledTimes(1)
+    resolve()
+    await waitFor(() => expect(button('Save').hasAttribute('data-loading')).toBe(false))
+    await save(user)
+    await waitFor(() => expect(saveAll).toHaveBeenCalledTimes(2))
+    expect(saveAll).toHaveBeenLastCalledWith({
+      practice_name: { value: 'Spine Center of Rolla', version: 4 },
+    })
+    await waitFor(() => expect(screen.getByText('No unsaved changes')).toBeTruthy())
   })
 
   it('counts no change when a text is typed back, and discards changes', async () => {

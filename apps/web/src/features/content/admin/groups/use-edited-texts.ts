@@ -11,7 +11,7 @@ export interface TypedText {
 interface EditedText extends TypedText {
   /**
    * Versions when the change began, of the text and of its English; null if there was none, undefined if an earlier
-   * change of it was still being saved.
+   * change was still being saved.
    */
   version: number | null | undefined
   englishVersion: number | null | undefined
@@ -37,19 +37,20 @@ export interface ShownProblems {
   clear: (...names: string[]) => void
 }
 
-/** Unsaved changes of texts in English and Spanish. */
+/** Unsaved changes of texts in English and Spanish; `saved` are those whose new versions have not been read. */
 export function useEditedTexts(
   items: readonly ContentItem[],
   translations: readonly ContentTranslation[],
   problems: ShownProblems,
+  saved: Edits,
 ) {
   const [edits, setEdits] = useState<Edits>({})
   const stored = new Map(items.map(({ key, version }) => [key, version]))
   for (const { key, translation } of translations)
     if (translation) stored.set(translationName(key), translation.version)
   const versions = (name: string) => ({
-    version: stored.get(name) ?? null,
-    englishVersion: stored.get(textKey(name)) ?? null,
+    version: name in saved ? undefined : (stored.get(name) ?? null),
+    englishVersion: textKey(name) in saved ? undefined : (stored.get(textKey(name)) ?? null),
   })
   return {
     edits,
@@ -60,21 +61,28 @@ export function useEditedTexts(
     newer: Object.fromEntries(
       Object.entries(edits).flatMap(([name, { version, englishVersion }]) => {
         const now = versions(name)
-        const isSame = version === now.version && englishVersion === now.englishVersion
-        return version === undefined || isSame ? [] : [[name, null]]
+        const isSame = [now.version, undefined].includes(version)
+        return isSame && [now.englishVersion, undefined].includes(englishVersion) ? [] : [[name, null]]
       }),
     ),
     /** The changes with their versions, or with the stored ones to replace newer texts. */
     toSend: (replaces: boolean): Edits =>
-      mapEdits(edits, (edit, name) =>
-        replaces || edit.version === undefined ? { ...edit, ...versions(name) } : edit,
-      ),
-    /** Drops these changes; what was typed over them since stays. */
+      mapEdits(edits, (edit, name) => {
+        const now = versions(name)
+        if (replaces) return { ...edit, ...now }
+        const { version = now.version, englishVersion = now.englishVersion } = edit
+        return { ...edit, version, englishVersion }
+      }),
+    /** Drops these changes; what was typed over them or their translations since stays. */
     drop: (dropped: Edits) =>
       setEdits(now =>
         mapEdits(now, (edit, name) => {
           if (edit === dropped[name]) return null
-          return name in dropped ? { ...edit, version: undefined, englishVersion: undefined } : edit
+          return {
+            ...edit,
+            ...(name in dropped && { version: undefined }),
+            ...(textKey(name) in dropped && { englishVersion: undefined }),
+          }
         }),
       ),
     change: (changes: TextChanges) => {

@@ -1,4 +1,5 @@
 import type { ContentItem, ContentTranslation } from '@clinic/domain/content/schemas.ts'
+import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useAdminForm } from '../../../../ui/form/use-admin-form.ts'
@@ -7,7 +8,13 @@ import { texts as words } from '../texts.ts'
 import { altProblems, toAltUpdates, useAltTexts } from './alt-texts.ts'
 import { editProblems, withoutBlankParts } from './edited-fields.ts'
 import type { FieldBlock } from './field-layout.ts'
-import { type ShownProblems, toChanges, translationName, useEditedTexts } from './use-edited-texts.ts'
+import {
+  type Edits,
+  type ShownProblems,
+  toChanges,
+  translationName,
+  useEditedTexts,
+} from './use-edited-texts.ts'
 import { useEnglishFields } from './use-english-fields.ts'
 
 interface GroupDraftOptions {
@@ -27,7 +34,9 @@ export function useGroupDraft({ items, translations, blocks, spanish: shown }: G
     read: name => form.problems[name],
     clear: (...names) => form.clearProblems(...names),
   }
-  const texts = useEditedTexts(items, translations, problems)
+  // Kept until their versions are read, on which the next save builds.
+  const [saved, setSaved] = useState<Edits | null>(null)
+  const texts = useEditedTexts(items, translations, problems, saved ?? {})
   const alts = useAltTexts(problems)
   const { edits, newer, values, spanishValues } = texts
   const changes = Object.keys(edits).length + Object.keys(alts.texts).length
@@ -49,17 +58,19 @@ export function useGroupDraft({ items, translations, blocks, spanish: shown }: G
     changed: changes > 0,
     isNewer: Object.keys(newer).length > 0,
     onLoad: () => texts.change(newer),
-    skip: () => changes === 0,
+    skip: () => changes === 0 || saved !== null,
     send: async (changed, { replaces }) => {
       const sent = withoutBlankParts(blocks, texts.toSend(replaces))
       const images = toAltUpdates(alts.texts, replaces)
       const output = await client.content.saveAll.mutate({ texts: toChanges(sent), images })
+      setSaved(changed)
       texts.drop(changed)
       alts.dropAll(alts.texts)
       return output
     },
     words: update,
     changes: ['content', 'images'],
+    onRefetched: () => setSaved(null),
   })
 
   return {
@@ -68,7 +79,7 @@ export function useGroupDraft({ items, translations, blocks, spanish: shown }: G
     values,
     spanishValues,
     alts,
-    form,
+    form: { ...form, pending: form.pending || saved !== null },
     /** Number of unsaved changes. */
     changes,
     discard,

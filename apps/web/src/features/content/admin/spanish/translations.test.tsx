@@ -9,10 +9,22 @@ import { failWith, type Output, stubApi } from '../../../../testing/stub-api.ts'
 import { contentItem, storeContent } from '../fixtures/stored-content.ts'
 
 /** Opens the Content tab with an API that stores texts and translations. */
-async function openTab(path: string, ...rows: Parameters<typeof storeContent>) {
-  const { saveAll, responses } = storeContent(...rows)
-  stubApi({ ...responses, 'content.preview': () => failWith('TOO_MANY_REQUESTS', 'Not now') })
-  const app = await renderApp(path, undefined, rows[0])
+async function openTab(
+  path: string,
+  items: Parameters<typeof storeContent>[0] = [],
+  translations: Parameters<typeof storeContent>[1] = {},
+  saving = Promise.resolve(),
+) {
+  const { saveAll, responses } = storeContent(items, translations)
+  stubApi({
+    ...responses,
+    'content.saveAll': async ({ texts }) => {
+      await saving
+      return saveAll(texts)
+    },
+    'content.preview': () => failWith('TOO_MANY_REQUESTS', 'Not now'),
+  })
+  const app = await renderApp(path, undefined, items)
   await screen.findByText(/\d+ texts in Spanish/)
   return { ...app, saveAll, user: userEvent.setup() }
 }
@@ -205,6 +217,24 @@ describe('a text', () => {
     )
     await user.click(button('Save'))
     await waitFor(() => expect(described(spanish())).toContain('Not this one'))
+  })
+
+  it('is typed while its English is saved, and follows that', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { user, saveAll, queryClient } = await openTab(SPANISH, [OWN], TRANSLATED, promise)
+    fill(field(HEADLINE), 'Walk easy')
+    await user.click(button('Save'))
+    fill(spanish(), 'Camine fácil')
+    resolve()
+    await waitFor(() => expect(field(HEADLINE).value).toBe('Walk easy'))
+    expect(await screen.findByText('1 unsaved change')).toBeTruthy()
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(screen.queryByText(/Someone else changed this/)).toBeNull()
+    await user.click(button('Save'))
+    await waitFor(() => expect(saveAll).toHaveBeenCalledTimes(2))
+    expect(saveAll).toHaveBeenLastCalledWith({
+      homepage_hero_title: { version: 2, translations: { es: { value: 'Camine fácil', version: 4 } } },
+    })
   })
 
   it('that someone else has changed is asked about, and saved again with the versions of now', async () => {
