@@ -82,7 +82,7 @@ async function startParts(
     localUrl: `http://localhost:${port}`,
     hasSampleSecret: secrets.includes(SAMPLE_SECRET),
     sessionKeys: secrets.map(sessionKey),
-    openMail: siteSettings => openMailService(siteSettings, mailFolder),
+    openMail: siteSettings => openMailService(siteSettings, mailFolder, { draining }),
     webhooks: openWebhookService(secrets.map(webhookKey), networks),
     calendars: openCalendarSource(networks),
     texts: openTextService(networks),

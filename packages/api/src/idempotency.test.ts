@@ -153,6 +153,20 @@ describe('an Idempotency-Key', () => {
     expect(await Promise.all(writes)).toEqual(Array(20).fill({ ok: true }))
   })
 
+  it('is not waited for by any number of writes with their own transactions', async () => {
+    const slow = Promise.withResolvers<{ ok: true }>()
+    const { limiter } = api.context()
+    const running = Array.from({ length: 52 }, () => limiter.keyedWrites.run(() => slow.promise))
+    const ctx = api.context({ limiter, user: api.administrator, idempotencyKey: 'key-1' })
+    const run = vi.fn(async () => ({ ok: true }))
+    const write = () => repeatAfterwards(ctx, { procedure: 'calendars.add', input: {} }, run)
+    expect(await caughtError(write())).toMatchObject({ status: 503 })
+    expect(run).not.toHaveBeenCalled()
+    slow.resolve({ ok: true })
+    await Promise.all(running)
+    expect(await write()).toEqual({ ok: true })
+  })
+
   it('per request makes separate bookings', async () => {
     await bookWith('key-1')
     expect((await caughtError(bookWith('key-2'))).status).toBe(409)

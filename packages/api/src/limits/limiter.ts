@@ -15,6 +15,9 @@ const MAX_VERIFIED = Math.min(3, availableParallelism())
 /** Each keeps one of ten connections idle while it works on another. */
 const MAX_KEYED_WRITES = 2
 
+/** Keyed writes that wait for their turn; others are told to try again. */
+const MAX_WAITING_WRITES = 50
+
 /** Delays calls, up to a maximum at once. */
 class Pauses {
   readonly #max: number
@@ -45,8 +48,8 @@ export class Limiter {
   readonly reads = new ReadCounter(RATE_LIMITS.read)
   readonly renders = new ReadCounter(RATE_LIMITS.render)
   readonly rejectedBuckets = new RejectedBuckets()
-  /** Writes with an Idempotency-Key and their own transactions; others wait for their turn. */
-  readonly keyedWrites = new Semaphore(Number.POSITIVE_INFINITY, MAX_KEYED_WRITES)
+  /** Writes with an Idempotency-Key and their own transactions; others wait for their turn, up to a maximum. */
+  readonly keyedWrites = new Semaphore(MAX_WAITING_WRITES, MAX_KEYED_WRITES)
   readonly logins: LoginQueue
   readonly rejections: Pauses
 

@@ -64,8 +64,17 @@ describe('the semaphore', () => {
   it('rejects a request when too many are waiting', async () => {
     const { pass, inside } = openSemaphore(2)
     for (const name of ['first', 'second', 'third']) void pass(name)
-    expect(await pass('fourth')).toBe('uploadsBusy')
+    expect(await pass('fourth')).toBe('unavailable')
     expect(inside).toEqual(['first'])
+  })
+
+  it('rejects with the error of its tasks', async () => {
+    const semaphore = new Semaphore(0, 1, 'uploadsBusy')
+    void semaphore.run(() => new Promise(() => undefined))
+    await expect(semaphore.run(async () => 1)).rejects.toMatchObject({
+      key: 'uploadsBusy',
+      details: { retryAfter: 5 },
+    })
   })
 
   it('rejects only the request that has waited too long', async () => {
@@ -75,7 +84,7 @@ describe('the semaphore', () => {
     const impatient = pass('impatient', patience.signal)
     const last = pass('last')
     patience.abort()
-    expect(await impatient).toBe('uploadsBusy')
+    expect(await impatient).toBe('unavailable')
     leave('first')
     leave('last')
     expect(await last).toBe('last')

@@ -1,16 +1,21 @@
-import { RuleError } from '@clinic/domain/errors.ts'
+import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
 
 /** Seconds, sent as Retry-After. */
 const RETRY_AFTER = 5
 
-/** Runs `max` tasks at a time, first come, first served. Rejects with 503 if the queue is full or `signal` aborts. */
+/**
+ * Runs `max` tasks at a time, first come, first served. Rejects with the error `busy` if the queue
+ * is full or `signal` aborts.
+ */
 export class Semaphore {
   readonly #maxWaiting: number
+  readonly #busy: ErrorKey
   readonly #waiting: (() => void)[] = []
   #free: number
 
-  constructor(maxWaiting: number, max = 1) {
+  constructor(maxWaiting: number, max = 1, busy: ErrorKey = 'unavailable') {
     this.#maxWaiting = maxWaiting
+    this.#busy = busy
     this.#free = max
   }
 
@@ -27,7 +32,7 @@ export class Semaphore {
   }
 
   async #wait(signal?: AbortSignal): Promise<void> {
-    if (this.#waiting.length >= this.#maxWaiting) throw busy()
+    if (this.#waiting.length >= this.#maxWaiting) throw this.#refusal()
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const letIn = () => {
       signal?.removeEventListener('abort', giveUp)
@@ -35,14 +40,14 @@ export class Semaphore {
     }
     const giveUp = () => {
       this.#waiting.splice(this.#waiting.indexOf(letIn), 1)
-      reject(busy())
+      reject(this.#refusal())
     }
     this.#waiting.push(letIn)
     signal?.addEventListener('abort', giveUp)
     await promise
   }
-}
 
-function busy(): RuleError {
-  return new RuleError('uploadsBusy', { retryAfter: RETRY_AFTER })
+  #refusal(): RuleError {
+    return new RuleError(this.#busy, { retryAfter: RETRY_AFTER })
+  }
 }

@@ -185,45 +185,117 @@ describe('delivery', () => {
     expect(await statesOfJobs()).not.toContain('retry')
   })
 
-  it('sends everything by itself once a rejected sender is corrected, and names it until then', async () => {
-    const owner = 'office@example.org'
-    await startCatcher({
-      smtp: {
-        // As Postfix does it, which has heard the sender before.
-        onRcptTo(_recipient, { envelope: { mailFrom } }, done) {
-          const address = mailFrom ? mailFrom.address : ''
-          const message = `5.7.1 <${address}>: Sender address rejected: not owned by user ${owner}`
-          done(address === owner ? null : Object.assign(new Error(message), { responseCode: 553 }))
-        },
-      },
-    })
-    const server = {
-      host: '127.0.0.1',
-      port: catcher?.port ?? 0,
-      security: 'none',
-      user: null,
-      password: null,
-    } as const
-    let selected = smtpMailer({ ...server, sender: null })
-    await deliver(selected, { selectMailer: async () => selected })
-    await book()
-    await vi.waitFor(async () => expect((await mailRows()).every(({ attempts }) => attempts > 1)).toBe(true))
-    expect((await mailRows()).map(({ state }) => state)).toEqual(['queued', 'queued'])
-    const { mails } = await findProblems(test.database.em.fork(), NOW + DELAYED_AFTER_MINUTES * 60_000)
-    expect(mails.map(({ reason }) => reason)).toEqual(
-      Array(2).fill(
-        expect.stringMatching(
-          /does not let this account send from the sender's address\. .* It said: 553 5\.7\.1 <hello@plumbline/,
-        ),
-      ),
-    )
+  describe('of a sender that the server rejects', () => {
+    const OWNER = 'office@example.org'
+    const late = { now: NOW }
+    let tried = 0
+    let explain: (sender: string, recipient: string) => string
 
-    selected = smtpMailer({ ...server, sender: owner })
-    mailer?.close()
-    mailer = selected
-    await waitForMails(2)
-    await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(2))
-    expect((await findProblems(test.database.em.fork(), NOW + RETRY_PERIOD_MS)).total).toBe(0)
+    beforeEach(async () => {
+      late.now = NOW
+      tried = 0
+      explain = sender => `5.7.1 <${sender}>: Sender address rejected: not owned by user ${OWNER}`
+      await startCatcher({
+        smtp: {
+          // As Postfix does it, which has heard the sender before.
+          onRcptTo(recipient, { envelope: { mailFrom } }, done) {
+            tried++
+            const sender = mailFrom ? mailFrom.address : ''
+            const error = () =>
+              Object.assign(new Error(explain(sender, recipient.address)), { responseCode: 553 })
+            done(sender === OWNER ? null : error())
+          },
+        },
+      })
+    })
+    afterEach(() => execute("delete from content_items where key = 'practice_email'"))
+
+    const execute = (statement: string) => test.database.em.fork().getConnection().execute(statement)
+    const openMailer = (sender: string | null) =>
+      smtpMailer({
+        host: '127.0.0.1',
+        port: catcher?.port ?? 0,
+        security: 'none',
+        user: null,
+        password: null,
+        sender,
+      })
+    const deliverLate = (over: Partial<Parameters<typeof deliverMails>[0]> = {}) =>
+      deliver(openMailer(null), { now: () => late.now, firstPause: 0.5, ...over })
+    const countAttempts = async () => (await mailRows()).reduce((sum, { attempts }) => sum + attempts, 0)
+
+    /** Waits until each of the two emails was taken from the queue twice more. */
+    async function waitForTurns(): Promise<void> {
+      const turns = async () =>
+        execute("select retry_count::int as turns from pgboss.job where name = 'mail' order by id")
+      const before = await turns()
+      await vi.waitFor(
+        async () => {
+          const now = await turns()
+          for (const n of [0, 1]) expect(now[n]?.turns).toBeGreaterThanOrEqual(before[n]?.turns + 2)
+        },
+        { timeout: 20_000 },
+      )
+    }
+
+    it('tries one email per pause, names the sender, and sends everything once it is corrected', async () => {
+      let selected: Mailer | undefined
+      await deliverLate({ selectMailer: async () => (selected ??= mailer as Mailer) })
+      await book()
+      await waitForTurns()
+      expect([tried, await countAttempts()]).toEqual([1, 1])
+      expect((await mailRows()).map(({ state }) => state)).toEqual(['queued', 'queued'])
+      const { mails } = await findProblems(test.database.em.fork(), NOW + DELAYED_AFTER_MINUTES * 60_000)
+      expect(mails.map(({ reason }) => reason)).toEqual(
+        Array(2).fill(
+          expect.stringMatching(
+            /does not let this account send from the sender's address\. .* It said: 553 5\.7\.1 <hello@plumbline/,
+          ),
+        ),
+      )
+
+      late.now += 15 * 60_000 - 1
+      await waitForTurns()
+      expect(tried).toBe(1)
+      late.now += 1
+      await waitForTurns()
+      expect([tried, await countAttempts()]).toEqual([2, 2])
+
+      mailer?.close()
+      mailer = selected = openMailer(OWNER)
+      await waitForMails(2)
+      await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(2))
+      expect((await findProblems(test.database.em.fork(), NOW + RETRY_PERIOD_MS)).total).toBe(0)
+    })
+
+    it('sends everything once the practice has another address', async () => {
+      await deliverLate()
+      await book()
+      await waitForTurns()
+      expect(tried).toBe(1)
+      await execute(`insert into content_items (key, value) values ('practice_email', '${OWNER}')`)
+      await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(2), { timeout: 20_000 })
+    })
+
+    it('gives up after three days, also on emails that only waited', async () => {
+      await deliverLate()
+      await book()
+      await waitForTurns()
+      late.now += RETRY_PERIOD_MS
+      await vi.waitFor(async () => expect(await mailStates('failed')).toHaveLength(2), { timeout: 20_000 })
+      expect([tried, await countAttempts()]).toEqual([2, 2])
+    })
+
+    it('tries the other emails if the reply names the recipient', async () => {
+      explain = (_sender, recipient) => `5.7.1 Email address is not verified: ${recipient}`
+      await deliverLate()
+      await book()
+      await vi.waitFor(
+        async () => expect((await mailRows()).map(({ attempts }) => attempts > 0)).toEqual([true, true]),
+        { timeout: 20_000 },
+      )
+      expect(await mailStates('failed')).toEqual([])
+    })
   })
 
   it('pauses after a failed attempt, so that a mail server outage barely slows down requests', async () => {

@@ -6,6 +6,7 @@ import { loadLogo } from '@clinic/api/mail/load-logo.ts'
 import { findPostponement } from '@clinic/api/mail/postpone-mail.ts'
 import type { ChangeSignal } from '@clinic/database/changes/change-signal.ts'
 import type { Database } from '@clinic/database/connection.ts'
+import { MailEntity } from '@clinic/database/entities/mail.ts'
 import {
   type Attempt,
   beginAttempt,
@@ -17,6 +18,7 @@ import type { MailInHand, Outbox } from '@clinic/database/outbox.ts'
 import type { Delivered } from '@clinic/database/retry-later.ts'
 import { nextTry } from '@clinic/domain/mail/next-try.ts'
 import { WITHHELD_REASONS } from '@clinic/domain/mail/withheld-reasons.en.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { FastifyBaseLogger } from 'fastify'
 import type { MailFailure } from './mail-failure.ts'
@@ -29,6 +31,12 @@ const DELIVERY_TIMEOUT_MS = 150_000
 /** Pause after a failed attempt, so that a server that is down does not keep this process busy. */
 const RETRY_DELAY_MS = 250
 
+/** Pause between attempts while the server rejects the sender, because providers block accounts that go on. */
+const SENDER_PAUSE_MS = 15 * MINUTE_MS
+
+/** Seconds after which a waiting email checks again whether the sender is still the rejected one. */
+const WAITING_SECONDS = 60
+
 interface Delivery {
   database: Database
   outbox: Outbox
@@ -40,10 +48,23 @@ interface Delivery {
   links: Links
   settings: { timeZone: string }
   now: () => number
-  /** Seconds to wait after the first failed attempt. */
+  /** Seconds to wait after the first failed attempt, and while the sender is rejected (tests only). */
   firstPause?: number
   /** Timeout of one delivery, in milliseconds. */
   timeoutMs?: number
+}
+
+/** A sender that the server rejects in every email: the practice's address, or the one of the mailer's settings. */
+interface RejectedSender {
+  mailer: Mailer
+  practiceEmail: string
+  reason: string
+  /** When one email is tried again, in epoch milliseconds. */
+  until: number
+}
+
+interface Delivering extends Delivery {
+  rejected: RejectedSender | null
 }
 
 /**
@@ -51,14 +72,36 @@ interface Delivery {
  * for three days. Each outcome is recorded in the mail's row.
  */
 export async function deliverMails(delivery: Delivery): Promise<void> {
+  const delivering: Delivering = { ...delivery, rejected: null }
   await delivery.outbox.deliver(async mail => {
-    const delivered = await deliverOne(delivery, mail)
+    const waiting = await waitForSender(delivering, mail)
+    if (waiting !== null) return waiting
+    const delivered = await deliverOne(delivering, mail)
     delivery.changes.notify('mail')
     return delivered
   })
 }
 
-async function deliverOne(delivery: Delivery, { job, mailId, signal }: MailInHand): Promise<Delivered> {
+/** Lets a mail wait without an attempt while the server rejects its sender; null if it may be tried. */
+async function waitForSender(
+  { database, rejected, selectMailer, now, changes, firstPause = WAITING_SECONDS }: Delivering,
+  { mailId }: MailInHand,
+): Promise<Delivered | null> {
+  if (rejected === null || now() >= rejected.until || rejected.mailer !== (await selectMailer())) return null
+  const em = database.em.fork()
+  if (rejected.practiceEmail !== (await loadPractice(em)).email) return null
+  const mail = await em.findOne(MailEntity, { id: mailId, state: 'queued' })
+  if (mail === null) return 'over'
+  const againIn = nextTry({ attempts: 1, queuedAt: mail.queuedAt.getTime(), now: now() }, firstPause)
+  const { reason } = rejected
+  if (againIn === null || mail.reason !== reason) {
+    await recordOutcome(em, mailId, { state: againIn === null ? 'failed' : 'queued', reason }, now())
+    changes.notify('mail')
+  }
+  return againIn === null ? 'over' : { againIn }
+}
+
+async function deliverOne(delivery: Delivering, { job, mailId, signal }: MailInHand): Promise<Delivered> {
   const { database, logger, now } = delivery
   const em = database.em.fork()
   const line = { mailId, kind: job.kind }
@@ -105,15 +148,18 @@ async function postpone(
 }
 
 async function send(
-  { selectMailer, logger, settings, timeoutMs = DELIVERY_TIMEOUT_MS, ...services }: Delivery,
+  delivery: Delivering,
   { em, job, mailId, signal, attempt }: MailInHand & { em: EntityManager; attempt: Attempt },
 ): Promise<'sent' | 'saved' | 'not needed' | MailFailure> {
+  const { selectMailer, logger, settings, timeoutMs = DELIVERY_TIMEOUT_MS, ...services } = delivery
   const line = { mailId, kind: job.kind }
   const mailer = await selectMailer()
   let mail: OutgoingMail | null
+  let practiceEmail: string
   try {
     const { facts, aboutStart } = attempt
     const practice = await loadPractice(em)
+    practiceEmail = practice.email
     const logo = await loadLogo(em, practice)
     const { publicUrl } = services.links
     const { timeZone } = settings
@@ -128,6 +174,12 @@ async function send(
     return await mailer.send(mail, mailId, AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]))
   } catch (error) {
     logger.warn({ ...line, err: error }, 'could not send mail')
-    return mailer.explain(error)
+    const failure = mailer.explain(error)
+    // A reply that names the recipient may be about this email only.
+    if (failure.isAboutSender && !failure.reason.includes(mail.to.address)) {
+      const until = services.now() + SENDER_PAUSE_MS
+      delivery.rejected = { mailer, practiceEmail, reason: failure.reason, until }
+    }
+    return failure
   }
 }

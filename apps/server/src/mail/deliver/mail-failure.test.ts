@@ -105,12 +105,45 @@ describe('a permanent failure of the mail server', () => {
     expect(reason).toContain("does not let this account send from the sender's address")
   })
 
+  it.each([
+    '554 5.7.1 Service unavailable; Client host [192.0.2.7] blocked using zen.spamhaus.org',
+    '550 5.7.606 Access denied, banned sending IP [192.0.2.7]. To request removal from this list, visit https://example',
+    '550 5.7.1 Sender IP 192.0.2.7 has a poor reputation',
+    '554 5.3.4 Message size exceeds fixed limit',
+    '555 5.5.4 Unsupported option: SMTPUTF8',
+    '555 5.5.2 MAIL FROM/RCPT TO parameters not recognized or not implemented',
+  ])('does not blame the sender when MAIL FROM is rejected for another reason: %s', response => {
+    const responseCode = Number(response.slice(0, 3))
+    expect(failure(said(responseCode, { command: 'MAIL FROM', response }))).toEqual({
+      isPermanent: true,
+      reason: `The mail server mail.example.com:587 rejected the email. It said: ${response}`,
+    })
+  })
+
+  it.each([
+    '553 said',
+    '554 5.2.252 SendAsDenied; clinic@example.com not allowed to send as hello@example.com',
+    '550 5.7.60 SMTP; Client does not have permissions to send as this sender',
+    '550 5.1.8 Access denied, bad outbound account',
+    '550 5.7.27 hello@example.com cannot receive replies',
+    '554 Message rejected: Email address is not verified.',
+  ])('makes all emails of the sender wait: %s', response => {
+    const responseCode = Number(response.slice(0, 3))
+    expect(failure(said(responseCode, { command: 'MAIL FROM', response })).isAboutSender).toBe(true)
+  })
+
+  it('lets the others try when only a domain of recipients needs a login', () => {
+    const { isAboutSender } = failure(said(554, { response: '554 5.7.1 Relay access denied' }))
+    expect(isAboutSender).toBeUndefined()
+  })
+
   it('names the sender also in a temporary rejection', () => {
     // rebutify #162: Mailgun.
     const response =
       '421 Domain sandbox1.mailgun.org is not allowed to send: Please activate your Mailgun account.'
     expect(failure(said(421, { code: 'EMESSAGE', command: 'DATA', response }))).toEqual({
       isPermanent: false,
+      isAboutSender: true,
       reason: expect.stringContaining("does not let this account send from the sender's address"),
     })
   })

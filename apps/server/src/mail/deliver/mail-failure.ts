@@ -12,6 +12,8 @@ export class ForbiddenServer extends Error {
 export interface MailFailure {
   isPermanent: boolean
   reason: string
+  /** Set if the server would reject every email of this sender. */
+  isAboutSender?: true
 }
 
 /** The mail server as errors name it: host with port, and host alone. */
@@ -87,25 +89,28 @@ const SENDING_LIMIT =
 const SENDER_REJECTED = new RegExp(
   [
     // Bad sender's address (RFC 3463, 3.2), and Exchange's own codes.
-    String.raw`^\d{3}[ -]5\.(?:1\.[78]|2\.252|7\.60)\b`,
+    String.raw`^\d{3}[ -]5\.(?:1\.[78]|2\.252|7\.(?:27|60))\b`,
     'SendAsDenied|send as this sender',
     String.raw`\b(?:sender|from) (?:address|name)\b.{0,60}\b(?:rejected|not)\b`,
     String.raw`\b(?:unauthenticated|unknown) sender|\bsender verify failed`,
     String.raw`\baddress is not verified|\bnot allowed to send\b(?! to\b)`,
-    String.raw`\brelay(?:ing)?\b.{0,20}\b(?:denied|disallowed|not permitted)|\bcredentials for relay`,
   ].join('|'),
   'i',
 )
 
-/** Status of MAIL FROM that is about the size of the email (RFC 1870). */
-const TOO_LARGE = 552
+/** Rejections of the sender that a server without a login gives to some recipients only. */
+const RELAY_DENIED = /\brelay(?:ing)?\b.{0,20}\b(?:denied|disallowed|not permitted)|\bcredentials for relay/i
 
-/** Checks for a reply about the sender, which is the same for every recipient. */
+/** Replies to MAIL FROM that are about the sender: mailbox name not allowed (RFC 5321, 4.2.2), or words of it. */
+const MAIL_FROM_REJECTED =
+  /^553|\bsenders?\b(?! ip)|\bmail from address\b|\bsending from\b|\bnot (?:owned|verified|associated)\b/i
+
+/** Checks for a reply about the sender or what the account may send. Others, such as of block lists, are not. */
 function isSenderRejected({ command, status = 0, response = '' }: SmtpErrorDetails): boolean {
   if (SENDING_LIMIT.test(response)) return false
-  if (command === 'MAIL FROM' && status >= 500 && status !== TOO_LARGE && !AUTH_ERRORS.includes(status))
-    return true
-  return SENDER_REJECTED.test(response) && !/\brecipient\b/i.test(response)
+  if (command === 'MAIL FROM' && status >= 500 && MAIL_FROM_REJECTED.test(response)) return true
+  const isRejected = SENDER_REJECTED.test(response) || RELAY_DENIED.test(response)
+  return isRejected && !/\brecipient\b/i.test(response)
 }
 
 /**
@@ -120,9 +125,11 @@ export function mailFailure(error: unknown, server: MailHost): MailFailure {
   const isRejected = status !== undefined && status >= 500 && !AUTH_ERRORS.includes(status)
   const isUnsendable = command === 'API' && response === undefined
   const isLimited = response !== undefined && SENDING_LIMIT.test(response)
+  const isAboutSender = isSenderRejected(details)
   return {
-    isPermanent: isAboutMail && !isLimited && !isSenderRejected(details) && (isRejected || isUnsendable),
+    isPermanent: isAboutMail && !isLimited && !isAboutSender && (isRejected || isUnsendable),
     reason: mailFailureText(error, server),
+    ...(isAboutSender && !RELAY_DENIED.test(response ?? '') && { isAboutSender }),
   }
 }
 

@@ -20,11 +20,17 @@ import {
 /** Timeout of a test email: less than the 60 seconds that proxies commonly wait for a response. */
 const TEST_TIMEOUT_MS = 50_000
 
+interface MailServiceOptions {
+  /** Aborted when the process begins to stop, which does not wait for a test email. */
+  draining?: AbortSignal | undefined
+  testTimeoutMs?: number | undefined
+}
+
 /** Mail service of a process: the mail server in use now, and the files in `folder` that were saved without one. */
 export function openMailService(
   settings: Pick<SiteSettings, 'mailServer' | 'publicUrl'>,
   folder: string,
-  testTimeoutMs = TEST_TIMEOUT_MS,
+  { draining, testTimeoutMs = TEST_TIMEOUT_MS }: MailServiceOptions = {},
 ): MailService {
   return {
     get folder() {
@@ -40,21 +46,29 @@ export function openMailService(
       const mail = testMail(to, shown)
       return server === null
         ? saveTest(mail, folder)
-        : sendTest(mail, server, { publicUrl, timeoutMs: testTimeoutMs, language: shown.language })
+        : sendTest(mail, server, { publicUrl, draining, timeoutMs: testTimeoutMs, language: shown.language })
     },
   }
+}
+
+interface TestOptions extends Pick<MailServiceOptions, 'draining'> {
+  publicUrl: string
+  timeoutMs: number
+  language: Language
 }
 
 async function sendTest(
   mail: OutgoingMail,
   server: SmtpServer,
-  { publicUrl, timeoutMs, language }: { publicUrl: string; timeoutMs: number; language: Language },
+  { publicUrl, draining, timeoutMs, language }: TestOptions,
 ): Promise<'sent'> {
   const mailer = smtpMailer(server, { publicUrl })
+  const timeout = AbortSignal.timeout(timeoutMs)
   try {
-    await mailer.send(mail, randomUUID(), AbortSignal.timeout(timeoutMs))
+    await mailer.send(mail, randomUUID(), draining ? AbortSignal.any([draining, timeout]) : timeout)
     return 'sent'
   } catch (error) {
+    if (draining?.aborted) throw new RuleError('unavailable', { retryAfter: 5 })
     const reason = mailFailureText(error, serverHost(server))
     throw new RuleError('testMailFailed', { message: wordReason(reason, language) })
   } finally {

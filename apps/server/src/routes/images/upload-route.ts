@@ -28,7 +28,7 @@ const FORM_OVERHEAD = 10_000
 /** Accepts images as multipart forms. Reads and encodes one at a time, to limit memory. */
 export const uploadRoute = fp<Pick<Dependencies, 'uploadPatience' | 'openImage'>>(
   async (scope, { uploadPatience: patience = PATIENCE, openImage = file => new ImageProcess(file) }) => {
-    const semaphore = new Semaphore(patience.waiting ?? MAX_WAITING)
+    const semaphore = new Semaphore(patience.waiting ?? MAX_WAITING, 1, 'uploadsBusy')
     scope.removeAllContentTypeParsers()
     await scope.register(multipart)
 
