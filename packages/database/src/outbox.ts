@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
 import { fromKysely, PgBoss } from 'pg-boss'
 import {
   buildMailInsert,
@@ -9,12 +10,12 @@ import {
   type QueuedMails,
   type RecordedMail,
   recordQueuedAgain,
-  recordRetimed,
   recordWithdrawn,
   type WithdrawnMail,
 } from './mail-records.ts'
 import { MARK } from './prepared-statements.ts'
 import { type Delivered, RETRYING_QUEUE, retryLater } from './retry-later.ts'
+import { asTable } from './sql-parts.ts'
 import { openWebhookQueue, type WebhookQueue } from './webhooks/webhook-queue.ts'
 
 export const MAIL_QUEUE = 'mail'
@@ -44,6 +45,12 @@ export interface MailInHand {
   signal: AbortSignal
 }
 
+/** A mail and when it is due, in epoch milliseconds. */
+interface RetimedMail {
+  mailId: string
+  dueAt: number
+}
+
 /** Mails and webhook deliveries stored in the database until they are delivered. */
 export interface Outbox {
   readonly webhooks: WebhookQueue
@@ -56,8 +63,8 @@ export interface Outbox {
   enqueueAgain(em: EntityManager, mailId: string, now: number): Promise<boolean>
   /** Withdraws queued mails in the current transaction. Returns them, oldest first. */
   withdraw(em: EntityManager, mails: QueuedMails, now: number): Promise<WithdrawnMail[]>
-  /** Makes a queued mail due at another time (epoch milliseconds) in the current transaction. */
-  retime(em: EntityManager, mailId: string, dueAt: number): Promise<void>
+  /** Makes queued mails due at other times in the current transaction, except those being sent. */
+  retime(em: EntityManager, mails: readonly RetimedMail[]): Promise<void>
   /** Delivers mails one by one; each job finishes before the next one starts. */
   deliver(handler: (mail: MailInHand) => Promise<Delivered>): Promise<void>
   /** Stops delivering, waits for what is being delivered, and closes the connections. */
@@ -138,7 +145,7 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
       if (ids.length > 0) await boss.deleteJob(MAIL_QUEUE, ids, { db: fromKysely(em.getKysely()) })
       return withdrawn
     },
-    retime: (em, mailId, dueAt) => retime(boss, em, mailId, dueAt),
+    retime,
     async deliver(handler) {
       const worker = await boss.work<MailJob>(
         MAIL_QUEUE,
@@ -170,10 +177,18 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
   }
 }
 
-async function retime(boss: PgBoss, em: EntityManager, mailId: string, dueAt: number): Promise<void> {
-  if (!(await recordRetimed(em, mailId, dueAt))) return
-  const db = fromKysely(em.getKysely())
-  await boss.update({ name: MAIL_QUEUE, options: { id: mailId, startAfter: new Date(dueAt), db } })
+/** One statement: `boss.update` would be one for each job. */
+async function retime(em: EntityManager, mails: readonly RetimedMail[]): Promise<void> {
+  const due = mails.map(({ mailId, dueAt }) => ({ id: mailId, at: new Date(dueAt).toISOString() }))
+  await sql`
+    with moved as (
+      update pgboss.job set start_after = due.at, keep_until = keep_until + (due.at - start_after)
+      from ${asTable(due, 'due (id uuid, at timestamptz)')}
+      where name = ${MAIL_QUEUE} and job.id = due.id and state < 'active'
+      returning job.id, due.at
+    )
+    update mails set due_at = moved.at, queued_at = moved.at from moved
+    where mails.id = moved.id and mails.state = 'queued'`.execute(em)
 }
 
 /** Adds the mail rows to the statement that inserts their jobs. */

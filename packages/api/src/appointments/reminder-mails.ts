@@ -58,11 +58,12 @@ export async function retimeReminderMails(
     },
     { disableIdentityMap: true },
   )
-  for (const { id, kind, aboutStart } of waiting) {
+  const moved = waiting.flatMap(({ id, kind, aboutStart, dueAt }) => {
     const reminders = aboutStart ? remindersFor(aboutStart.getTime(), 0, timeZone) : []
     const reminder = reminders.find(one => one.kind === kind)
-    if (reminder) await outbox.retime(em, id, reminder.dueAt)
-  }
+    return reminder && reminder.dueAt !== dueAt?.getTime() ? [{ mailId: id, dueAt: reminder.dueAt }] : []
+  })
+  if (moved.length > 0) await outbox.retime(em, moved)
 }
 
 async function replaceReminders(ctx: Context, row: Reminded, reminders: OutboxMail[]): Promise<void> {

@@ -49,11 +49,12 @@ const openings = async (date = '2026-11-23') =>
   (await api.visitor().availability.day({ date, duration: 60 })).openings.map(({ startTime }) => startTime)
 const readAt = (now: number) =>
   readDueCalendars({ ...api.context({ calendars: source, now: () => now }), calendars: source })
-/** Starts a read of the job, which finds BUSY once it is released. */
-async function startSlowRead() {
+/** Starts a read of the job, which finds BUSY, or fails, once it is released. */
+async function startSlowRead(failure?: RuleError) {
   const response = Promise.withResolvers<void>()
   source.read.mockClear().mockImplementationOnce(async () => {
     await response.promise
+    if (failure) throw failure
     return { changed: true, times: [BUSY], remarks: [], etag: '"1"', lastModified: null }
   })
   await api.rows(sql`update calendars set next_read_at = now() - interval '100 years'`)
@@ -301,6 +302,33 @@ describe('reading', () => {
     release()
     await job
     expect(await listed()).toMatchObject({ foundAhead: null, ahead: 0 })
+  })
+
+  it('that ends after another one failed stores nothing, so that its server is not asked too early', async () => {
+    const { id } = await add()
+    const { job, release } = await startSlowRead()
+    source.read.mockRejectedValueOnce(new RuleError('calendarLimited', { retryAfter: 7_200 }))
+    await calendars().read({ id })
+    release()
+    await job
+    expect(await caughtReason(calendars().read({ id }))).toBe('calendarLimited')
+  })
+
+  it('that fails after another one was stored still keeps the time until which its server asks to wait', async () => {
+    const { id } = await add()
+    const { job, release } = await startSlowRead(new RuleError('calendarLimited', { retryAfter: 7_200 }))
+    await calendars({ now: () => NOW + HOUR + 1 }).read({ id })
+    release()
+    await job
+    expect(await caughtReason(calendars({ now: () => NOW + 2 * HOUR }).read({ id }))).toBe('calendarLimited')
+  })
+
+  it('is stored also if the process that read before has a clock ahead', async () => {
+    const { id } = await add()
+    await calendars({ now: () => NOW + HOUR }).read({ id })
+    source.times = [BUSY, { startsAt: at('15:00'), endsAt: at('16:00') }]
+    await calendars().read({ id })
+    expect(await listed()).toMatchObject({ ahead: 2, readAt: new Date(NOW).toISOString() })
   })
 
   it('that judged invitations by earlier settings stores nothing', async () => {

@@ -61,8 +61,8 @@ export async function readDueCalendars(ctx: ReadingContext, early = 0): Promise<
 
 /**
  * Reads one calendar now and stores what it found, unless another read or other settings were stored meanwhile; with
- * `acceptsLoss` all of it, even if most busy times are lost. Throws 404 if there is none, and 409 while its server asks
- * to wait.
+ * `acceptsLoss` all of it, even if most busy times are lost or another read was stored. Throws 404 if there is none, and
+ * 409 while its server asks to wait.
  */
 export async function readCalendar(
   ctx: ReadingContext,
@@ -73,14 +73,16 @@ export async function readCalendar(
   const waitMs = (known.waitUntil?.getTime() ?? 0) - ctx.now()
   if (waitMs > 0) throw new RuleError('calendarLimited', { retryAfter: Math.ceil(waitMs / 1_000) })
   // Copied, because the locked row below may be the same object.
-  const { owner, countsUnanswered } = known
-  const startedAt = ctx.now()
+  const { owner, countsUnanswered, readAt, failures } = known
   const read = await tryToRead(ctx, known, acceptsLoss)
   await inTransaction(ctx, async ctx => {
     const row = await lockRow(ctx.em, CalendarEntity, { id })
-    if (!row || row.owner !== owner || row.countsUnanswered !== countsUnanswered) return
-    // A decision is stored even if the clock of this process is behind.
-    if (row.readAt.getTime() > startedAt && !acceptsLoss) return
+    if (!row) return
+    const isSame = row.owner === owner && row.countsUnanswered === countsUnanswered
+    // Not by time, because clocks of processes differ.
+    const isLast = row.readAt.getTime() === readAt.getTime() && row.failures === failures
+    // A failure counts anyway, because its server may ask to wait.
+    if (!(read instanceof RuleError) && !(isSame && (isLast || acceptsLoss))) return
     await storeReading(ctx, row, read, acceptsLoss)
     await ctx.em.flush()
   })

@@ -1,5 +1,5 @@
 import { RegistrationEntity } from '@clinic/database/entities/event.ts'
-import { attendeesInput, attendeesOutput } from '@clinic/domain/events/attendees.ts'
+import { attendeesFilter, attendeesInput, attendeesOutput } from '@clinic/domain/events/attendees.ts'
 import {
   deleteRegistrationInput,
   listedRegistrationOutput,
@@ -155,6 +155,12 @@ export const eventsRouter = router({
     .input(attendeesInput)
     .output(attendeesOutput)
     .query(({ ctx, input }) => listAttendees(ctx.em, input)),
+
+  /** The attendees of all pages, without cancelled ones, to export. */
+  exportedAttendees: adminProcedure
+    .input(attendeesFilter)
+    .output(z.array(listedRegistrationOutput))
+    .query(({ ctx, input }) => listRegistrations(ctx, input)),
 
   /** Notes whether an attendee came. */
   setCame: adminProcedure

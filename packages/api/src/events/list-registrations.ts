@@ -4,6 +4,7 @@ import {
   ATTENDEES_PAGE,
   type Attendee,
   type Attendees,
+  type AttendeesFilter,
   type AttendeesQuery,
   attendeeOutput,
 } from '@clinic/domain/events/attendees.ts'
@@ -40,14 +41,15 @@ export async function findListedRegistration(em: EntityManager, id: number): Pro
   return firstOrFail(rows)
 }
 
-/** Registrations, newest first. Sets the Link header if there is a next page. */
+/** Registrations of one language or all, newest first. Sets the Link header if there is a next page. */
 export async function listRegistrations(
   ctx: Context,
-  { eventId, limit, cursor }: z.output<typeof listRegistrationsInput>,
+  { eventId, language, limit, cursor }: z.output<typeof listRegistrationsInput> & AttendeesFilter,
 ): Promise<ListedRegistration[]> {
   const isListed = joinConditions([
     sql`r.cancelled_at is null`,
     eventId !== undefined && sql`r.event_id = ${eventId}`,
+    language !== undefined && sql`r.language = ${language}`,
     cursor !== undefined && sql`(r.created_at, r.id) < (${cursor.at}::timestamptz, ${cursor.id}::int)`,
   ])
   const { rows } = await sql<ListedRegistration>`

@@ -123,6 +123,19 @@ describe('the list of attendees', () => {
     expect(await list(undefined)).toEqual(pages[0])
   })
 
+  it('is exported without cancelled ones, of one event and of one language if asked for', async () => {
+    const other = (await api.admin().events.create(EVENT)).id
+    await insert(101, { from: 1 })
+    await insert(2, { from: 200, language: 'es' })
+    await insert(1, { from: 301, event: other, language: 'es' })
+    const { exportedAttendees } = api.admin().events
+    const names = async (filter: Parameters<typeof exportedAttendees>[0]) =>
+      (await exportedAttendees(filter)).map(({ name }) => name)
+    expect(await names({})).toHaveLength(101)
+    expect(await names({ language: 'es' })).toEqual(['Person 301', 'Person 201'])
+    expect(await names({ language: 'es', eventId })).toEqual(['Person 201'])
+  })
+
   it('is of one event and of one language if asked for', async () => {
     const other = (await api.admin().events.create(EVENT)).id
     await insert(101)

@@ -109,6 +109,7 @@ describe('the news', () => {
       appointmentType: 'treatment',
       starts: ['2026-11-30T15:30'],
     })
+    await api.admin(clock(201)).appointments.book({ ...BOOKING, appointmentDate: '2026-12-01T10:00' })
     const { news } = await api.admin(clock(202)).live.news({ since: at(190) })
     expect(news.map(({ kind }) => kind)).toEqual(['booked'])
   })

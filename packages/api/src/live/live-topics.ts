@@ -11,7 +11,8 @@ const TOPICS: Partial<Record<string, LiveTopic>> = {
   // Taking one moves an appointment; triggers report the requests and offers.
   earlierTimes: 'appointments',
   formLinks: 'forms',
-  invitationLinks: 'patients',
+  // Booking over one makes an appointment; triggers report the invitation and the patient.
+  invitationLinks: 'appointments',
   registrationLinks: 'events',
   // Triggers report the other tables that anonymizing changes.
   retention: 'appointments',

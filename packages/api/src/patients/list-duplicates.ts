@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { isSimilar } from '@clinic/domain/patients/match.ts'
 import { type Duplicates, MAX_PAIRS, UNDO_MERGE_HOURS } from '@clinic/domain/patients/merge-schemas.ts'
@@ -9,8 +10,11 @@ import { personAppointments, personContact } from './patient-rows.ts'
 /** People of one email or phone number: more than these share it for another reason. */
 const MAX_SHARING = 10
 
-/** Pairs that are read at once, of which those with similar names are proposed. */
-const BATCH = 5_000
+/** Pairs with one email, and pairs with one phone number, whose names are compared at most. */
+const MAX_COMPARED = 20_000
+
+/** Pairs that are compared before other requests go on. */
+const STEP = 1_000
 
 /** People who may be one, and records that were merged in the last day. */
 export async function listDuplicates({ em, now }: Context): Promise<Duplicates> {
@@ -34,12 +38,14 @@ export async function listDuplicates({ em, now }: Context): Promise<Duplicates> 
 
 /** The first pairs with similar names. Couples and families who share an email may be thousands of other pairs. */
 async function findSimilar(em: Context['em']): Promise<Pair[]> {
+  const { rows } = await pairsQuery().execute(em)
   const similar: Pair[] = []
-  for (let offset = 0; ; offset += BATCH) {
-    const { rows } = await pairsQuery(offset).execute(em)
-    similar.push(...rows.filter(({ by, names: [a, b] }) => by === 'name' || isSimilar(a, b)))
-    if (rows.length < BATCH || similar.length >= MAX_PAIRS) return similar.slice(0, MAX_PAIRS)
+  for (let read = 0; read < rows.length && similar.length < MAX_PAIRS; read += STEP) {
+    if (read > 0) await setImmediate()
+    const step = rows.slice(read, read + STEP)
+    similar.push(...step.filter(({ by, names: [a, b] }) => by === 'name' || isSimilar(a, b)))
   }
+  return similar.slice(0, MAX_PAIRS)
 }
 
 /** A phone number without its extension. */
@@ -52,28 +58,32 @@ interface Pair {
 }
 
 /**
- * A batch of people with one email, with one phone number, and of one name if only two have it, unless they were found to be
- * two.
+ * The first pairs of people with one email, with one phone number, and of one name if only two have it, unless they were
+ * found to be two.
  */
-export function pairsQuery(offset = 0) {
+export function pairsQuery() {
   const sharing = (by: Pair['by'], rank: number, key: string, max: number) => sql`
     select ${by}::text as by, ${rank}::int as rank, array_agg(distinct person_id) as people from patients
     where ${sql.raw(key)} is not null group by ${sql.raw(key)}
     having count(distinct person_id) between 2 and ${max}`
+  const first = (by: Pair['by'], count: number) => sql`
+    (select * from pairs where by = ${by} order by one, other limit ${count})`
   return sql<Pair>`
     with shared as (
       ${sharing('email', 1, 'mailbox', MAX_SHARING)} union all ${sharing('phone', 2, NUMBER, MAX_SHARING)}
       union all ${sharing('name', 3, 'name_key', 2)}
     ), apart as (
-      select a.person_id as one, b.person_id as other from separate_patients s
-      join patients a on a.id = s.patient_id join patients b on b.id = s.other_id
+      select least(a.person_id, b.person_id) as one, greatest(a.person_id, b.person_id) as other
+      from separate_patients s join patients a on a.id = s.patient_id join patients b on b.id = s.other_id
     ), pairs as (
       select distinct on (one, other) one, other, by, rank
       from shared cross join unnest(people) as one cross join unnest(people) as other
-      where one < other order by one, other, rank
+      where one < other and not exists (select from apart where (apart.one, apart.other) = (one.one, other.other))
+      order by one, other, rank
     )
     select by, json_build_array(one, other) as ids, json_build_array(a.name, b.name) as names
-    from pairs join patients a on a.id = one join patients b on b.id = other
-    where not exists (select from apart where (apart.one, apart.other) in ((pairs.one, pairs.other), (pairs.other, pairs.one)))
-    order by rank, one, other limit ${BATCH} offset ${offset}`
+    from (
+      ${first('email', MAX_COMPARED)} union all ${first('phone', MAX_COMPARED)} union all ${first('name', MAX_PAIRS)}
+    ) pairs join patients a on a.id = one join patients b on b.id = other
+    order by rank, one, other`
 }

@@ -291,3 +291,15 @@ it('duplicates among 5,000 patients are found without comparing every pair', asy
   const maximum = Math.max(...nodes.map(({ rows, removed }) => rows + removed))
   expect(maximum).toBeLessThanOrEqual(25_000)
 })
+
+it('duplicates are looked for among 20,000 pairs with one email at most', async () => {
+  // Tens who share an email are 45 pairs each.
+  await insertInBulk(
+    api,
+    sql`
+    insert into appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status)
+    select 'Patient ' || n, 'p' || n / 10 || '@example.com', 'adjustment', 30, at, at + interval '30 minutes', 'completed'
+    from (select n, timestamptz '2026-01-01' - n * interval '30 minutes' as at from generate_series(0, 4499) n) s`,
+  )
+  expect(await api.rows(pairsQuery())).toHaveLength(20_000)
+})

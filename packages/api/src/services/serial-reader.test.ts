@@ -64,6 +64,13 @@ describe('a serial reader', () => {
     expect(read).toHaveBeenCalledTimes(1)
   })
 
+  it('reads nothing that is asked for after it was stopped', async () => {
+    const { refresh, stop } = serialReader(read, onError)
+    await stop()
+    await refresh()
+    expect(read).not.toHaveBeenCalled()
+  })
+
   it('tries nothing again that failed before it was stopped', async () => {
     read.mockRejectedValueOnce(new Error('no connection'))
     const { refresh, stop } = serialReader(read, onError)

@@ -3,9 +3,9 @@ const RETRY_MS = 10_000
 
 /** Keeps what one read stores up to date. */
 export interface SerialReader {
-  /** Reads after the reads asked for earlier, so that the last one wins. Never rejects. */
+  /** Reads after the reads asked for earlier, so that the last one wins; not once stopped. Never rejects. */
   refresh(): Promise<void>
-  /** Ends further attempts, and resolves when no read is running; await it before closing the database. */
+  /** Ends further reads, and resolves when no read is running; await it before closing the database. */
   stop(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ export function serialReader(read: () => Promise<void>, onError: (error: unknown
     }
   }
   const refresh = () => {
-    reading = reading.then(tryToRead)
+    if (!isStopped) reading = reading.then(tryToRead)
     return reading
   }
   return {

@@ -127,6 +127,21 @@ describe('another time zone', () => {
     expect([await api.reminders(), await due()]).toEqual(before)
   })
 
+  it('leaves alone emails whose time stays, and those that are being sent', async () => {
+    const { save } = open()
+    await api.visitor().appointments.book({ ...BOOKING, appointmentDate: '2026-12-07T10:00' })
+    const stored = () =>
+      api.rows(sql<{ xmin: string; dueAt: string }>`
+        select xmin::text, ${isoInstant('due_at')} as "dueAt" from mails where kind like '%Reminder' order by due_at`)
+    const before = await stored()
+    await save('America/Winnipeg')
+    expect(await stored()).toEqual(before)
+    await api.rows(sql`
+      update pgboss.job set state = 'active' where id = (select id from mails where kind = 'appointmentReminder')`)
+    await save(PACIFIC)
+    expect((await stored()).map(({ dueAt }) => dueAt)).toEqual(['2026-11-30T18:00:00.000Z', before[1]?.dueAt])
+  })
+
   it('is announced to programs as the moves that it makes, and is in the audit log', async () => {
     await api.rows(sql`
       insert into webhooks (name, sealed, host, types, seed, created_at)

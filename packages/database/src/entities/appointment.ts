@@ -34,7 +34,7 @@ export const AppointmentEntity = defineEntity({
     series: p.integer().strictNullable(),
     /** Hours before the start until which the patient may change it online, as agreed when booking. */
     changeNoticeHours: p.integer().default(24),
-    /** Whether it was booked on the site or by a program, not at the desk. */
+    /** Whether it was booked on the site or by a program, not by the practice. */
     bookedOnline: p.boolean().default(false),
     /** When the patient came to the front desk. */
     arrivedAt: p.datetime(3).strictNullable(),

@@ -12,15 +12,14 @@ export const attendeeOutput = listedRegistrationOutput.extend({
 /** Attendees per page of the admin list. */
 export const ATTENDEES_PAGE = 100
 
-export const attendeesInput = z
-  .object({
-    page: pageField,
-    /** Lists attendees of every event if absent. */
-    eventId: idField.optional(),
-    /** Lists attendees of every language if absent. */
-    language: z.enum(LANGUAGES, 'Choose a language').optional(),
-  })
-  .default({ page: 1 })
+export const attendeesFilter = z.object({
+  /** Lists attendees of every event if absent. */
+  eventId: idField.optional(),
+  /** Lists attendees of every language if absent. */
+  language: z.enum(LANGUAGES, 'Choose a language').optional(),
+})
+
+export const attendeesInput = attendeesFilter.extend({ page: pageField }).default({ page: 1 })
 
 /** A page of attendees, newest first. `total` counts all that are listed, `cancelled` those among them who cancelled. */
 export const attendeesOutput = z.object({
@@ -33,5 +32,5 @@ export const attendeesOutput = z.object({
 
 export type Attendee = z.infer<typeof attendeeOutput>
 export type AttendeesQuery = z.infer<typeof attendeesInput>
-export type AttendeesFilter = Omit<AttendeesQuery, 'page'>
+export type AttendeesFilter = z.infer<typeof attendeesFilter>
 export type Attendees = z.infer<typeof attendeesOutput>

@@ -78,7 +78,7 @@ export async function bookAppointment(
       const row = await insertAppointment(ctx.em, {
         ...fields,
         patient,
-        bookedOnline: true,
+        bookedOnline: !isByPractice(ctx),
         duration,
         appointmentDate: new Date(startsAt),
         endsAt: new Date(startsAt + duration * MINUTE_MS),
@@ -113,9 +113,12 @@ export async function bookAppointment(
   return { ...booked, manageUrl }
 }
 
+/** Whether the administrator books on the public page, which is no news and does not count for the patient's limit. */
+const isByPractice = ({ user }: Context) => user?.isAdmin === true
+
 /** The practice's copy, unless the practice itself booked. */
 function notification(ctx: Context, { id, appointmentDate }: AppointmentRow): OutboxMail[] {
-  return ctx.user?.isAdmin ? [] : practiceMails(ctx, { kind: 'appointmentNotification', id }, appointmentDate)
+  return isByPractice(ctx) ? [] : practiceMails(ctx, { kind: 'appointmentNotification', id }, appointmentDate)
 }
 
 async function insertAppointment(

@@ -1,8 +1,10 @@
+import type { Change } from '@clinic/database/changes/changes.ts'
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
 import { MAX_INVITATIONS_A_DAY } from '@clinic/domain/patients/invitations.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { toLiveTopic } from '../../live/live-topics.ts'
 import { shareTestApi } from '../../testing/share-test-api.ts'
 import { caughtError, caughtReason, countFulfilled, withMailServer } from '../../testing/test-api.ts'
 import { findPatientId, insertTestAppointment } from '../../testing/test-appointments.ts'
@@ -181,6 +183,12 @@ describe('the link of an invitation', () => {
     await api.admin().appointments.delete({ id: upcoming[0]?.id ?? 0, notifyPatient: false })
     expect(await page(token)).toMatchObject({ state: 'over', appointmentPath: null })
     expect(await caughtReason(book(token, '2026-11-24T16:00:00.000Z'))).toBe('invitationOver')
+  })
+
+  it('reports its booking as a change of appointments, which no trigger reports', async () => {
+    const changes: Change[] = []
+    await book(await invited(), OPENING, { changed: (change: Change) => void changes.push(change) })
+    expect(changes.map(toLiveTopic)).toEqual(['appointments'])
   })
 
   it('ends after 60 days', async () => {

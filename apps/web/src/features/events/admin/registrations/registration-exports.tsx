@@ -19,10 +19,7 @@ interface RegistrationExportsProps {
 }
 
 /** Exports of the registrations of all pages, without cancelled ones. */
-export function RegistrationExports({
-  found,
-  filter: { eventId, language: reader },
-}: RegistrationExportsProps) {
+export function RegistrationExports({ found, filter }: RegistrationExportsProps) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const today = clinicDay(useNow(), timeZone)
@@ -36,8 +33,7 @@ export function RegistrationExports({
     try {
       if (found.total <= found.pageSize)
         return await use(found.attendees.filter(one => one.cancelledAt === null))
-      const all = await client.events.registrations.query({ eventId })
-      await use(all.filter(one => reader === undefined || one.language === reader))
+      await use(await client.events.exportedAttendees.query(filter))
     } catch {
       showError(t.failed)
     } finally {

@@ -186,16 +186,13 @@ describe('the list of registrations', () => {
         cancelled: 1,
         page,
       }))
-      const all = vi.fn<Stub<'events.registrations'>>(() =>
-        LONG.map(({ mails, ...registration }) => ({
-          ...registration,
-          language: registration.id === 200 ? ('es' as const) : ('en' as const),
-        })),
+      const all = vi.fn<Stub<'events.exportedAttendees'>>(({ language }) =>
+        LONG.slice(0, language === 'es' ? 1 : undefined).map(({ mails, ...registration }) => registration),
       )
       return {
         ...(await openRegistrations(() => [], {
           'events.attendees': page,
-          'events.registrations': all,
+          'events.exportedAttendees': all,
           ...procedures,
         })),
         page,
@@ -230,11 +227,11 @@ describe('the list of registrations', () => {
       await screen.findByText('Guest 99')
       await user.click(screen.getByRole('button', { name: copy }))
       await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('guest0@example.com'))
-      expect(all).toHaveBeenLastCalledWith({ eventId: 7 })
+      expect(all).toHaveBeenLastCalledWith({ eventId: 7, language: 'es' })
     })
 
     it('says so when they cannot be read', async () => {
-      const { user } = await openLong({ 'events.registrations': () => failWith('FORBIDDEN', 'No') })
+      const { user } = await openLong({ 'events.exportedAttendees': () => failWith('FORBIDDEN', 'No') })
       await screen.findByText('Guest 99')
       await user.click(screen.getByRole('button', { name: 'Download CSV' }))
       expect((await toasts().findByRole('alert')).textContent).toContain('Failed to fetch registrations')
