@@ -67,7 +67,7 @@ describe('a permanent failure of the mail server', () => {
     '550-5.7.0 Mail relay denied [192.0.2.7]. Invalid credentials for relay for\r\n550 5.7.0 one of the domains in: [192.168.1.176]',
     // dlme #813: Amazon SES.
     '554 Message rejected: Email address is not verified. The following identities failed the check in region US-WEST-2: hello@example.com',
-    // mailcow #253, hardware/mailserver #329 and the source of Postfix.
+    // mailcow #253 and hardware/mailserver #329.
     '553 5.7.1 <hello@example.com>: Sender address rejected: not owned by user clinic@example.com',
     '553 5.7.1 <hello@example.com>: Sender address rejected: not logged in',
     '550 5.1.0 <hello@example.com>: Sender address rejected: User unknown in virtual mailbox table',
