@@ -304,15 +304,18 @@ describe('reading', () => {
     expect(await listed()).toMatchObject({ foundAhead: null, ahead: 0 })
   })
 
-  it('that ends after another one failed stores nothing, so that its server is not asked too early', async () => {
-    const { id } = await add()
-    const { job, release } = await startSlowRead()
-    source.read.mockRejectedValueOnce(new RuleError('calendarLimited', { retryAfter: 7_200 }))
-    await calendars().read({ id })
-    release()
-    await job
-    expect(await caughtReason(calendars().read({ id }))).toBe('calendarLimited')
-  })
+  it.each([undefined, new RuleError('addressUnreachable')])(
+    'that ends after a server asked to wait does not shorten the wait: %s',
+    async failure => {
+      const { id } = await add()
+      const { job, release } = await startSlowRead(failure)
+      source.read.mockRejectedValueOnce(new RuleError('calendarLimited', { retryAfter: 7_200 }))
+      await calendars().read({ id })
+      release()
+      await job
+      expect(await caughtReason(calendars().read({ id }))).toBe('calendarLimited')
+    },
+  )
 
   it('that fails after another one was stored still keeps the time until which its server asks to wait', async () => {
     const { id } = await add()

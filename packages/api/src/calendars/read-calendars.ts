@@ -122,7 +122,7 @@ async function storeReading(
 ): Promise<void> {
   const { now } = ctx
   const waitMs = read instanceof RuleError ? (read.details.retryAfter ?? 0) * 1_000 : 0
-  row.waitUntil = waitMs > 0 ? new Date(now() + waitMs) : null
+  if (waitMs > 0) row.waitUntil = new Date(now() + waitMs)
   if (read instanceof RuleError) {
     row.failures += 1
     row.problem = read.key
