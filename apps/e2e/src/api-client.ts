@@ -4,7 +4,7 @@ import { clinic } from '@clinic/domain/clinic.ts'
 import { clinicDay, dayOfWeek, eachDay } from '@clinic/domain/clinic-time.ts'
 import type { Registered } from '@clinic/domain/events/registration-schemas.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
-import { logIn } from '@clinic/test-kit/rest-client.ts'
+import { logIn, type RestClient } from '@clinic/test-kit/rest-client.ts'
 
 /** Weekdays open from 9:00 AM to noon and from 2:00 to 5:00 PM, 0 for Sunday to 6 for Saturday. */
 const OPEN_ALL_DAY = [1, 3]
@@ -15,7 +15,11 @@ export interface ApiClient {
   day(): string
   /** A bookable day without office hours. */
   closedDay: string
-  book(appointment: Partial<BookAppointment> & { appointmentDate: string }): Promise<BookedAppointment>
+  /** Books as the administrator, or as the given client. */
+  book(
+    appointment: Partial<BookAppointment> & { appointmentDate: string },
+    client?: RestClient,
+  ): Promise<BookedAppointment>
   fetchAppointments(email: string | null): Promise<Appointment[]>
   blockDate(date: string, reason: string): Promise<void>
   /** Creates an event in 30 days. */
@@ -50,9 +54,9 @@ export async function openApiClient(url: string): Promise<ApiClient> {
       return day
     },
     closedDay,
-    book: async appointment => {
+    book: async (appointment, client = api) => {
       await cleared
-      return api.post('/api/appointments', {
+      return client.post('/api/appointments', {
         patientName: 'Sam Else',
         patientEmail: 'else@example.com',
         appointmentType: 'consultation',

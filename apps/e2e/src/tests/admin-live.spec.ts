@@ -1,3 +1,4 @@
+import { restClient } from '@clinic/test-kit/rest-client.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../e2e-test.ts'
 import { openAdmin } from '../open-admin.ts'
@@ -45,7 +46,7 @@ test('a booking appears in every open window by itself, over one stream and with
   const day = apiClient.day()
   expect(requests).toEqual([[], []])
   const patientName = 'Ada of the Live List'
-  await apiClient.book({ appointmentDate: `${day}T09:00`, patientName })
+  await apiClient.book({ appointmentDate: `${day}T09:00`, patientName }, restClient(app.url))
   await Promise.all([
     expect(row(page, patientName)).toBeVisible(),
     expect(line(page)).toContainText(`${patientName} booked`),
