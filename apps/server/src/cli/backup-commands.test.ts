@@ -114,7 +114,10 @@ describe('npm run backup and npm run restore with DATABASE_URL', () => {
 
   it('restore every acknowledged row into another database, and none by half', async () => {
     const writers = writeAll()
-    await vi.waitFor(() => expect(writers.acknowledged.length).toBeGreaterThan(60), 20_000)
+    await vi.waitFor(() => {
+      expect(writers.acknowledged.length).toBeGreaterThan(60)
+      expect(new Set(writers.acknowledged.map(({ table }) => table)).size).toBe(3)
+    }, 20_000)
     const before = [...writers.acknowledged]
     const made = await run(BACKUP, { DATABASE_URL: test.databaseUrl })
     await writers.stop()
