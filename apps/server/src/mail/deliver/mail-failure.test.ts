@@ -157,7 +157,7 @@ describe('a permanent failure of the mail server', () => {
     '550-5.1.1 The email account that you tried to reach does not exist.\r\n550 5.1.1 Please try double-checking the address - gsmtp',
     '550 5.7.606 Access denied, banned sending IP [192.0.2.7]',
     '550-Verification failed for <ada@example.com>\r\n550 Recipient verify failed',
-  ])('is still what names the recipient or nobody: %s', response => {
+  ])('is a reply that names the recipient, or neither side: %s', response => {
     const { isPermanent, reason } = failure(said(550, { response }))
     expect(isPermanent).toBe(true)
     expect(reason).toContain('rejected the email. It said: 550')
@@ -179,7 +179,7 @@ describe('the reason of a failure', () => {
     ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'is not trusted'],
     ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'is not trusted'],
     ['ECONNRESET', "Couldn't connect securely"],
-  ])('names what is wrong with a certificate: %s', (originalCode, words) => {
+  ])('names the problem with a certificate: %s', (originalCode, words) => {
     expect(failure({ code: 'ESOCKET', originalCode }).reason).toContain(words)
   })
 

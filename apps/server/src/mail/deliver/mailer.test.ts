@@ -191,7 +191,7 @@ describe('a certificate of the mail server', () => {
     })
 
     // After uptime-kuma #31 and vaultwarden #4482.
-    it('that nobody vouches for leads to the name of the server and the provider', async () => {
+    it('from an unknown authority says to check the server name or to ask the provider', async () => {
       expect(await refuse('hook.example', { shown: certificate, security })).toEqual([
         'The certificate of the mail server hook.example:587 is not trusted. Check the name of the server, or ask your provider for a certificate that email programs trust.',
         'El certificado del servidor de correo hook.example:587 no es de confianza. Revise el nombre del servidor, o pida a su proveedor un certificado en el que confíen los programas de correo.',

@@ -61,7 +61,7 @@ describe('the focus of a removed element', () => {
     expect(focused()).toBe('dialog')
   })
 
-  it('returns from a dialog to what opened it, or to what is around that', async () => {
+  it('returns from a dialog to the button that opened it, or to the nearest element around the button', async () => {
     element('open').focus()
     openDialog()
     element('portal').remove()

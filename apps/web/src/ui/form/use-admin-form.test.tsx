@@ -44,7 +44,7 @@ it('asks before a link leaves a form with unsaved input, and no more once it is 
   await waitFor(() => expect(currentPath()).toBe('/admin/blog'))
 })
 
-it('asks before it discards what was typed during a save', async () => {
+it('asks before it discards input from during a save', async () => {
   const { promise, resolve } = Promise.withResolvers<Output<'retention.save'>>()
   const { choose, press, leave } = await openForm(() => promise)
   await choose('10 years')
@@ -152,7 +152,7 @@ it('returns the focus to where it was once its question is declined', async () =
   await waitFor(() => expect(document.activeElement).toBe(button))
 })
 
-it('tells of a question that fails, and takes input again', async () => {
+it('shows an error if its question fails, and takes input again', async () => {
   const confirm = () => Promise.reject(new Error('offline'))
   const { user } = showSections({ dialog: <NameDialog send={async () => {}} confirm={confirm} /> }, {})
   const name = screen.getByLabelText<HTMLInputElement>('Name')

@@ -101,7 +101,7 @@ it('a typed phone stays when the patient of the address is read again after a fa
   expect(screen.getByDisplayValue('(573) 555-0122')).toBeTruthy()
 })
 
-it('keeps what was typed before the patient of the address is read, and says if that failed', async () => {
+it('keeps typed input when the patient loads late, and shows an error if loading fails', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { user, queryClient } = await openAdmin('/book-appointment?patient=7', {
     ...DESK_BOOKING,

@@ -45,7 +45,7 @@ export function useDeskPatient(id: number | null, onKnown: (patient: KnownPatien
     staleTime: Number.POSITIVE_INFINITY,
     meta: { failed },
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: neither a late answer nor a refetch replaces what was typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: neither a late response nor a refetch replaces typed input
   useEffect(() => {
     if (data && contact === EMPTY) fillIn(data)
   }, [data?.id])

@@ -131,7 +131,7 @@ describe('a form', () => {
     )
   })
 
-  it('keeps what is typed while it saves, and saves that on top', async () => {
+  it('keeps input typed during a save, and saves it with the next one', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const { user, saveAll, queryClient } = await openForm(
       '/admin/content?group=practice',

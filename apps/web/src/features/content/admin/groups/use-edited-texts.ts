@@ -73,7 +73,7 @@ export function useEditedTexts(
         const { version = now.version, englishVersion = now.englishVersion } = edit
         return { ...edit, version, englishVersion }
       }),
-    /** Drops these changes; what was typed over them or their translations since stays. */
+    /** Drops these changes, but keeps newer input in the same fields and in their translations. */
     drop: (dropped: Edits) =>
       setEdits(now =>
         mapEdits(now, (edit, name) => {
