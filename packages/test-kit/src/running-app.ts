@@ -10,6 +10,11 @@ import { type RunningProgram, startProgram } from './running-program.ts'
 const SOURCE = fileURLToPath(new URL('../../../apps/server/src/main.ts', import.meta.url))
 const BUILT = fileURLToPath(new URL('../../../apps/server/dist/server/main.js', import.meta.url))
 
+/** Browsers refuse 10080. */
+const LOWEST_PORT = 10_081
+
+const PORT_TAKEN = /Port \d+ on \S+ is in use/
+
 /** Environment variable with the database to copy. */
 const PREPARED = 'PREPARED_DATABASE_URL'
 
@@ -56,7 +61,7 @@ export async function prepareDatabase(url: string): Promise<void> {
   process.env[PREPARED] = url
 }
 
-/** Starts the app as a person would, and waits until it serves. */
+/** Starts the app as a person would, and waits until it serves; again if its random port is taken. */
 export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
   const folder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'clinic-app-')))
   const databaseUrl = options.databaseUrl ?? (await copyPrepared(options))
@@ -88,6 +93,7 @@ export async function startApp(options: AppOptions = {}): Promise<RunningApp> {
     }
   } catch (error) {
     await stop()
+    if (options.settings?.PORT === undefined && PORT_TAKEN.test(program.errors())) return startApp(options)
     throw error
   }
 }
@@ -110,7 +116,7 @@ function argumentsFor({ reporter, development, built, flags = [] }: AppOptions):
 function settingsFor(folder: string, { smtpUrl, databaseUrl, settings }: AppOptions): Record<string, string> {
   return {
     // Below the ports that systems hand out: another program could be handed a free one before the app listens.
-    PORT: `${randomInt(10_000, 32_000)}`,
+    PORT: `${randomInt(LOWEST_PORT, 32_000)}`,
     DATA_DIR: folder,
     ADMIN_USERNAME: ADMINISTRATOR.username,
     ADMIN_PASSWORD: ADMINISTRATOR.password,
