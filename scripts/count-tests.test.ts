@@ -13,18 +13,16 @@ function vitest(name: string, tests: Record<string, string | null>, message = ''
   return { name: 'Unit', ok: true, report: { testResults: [{ name, status, message, assertionResults }] } }
 }
 
-type Status = 'expected' | 'unexpected'
-
-/** Playwright's report of a file: each test with its status. */
-function playwright(file: string, tests: Record<string, Status>, errors: object[] = []): Step {
-  const specs = Object.entries(tests).map(([title, status]) => ({
+/** Playwright's report of a file: each test with the reason why it failed, or null. */
+function playwright(file: string, tests: Record<string, string | null>, errors: object[] = []): Step {
+  const specs = Object.entries(tests).map(([title, message]) => ({
     file,
     title,
-    ok: status !== 'unexpected',
-    tests: [{ status }],
+    ok: message === null,
+    tests: [{ results: [{ errors: message === null ? [] : [{ message }] }] }],
   }))
-  const stats = { expected: 0, unexpected: 0 }
-  for (const status of Object.values(tests)) stats[status]++
+  const unexpected = specs.filter(({ ok }) => !ok).length
+  const stats = { expected: specs.length - unexpected, unexpected }
   return {
     name: 'Browser',
     ok: true,
@@ -50,11 +48,13 @@ describe('the count of the tests', () => {
   })
 
   it('has every test of Playwright that passed or failed', () => {
-    const steps = [
-      playwright('a.ts', { passes: 'expected', fails: 'unexpected', 'fails as well': 'unexpected' }),
-    ]
+    const failed = 'Error: expect(\u001B[31mlocator\u001B[39m).toBeVisible()\n\nTimeout: 15000ms'
+    const steps = [playwright('a.ts', { passes: null, fails: failed, 'fails as well': 'Test timeout' })]
     expect(countTests(steps)).toEqual({ passed: 1, failed: 2 })
-    expect(failedTests(steps)).toEqual(['a.ts: fails', 'a.ts: fails as well'])
+    expect(failedTests(steps)).toEqual([
+      'a.ts: fails: Error: expect(locator).toBeVisible() Timeout: 15000ms',
+      'a.ts: fails as well: Test timeout',
+    ])
   })
 
   it('has a file that Playwright could not load', () => {

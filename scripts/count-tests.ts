@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** Characters of a failure that are printed. */
 const MAX_REASON = 1_000
 
@@ -20,8 +22,12 @@ interface PlaywrightReport {
 }
 
 interface PlaywrightSuite {
-  specs: { file: string; title: string; ok: boolean }[]
+  specs: { file: string; title: string; ok: boolean; tests: PlaywrightTest[] }[]
   suites?: PlaywrightSuite[]
+}
+
+interface PlaywrightTest {
+  results: { errors: { message?: string }[] }[]
 }
 
 /** One step of `npm test`: whether it succeeded, and its JSON report if it runs tests. */
@@ -93,12 +99,17 @@ function failedInVitest({ testResults }: VitestReport): string[] {
 }
 
 function failedInPlaywright({ specs, suites = [] }: PlaywrightSuite): string[] {
-  const failed = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`)
+  const failed = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results).flatMap(result => result.errors)
+      return `${file}: ${title}: ${reason(errors.map(({ message }) => message).join(' '))}`
+    })
   return [...failed, ...suites.flatMap(failedInPlaywright)]
 }
 
 /** A property test names its counterexample on the lines that follow the first. */
 function reason(text = ''): string {
   const [message = ''] = text.split(/\n\s+at /, 1)
-  return message.replaceAll(/\s+/g, ' ').slice(0, MAX_REASON)
+  return stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, MAX_REASON)
 }
