@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
+
 /** Downloads a text as a file. */
 export function saveFile(text: string, type: string, fileName: string): void {
   saveBlob(new Blob([text], { type }), fileName)
@@ -10,7 +12,8 @@ export function saveBlob(file: Blob, fileName: string): void {
   link.href = address
   link.download = fileName
   link.click()
-  URL.revokeObjectURL(address)
+  // Firefox and Safari read the file after the press.
+  setTimeout(() => URL.revokeObjectURL(address), MINUTE_MS)
 }
 
 /** Downloads CSV as a file, with a byte order mark so that spreadsheets read UTF-8. */

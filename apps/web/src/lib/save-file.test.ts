@@ -1,0 +1,26 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { saveFile } from './save-file.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+// https://bugs.webkit.org/show_bug.cgi?id=211234, https://bugzilla.mozilla.org/show_bug.cgi?id=1282407
+it('a download keeps its content for a minute, because browsers read it after the press', () => {
+  vi.useFakeTimers()
+  const revokeObjectURL = vi.fn()
+  vi.stubGlobal('URL', { createObjectURL: () => 'blob:one', revokeObjectURL })
+  const pressed: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    pressed.push(`${this.href} ${this.download}`)
+  })
+
+  saveFile('7Q2M-0KXF', 'text/plain', 'recovery-codes.txt')
+  expect(pressed).toEqual(['blob:one recovery-codes.txt'])
+  vi.advanceTimersByTime(59_000)
+  expect(revokeObjectURL).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1_000)
+  expect(revokeObjectURL).toHaveBeenCalledExactlyOnceWith('blob:one')
+})
