@@ -94,7 +94,7 @@ export function BlockedDates() {
                 onUnblock={askToRemove}
               />
               {dates.length === 0 ? (
-                <EmptyList title={t.none.title}>{t.none.text}</EmptyList>
+                <EmptyList {...t.none} />
               ) : (
                 <DataTable
                   caption={t.title}
