@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFocusTarget } from '../../lib/use-focus-target.ts'
 import { focusFirstField } from './focus-first-field.ts'
 
 /**
@@ -10,7 +9,7 @@ export function useEditing<Row>() {
   const [{ row, round }, setForm] = useState<{ row: Row | null; round: number }>({ row: null, round: 0 })
   const [changed, setChanged] = useState(false)
   const [pending, setPending] = useState<Row | null>(null)
-  const { target: opener, moveFocus } = useFocusTarget<HTMLElement>()
+  const opener = useRef<HTMLElement>(null)
   const panel = useRef<HTMLElement>(null)
 
   const open = (next: Row | null) => {
@@ -22,8 +21,8 @@ export function useEditing<Row>() {
   useEffect(() => {
     if (round === 0) return
     if (row !== null) focusFirstField(panel.current)
-    else moveFocus()
-  }, [row, round, moveFocus])
+    else opener.current?.focus()
+  }, [row, round])
 
   return {
     row,
@@ -37,10 +36,11 @@ export function useEditing<Row>() {
       if (changed) setPending(next)
       else open(next)
     },
-    /** Returns to a new row after saving or cancelling. */
+    /** Returns to a new row after saving or cancelling, or opens the one that was chosen during the save. */
     finish: () => {
-      if (row === null) opener.current = null
-      open(null)
+      // No button opened a new row.
+      if (row === null && pending === null) opener.current = null
+      open(pending)
     },
     /** Returns to a new row if the edited one was deleted. */
     release: (isDeleted: (row: Row) => boolean) => {

@@ -37,7 +37,7 @@ export function FilteredByTranslation<Row>(props: FilteredByTranslationProps<Row
         value={shown ?? ''}
         onChange={event => setShown(STATES.find(state => state === event.currentTarget.value) ?? null)}
       />
-      {listed.length > 0 ? children(listed) : <EmptyList title={t.none.title(what)}>{t.none.text}</EmptyList>}
+      {listed.length > 0 ? children(listed) : <EmptyList title={t.none.title(what)} text={t.none.text} />}
     </>
   )
 }

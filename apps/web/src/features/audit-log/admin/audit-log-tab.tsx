@@ -43,7 +43,7 @@ export default function AuditLogTab() {
         <QueryBoundary query={query} failed={t.failed} what={t.loading}>
           {({ entries, next }) =>
             entries.length === 0 ? (
-              <EmptyList title={t.none.title}>{t.none.text}</EmptyList>
+              <EmptyList {...t.none} />
             ) : (
               <HeldPage query={query}>
                 <ZoneNote />

@@ -32,7 +32,7 @@ export default function BackupsTab() {
               </Alert>
             )}
             {backups.length === 0 ? (
-              <EmptyList title={t.none.title}>{t.none.text}</EmptyList>
+              <EmptyList {...t.none} />
             ) : (
               <>
                 <ZoneNote />

@@ -67,7 +67,7 @@ export default function BlogTab() {
         <QueryBoundary query={query} failed={t.failed} what={t.what} toast>
           {posts =>
             posts.length === 0 ? (
-              <EmptyList title={t.empty.title}>{t.empty.text}</EmptyList>
+              <EmptyList {...t.empty} />
             ) : (
               <FilteredByTranslation what={t.what} rows={toPostRows(posts)} toState={({ state }) => state}>
                 {rows => (

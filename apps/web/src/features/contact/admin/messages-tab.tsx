@@ -87,8 +87,8 @@ function NoMessages({ done, language, hasReplies }: NoMessagesProps) {
   const { empty: t } = useTexts(texts)
   const languageNames = useLanguageNames()
   if (language)
-    return <EmptyList title={t.language.title(done, languageNames[language])}>{t.language.text}</EmptyList>
-  if (done) return <EmptyList title={t.done.title}>{t.done.text}</EmptyList>
+    return <EmptyList title={t.language.title(done, languageNames[language])} text={t.language.text} />
+  if (done) return <EmptyList {...t.done} />
   if (hasReplies) return null
-  return <EmptyList title={t.open.title}>{t.open.text}</EmptyList>
+  return <EmptyList {...t.open} />
 }

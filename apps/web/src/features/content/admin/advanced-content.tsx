@@ -4,7 +4,6 @@ import type { ContentItem } from '@clinic/domain/content/schemas.ts'
 import { Text, Title } from '@mantine/core'
 import { useLanguage, useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { focusHeading } from '../../../lib/use-focus-target.ts'
 import { useConfirmedWrite } from '../../../ui/dialog/confirm-host.tsx'
 import { AdminColumns } from '../../../ui/form/form-panel.tsx'
 import { useEditing } from '../../../ui/form/use-editing.ts'
@@ -22,10 +21,7 @@ export function AdvancedContent({ items }: { items: readonly ContentItem[] }) {
   const language = useLanguage()
   const editing = useEditing<ContentRow>()
   const remove = useConfirmedWrite(trpc.content.delete, t.deletion, {
-    onDone: (_, { key }) => {
-      editing.release(row => row.key === key)
-      focusHeading()
-    },
+    onDone: (_, { key }) => editing.release(row => row.key === key),
   })
   const askToRemove = ({ key, value, place }: ContentRow) => {
     const text = (

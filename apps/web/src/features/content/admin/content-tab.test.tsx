@@ -135,7 +135,14 @@ describe('editing a text', () => {
 })
 
 it('deleting a text first says that the built-in one returns', async () => {
-  const { user, remove } = await openContent({ list: () => [ITEM] })
+  let items = [ITEM]
+  const { user, remove } = await openContent({
+    list: () => items,
+    delete: () => {
+      items = []
+      return { success: true }
+    },
+  })
   await user.click(await screen.findByRole('button', { name: 'Delete homepage_hero_title' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Delete this content?' }))
   expect(dialog.getByText('This restores the original text on the home page.')).toBeTruthy()
@@ -143,6 +150,8 @@ it('deleting a text first says that the built-in one returns', async () => {
   await user.click(dialog.getByRole('button', { name: 'Delete content' }))
   expect(await toasts().findByText('Content deleted')).toBeTruthy()
   expect(remove).toHaveBeenCalledExactlyOnceWith({ key: 'homepage_hero_title' })
+  const heading = screen.getByRole('heading', { name: 'Content', level: 1 })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
 it('calls partners shops in Spanish', async () => {

@@ -40,7 +40,7 @@ export default function AttentionDialog({ onClose }: { onClose: () => void }) {
         <QueryBoundary query={query} failed={t.unread} what={t.what} toast>
           {({ mails, limits, total }) =>
             total === 0 ? (
-              !hasSaved && <EmptyList title={t.none}>{t.hint}</EmptyList>
+              !hasSaved && <EmptyList title={t.none} text={t.hint} />
             ) : (
               <>
                 <ZoneNote />

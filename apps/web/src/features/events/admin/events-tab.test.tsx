@@ -1,5 +1,5 @@
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { BROKEN_IMAGES, clinicEvent, registered } from '../../../testing/clinic-event.ts'
@@ -302,5 +302,6 @@ it('deleting an event while editing it empties the form', async () => {
   expect(await toasts().findByText('Event deleted')).toBeTruthy()
   expect(button('Create Event')).toBeTruthy()
   expect(field('Location').value).toBe('')
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Events', level: 1 }))
+  const heading = screen.getByRole('heading', { name: 'Events', level: 1 })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
 })

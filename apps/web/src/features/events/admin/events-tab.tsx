@@ -39,7 +39,7 @@ export default function EventsTab() {
         <QueryBoundary query={query} failed={t.failed} what={t.what} toast>
           {events =>
             events.length === 0 ? (
-              <EmptyList title={t.empty.title}>{t.empty.text}</EmptyList>
+              <EmptyList {...t.empty} />
             ) : (
               <FilteredByTranslation what={t.what} rows={events} toState={toTranslationState}>
                 {listed => (

@@ -41,7 +41,7 @@ export function FormList({ forms }: { forms: readonly Form[] }) {
         </Group>
         {!hasRoom && <Text c="dimmed">{t.full(FORM_LIMITS.forms)}</Text>}
         {forms.length === 0 ? (
-          <EmptyList title={t.none}>{t.hint}</EmptyList>
+          <EmptyList title={t.none} text={t.hint} />
         ) : (
           <CardList>
             {forms.map(form => (

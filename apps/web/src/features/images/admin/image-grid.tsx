@@ -27,7 +27,7 @@ export function ImageGrid({ images, focused, onOpen }: ImageGridProps) {
   }, [])
 
   if (images.length === 0) {
-    return <EmptyList title={t.none.title}>{t.none.text}</EmptyList>
+    return <EmptyList {...t.none} />
   }
   return (
     <>

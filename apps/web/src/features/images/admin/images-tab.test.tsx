@@ -139,6 +139,22 @@ describe('uploading an image', () => {
     await waitFor(() => expect(uploads[2]?.cancelled).toBe(true))
   })
 
+  it('can still be cancelled while the list is read after it, and then asks for no alt text', async () => {
+    const { promise, resolve } = Promise.withResolvers<StoredImage[]>()
+    const list = vi.fn<() => StoredImage[] | Promise<StoredImage[]>>(() => [])
+    const opened = await openImages([], { 'images.list': list })
+    const { user, tab } = opened
+    await choose(opened, photo())
+    list.mockReturnValue(promise)
+    take(opened)
+    await waitFor(() => expect(list).toHaveBeenCalledTimes(2))
+    await user.click(tab.getByRole('button', { name: 'Cancel upload' }))
+    expect(tab.getByRole('button', { name: 'Choose a file' })).toBeTruthy()
+    resolve([ROOM])
+    expect(await tab.findByRole('button', { name: /^The treatment room/ })).toBeTruthy()
+    expect(screen.queryByLabelText('Alt text')).toBeNull()
+  })
+
   it('asks for a login when the session has ended', async () => {
     let user: Output<'session.user'> = { id: 1, username: 'admin', isAdmin: true, language: 'en' }
     const opened = await openImages([], { 'session.user': () => user })

@@ -119,7 +119,7 @@ function PatientTable({ patients, writes }: PatientTableProps) {
 
 function NoPatients({ choice: { list, weeks }, isSearch }: { choice: PatientsChoice; isSearch: boolean }) {
   const { none: t } = useTexts(texts)
-  if (isSearch) return <EmptyList title={t.search.title}>{t.search.text}</EmptyList>
-  if (list === 'due') return <EmptyList title={t.due.title}>{t.due.text(weeks)}</EmptyList>
-  return <EmptyList title={t[list].title}>{t[list].text}</EmptyList>
+  if (isSearch) return <EmptyList {...t.search} />
+  if (list === 'due') return <EmptyList title={t.due.title} text={t.due.text(weeks)} />
+  return <EmptyList {...t[list]} />
 }

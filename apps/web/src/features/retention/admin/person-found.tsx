@@ -33,7 +33,7 @@ export function PersonFound({ person, patientIds, onChoose, onAnonymized }: Pers
   const [asking, setAsking] = useState(false)
   const counts = listCounts(person, language)
   if (counts.length + person.people.length === 0)
-    return <EmptyList title={t.none}>{t.nothing(person.email)}</EmptyList>
+    return <EmptyList title={t.none} text={t.nothing(person.email)} />
   const fileName = t.file(clinicDay(Date.parse(person.madeAt), timeZone))
   return (
     <Card>

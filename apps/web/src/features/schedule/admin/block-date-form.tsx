@@ -1,4 +1,6 @@
 import { CLOSING_KINDS } from '@clinic/domain/schedule/date-change.ts'
+import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
+import type { StoredSpecialHours } from '@clinic/domain/schedule/special-hours-schemas.ts'
 import { Group, Radio, Stack, TextInput } from '@mantine/core'
 import { useTexts } from '../../../lib/texts.ts'
 import { FormPanel } from '../../../ui/form/form-panel.tsx'
@@ -7,17 +9,25 @@ import { TypeCheckboxes } from './hours/visit-types.tsx'
 import { ReasonFields } from './special/reason-fields.tsx'
 import { texts as specialTexts } from './special/texts.ts'
 import { texts } from './texts.ts'
-import type { BlockForm } from './use-block-form.ts'
+import type { BlockDraft } from './use-block-draft.ts'
+import { type BlockForm, useBlockForm } from './use-block-form.ts'
+
+interface BlockDateFormProps {
+  draft: BlockDraft
+  /** Undefined while loading. */
+  blocked: readonly BlockedDate[] | undefined
+  special: readonly StoredSpecialHours[] | undefined
+}
 
 /** Blocks days, or closes or opens hours on them; asks about their appointments first. */
-export function BlockDateForm({ block }: { block: BlockForm }) {
+export function BlockDateForm({ draft, blocked, special }: BlockDateFormProps) {
   const { blocks: t } = useTexts(texts)
   const hoursText = useTexts(specialTexts)
+  const block = useBlockForm(draft, blocked, special)
   const { kind, form, editing } = block
   const { row } = editing
   return (
     <FormPanel
-      key={editing.formKey}
       heading={row ? hoursText.change : kind === 'day' ? t.form : hoursText.title}
       submit={kind === 'day' ? t.submit : hoursText.submit}
       form={{ ...form, conflict: row ? form.conflict : undefined }}

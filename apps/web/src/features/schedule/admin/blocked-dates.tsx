@@ -7,7 +7,6 @@ import { Stack, Title } from '@mantine/core'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
-import { focusHeading } from '../../../lib/use-focus-target.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { useConfirmedWrite } from '../../../ui/dialog/confirm-host.tsx'
 import { AdminColumns } from '../../../ui/form/form-panel.tsx'
@@ -23,7 +22,7 @@ import { SpecialHoursList } from './special/special-hours-list.tsx'
 import { nameSpecialHours } from './special/special-hours-name.ts'
 import { texts as specialTexts } from './special/texts.ts'
 import { texts } from './texts.ts'
-import { useBlockForm } from './use-block-form.ts'
+import { useBlockDraft } from './use-block-draft.ts'
 import { useScheduleDeletion } from './use-schedule-deletion.ts'
 
 /** Sorts upcoming days first, then past ones, latest first. */
@@ -39,8 +38,8 @@ export function BlockedDates() {
   const today = clinicDay(useNow(), timeZone)
   const query = trpc.schedule.blockedDates.useQuery()
   const special = trpc.schedule.specialHours.useQuery()
-  const block = useBlockForm(query.data, special.data)
-  const { editing } = block
+  const draft = useBlockDraft()
+  const { editing } = draft
   const specialDeletion = useScheduleDeletion(hoursText.remove, id => editing.release(row => row.id === id))
   const askToRemoveSpecial = (row: StoredSpecialHours) => {
     const { remove } = hoursText
@@ -52,7 +51,7 @@ export function BlockedDates() {
         : { ...remove, text: affected.outside(count), cancel: affected.back },
     )
   }
-  const remove = useConfirmedWrite(trpc.schedule.unblockDate, unblock, { onDone: focusHeading })
+  const remove = useConfirmedWrite(trpc.schedule.unblockDate, unblock)
   const askToRemove = ({ id, date }: BlockedDate) => {
     const text = <p>{unblock.text(<Unbroken>{formatDay(date, language)}</Unbroken>)}</p>
     void remove({ ...unblock, text }, { id })
@@ -78,7 +77,7 @@ export function BlockedDates() {
         editing={editing}
         form={
           <>
-            <BlockDateForm block={block} />
+            <BlockDateForm key={editing.formKey} draft={draft} blocked={query.data} special={special.data} />
             <Holidays blocked={query.data} today={today} />
           </>
         }
@@ -90,12 +89,12 @@ export function BlockedDates() {
                 dates={dates}
                 today={today}
                 special={special.data ?? []}
-                chosenDays={{ first: block.date, last: block.lastDay }}
-                onChoose={block.choose}
+                chosenDays={{ first: draft.date, last: draft.lastDay || draft.date }}
+                onChoose={draft.choose}
                 onUnblock={askToRemove}
               />
               {dates.length === 0 ? (
-                <EmptyList title={t.none.title}>{t.none.text}</EmptyList>
+                <EmptyList {...t.none} />
               ) : (
                 <DataTable
                   caption={t.title}

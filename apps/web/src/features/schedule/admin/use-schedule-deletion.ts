@@ -1,7 +1,6 @@
 import type { AffectedInput } from '@clinic/domain/appointments/schedule-change.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
 import { useCustomWrite } from '../../../lib/trpc/use-write.ts'
-import { focusHeading } from '../../../lib/use-focus-target.ts'
 import { useDoneToast } from './use-outcome-text.ts'
 import { type ImpactQuestion, type MadeChoices, useScheduleImpact } from './use-schedule-impact.tsx'
 
@@ -26,10 +25,7 @@ export function useScheduleDeletion(
     { done: output => doneToast(words.done, output), failed: words.failed },
     {
       changes: 'schedule',
-      onDone: (_output, { change }) => {
-        onDeleted(change.id)
-        focusHeading()
-      },
+      onDone: (_output, { change }) => onDeleted(change.id),
     },
   )
   return {

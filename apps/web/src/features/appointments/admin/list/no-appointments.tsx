@@ -20,8 +20,7 @@ export function NoAppointments({ choice, isNarrowed, onClear }: NoAppointmentsPr
 
   if (!isNarrowed) {
     return (
-      <EmptyList title={t.none}>
-        <span>{t.booked}</span>
+      <EmptyList title={t.none} text={t.booked}>
         <Group gap="xs" mt="md">
           <Button variant="default" onClick={everyDate}>
             {t.past}
@@ -31,8 +30,10 @@ export function NoAppointments({ choice, isNarrowed, onClear }: NoAppointmentsPr
     )
   }
   return (
-    <EmptyList title={t.noMatch}>
-      <span>{choice.conflictsOnly ? t.noConflict : isDated ? t.otherDates : t.other}</span>
+    <EmptyList
+      title={t.noMatch}
+      text={choice.conflictsOnly ? t.noConflict : isDated ? t.otherDates : t.other}
+    >
       <Group gap="xs" mt="md">
         {isDated && !choice.conflictsOnly && (
           <Button variant="default" onClick={everyDate}>

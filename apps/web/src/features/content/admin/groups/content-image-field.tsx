@@ -28,9 +28,11 @@ export function ContentImageField({ field, draft }: { field: EnglishField; draft
       address={text}
       problem={problem}
       image={images?.find(({ url }) => url === text) ?? null}
-      alt={draft.alts.texts[text]}
-      altProblem={draft.alts.problem(text)}
-      onAlt={alt => draft.alts.set(text, alt)}
+      alt={{
+        value: draft.alts.texts[text],
+        problem: draft.alts.problem(text),
+        onChange: alt => draft.alts.set(text, alt),
+      }}
       onChange={image => {
         draft.alts.drop(text)
         type(image.url)

@@ -157,6 +157,33 @@ describe('a form', () => {
     await waitFor(() => expect(screen.queryByText('2 unsaved changes')).toBeNull())
   })
 
+  it('shows a conflict if someone else changed a text that was typed again during its save', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { user, items, saveAll, queryClient } = await openForm(
+      '/admin/content?group=practice',
+      [contentItem('practice_name', 'Old', 3)],
+      undefined,
+      promise,
+    )
+    fillIn({ Name: 'Spine Center' })
+    await save(user)
+    fillIn({ Name: 'Spine Center of Rolla' })
+    const saved = saveAll.getMockImplementation()
+    saveAll.mockImplementationOnce(texts => {
+      const output = saved?.(texts) ?? { success: true }
+      items.set('practice_name', contentItem('practice_name', 'Spine Center of Ava', 5))
+      return output
+    })
+    resolve()
+    expect(await screen.findByText(/^Someone else changed this after you opened it/)).toBeTruthy()
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    await save(user)
+    expect(await screen.findByText(/Save again to replace it with yours/)).toBeTruthy()
+    expect(items.get('practice_name')?.value).toBe('Spine Center of Ava')
+    await save(user)
+    await waitFor(() => expect(items.get('practice_name')?.value).toBe('Spine Center of Rolla'))
+  })
+
   it('saves again only once the saved texts have been read', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const reading = vi.fn(async () => {})

@@ -1,3 +1,4 @@
+import { cleanText } from '@clinic/domain/clean-text.ts'
 import type { ContentChanges, ContentItem, ContentTranslation } from '@clinic/domain/content/schemas.ts'
 import { useMemo, useState } from 'react'
 
@@ -7,14 +8,19 @@ export interface TypedText {
   value: string | null
 }
 
+/** What a change replaces. */
+interface Base {
+  /** Version when the change began; null if there was no text. */
+  version: number | null
+  /** What this form has saved there since, with a version of its own. */
+  saved?: string | null
+}
+
 /** An unsaved change of a text. */
 interface EditedText extends TypedText {
-  /**
-   * Versions when the change began, of the text and of its English; null if there was none, undefined if an earlier
-   * change was still being saved.
-   */
-  version: number | null | undefined
-  englishVersion: number | null | undefined
+  base: Base
+  /** The English text when the change began. */
+  englishBase: Base
 }
 
 /** Unsaved changes by the names of their inputs: a text's key, or `translationName` for its Spanish. */
@@ -45,13 +51,16 @@ export function useEditedTexts(
   saved: Edits,
 ) {
   const [edits, setEdits] = useState<Edits>({})
-  const stored = new Map(items.map(({ key, version }) => [key, version]))
+  const stored = new Map<string, { version: number; value: string }>(items.map(item => [item.key, item]))
   for (const { key, translation } of translations)
-    if (translation) stored.set(translationName(key), translation.version)
-  const versions = (name: string) => ({
-    version: name in saved ? undefined : (stored.get(name) ?? null),
-    englishVersion: textKey(name) in saved ? undefined : (stored.get(textKey(name)) ?? null),
-  })
+    if (translation) stored.set(translationName(key), translation)
+  const storedVersion = (name: string) => stored.get(name)?.version ?? null
+  const startBase = (name: string) => withSaved({ version: storedVersion(name) }, saved[name])
+  const startBases = (name: string) => ({ base: startBase(name), englishBase: startBase(textKey(name)) })
+  /** Version that a change replaces; an old one if someone else has saved since. */
+  const replacedVersion = (name: string, base: Base) =>
+    base.saved === (stored.get(name)?.value ?? null) ? storedVersion(name) : base.version
+  const isNewer = (name: string, base: Base) => replacedVersion(name, base) !== storedVersion(name)
   return {
     edits,
     /** Unsaved English and Spanish values by key. */
@@ -59,36 +68,43 @@ export function useEditedTexts(
     spanishValues: useMemo(() => toValues(edits, true), [edits]),
     /** Changes of texts that someone else has saved since; null for each, to discard them. */
     newer: Object.fromEntries(
-      Object.entries(edits).flatMap(([name, { version, englishVersion }]) => {
-        const now = versions(name)
-        const isSame = [now.version, undefined].includes(version)
-        return isSame && [now.englishVersion, undefined].includes(englishVersion) ? [] : [[name, null]]
-      }),
+      Object.entries(edits)
+        .filter(([name, { base, englishBase }]) => isNewer(name, base) || isNewer(textKey(name), englishBase))
+        .map(([name]) => [name, null]),
     ),
-    /** The changes with their versions, or with the stored ones to replace newer texts. */
-    toSend: (replaces: boolean): Edits =>
-      mapEdits(edits, (edit, name) => {
-        const now = versions(name)
-        if (replaces) return { ...edit, ...now }
-        const { version = now.version, englishVersion = now.englishVersion } = edit
-        return { ...edit, version, englishVersion }
-      }),
-    /** Drops these changes, but keeps newer input in the same fields and in their translations. */
+    /** Changes as the API takes them. After a conflict was shown, saving replaces newer texts. */
+    toChanges: (changed: Edits, replaces: boolean): ContentChanges => {
+      const changes: ContentChanges = {}
+      for (const [name, { value, base, englishBase }] of Object.entries(changed)) {
+        const key = textKey(name)
+        const version = replaces ? storedVersion(name) : replacedVersion(name, base)
+        const englishVersion = replaces ? storedVersion(key) : replacedVersion(key, englishBase)
+        changes[key] = isTranslation(name)
+          ? { version: englishVersion, ...changes[key], translations: { es: { value, version } } }
+          : { ...changes[key], value, version }
+      }
+      return changes
+    },
+    /** Drops saved or discarded changes, but keeps newer input in the same fields and in their translations. */
     drop: (dropped: Edits) =>
       setEdits(now =>
-        mapEdits(now, (edit, name) => {
-          if (edit === dropped[name]) return null
-          return {
-            ...edit,
-            ...(name in dropped && { version: undefined }),
-            ...(textKey(name) in dropped && { englishVersion: undefined }),
-          }
-        }),
+        Object.fromEntries(
+          Object.entries(now)
+            .filter(([name, edit]) => edit !== dropped[name])
+            .map(([name, { base, englishBase, ...typed }]) => [
+              name,
+              {
+                ...typed,
+                base: withSaved(base, dropped[name]),
+                englishBase: withSaved(englishBase, dropped[textKey(name)]),
+              },
+            ]),
+        ),
       ),
     change: (changes: TextChanges) => {
       setEdits(before => {
         const changed = Object.entries(changes).flatMap(([name, typed]) =>
-          typed ? [[name, { ...versions(name), ...before[name], ...typed }]] : [],
+          typed ? [[name, { ...startBases(name), ...before[name], ...typed }]] : [],
         )
         const others = Object.entries(before).filter(([name]) => !(name in changes))
         return Object.fromEntries([...others, ...changed])
@@ -99,15 +115,9 @@ export function useEditedTexts(
   }
 }
 
-/** The edits with a function applied; null leaves one out. */
-function mapEdits(edits: Edits, map: (edit: EditedText, name: string) => EditedText | null): Edits {
-  const mapped: Record<string, EditedText> = {}
-  for (const [name, edit] of Object.entries(edits)) {
-    const kept = map(edit, name)
-    if (kept) mapped[name] = kept
-  }
-  return mapped
-}
+/** A base with what was saved there, if it was. */
+const withSaved = (base: Base, saved: TypedText | undefined): Base =>
+  saved ? { ...base, saved: saved.value && cleanText(saved.value) } : base
 
 export type EditedTexts = ReturnType<typeof useEditedTexts>
 
@@ -117,16 +127,4 @@ function toValues(edits: Edits, spanish: boolean): Record<string, string | null>
       .filter(([name]) => isTranslation(name) === spanish)
       .map(([name, { value }]) => [textKey(name), value]),
   )
-}
-
-/** Values and versions to send. */
-export function toChanges(edits: Edits): ContentChanges {
-  const changes: ContentChanges = {}
-  for (const [name, { value, version, englishVersion }] of Object.entries(edits)) {
-    const key = textKey(name)
-    changes[key] = isTranslation(name)
-      ? { version: englishVersion, ...changes[key], translations: { es: { value, version } } }
-      : { ...changes[key], value, version }
-  }
-  return changes
 }

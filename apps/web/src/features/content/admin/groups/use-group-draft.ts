@@ -8,13 +8,7 @@ import { texts as words } from '../texts.ts'
 import { altProblems, toAltUpdates, useAltTexts } from './alt-texts.ts'
 import { editProblems, withoutBlankParts } from './edited-fields.ts'
 import type { FieldBlock } from './field-layout.ts'
-import {
-  type Edits,
-  type ShownProblems,
-  toChanges,
-  translationName,
-  useEditedTexts,
-} from './use-edited-texts.ts'
+import { type Edits, type ShownProblems, translationName, useEditedTexts } from './use-edited-texts.ts'
 import { useEnglishFields } from './use-english-fields.ts'
 
 interface GroupDraftOptions {
@@ -56,13 +50,13 @@ export function useGroupDraft({ items, translations, blocks, spanish: shown }: G
     },
     fieldName: ([, key = '', part]) => (part === 'translations' ? translationName(String(key)) : String(key)),
     changed: changes > 0,
-    isNewer: Object.keys(newer).length > 0,
+    isNewer: saved === null && Object.keys(newer).length > 0,
     onLoad: () => texts.change(newer),
     skip: () => changes === 0 || saved !== null,
     send: async (changed, { replaces }) => {
-      const sent = withoutBlankParts(blocks, texts.toSend(replaces))
+      const sent = texts.toChanges(withoutBlankParts(blocks, changed), replaces)
       const images = toAltUpdates(alts.texts, replaces)
-      const output = await client.content.saveAll.mutate({ texts: toChanges(sent), images })
+      const output = await client.content.saveAll.mutate({ texts: sent, images })
       setSaved(changed)
       texts.drop(changed)
       alts.dropAll(alts.texts)

@@ -30,13 +30,13 @@ export function MailPreview({ readMail }: { readMail: (language: Language) => Pr
         <Text ff="heading" fz="1.25rem">
           {mail.heading}
         </Text>
-        <Text lang={mail.textLanguage} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        <Text variant="typed" lang={mail.textLanguage}>
           {mail.text}
         </Text>
         <Text fw={650} c="pine" my="xs">
           {mail.button}
         </Text>
-        <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
+        <Text variant="typed" size="sm" c="dimmed">
           {mail.small.join('\n')}
         </Text>
       </Card>

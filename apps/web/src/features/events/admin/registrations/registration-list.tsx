@@ -57,9 +57,8 @@ export function RegistrationList({ filter, events }: RegistrationListProps) {
                 filter.eventId !== undefined,
                 filter.language && languageNames[filter.language],
               )}
-            >
-              {t.empty.text}
-            </EmptyList>
+              text={t.empty.text}
+            />
           ) : (
             <>
               <Text ref={summary} size="sm" role="status" tabIndex={-1} c="dimmed">

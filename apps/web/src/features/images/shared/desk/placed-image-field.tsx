@@ -33,6 +33,13 @@ export interface AltText {
   version: number
 }
 
+interface AltTextInput {
+  /** Alt text being written; undefined if none is asked for. */
+  value: AltText | undefined
+  problem: string | undefined
+  onChange: (alt: AltText) => void
+}
+
 interface PlacedImageFieldProps {
   name: string
   label: string
@@ -43,30 +50,14 @@ interface PlacedImageFieldProps {
   problem: string | undefined
   /** The stored image at the address; null for another site's. */
   image: StoredImage | null
-  /** Alt text being written; undefined if none is asked for. */
-  alt: AltText | undefined
-  altProblem: string | undefined
-  onAlt: (alt: AltText) => void
+  alt: AltTextInput
   onChange: (image: StoredImage) => void
   onRemove: () => void
 }
 
 /** Shows an image as its page crops it; takes a chosen, dropped or pasted file, and asks for its alt text once. */
 export function PlacedImageField(props: PlacedImageFieldProps) {
-  const {
-    name,
-    label,
-    description,
-    crop,
-    address,
-    problem,
-    image,
-    alt,
-    altProblem,
-    onAlt,
-    onChange,
-    onRemove,
-  } = props
+  const { name, label, description, crop, address, problem, image, alt, onChange, onRemove } = props
   const id = useId()
   const t = useTexts(texts)
   const { choose } = useImages()
@@ -124,7 +115,7 @@ export function PlacedImageField(props: PlacedImageFieldProps) {
         )}
       </Group>
       <UploadProblem again={again}>{rejected ?? problem}</UploadProblem>
-      {alt && <AltTextField address={address} alt={alt} problem={altProblem} onAlt={onAlt} />}
+      {alt.value && <AltTextField {...alt} value={alt.value} address={address} />}
     </Stack>
   )
 }
@@ -155,15 +146,13 @@ function ImageFrame({ address, image, crop }: ImageFrameProps) {
   )
 }
 
-interface AltTextFieldProps {
+interface AltTextFieldProps extends AltTextInput {
+  value: AltText
   address: string
-  alt: AltText
-  problem: string | undefined
-  onAlt: (alt: AltText) => void
 }
 
 /** Asks what an uploaded image shows. */
-function AltTextField({ address, alt, problem, onAlt }: AltTextFieldProps) {
+function AltTextField({ address, value: alt, problem, onChange }: AltTextFieldProps) {
   const t = useTexts(texts)
   return (
     <Stack gap="xs">
@@ -175,12 +164,12 @@ function AltTextField({ address, alt, problem, onAlt }: AltTextFieldProps) {
         disabled={alt.decorates}
         error={problem}
         value={alt.alt}
-        onChange={({ currentTarget: { value } }) => onAlt({ ...alt, alt: value })}
+        onChange={({ currentTarget: { value } }) => onChange({ ...alt, alt: value })}
       />
       <Checkbox
         label={t.placed.decorates}
         checked={alt.decorates}
-        onChange={({ currentTarget: { checked } }) => onAlt({ ...alt, decorates: checked })}
+        onChange={({ currentTarget: { checked } }) => onChange({ ...alt, decorates: checked })}
       />
     </Stack>
   )

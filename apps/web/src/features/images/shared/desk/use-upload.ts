@@ -35,9 +35,9 @@ export function useUpload(onUploaded: (hash: string) => void) {
     },
     retry: (failures, error) => retryWrite.retry({ error, attempts: failures + 1 }),
     retryDelay: retryWrite.retryDelayMs,
-    onSuccess: async ({ url }) => {
+    onSuccess: async ({ url }, { signal }) => {
       await images.invalidate()
-      onUploaded(imagesIn(url)[0] ?? '')
+      if (!signal.aborted) onUploaded(imagesIn(url)[0] ?? '')
     },
   })
 
@@ -45,15 +45,13 @@ export function useUpload(onUploaded: (hash: string) => void) {
     running.current = new AbortController()
     mutate({ file, signal: running.current.signal })
   }
-  const failed = error !== null && error.name !== 'AbortError'
   return {
     /** File being uploaded. */
     file: isPending ? variables.file : null,
     progress,
-    problem: rejected ?? (failed ? describeFailure(error, t, language) : null),
+    problem: rejected ?? (error && describeFailure(error, t, language)),
     /** Retries the last upload; null if its file was the problem. */
-    again:
-      failed && variables && (isSlow(error) || mayHaveBeenDone(error)) ? () => send(variables.file) : null,
+    again: error && (isSlow(error) || mayHaveBeenDone(error)) ? () => send(variables.file) : null,
     upload: (files: readonly File[]) => {
       const [file] = files
       if (file === undefined || isPending) return
@@ -62,7 +60,11 @@ export function useUpload(onUploaded: (hash: string) => void) {
       setRejected(reason === null ? null : `${t.failed}\n${reason}`)
       if (reason === null) send(file)
     },
-    cancel: () => running.current?.abort(),
+    cancel: () => {
+      running.current?.abort()
+      // The list may still be read.
+      reset()
+    },
   }
 }
 

@@ -161,7 +161,7 @@ function Visits({ patient: { name, appointments }, shown, onVisit, visitAction }
               {id !== shown && visitAction(appointment)}
               {patientName !== name && <p>{patientName}</p>}
               {notes && (
-                <Text c="dimmed" style={{ whiteSpace: 'pre-line' }}>
+                <Text variant="typed" c="dimmed">
                   {notes}
                 </Text>
               )}

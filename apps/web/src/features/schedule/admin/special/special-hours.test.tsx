@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { adminAppointment } from '../../../../testing/admin-appointments.tsx'
 import { described, fillIn, toasts } from '../../../../testing/on-page.ts'
 import { showSections } from '../../../../testing/show-sections.tsx'
-import type { Output, Stub, Stubs } from '../../../../testing/stub-api.ts'
+import type { ApiError, Input, Output, Stub, Stubs } from '../../../../testing/stub-api.ts'
 import { BlockedDates } from '../blocked-dates.tsx'
 import { nameSpecialHours } from './special-hours-name.ts'
 
@@ -295,6 +295,46 @@ describe('special hours', () => {
     await user.click(button('Cancel Edit'))
     expect(button('Block Date')).toBeTruthy()
     expect(field('Date').value).toBe('')
+  })
+
+  describe('while others are saved', () => {
+    const LATER: StoredSpecialHours = { ...ROW, id: 8, date: '2027-01-20', reason: 'Training', version: 6 }
+
+    /** Saves the first, and presses Edit on the second before the response. */
+    async function editDuringSave() {
+      const { promise, resolve, reject } = Promise.withResolvers<Output<'schedule.updateSpecialHours'>>()
+      const update = vi.fn<(input: Input<'schedule.updateSpecialHours'>) => typeof promise>(() => promise)
+      const { user } = await open([ROW, LATER], { 'schedule.updateSpecialHours': update })
+      await user.click(button(/^Edit Wednesday, January 13, 2027/))
+      await fillIn(user, { From: '14:00' })
+      await user.click(button('Save Special Hours'))
+      await waitFor(() => expect(update).toHaveBeenCalledTimes(1))
+      await user.click(button(/^Edit Wednesday, January 20, 2027/))
+      await screen.findByRole('dialog', { name: 'Leave without saving?' })
+      return { user, update, resolve, reject }
+    }
+
+    it('open once those are saved', async () => {
+      const { resolve } = await editDuringSave()
+      resolve(ROW)
+      await waitFor(() => expect(field('Date').value).toBe('2027-01-20'))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      expect(field('Reason').value).toBe('Training')
+    })
+
+    it('take nothing of a conflict of those', async () => {
+      const { user, update, reject } = await editDuringSave()
+      await user.click(button('Discard changes'))
+      expect(field('Date').form?.inert).toBe(false)
+      const more = { reason: 'stale' }
+      reject({ code: 'CONFLICT', message: 'Someone else changed this', more } satisfies ApiError)
+      expect(await toasts().findByText(/^Couldn't save special hours/)).toBeTruthy()
+      expect(field('Date').value).toBe('2027-01-20')
+      expect(screen.queryByText(/Save again to replace it with yours/)).toBeNull()
+      await user.click(button('Save Special Hours'))
+      await waitFor(() => expect(update).toHaveBeenCalledTimes(2))
+      expect(update.mock.lastCall?.[0]).toMatchObject({ id: 8, version: 6 })
+    })
   })
 
   it('are deleted after a question', async () => {
