@@ -97,7 +97,7 @@ export const es = {
   states: {
     sent: mails => plural.es(mails, '# enviado', '# enviados'),
     saved: mails =>
-      plural.es(mails, '# guardado como archivo, sin enviarse', '# guardados como archivos, sin enviarse'),
+      plural.es(mails, '# guardado como archivo, no enviado', '# guardados como archivos, no enviados'),
     queued: mails => plural.es(mails, '# programado', '# programados'),
     delayed: mails => plural.es(mails, '# retrasado', '# retrasados'),
     withheld: mails => plural.es(mails, '# retenido', '# retenidos'),
