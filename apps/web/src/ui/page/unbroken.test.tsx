@@ -19,6 +19,7 @@ it.each([
   ['Desde el 29 de noviembre de 2026, último uso', ['29 de noviembre', 'de 2026,']],
   ['Enviado el 29 nov, 9:05 a. m.', ['29 nov,', '9:05 a. m.']],
   ['Mié, 6 ene 2027, 9:00 a 11:00 a. m.', ['Mié, 6 ene 2027,', '9:00 a 11:00 a. m.']],
+  ['de 9:00 a. m. a 12:00 p. m.', ['9:00 a. m.', '12:00 p. m.']],
   ['unos 30 minutos', []],
   ['Choose a time', []],
   ['We’re closed on Fridays.', []],

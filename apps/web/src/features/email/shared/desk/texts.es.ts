@@ -83,7 +83,7 @@ export const es = {
     return `${mail} ${about} ${kind === 'invitation' ? 'para' : 'de'} ${name}`
   },
   notice: (subject, description) => `Asunto: “${subject}”. ${description}`,
-  otherLanguage: language => `Este correo está en ${language}.`,
+  otherLanguage: language => `Este correo está en ${language.toLowerCase()}.`,
   line: {
     late: (mail, reason) => `${mail}: todavía no se envió. ${reason ?? ''}`,
     failed: (mail, reason) => `${mail}: no se envió. ${reason ?? 'Se desconoce el motivo.'}`,
