@@ -61,7 +61,7 @@ test('email is set without a restart, and taken away', async ({ page, testApp, c
   const mail = page.getByRole('region', { name: 'Envío de correos' })
   await expect(mail).toContainText('No se envían correos: no hay un servidor de correo configurado.')
   await mail.getByRole('button', { name: 'Enviar prueba', exact: true }).click()
-  await expect(tab.toast).toContainText('Guardado como archivo, sin enviarse')
+  await expect(tab.toast).toContainText('Guardado como archivo, no enviado')
   await expect(mail).not.toContainText(testApp.mailFolder)
   expect(await readdir(testApp.mailFolder)).toContainEqual(expect.stringMatching(/\.eml$/))
   const catcher = await catchMails()

@@ -1,8 +1,10 @@
 import type { AppointmentStatus } from '../appointments/schemas.ts'
 import type { AppointmentType } from '../availability/durations.ts'
 import type { EventCategory } from '../events/categories.ts'
+import type { FormLink } from '../forms/due.ts'
 import type { Language } from '../language.ts'
 import type { OfferOutcome } from '../offers/offers.ts'
+import type { PauseReason } from '../webhooks/schemas.ts'
 
 const status: Record<AppointmentStatus, string> = {
   confirmed: 'confirmada',
@@ -30,6 +32,13 @@ const outcome: Record<OfferOutcome | 'booked', string> = {
   declined: 'oferta rechazada',
   lapsed: 'oferta vencida',
 }
+
+const paused: Record<PauseReason, string> = {
+  deleted: 'el programa pidió no recibir más',
+  failing: 'cinco días con fallas',
+  restored: 'se restauró una copia de seguridad',
+}
+const via: Record<FormLink, string> = { booking: 'la reserva', email: 'el correo', tablet: 'la tableta' }
 
 export const es = {
   /** Labels of columns of audited tables, and of counts of erased rows. */
@@ -198,6 +207,8 @@ export const es = {
     part_of_day: { any: 'cualquier hora', morning: 'mañana', afternoon: 'tarde' },
     asked_by: { patient: 'el paciente', practice: 'el consultorio' },
     left_out_by: { patient: 'el paciente', practice: 'el consultorio' },
+    paused,
+    via,
     given_by: { booking: 'la reserva', desk: 'la recepción', reply: 'START' },
     ended_by: { reply: 'STOP', link: 'el enlace privado', desk: 'la recepción' },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,

@@ -64,7 +64,7 @@ export default function SettingsTab() {
     'first-visits': (
       <>
         <FirstTimeSettings />
-        <Group mt="md">
+        <Group>
           <ImportButton />
         </Group>
       </>

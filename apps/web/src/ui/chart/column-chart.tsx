@@ -39,7 +39,7 @@ export function ColumnChart({ label, series, columns, unit = '', overlaid = fals
         gridColor="var(--line)"
         textColor="var(--ink-soft)"
         // Else it leaves out single figures of the scale, with their lines.
-        yAxisProps={{ interval: 0 }}
+        yAxisProps={{ interval: 0, allowDecimals: false }}
         valueFormatter={value => `${Math.round(value * 10) / 10}${unit && ` ${unit}`}`}
         // Nothing in it takes the focus: assistive technology reads the table.
         barChartProps={{ accessibilityLayer: false, ...(overlaid && { barGap: '-100%' }) }}

@@ -1,7 +1,7 @@
 import type { en } from './texts.en.ts'
 
 export const es = {
-  any: 'Cualquier idioma',
+  any: 'Todos',
   write: language => `Escribirle en ${language.toLowerCase()}`,
   saved: name => `Idioma de ${name} guardado`,
   failed: 'No se pudo guardar el idioma',

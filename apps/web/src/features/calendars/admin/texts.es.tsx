@@ -5,7 +5,7 @@ const busyTimes = (count: number) => plural.es(count, '# horario ocupado', '# ho
 
 export const es: typeof en = {
   explain:
-    'Cuando usted tiene algo en otro calendario, los pacientes no pueden reservar. Solo se leen el inicio y el fin, cada cinco minutos; los títulos no se leen. No se escribe nada en su calendario.',
+    'Los pacientes no pueden reservar los horarios en que usted está ocupado según otro calendario. Solo se leen el inicio y el fin, cada cinco minutos; los títulos no se leen. No se escribe nada en su calendario.',
   failed: 'No se pudieron cargar los calendarios',
   what: 'calendarios',
   states: {
@@ -22,7 +22,7 @@ export const es: typeof en = {
     </span>
   ),
   kept: 'Sus últimos horarios ocupados siguen contando.',
-  unread: 'No se ha podido leer durante dos horas. Sus últimos horarios ocupados siguen contando.',
+  unread: 'No se ha podido leer en las últimas dos horas. Sus últimos horarios ocupados siguen contando.',
   emptied: count =>
     `De repente este calendario está vacío. ${plural.es(count, '# horario ocupado anterior sigue', '# horarios ocupados anteriores siguen')} contando hasta que usted los quite.`,
   shrunk: (found, count) =>

@@ -120,7 +120,7 @@ export const es: typeof en = {
     latitude: 'Latitud',
     longitude: 'Longitud',
     at: (latitude, longitude) => `Marcador en ${latitude}, ${longitude}`,
-    pin: 'Marcador: muévalo con las teclas de flecha, más rápido con Mayús',
+    pin: 'Marcador: muévalo con las teclas de flecha, más rápido con Shift',
     label: 'Mapa del consultorio: haga clic o arrastre el marcador',
   },
   preview: {

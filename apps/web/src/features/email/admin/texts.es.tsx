@@ -31,11 +31,11 @@ export const es = {
     missing: 'No se envían correos: no hay un servidor de correo configurado.',
     stored: mails =>
       mails === 0
-        ? 'Los correos se guardarán como archivos, sin enviarse.'
+        ? 'Los correos se guardarán como archivos y no se enviarán.'
         : plural.es(
             mails,
-            '# correo está guardado como archivo, sin enviarse.',
-            '# correos están guardados como archivos, sin enviarse.',
+            '# correo se guardó como archivo y no se envió.',
+            '# correos se guardaron como archivos y no se enviaron.',
           ),
     environment: server => (
       <span>
@@ -49,7 +49,7 @@ export const es = {
         de nuevo.
       </span>
     ),
-    provider: '¿Quién le da el correo electrónico?',
+    provider: '¿Quién es su proveedor de correo?',
     providers: { google: 'Google (Gmail o Workspace)', microsoft: 'Microsoft 365', other: 'Otro proveedor' },
     passwords: {
       google: {
@@ -94,7 +94,7 @@ export const es = {
     failed: 'No se pudo guardar el servidor de correo',
     removal: {
       title: '¿Quitar el servidor de correo?',
-      text: 'Los correos se guardarán como archivos, sin enviarse. La contraseña guardada se elimina.',
+      text: 'Los correos se guardarán como archivos y no se enviarán. La contraseña guardada se elimina.',
       confirm: 'Quitar',
       cancel: 'Conservarlo',
       done: 'Servidor de correo eliminado',
@@ -111,7 +111,7 @@ export const es = {
       description: 'El servidor de correo lo aceptó. Revise la bandeja de entrada.',
     },
     savedAsFile: {
-      title: 'Guardado como archivo, sin enviarse',
+      title: 'Guardado como archivo, no enviado',
       description: 'No hay un servidor de correo configurado.',
     },
     failed: 'No se pudo enviar el correo de prueba',

@@ -26,7 +26,7 @@ export const es = {
   back: 'Volver a los formularios',
   kinds: KINDS,
   asked: ASKED,
-  sample: 'Pida a su abogado que lo revise antes de usarlo.',
+  sample: 'Consulte a su abogado antes de usar un formulario de muestra.',
   questions: questions => plural.es(questions, '# pregunta', '# preguntas'),
   everyType: asked => `${ASKED[asked]}, de cualquier tipo`,
   types: (asked, types) => `${ASKED[asked]}: solo ${types}`,

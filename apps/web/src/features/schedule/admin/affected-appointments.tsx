@@ -58,7 +58,7 @@ export function AffectedAppointments({ affected, onChoose }: AffectedAppointment
       >
         {appointmentDays(appointments, timeZone).map(({ day, appointments: ofDay }) => (
           <div key={day}>
-            <Title order={3} fz="1rem" fw={600} ff="text">
+            <Title order={3} fz="1rem" fw={600} ff="text" data-capitalized>
               <Unbroken>{formatDay(day, language)}</Unbroken>
             </Title>
             <Stack component="ul" gap={0}>

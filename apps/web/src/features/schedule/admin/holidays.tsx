@@ -53,7 +53,7 @@ export function Holidays({ blocked, today }: HolidaysProps) {
             }
           >
             <Text fw={600}>{t.name(holiday.name)}</Text>
-            <Text c="dimmed">
+            <Text c="dimmed" data-capitalized>
               <HolidayDay holiday={holiday} />
             </Text>
           </ListRow>

@@ -1,6 +1,6 @@
 import { addPasskeyInput } from '@clinic/domain/session/passkeys.ts'
 import { describeUserAgent } from '@clinic/domain/session/user-agent.ts'
-import { TextInput } from '@mantine/core'
+import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'
@@ -44,7 +44,7 @@ export function AddPasskey({ onAdded }: { onAdded: (recoveryCodes: string[] | nu
         defaultValue={sessions.browser(describeUserAgent(navigator.userAgent).browser)}
         {...form.field('name')}
       />
-      <p role="status">{problem}</p>
+      <Text role="status">{problem}</Text>
     </SettingsForm>
   )
 }

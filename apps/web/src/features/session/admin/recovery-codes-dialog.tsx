@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Stack } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { useCopy } from '../../../lib/use-copy.ts'
@@ -36,7 +36,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
             </li>
           ))}
         </SimpleGrid>
-        <p role="status">{rejected && t.notCopied}</p>
+        <Text role="status">{rejected && t.notCopied}</Text>
         <Group gap="xs">
           <Button onClick={download} data-autofocus>
             {t.download}

@@ -59,7 +59,7 @@ export const es = {
   passkeys: {
     what: 'llaves de acceso',
     unread: 'No se pudieron cargar las llaves de acceso',
-    text: 'Inicie sesión con su huella, su cara o el PIN de su dispositivo. No hay contraseña que robar. Una vez que tenga una llave de acceso, la contraseña sola ya no basta.',
+    text: 'Inicie sesión con su huella digital, su rostro o el PIN de su dispositivo. No hay contraseña que robar. Una vez que tenga una llave de acceso, la contraseña sola ya no basta.',
     name: 'Nombre de esta llave de acceso',
     hint: 'Le ayuda a distinguir sus llaves de acceso.',
     add: 'Agregar una llave de acceso',
@@ -128,7 +128,7 @@ export const es = {
     what: 'códigos de recuperación',
     unread: 'No se pudieron cargar los códigos de recuperación',
     later:
-      'Recibe códigos de recuperación cuando agrega una llave de acceso o una aplicación de autenticación.',
+      'Recibirá códigos de recuperación cuando agregue una llave de acceso o una aplicación de autenticación.',
     left: (left: number, all: number) =>
       `Quedan ${left} de ${all} códigos. Con cada uno puede iniciar sesión una vez, después de la contraseña, si pierde su teléfono o su llave de acceso.`,
     renewal: {

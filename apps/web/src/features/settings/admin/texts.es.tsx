@@ -17,7 +17,7 @@ export const es = {
   },
   reviews: {
     about:
-      'Los pacientes reciben un correo después de una cita, en su idioma y con su enlace. A todos se les pide de la misma manera: los sitios de reseñas prohíben pedirlas solo a pacientes contentos.',
+      'Los pacientes reciben un correo después de una cita, en su idioma y con su enlace. A todos se les pide de la misma manera: los sitios de reseñas prohíben pedirlas solo a pacientes satisfechos.',
     ask: 'Pedir una reseña después de una cita',
     link: 'Enlace a sus reseñas',
     linkHint: 'La página donde los pacientes escriben reseñas, como la suya en Google o Yelp.',

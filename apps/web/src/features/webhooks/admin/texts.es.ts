@@ -37,7 +37,7 @@ export const es = {
     title: 'Agregar un destino',
     name: { label: 'Nombre', description: 'El programa que recibe los webhooks' },
     address: 'Dirección',
-    hint: 'Cópiela del programa. Después solo se muestra su host.',
+    hint: 'Cópiela del programa. Después solo se mostrará el nombre del servidor.',
     types: 'Eventos',
     submit: 'Agregar',
     done: 'Destino agregado',

@@ -35,7 +35,7 @@ export function CancelledVisits({ appointments, title, level, when }: CancelledV
           const of = desk.cancelledAppointment(appointment.patientName)
           return (
             <Group component="li" key={appointment.id} gap="xs" py={6} {...rowFor(appointment.id)}>
-              <p>
+              <p data-capitalized>
                 <Unbroken>{when(appointment)}</Unbroken>
               </p>
               <Title order={level === 2 ? 3 : 4} flex="1 1 12rem" fz="md" fw={600} ff="text">

@@ -83,7 +83,7 @@ export const es = {
     return `${mail} ${about} ${kind === 'invitation' ? 'para' : 'de'} ${name}`
   },
   notice: (subject, description) => `Asunto: “${subject}”. ${description}`,
-  otherLanguage: language => `Este correo está en ${language}.`,
+  otherLanguage: language => `Este correo está en ${language.toLowerCase()}.`,
   line: {
     late: (mail, reason) => `${mail}: todavía no se envió. ${reason ?? ''}`,
     failed: (mail, reason) => `${mail}: no se envió. ${reason ?? 'Se desconoce el motivo.'}`,
@@ -97,7 +97,7 @@ export const es = {
   states: {
     sent: mails => plural.es(mails, '# enviado', '# enviados'),
     saved: mails =>
-      plural.es(mails, '# guardado como archivo, sin enviarse', '# guardados como archivos, sin enviarse'),
+      plural.es(mails, '# guardado como archivo, no enviado', '# guardados como archivos, no enviados'),
     queued: mails => plural.es(mails, '# programado', '# programados'),
     delayed: mails => plural.es(mails, '# retrasado', '# retrasados'),
     withheld: mails => plural.es(mails, '# retenido', '# retenidos'),

@@ -39,7 +39,7 @@ export const es: typeof en = {
   forTypes: (hours, types) => (types === '' ? hours : `${hours} (${types})`),
   marked: (day, hours, number) => `${number} ${hours}: ${day}`,
   legend:
-    'Horario especial. Para elegir varios días, arrastre hacia un lado sobre ellos o mantenga Mayús y pulse el último.',
+    'Horario especial. Para elegir varios días, arrastre hacia un lado sobre ellos o mantenga presionada la tecla Shift y elija el último.',
   remove: {
     verb: 'Eliminar',
     done: 'Horario especial eliminado',
