@@ -27,7 +27,7 @@ type SharedMeta = {
   posted?: true
   /** Fields that a request with a body has in its query. */
   queryFields?: string[]
-  /** False for an admin mutation that changes nothing on public pages. */
+  /** False for an admin mutation that changes nothing on public pages; see `deskProcedure`. */
   shownOnPages?: boolean
   /**
    * Asks again who the administrator is, because an unattended computer must not be enough; or why a mutation of a
@@ -160,6 +160,9 @@ export const adminProcedure = pathless.procedure
       call.next<{ user: User; em: EntityManager }>(contextFor(call, ctx, { user })),
     )
   })
+
+/** As `adminProcedure`, for a mutation that changes nothing on public pages. */
+export const deskProcedure = adminProcedure.meta({ shownOnPages: false })
 
 /** For the administrator's session, or an API key with `scope` over a path under /api. Rejects others as `adminProcedure`. */
 export const scopedProcedure = (scope: Scope) =>
