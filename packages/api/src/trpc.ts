@@ -131,7 +131,7 @@ async function runAdministrative<Result extends { ok: boolean }>(
   const input = await getRawInput().catch(() => undefined)
   const isApart = meta?.audit === 'own'
   const repeat = isApart ? repeatAfterwards : repeatWithin
-  const runKeyed = meta?.runsAgain ? run : (ctx: Context) => repeat(ctx, { procedure: path, input }, run)
+  const runKeyed = meta?.runsAgain ? run : (ctx: Context) => repeat(ctx, input, run)
   const result = isApart ? await runKeyed(ctx) : await withAudit(ctx, runKeyed)
   if (result.ok && meta?.shownOnPages !== false) ctx.changed(path)
   return result
