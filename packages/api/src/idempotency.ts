@@ -100,8 +100,10 @@ interface KeyedWrite {
 
 /** Identifies a write with an Idempotency-Key; null without one. API keys and other callers never share a response. */
 function readKeyed(ctx: Context, caller: string, input: unknown): KeyedWrite | null {
-  const key = readKey(ctx)
+  const { idempotencyKey: key } = ctx
   if (key === null) return null
+  if (!KEY_PATTERN.test(key))
+    throw new RuleError('invalidInput', { message: 'Idempotency-Key must be 1 to 255 visible characters' })
   const from = ctx.key ? `key ${ctx.key.id}` : caller
   return { id: `${ctx.procedure}:${sha256(`${from} ${key}`)}`, inputHash: hashInput(input) }
 }
@@ -123,11 +125,6 @@ function openResult<Result>(
   const result = settings.sealingKeys.open(id, String(known.answer))
   if (known.inputHash !== inputHash || result === undefined) throw new RuleError('keyReused')
   return result as Result
-}
-
-function readKey({ idempotencyKey: key }: Context): string | null {
-  if (key === null || KEY_PATTERN.test(key)) return key
-  throw new RuleError('invalidInput', { message: 'Idempotency-Key must be 1 to 255 visible characters' })
 }
 
 interface Outcome {
