@@ -117,7 +117,7 @@ describe('an Idempotency-Key', () => {
     const write = () => {
       const em = single.em.fork()
       const ctx = api.context({ em, user: api.administrator, idempotencyKey: 'key-1' })
-      return repeatAfterwards(ctx, { procedure: 'calendars.add', input: {} }, async () => {
+      return repeatAfterwards(ctx, {}, async () => {
         await vi.waitFor(async () => expect(await listIdle()).toHaveLength(1), 5_000)
         return { ok: true, data: ++runs }
       })
@@ -142,7 +142,7 @@ describe('an Idempotency-Key', () => {
     const writes = Array.from({ length: 20 }, (_, n) => {
       const em = api.database.em.fork()
       const ctx = api.context({ em, limiter, user: api.administrator, idempotencyKey: `key-${n}` })
-      return repeatAfterwards(ctx, { procedure: 'calendars.add', input: {} }, async () => {
+      return repeatAfterwards(ctx, {}, async () => {
         await slow.promise
         await sql`select`.execute(em)
         return { ok: true }
@@ -153,13 +153,27 @@ describe('an Idempotency-Key', () => {
     expect(await Promise.all(writes)).toEqual(Array(20).fill({ ok: true }))
   })
 
+  it('that is sent again keeps no other write with its own transactions waiting', async () => {
+    const slow = Promise.withResolvers<{ ok: true; data: number }>()
+    const { limiter } = api.context()
+    const write = (idempotencyKey: string, run: () => Promise<{ ok: true; data: number }>) => {
+      const em = api.database.em.fork()
+      const ctx = api.context({ em, limiter, user: api.administrator, idempotencyKey })
+      return repeatAfterwards(ctx, {}, run)
+    }
+    const repeats = Array.from({ length: 3 }, () => write('key-1', () => slow.promise))
+    expect(await write('key-2', async () => ({ ok: true, data: 2 }))).toEqual({ ok: true, data: 2 })
+    slow.resolve({ ok: true, data: 1 })
+    expect(await Promise.all(repeats)).toEqual(Array(3).fill({ ok: true, data: 1 }))
+  })
+
   it('is not waited for by any number of writes with their own transactions', async () => {
     const slow = Promise.withResolvers<{ ok: true }>()
     const { limiter } = api.context()
-    const running = Array.from({ length: 52 }, () => limiter.keyedWrites.run(() => slow.promise))
+    const running = Array.from({ length: 52 }, (_, n) => limiter.keyedWrites.run(`${n}`, () => slow.promise))
     const ctx = api.context({ limiter, user: api.administrator, idempotencyKey: 'key-1' })
     const run = vi.fn(async () => ({ ok: true }))
-    const write = () => repeatAfterwards(ctx, { procedure: 'calendars.add', input: {} }, run)
+    const write = () => repeatAfterwards(ctx, {}, run)
     expect(await caughtError(write())).toMatchObject({ status: 503 })
     expect(run).not.toHaveBeenCalled()
     slow.resolve({ ok: true })

@@ -3,7 +3,6 @@ import { IdempotencyKeyEntity } from '@clinic/database/entities/system.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { type ErrorDetails, type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
 import { HOUR_MS } from '@clinic/domain/time-units.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from './context.ts'
 import { limitRead } from './limit-calls.ts'
@@ -34,17 +33,12 @@ export interface PublicWrite<T> {
  * with other input is a 422, and concurrent calls queue on the key's row.
  */
 export async function runOnce<T>(ctx: Context, publicWrite: PublicWrite<T>): Promise<T> {
-  const key = readKey(ctx)
+  const keyed = readKeyed(ctx, ctx.network, publicWrite.input)
   const { response, isFirst } =
-    key === null ? await writeUnkeyed(ctx, publicWrite) : await writeKeyed(ctx, key, publicWrite)
+    keyed === null ? await writeUnkeyed(ctx, publicWrite) : await writeKeyed(ctx, keyed, publicWrite)
   if (isFirst && publicWrite.shownOnPages && 'result' in response) ctx.changed(ctx.procedure)
   if ('refusal' in response) throw new RuleError(response.refusal.key, response.refusal.details)
   return response.result as T
-}
-
-interface AdminWrite {
-  procedure: string
-  input: unknown
 }
 
 type Run<Result> = (ctx: Context) => Promise<Result>
@@ -55,19 +49,11 @@ type Run<Result> = (ctx: Context) => Promise<Result>
  */
 export async function repeatWithin<Result extends { ok: boolean }>(
   ctx: Context,
-  write: AdminWrite,
+  input: unknown,
   run: Run<Result>,
 ): Promise<Result> {
-  const keyed = readKeyed(ctx, write)
-  if (keyed === null) return run(ctx)
-  const { id, inputHash } = keyed
-  if (!(await claim(ctx.em, id, inputHash, new Date(ctx.now())))) {
-    return openResult(ctx, keyed, await ctx.em.findOneOrFail(IdempotencyKeyEntity, { id }))
-  }
-  const result = await run(ctx)
-  if (result.ok)
-    await ctx.em.nativeUpdate(IdempotencyKeyEntity, { id }, { answer: sealResult(ctx, id, result) })
-  return result
+  const keyed = readAdminKeyed(ctx, input)
+  return keyed === null ? run(ctx) : repeatKeyed(ctx, keyed, run)
 }
 
 /**
@@ -76,19 +62,35 @@ export async function repeatWithin<Result extends { ok: boolean }>(
  */
 export async function repeatAfterwards<Result extends { ok: boolean }>(
   ctx: Context,
-  write: AdminWrite,
+  input: unknown,
   run: Run<Result>,
 ): Promise<Result> {
-  if (readKey(ctx) === null) return run(ctx)
-  return ctx.limiter.keyedWrites.run(() =>
+  const keyed = readAdminKeyed(ctx, input)
+  if (keyed === null) return run(ctx)
+  return ctx.limiter.keyedWrites.run(keyed.id, () =>
     rollBackUnlessOk(assertOk =>
       inSeparateTransaction(ctx, async claimed => {
         // Idle while the write runs, which may take longer than connections may wait in a transaction.
         await sql`set local idle_in_transaction_session_timeout to 0`.execute(claimed.em)
-        return repeatWithin(claimed, write, async () => assertOk(await run(ctx)))
+        return repeatKeyed(claimed, keyed, async () => assertOk(await run(ctx)))
       }),
     ),
   )
+}
+
+async function repeatKeyed<Result extends { ok: boolean }>(
+  ctx: Context,
+  keyed: KeyedWrite,
+  run: Run<Result>,
+): Promise<Result> {
+  const { id } = keyed
+  if (!(await claim(ctx, keyed))) {
+    return openResult(ctx, keyed, await ctx.em.findOneOrFail(IdempotencyKeyEntity, { id }))
+  }
+  const result = await run(ctx)
+  if (result.ok)
+    await ctx.em.nativeUpdate(IdempotencyKeyEntity, { id }, { answer: sealResult(ctx, id, result) })
+  return result
 }
 
 interface KeyedWrite {
@@ -96,11 +98,18 @@ interface KeyedWrite {
   inputHash: string
 }
 
-function readKeyed(ctx: Context, { procedure, input }: AdminWrite): KeyedWrite | null {
-  const key = readKey(ctx)
+/** Identifies a write with an Idempotency-Key; null without one. API keys and other callers never share a response. */
+function readKeyed(ctx: Context, caller: string, input: unknown): KeyedWrite | null {
+  const { idempotencyKey: key } = ctx
   if (key === null) return null
-  const id = `${procedure}:${sha256(`${readCaller(ctx) ?? `user ${ctx.user?.id}`} ${key}`)}`
-  return { id, inputHash: hashInput(input) }
+  if (!KEY_PATTERN.test(key))
+    throw new RuleError('invalidInput', { message: 'Idempotency-Key must be 1 to 255 visible characters' })
+  const from = ctx.key ? `key ${ctx.key.id}` : caller
+  return { id: `${ctx.procedure}:${sha256(`${from} ${key}`)}`, inputHash: hashInput(input) }
+}
+
+function readAdminKeyed(ctx: Context, input: unknown): KeyedWrite | null {
+  return readKeyed(ctx, `user ${ctx.user?.id}`, input)
 }
 
 /** Sealed, because a result may hold a patient's data, recovery codes or a private address. */
@@ -118,16 +127,6 @@ function openResult<Result>(
   return result as Result
 }
 
-function readKey({ idempotencyKey: key }: Context): string | null {
-  if (key === null || KEY_PATTERN.test(key)) return key
-  throw new RuleError('invalidInput', { message: 'Idempotency-Key must be 1 to 255 visible characters' })
-}
-
-/** The API key that calls, if any: keys never share a response. */
-function readCaller({ key }: Context): string | null {
-  return key && `key ${key.id}`
-}
-
 interface Outcome {
   response: StoredResponse
   /** False if the response was stored earlier. */
@@ -143,20 +142,17 @@ async function writeUnkeyed<T>(ctx: Context, { limit, write, mapError }: PublicW
   }
 }
 
-async function writeKeyed<T>(ctx: Context, key: string, publicWrite: PublicWrite<T>): Promise<Outcome> {
-  const { input, limit } = publicWrite
-  const id = `${ctx.procedure}:${sha256(`${readCaller(ctx) ?? ctx.network} ${key}`)}`
-  const inputHash = sha256(JSON.stringify(input))
-  const now = new Date(ctx.now())
-
-  const known = await ctx.em.fork().findOne(IdempotencyKeyEntity, { id, createdAt: { $gte: expiredAt(now) } })
+async function writeKeyed<T>(ctx: Context, keyed: KeyedWrite, publicWrite: PublicWrite<T>): Promise<Outcome> {
+  const { id, inputHash } = keyed
+  const createdAt = { $gte: expiredAt(ctx) }
+  const known = await ctx.em.fork().findOne(IdempotencyKeyEntity, { id, createdAt })
   if (known?.inputHash === inputHash && known.answer !== null) {
     limitRead(ctx)
     return { response: known.answer as StoredResponse, isFirst: false }
   }
-  await limit()
+  await publicWrite.limit()
   return inTransaction(ctx, async ctx => {
-    if (!(await claim(ctx.em, id, inputHash, now))) {
+    if (!(await claim(ctx, keyed))) {
       const first = await ctx.em.findOneOrFail(IdempotencyKeyEntity, { id })
       if (first.inputHash !== inputHash) throw new RuleError('keyReused')
       return { response: first.answer as StoredResponse, isFirst: false }
@@ -168,19 +164,19 @@ async function writeKeyed<T>(ctx: Context, key: string, publicWrite: PublicWrite
 }
 
 /** Keys created before this time have expired. */
-function expiredAt(now: Date): Date {
-  return new Date(now.getTime() - IDEMPOTENCY_HOURS * HOUR_MS)
+function expiredAt({ now }: Context): Date {
+  return new Date(now() - IDEMPOTENCY_HOURS * HOUR_MS)
 }
 
 /** Inserts the key's row or takes over an expired one. Returns false if a first response exists. */
-async function claim(em: EntityManager, id: string, inputHash: string, now: Date): Promise<boolean> {
+async function claim(ctx: Context, { id, inputHash }: KeyedWrite): Promise<boolean> {
   const { rows } = await sql`
     insert into idempotency_keys as known (id, input_hash, created_at)
-    values (${id}, ${inputHash}, ${sqlInstant(now)})
+    values (${id}, ${inputHash}, ${sqlInstant(ctx.now())})
     on conflict (id) do update
       set input_hash = excluded.input_hash, created_at = excluded.created_at, answer = null
-      where known.created_at < ${sqlInstant(expiredAt(now))}
-    returning id`.execute(em)
+      where known.created_at < ${sqlInstant(expiredAt(ctx))}
+    returning id`.execute(ctx.em)
   return rows.length > 0
 }
 

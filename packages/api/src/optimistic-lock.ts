@@ -52,7 +52,7 @@ export function applyChanges<T extends { version: number }>(
 function isSame(before: unknown, after: unknown): boolean {
   if (before instanceof Date && after instanceof Date) return before.getTime() === after.getTime()
   if (Array.isArray(before) && Array.isArray(after))
-    return before.length === after.length && before.every((one, at) => one === after[at])
+    return before.length === after.length && before.every((one, index) => one === after[index])
   return before === after
 }
 

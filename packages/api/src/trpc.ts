@@ -27,7 +27,7 @@ type SharedMeta = {
   posted?: true
   /** Fields that a request with a body has in its query. */
   queryFields?: string[]
-  /** False for an admin mutation that changes nothing on public pages. */
+  /** False for an admin mutation that changes nothing on public pages; see `deskProcedure`. */
   shownOnPages?: boolean
   /**
    * Asks again who the administrator is, because an unattended computer must not be enough; or why a mutation of a
@@ -131,7 +131,7 @@ async function runAdministrative<Result extends { ok: boolean }>(
   const input = await getRawInput().catch(() => undefined)
   const isApart = meta?.audit === 'own'
   const repeat = isApart ? repeatAfterwards : repeatWithin
-  const runKeyed = meta?.runsAgain ? run : (ctx: Context) => repeat(ctx, { procedure: path, input }, run)
+  const runKeyed = meta?.runsAgain ? run : (ctx: Context) => repeat(ctx, input, run)
   const result = isApart ? await runKeyed(ctx) : await withAudit(ctx, runKeyed)
   if (result.ok && meta?.shownOnPages !== false) ctx.changed(path)
   return result
@@ -160,6 +160,9 @@ export const adminProcedure = pathless.procedure
       call.next<{ user: User; em: EntityManager }>(contextFor(call, ctx, { user })),
     )
   })
+
+/** As `adminProcedure`, for a mutation that changes nothing on public pages. */
+export const deskProcedure = adminProcedure.meta({ shownOnPages: false })
 
 /** For the administrator's session, or an API key with `scope` over a path under /api. Rejects others as `adminProcedure`. */
 export const scopedProcedure = (scope: Scope) =>

@@ -146,8 +146,8 @@ export function dayClock(day: string, timeZone: string): DayClock {
   return {
     instantAt,
     instantAtOrAfter(minutes) {
-      for (let at = minutes; at <= minutes + MAX_SKIPPED_MINUTES; at++) {
-        const instant = instantAt(at)
+      for (let minute = minutes; minute <= minutes + MAX_SKIPPED_MINUTES; minute++) {
+        const instant = instantAt(minute)
         if (instant !== null) return instant
       }
       throw new RangeError(`There is no instant at or after ${day} and ${minutes} minutes`)

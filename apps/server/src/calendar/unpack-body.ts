@@ -20,7 +20,7 @@ export async function unpackBody(
   const options = { maxOutputLength: maxBytes }
   const encoding = (headers['content-encoding'] ?? '').toLowerCase().trim()
   try {
-    if (GZIP.every((byte, at) => body[at] === byte)) return await unpack.unzip(body, options)
+    if (GZIP.every((byte, index) => body[index] === byte)) return await unpack.unzip(body, options)
     if (encoding === 'br') return await unpack.br(body, options)
     if (encoding !== 'deflate') return body
     const isWrapped = ((body[0] ?? 0) & 0x0f) === 8

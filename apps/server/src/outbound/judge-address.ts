@@ -60,5 +60,5 @@ function embeddedIPv4(address: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4[] {
   if (address instanceof ipaddr.IPv4) return []
   const bytes = address.toByteArray()
   const [, places = []] = EMBEDDED_IPV4.find(([network]) => address.match(network)) ?? []
-  return places.map(place => new ipaddr.IPv4(place.map(at => bytes[at] ?? 0)))
+  return places.map(place => new ipaddr.IPv4(place.map(index => bytes[index] ?? 0)))
 }

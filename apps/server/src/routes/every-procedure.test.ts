@@ -1,5 +1,6 @@
 import { appRouter } from '@clinic/api/app-router.ts'
 import { readProcedures } from '@clinic/api/procedures.ts'
+import { UNBATCHED } from '@clinic/domain/batches.ts'
 import { EVENT_CATEGORIES } from '@clinic/domain/events/categories.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
@@ -7,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { splitWords } from '../testing/split-words.ts'
 import { BOOKING, logIn, openTestApp } from '../testing/test-app.ts'
 import { restProcedures } from './api/rest-procedures.ts'
-import { ALONE, POSTED_QUERIES } from './trpc/trpc-routes.ts'
+import { POSTED_QUERIES } from './trpc/trpc-routes.ts'
 
 /** Calls every procedure as a visitor, over REST and over tRPC: single, batched and by GET. */
 
@@ -238,7 +239,7 @@ describe('every procedure, as a visitor', () => {
         : await trpc({ method: 'POST', url: name, payload: Object(input(name)) })
       expectNoMore(name, single.statusCode, single.json().result?.data ?? null)
 
-      if (ALONE.includes(name)) {
+      if (UNBATCHED.includes(name)) {
         const rejected = await trpc({ method: 'GET', url: `${name},session.user?batch=1&input={}` })
         expect([rejected.statusCode, rejected.json().code]).toEqual([400, 'BAD_REQUEST'])
         await expectNoChange(name)

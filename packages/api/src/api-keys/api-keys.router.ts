@@ -13,7 +13,7 @@ import { idInput } from '@clinic/domain/fields.ts'
 import { DAY_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { updateOrFail } from '../optimistic-lock.ts'
-import { adminProcedure, publicProcedure, rest, router, successOutput } from '../trpc.ts'
+import { adminProcedure, deskProcedure, publicProcedure, rest, router, successOutput } from '../trpc.ts'
 import { createKey, replaceKey } from './save-keys.ts'
 
 /** Days that keys stay in the list after their end. */
@@ -70,29 +70,29 @@ export const apiKeysRouter = router({
       }))
     }),
 
-  create: adminProcedure
-    .meta({ confirm: true, shownOnPages: false })
+  create: deskProcedure
+    .meta({ confirm: true })
     .input(createApiKeyInput)
     .output(createdApiKeyOutput)
     .mutation(({ ctx, input: { days, ...fields } }) =>
       createKey(ctx.em, { ...fields, expiresAt: keyExpiry(days, ctx.now()), userId: ctx.user.id }, ctx.now()),
     ),
 
-  replace: adminProcedure
-    .meta({ confirm: true, shownOnPages: false })
+  replace: deskProcedure
+    .meta({ confirm: true })
     .input(idInput)
     .output(createdApiKeyOutput)
     .mutation(({ ctx, input: { id } }) => replaceKey(ctx.em, id, ctx.user.id, ctx.now())),
 
-  revoke: adminProcedure
-    .meta({ confirm: true, shownOnPages: false })
+  revoke: deskProcedure
+    .meta({ confirm: true })
     .input(idInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => updateUnrevoked(ctx.em, input.id, { revokedAt: new Date(ctx.now()) })),
 
   /** Lets a key work again that a restore has paused. */
-  resume: adminProcedure
-    .meta({ confirm: true, shownOnPages: false })
+  resume: deskProcedure
+    .meta({ confirm: true })
     .input(idInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => updateUnrevoked(ctx.em, input.id, { pausedAt: null })),

@@ -33,7 +33,15 @@ import { idInput, instantOutput } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
 import { acceptLengthsInUse } from '../availability/visit-settings.ts'
 import { hasFlag, removeFlag, setFlag } from '../setup/setup-flags.ts'
-import { adminProcedure, publicProcedure, rest, router, scopedProcedure, successOutput } from '../trpc.ts'
+import {
+  adminProcedure,
+  deskProcedure,
+  publicProcedure,
+  rest,
+  router,
+  scopedProcedure,
+  successOutput,
+} from '../trpc.ts'
 import { findAffected } from './affected-appointments.ts'
 import { bookAppointment } from './booking/book-appointment.ts'
 import { deleteAppointment, updateAppointment } from './change-appointment.ts'
@@ -162,8 +170,7 @@ export const appointmentsRouter = router({
     .output(firstTimeMarks)
     .query(async ({ ctx }) => ({ marked: !(await hasFlag(ctx.em, 'first-times-unmarked')) })),
 
-  markFirstTimes: adminProcedure
-    .meta({ shownOnPages: false })
+  markFirstTimes: deskProcedure
     .input(firstTimeMarks)
     .output(successOutput)
     .mutation(({ ctx, input: { marked } }) =>
@@ -186,13 +193,13 @@ export const appointmentsRouter = router({
     .output(instantOutput.nullable())
     .query(async ({ ctx }) => (await findFeed(ctx))?.createdAt ?? null),
 
-  createFeed: adminProcedure
-    .meta({ confirm: true, shownOnPages: false })
+  createFeed: deskProcedure
+    .meta({ confirm: true })
     .output(calendarFeedOutput)
     .mutation(({ ctx }) => createFeed(ctx)),
 
-  revokeFeed: adminProcedure
-    .meta({ confirm: true, shownOnPages: false })
+  revokeFeed: deskProcedure
+    .meta({ confirm: true })
     .output(successOutput)
     .mutation(({ ctx }) => revokeFeed(ctx)),
 

@@ -13,7 +13,7 @@ import type { z } from 'zod'
 import { loadDayPlan } from '../availability/day-plans.ts'
 import type { Context } from '../context.ts'
 import { applyChanges, deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
-import { followChange, followDeletion, readVisitState } from './follow-change.ts'
+import { followChange, followDeletion, readAppointmentState } from './follow-change.ts'
 import { findAppointment } from './list-appointments.ts'
 import { flushAppointment, lockAppointment, movedFields } from './move-appointment.ts'
 import { requireOpening } from './require-opening.ts'
@@ -33,7 +33,7 @@ export async function updateAppointment(
     appointmentDate === undefined ? undefined : readInstant(appointmentDate, ctx.timeZone, 'appointmentDate')
   const isMove = movedTo !== undefined || duration !== undefined
   const row = await lockAppointment(ctx, id, { to: movedTo, isMove, version })
-  const before = readVisitState(row)
+  const before = readAppointmentState(row)
   const start = row.appointmentDate.getTime()
   const time = { startsAt: movedTo ?? start, minutes: duration ?? row.duration }
   const status = fields.status ?? row.status

@@ -1,21 +1,21 @@
 import { AppointmentChangeEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import type { OutboxMail } from '@clinic/database/mail-records.ts'
-import type { KnownVisit } from '@clinic/domain/appointments/patient-mails.ts'
+import type { KnownAppointment } from '@clinic/domain/appointments/patient-mails.ts'
 import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { appointmentWebhook } from '@clinic/domain/webhooks/webhook-types.ts'
 import type { Context } from '../context.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { practiceMails } from '../mail/practice-mails.ts'
-import type { GivenConsent } from '../text-messages/consents.ts'
 import {
   followWithText,
   rearmTexts,
   withdrawChangeTexts,
   withdrawReminderTexts,
-} from '../text-messages/visit-texts.ts'
-import { enqueueBookingTexts } from '../text-messages/visits-ahead.ts'
-import { enqueuePatientMail, toKnownVisit, withdrawPatientMails } from './desk/patient-mails.ts'
+} from '../text-messages/appointment-texts.ts'
+import type { GivenConsent } from '../text-messages/consents.ts'
+import { enqueueBookingTexts } from '../text-messages/upcoming-appointments.ts'
+import { enqueuePatientMail, toKnownAppointment, withdrawPatientMails } from './desk/patient-mails.ts'
 import { rearmReminders, reminderMails, restoreReminders, withdrawReminders } from './reminder-mails.ts'
 import { rearmReviewRequest, withdrawReviewRequest } from './reviews/request-review.ts'
 
@@ -36,30 +36,30 @@ export async function followBooking<Enqueued>(
 }
 
 /** The fields of a visit that a change may replace and that Undo restores. */
-export type VisitState = Pick<
+export type AppointmentState = Pick<
   AppointmentRow,
   'status' | 'appointmentDate' | 'duration' | 'changeNoticeHours' | 'arrivedAt'
 >
 
-export function readVisitState(row: AppointmentRow): VisitState {
+export function readAppointmentState(row: AppointmentRow): AppointmentState {
   const { status, appointmentDate, duration, changeNoticeHours, arrivedAt } = row
   return { status, appointmentDate, duration, changeNoticeHours, arrivedAt }
 }
 
 /** Who changed a visit, and how it was before. */
-type VisitChange = { before: VisitState } & (
+type FollowedChange = { before: AppointmentState } & (
   | { by: 'patient' }
   /** If `notifyPatient` is undefined, only moves and restored visits notify the patient. */
   | { by: 'practice'; notifyPatient: boolean | undefined }
   /** Undo of a change made at `madeAt`; `known` is what the patient knew before it, if an email about it waited. */
-  | { by: 'undo'; madeAt: Date; known: KnownVisit | null }
+  | { by: 'undo'; madeAt: Date; known: KnownAppointment | null }
 )
 
 /**
  * Writes everything that follows the change of a visit, in the transaction that wrote its row: webhook, reminders, review
  * request, notifications of patient and practice, and the record of the change.
  */
-export async function followChange(ctx: Context, row: AppointmentRow, change: VisitChange): Promise<void> {
+export async function followChange(ctx: Context, row: AppointmentRow, change: FollowedChange): Promise<void> {
   const { before } = change
   const type = appointmentWebhook(before, row)
   await ctx.outbox.webhooks.announce(ctx.em, type, [row], ctx.now())
@@ -79,7 +79,7 @@ export async function followChange(ctx: Context, row: AppointmentRow, change: Vi
   }
 }
 
-async function renewReminders(ctx: Context, row: AppointmentRow, change: VisitChange): Promise<void> {
+async function renewReminders(ctx: Context, row: AppointmentRow, change: FollowedChange): Promise<void> {
   if (change.by === 'undo') {
     await restoreReminders(ctx, row, change.madeAt)
     await rearmTexts(ctx, row, { bookedAt: row.createdAt.getTime(), changedAt: change.madeAt.getTime() })
@@ -98,7 +98,7 @@ const OWN_CHANGES = {
 async function notifyOfOwnChange(
   ctx: Context,
   row: AppointmentRow,
-  { appointmentDate: from }: VisitState,
+  { appointmentDate: from }: AppointmentState,
 ): Promise<void> {
   const { id, patientEmail: to, appointmentDate } = row
   const { visitorMail, kind } = OWN_CHANGES[row.status === 'cancelled' ? 'cancelled' : 'moved']
@@ -129,22 +129,23 @@ async function changeNotification(
 /** Whether a change enqueued an email, and what the patient knew if an earlier email waited. */
 interface PatientNotice {
   notified: boolean
-  known: KnownVisit | null
+  known: KnownAppointment | null
 }
 
 /** Replaces the email and the text that wait with ones about all changes by the practice since the patient was notified. */
 async function notifyPatient(
   ctx: Context,
   row: AppointmentRow,
-  { before, notifyPatient }: Extract<VisitChange, { by: 'practice' }>,
+  { before, notifyPatient }: Extract<FollowedChange, { by: 'practice' }>,
 ): Promise<PatientNotice> {
   const known = await withdrawPatientMails(ctx, row.id)
   // A restored visit may have moved before: the email that waited was about both.
   const isRestored = known !== null && row.status === 'confirmed'
   const isMoved = appointmentWebhook(before, row) === 'appointment.moved'
   const notifies = notifyPatient ?? (isMoved || isRestored)
-  const notified = notifies && (await enqueuePatientMail(ctx, row, { known: known ?? toKnownVisit(before) }))
-  await followWithText(ctx, row, { known: toKnownVisit(before), notifies })
+  const notified =
+    notifies && (await enqueuePatientMail(ctx, row, { known: known ?? toKnownAppointment(before) }))
+  await followWithText(ctx, row, { known: toKnownAppointment(before), notifies })
   return { notified, known }
 }
 
@@ -152,9 +153,9 @@ async function notifyPatient(
 async function notifyOfUndo(
   ctx: Context,
   row: AppointmentRow,
-  { before, known }: Extract<VisitChange, { by: 'undo' }>,
+  { before, known }: Extract<FollowedChange, { by: 'undo' }>,
 ): Promise<void> {
-  await followWithText(ctx, row, { known: known ?? toKnownVisit(before), notifies: known !== null })
+  await followWithText(ctx, row, { known: known ?? toKnownAppointment(before), notifies: known !== null })
   if (known !== null) await enqueuePatientMail(ctx, row, { known })
 }
 
@@ -162,7 +163,7 @@ async function notifyOfUndo(
 async function recordChange(
   { em, now }: Context,
   row: AppointmentRow,
-  before: VisitState,
+  before: AppointmentState,
   notice?: PatientNotice,
 ): Promise<void> {
   const { appointmentDate, arrivedAt, ...fields } = before
@@ -202,7 +203,7 @@ export async function followDeletion(
   await withdrawReviewRequest(ctx, id)
   const emailed = await withdrawPatientMails(ctx, id)
   const texted = await withdrawChangeTexts(ctx, row)
-  const known = emailed ?? texted ?? toKnownVisit(row)
+  const known = emailed ?? texted ?? toKnownAppointment(row)
   // What was to notify the patient of the cancellation has been withdrawn.
   const notifies = notifyPatient || (row.status === 'cancelled' && known.status !== 'cancelled')
   if (notifies && patientEmail !== null) {

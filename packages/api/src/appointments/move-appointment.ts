@@ -8,7 +8,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context } from '../context.ts'
 import { applyChanges, findForUpdate } from '../optimistic-lock.ts'
 import { isOverlap, lockAppointmentDays } from './appointment-day-lock.ts'
-import { followChange, readVisitState } from './follow-change.ts'
+import { followChange, readAppointmentState } from './follow-change.ts'
 
 interface LockOptions {
   /** The start that it moves to, in epoch milliseconds; undefined if it keeps its own. */
@@ -66,7 +66,7 @@ export async function flushAppointment(em: EntityManager): Promise<void> {
 
 /** Moves a patient's own appointment to a start (epoch milliseconds) that was found to be open, with all that follows. */
 export async function saveOwnMove(ctx: Context, row: AppointmentRow, startsAt: number): Promise<void> {
-  const before = readVisitState(row)
+  const before = readAppointmentState(row)
   applyChanges(row, movedFields(row, startsAt, row.duration))
   await flushAppointment(ctx.em)
   await followChange(ctx, row, { by: 'patient', before })

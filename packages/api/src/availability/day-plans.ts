@@ -132,7 +132,7 @@ export async function loadDayPlans(
   const readDays = eachDay(first, last)
   const busy = groupByDay(row.busy, readDays, timeZone)
   const visits = readVisitSettings(row.visits)
-  return readDays.map((day, at) => toDayPlan(row, { day, timeZone, busy: busy[at] ?? [], visits }))
+  return readDays.map((day, index) => toDayPlan(row, { day, timeZone, busy: busy[index] ?? [], visits }))
 }
 
 /** The plan of one clinic day, without the appointment `except`, which is to be moved. */
@@ -164,8 +164,8 @@ function groupByDay(busy: PlanRow['busy'], days: readonly string[], timeZone: st
   let from = 0
   for (const [startsAt, endsAt] of busy) {
     while ((grouped[from]?.end ?? startsAt + 1) <= startsAt) from++
-    for (let at = from; (grouped[at]?.start ?? endsAt) < endsAt; at++)
-      grouped[at]?.times.push({ startsAt, endsAt })
+    for (let index = from; (grouped[index]?.start ?? endsAt) < endsAt; index++)
+      grouped[index]?.times.push({ startsAt, endsAt })
   }
   return grouped.map(({ times }) => times)
 }

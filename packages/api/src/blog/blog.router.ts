@@ -18,7 +18,7 @@ import { z } from 'zod'
 import { hasScope } from '../access.ts'
 import type { Context } from '../context.ts'
 import { imageFactsIn } from '../images/image-facts.ts'
-import { adminProcedure, publicProcedure, rest, router, scopedProcedure } from '../trpc.ts'
+import { adminProcedure, deskProcedure, publicProcedure, rest, router, scopedProcedure } from '../trpc.ts'
 import { confirmPostTranslation, readPostSource } from './post-translation.ts'
 import { findPost, findPostPage, listPosts, listSummaries } from './read-posts.ts'
 import { renderMarkdown } from './render-markdown.ts'
@@ -117,8 +117,7 @@ export const blogRouter = router({
     .query(({ ctx, input }) => readPostSource(ctx.em, input.id)),
 
   /** Notes that a translation still matches the changed English post. */
-  confirmTranslation: adminProcedure
-    .meta({ shownOnPages: false })
+  confirmTranslation: deskProcedure
     .input(blogConfirmInput)
     .output(blogPostOutput)
     .mutation(({ ctx, input }) => confirmPostTranslation(ctx.em, input)),

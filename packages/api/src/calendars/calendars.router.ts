@@ -18,7 +18,7 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
-import { adminProcedure, router, successOutput } from '../trpc.ts'
+import { adminProcedure, deskProcedure, router, successOutput } from '../trpc.ts'
 import { addCalendar, previewCalendar } from './add-calendar.ts'
 import { readCalendar, readDueCalendars } from './read-calendars.ts'
 
@@ -42,13 +42,8 @@ export const calendarsRouter = router({
     .mutation(({ ctx, input }) => addCalendar(ctx, input)),
 
   /** Reads one calendar now, or without an id all that were not read for a minute. */
-  read: adminProcedure
-    .meta({
-      confirm: { skipped: 'reads confirmed addresses' },
-      runsAgain: true,
-      audit: 'own',
-      shownOnPages: false,
-    })
+  read: deskProcedure
+    .meta({ confirm: { skipped: 'reads confirmed addresses' }, runsAgain: true, audit: 'own' })
     .input(idInput.partial())
     .output(successOutput)
     .mutation(({ ctx, input: { id } }) =>

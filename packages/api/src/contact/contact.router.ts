@@ -13,7 +13,15 @@ import { admitPublicWrite } from '../limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { deleteOrFail, updateOrFail } from '../optimistic-lock.ts'
 import { setLanguage } from '../set-language.ts'
-import { adminProcedure, publicProcedure, rest, router, scopedProcedure, successOutput } from '../trpc.ts'
+import {
+  adminProcedure,
+  deskProcedure,
+  publicProcedure,
+  rest,
+  router,
+  scopedProcedure,
+  successOutput,
+} from '../trpc.ts'
 import { countMessages, findMessage, listMessages } from './list-messages.ts'
 
 export const contactRouter = router({
@@ -87,8 +95,7 @@ export const contactRouter = router({
     ),
 
   /** Sets the language of emails to the sender from now on. */
-  setLanguage: adminProcedure
-    .meta({ shownOnPages: false })
+  setLanguage: deskProcedure
     .input(changedLanguageInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => setLanguage(ctx.em, ContactMessageEntity, input)),

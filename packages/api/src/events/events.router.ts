@@ -19,7 +19,15 @@ import {
 import { changedLanguageInput, idInput } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
 import { setLanguage } from '../set-language.ts'
-import { adminProcedure, publicProcedure, rest, router, scopedProcedure, successOutput } from '../trpc.ts'
+import {
+  adminProcedure,
+  deskProcedure,
+  publicProcedure,
+  rest,
+  router,
+  scopedProcedure,
+  successOutput,
+} from '../trpc.ts'
 import { confirmEventTranslation, readEventSource } from './event-translations.ts'
 import { listEvents } from './list-events.ts'
 import {
@@ -79,8 +87,7 @@ export const eventsRouter = router({
     .query(({ ctx, input }) => readEventSource(ctx.em, input)),
 
   /** Notes that a translation still matches the changed English texts. */
-  confirmTranslation: adminProcedure
-    .meta({ shownOnPages: false })
+  confirmTranslation: deskProcedure
     .input(eventConfirmInput)
     .output(eventOutput)
     .mutation(async ({ ctx, input }) => {
@@ -163,15 +170,13 @@ export const eventsRouter = router({
     .query(({ ctx, input }) => listRegistrations(ctx, input)),
 
   /** Notes whether an attendee came. */
-  setCame: adminProcedure
-    .meta({ shownOnPages: false })
+  setCame: deskProcedure
     .input(registrationCameInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => setCame(ctx, input)),
 
   /** Sets the language of emails, links and files of a registration from now on. */
-  setLanguage: adminProcedure
-    .meta({ shownOnPages: false })
+  setLanguage: deskProcedure
     .input(changedLanguageInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => setLanguage(ctx.em, RegistrationEntity, input)),

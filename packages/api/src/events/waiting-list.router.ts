@@ -9,7 +9,15 @@ import { changedLanguageInput, idInput } from '@clinic/domain/fields.ts'
 import { linkInput } from '@clinic/domain/link-token.ts'
 import { z } from 'zod'
 import { setLanguage } from '../set-language.ts'
-import { adminProcedure, linkPage, publicProcedure, rest, router, successOutput } from '../trpc.ts'
+import {
+  adminProcedure,
+  deskProcedure,
+  linkPage,
+  publicProcedure,
+  rest,
+  router,
+  successOutput,
+} from '../trpc.ts'
 import { joinWaitingList } from './join-waiting-list.ts'
 import { declineOffer, findSpotOffer, takeOffer } from './spot-offers.ts'
 import { listWaiting, offerManually, removeWaiting } from './waiting-list.ts'
@@ -89,8 +97,7 @@ export const waitingListRouter = router({
     .mutation(({ ctx, input }) => offerManually(ctx, input.id)),
 
   /** Sets the language of offers and other emails of an entry from now on. */
-  setLanguage: adminProcedure
-    .meta({ shownOnPages: false })
+  setLanguage: deskProcedure
     .input(changedLanguageInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => setLanguage(ctx.em, WaitingListEntryEntity, input)),

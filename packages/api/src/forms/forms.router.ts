@@ -12,7 +12,7 @@ import {
 } from '@clinic/domain/forms/schemas.ts'
 import { z } from 'zod'
 import { noteAct } from '../audit-log/note-act.ts'
-import { adminProcedure, router, successOutput } from '../trpc.ts'
+import { adminProcedure, deskProcedure, router, successOutput } from '../trpc.ts'
 import { loadAppointmentForms } from './appointment-forms.ts'
 import { acceptAnswers, askForForm, openAppointmentForms } from './desk-forms.ts'
 import { sendFormsLink } from './form-mails.ts'
@@ -23,20 +23,20 @@ import { openTabletLink } from './tablet-links.ts'
 export const formsRouter = router({
   list: adminProcedure.output(z.array(formOutput)).query(({ ctx }) => listForms(ctx)),
 
-  save: adminProcedure
-    .meta({ confirm: true, shownOnPages: false })
+  save: deskProcedure
+    .meta({ confirm: true })
     .input(saveFormInput)
     .output(z.object({ id: idOutput }))
     .mutation(({ ctx, input }) => saveForm(ctx, input)),
 
-  switch: adminProcedure
-    .meta({ confirm: true, shownOnPages: false })
+  switch: deskProcedure
+    .meta({ confirm: true })
     .input(switchFormInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => switchForm(ctx, input)),
 
-  remove: adminProcedure
-    .meta({ confirm: true, shownOnPages: false })
+  remove: deskProcedure
+    .meta({ confirm: true })
     .input(idInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => removeForm(ctx, input.id)),
@@ -54,29 +54,29 @@ export const formsRouter = router({
     }),
 
   /** Opens the answers of a visit: a mutation, because each opening is logged. */
-  open: adminProcedure
-    .meta({ confirm: { skipped: 'desk work' }, runsAgain: true, shownOnPages: false })
+  open: deskProcedure
+    .meta({ confirm: { skipped: 'desk work' }, runsAgain: true })
     .input(appointmentFormsInput)
     .output(appointmentFormsOutput)
     .mutation(({ ctx, input }) => openAppointmentForms(ctx, input.appointmentId)),
 
   /** Asks for a form again, or for one that no rule asks for. */
-  ask: adminProcedure
-    .meta({ confirm: { skipped: 'desk work' }, shownOnPages: false })
+  ask: deskProcedure
+    .meta({ confirm: { skipped: 'desk work' } })
     .input(askFormInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => askForForm(ctx, input)),
 
   /** Lets answers count that were sent for a visit that did not happen, or over the link of its booking. */
-  accept: adminProcedure
-    .meta({ confirm: { skipped: 'desk work' }, shownOnPages: false })
+  accept: deskProcedure
+    .meta({ confirm: { skipped: 'desk work' } })
     .input(idInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => acceptAnswers(ctx, input.id)),
 
   /** The patient's open forms, for a tablet that the practice hands over. */
-  tabletLink: adminProcedure
-    .meta({ confirm: { skipped: 'desk work' }, shownOnPages: false })
+  tabletLink: deskProcedure
+    .meta({ confirm: { skipped: 'desk work' } })
     .input(appointmentFormsInput)
     .output(z.object({ url: z.string() }))
     .mutation(async ({ ctx, input: { appointmentId } }) => {
@@ -91,8 +91,8 @@ export const formsRouter = router({
     }),
 
   /** Emails the patient the link to open forms. */
-  sendLink: adminProcedure
-    .meta({ confirm: { skipped: 'desk work' }, shownOnPages: false })
+  sendLink: deskProcedure
+    .meta({ confirm: { skipped: 'desk work' } })
     .input(appointmentFormsInput)
     .output(successOutput)
     .mutation(async ({ ctx, input: { appointmentId } }) => {

@@ -1,22 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
+import { KeyedWrites } from './keyed-writes.ts'
 import { LoginQueue } from './login-queue.ts'
 import { ReadCounter } from './read-counter.ts'
 import { RejectedBuckets } from './rejected-buckets.ts'
-import { Semaphore } from './semaphore.ts'
 
 /** Maximum rejections delayed at once; each one keeps a connection open. */
 const MAX_PAUSED_REJECTIONS = 1_000
 
 /** Passwords verified at once. Leaves one of libuv's four threads for files and DNS. */
 const MAX_VERIFIED = Math.min(3, availableParallelism())
-
-/** Each keeps one of ten connections idle while it works on another. */
-const MAX_KEYED_WRITES = 2
-
-/** Keyed writes that wait for their turn; others are told to try again. */
-const MAX_WAITING_WRITES = 50
 
 /** Delays calls, up to a maximum at once. */
 class Pauses {
@@ -48,8 +42,7 @@ export class Limiter {
   readonly reads = new ReadCounter(RATE_LIMITS.read)
   readonly renders = new ReadCounter(RATE_LIMITS.render)
   readonly rejectedBuckets = new RejectedBuckets()
-  /** Writes with an Idempotency-Key and their own transactions; others wait for their turn, up to a maximum. */
-  readonly keyedWrites = new Semaphore(MAX_WAITING_WRITES, MAX_KEYED_WRITES)
+  readonly keyedWrites = new KeyedWrites()
   readonly logins: LoginQueue
   readonly rejections: Pauses
 

@@ -8,7 +8,7 @@ import { loadPractice } from '../content/load-practice.ts'
 import { updateOrFail } from '../optimistic-lock.ts'
 import { setFlag } from '../setup/setup-flags.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
-import { adminProcedure, router, successOutput } from '../trpc.ts'
+import { adminProcedure, deskProcedure, router, successOutput } from '../trpc.ts'
 import { loadLogo } from './load-logo.ts'
 import { countProblems, findProblems } from './mail-problems.ts'
 
@@ -23,9 +23,9 @@ export const mailRouter = router({
     }
   }),
 
-  sendTest: adminProcedure
+  sendTest: deskProcedure
     // Keep the transaction short: the mail server may be slow.
-    .meta({ shownOnPages: false, audit: 'own' })
+    .meta({ audit: 'own' })
     .input(sendTestInput)
     .output(sendTestOutput)
     .mutation(async ({ ctx, input }) => {
@@ -46,8 +46,7 @@ export const mailRouter = router({
   problems: adminProcedure.output(mailProblemsOutput).query(({ ctx }) => findProblems(ctx.em, ctx.now())),
 
   /** Sends a mail again, in any state; throws 409 if it is no longer true. */
-  sendAgain: adminProcedure
-    .meta({ shownOnPages: false })
+  sendAgain: deskProcedure
     .input(mailIdInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
@@ -57,8 +56,7 @@ export const mailRouter = router({
     }),
 
   /** Dismisses an unsent mail: its state stays, but it is no longer listed as a problem. */
-  dismiss: adminProcedure
-    .meta({ shownOnPages: false })
+  dismiss: deskProcedure
     .input(mailIdInput)
     .output(successOutput)
     .mutation(({ ctx, input: { id } }) => {
@@ -67,8 +65,7 @@ export const mailRouter = router({
     }),
 
   /** Dismisses a notice about a booking limit. */
-  dismissLimit: adminProcedure
-    .meta({ shownOnPages: false })
+  dismissLimit: deskProcedure
     .input(idInput)
     .output(successOutput)
     .mutation(({ ctx, input }) =>

@@ -8,7 +8,7 @@ import {
   stopEarlierInput,
 } from '@clinic/domain/offers/schemas.ts'
 import { z } from 'zod'
-import { adminProcedure, linkPage, publicProcedure, router, successOutput } from '../trpc.ts'
+import { adminProcedure, deskProcedure, linkPage, publicProcedure, router, successOutput } from '../trpc.ts'
 import { listEarlierRequests } from './list-earlier-requests.ts'
 import {
   askForEarlierTime,
@@ -46,8 +46,7 @@ export const earlierTimesRouter = router({
   list: adminProcedure.output(z.array(earlierRequestOutput)).query(({ ctx }) => listEarlierRequests(ctx)),
 
   /** Stops asking for a patient who called. */
-  stopFor: adminProcedure
-    .meta({ shownOnPages: false })
+  stopFor: deskProcedure
     .input(stopEarlierInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {

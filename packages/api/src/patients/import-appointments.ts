@@ -147,11 +147,11 @@ async function toRows(
   return rows
 }
 
-function check(sent: SentAppointment, at: number): ImportedAppointment {
+function check(sent: SentAppointment, index: number): ImportedAppointment {
   const { data, error } = importedAppointment.safeParse(sent)
   if (data) return data
   const issues = error.issues.map(({ path, message }) => ({
-    path: ['appointments', at, ...path.map(String)],
+    path: ['appointments', index, ...path.map(String)],
     message,
   }))
   throw new RuleError('invalidInput', { issues })
@@ -207,16 +207,16 @@ const toBatches = <Row>(rows: readonly Row[], size: number) =>
 async function withoutKnown(em: EntityManager, rows: readonly AssignedRow[]): Promise<AssignedRow[]> {
   const distinct = [...new Map(rows.map(row => [`${row.patientId} ${row.startsAt}`, row])).values()]
   const keys = distinct.map(({ patientId, startsAt }) => ({ patientId, startsAt }))
-  const { rows: known } = await sql<{ at: number }>`
-    select (v.at - 1)::int as at
+  const { rows: known } = await sql<{ index: number }>`
+    select (v.number - 1)::int as index
     from rows from (jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as ("patientId" int, "startsAt" timestamptz))
-      with ordinality as v(patient_id, starts_at, at)
+      with ordinality as v(patient_id, starts_at, number)
     join patients r on r.id = v.patient_id
     where exists (select from ${personAppointments(sql`r.person_id`)} e where e.appointment_date = v.starts_at)`.execute(
     em,
   )
-  const places = new Set(known.map(({ at }) => at))
-  return distinct.filter((_row, at) => !places.has(at))
+  const knownIndexes = new Set(known.map(({ index }) => index))
+  return distinct.filter((_row, index) => !knownIndexes.has(index))
 }
 
 async function insertImported(

@@ -30,7 +30,7 @@ import {
   searchPatientsInput,
 } from '@clinic/domain/patients/schemas.ts'
 import { z } from 'zod'
-import { adminProcedure, rest, router, scopedProcedure, successOutput } from '../trpc.ts'
+import { adminProcedure, deskProcedure, rest, router, scopedProcedure, successOutput } from '../trpc.ts'
 import { correctName } from './correct-name.ts'
 import { importAppointments, listImports, undoImport } from './import-appointments.ts'
 import { countInvited } from './invitations/count-invited.ts'
@@ -85,8 +85,7 @@ export const patientsRouter = router({
     .query(({ ctx, input }) => listPatients(ctx, input)),
 
   /** Leaves a patient out of reminders to come back, or reminds again. */
-  leaveOut: adminProcedure
-    .meta({ shownOnPages: false })
+  leaveOut: deskProcedure
     .input(leaveOutInput)
     .output(successOutput)
     .mutation(({ ctx, input: { patientId, leftOut } }) =>
@@ -96,40 +95,34 @@ export const patientsRouter = router({
   /** People who may be one, and those merged in the last day. */
   duplicates: adminProcedure.output(duplicatesOutput).query(({ ctx }) => listDuplicates(ctx)),
 
-  merge: adminProcedure
-    .meta({ shownOnPages: false })
+  merge: deskProcedure
     .input(patientPairInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => mergePatients(ctx, input)),
 
-  undoMerge: adminProcedure
-    .meta({ shownOnPages: false })
+  undoMerge: deskProcedure
     .input(idInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => undoMerge(ctx, input.id)),
 
-  keepApart: adminProcedure
-    .meta({ shownOnPages: false })
+  keepApart: deskProcedure
     .input(patientPairInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => keepApart(ctx, input)),
 
-  undoKeepApart: adminProcedure
-    .meta({ shownOnPages: false })
+  undoKeepApart: deskProcedure
     .input(patientPairInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => undoKeepApart(ctx, input)),
 
   /** Moves some visits to another person; a merge undoes it. */
-  split: adminProcedure
-    .meta({ shownOnPages: false })
+  split: deskProcedure
     .input(splitPatientInput)
     .output(splitPatientOutput)
     .mutation(({ ctx, input }) => splitPatient(ctx, input)),
 
   /** Corrects the name of a patient and of the visits under it; correcting it again undoes it. */
-  correctName: adminProcedure
-    .meta({ shownOnPages: false })
+  correctName: deskProcedure
     .input(correctNameInput)
     .output(correctNameOutput)
     .mutation(({ ctx, input }) => correctName(ctx, input)),
@@ -137,14 +130,13 @@ export const patientsRouter = router({
   imports: adminProcedure.output(appointmentImportsOutput).query(({ ctx }) => listImports(ctx)),
 
   /** Adds past appointments that were read from a file. */
-  importAppointments: adminProcedure
-    .meta({ shownOnPages: false, audit: 'own' })
+  importAppointments: deskProcedure
+    .meta({ audit: 'own' })
     .input(importAppointmentsInput)
     .output(appointmentImportOutput)
     .mutation(({ ctx, input }) => importAppointments(ctx, input.appointments)),
 
-  undoImport: adminProcedure
-    .meta({ shownOnPages: false })
+  undoImport: deskProcedure
     .input(idInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => undoImport(ctx, input.id)),
@@ -158,20 +150,17 @@ export const patientsRouter = router({
   })),
 
   /** Emails invitations to come back, after three minutes. */
-  invite: adminProcedure
-    .meta({ shownOnPages: false })
+  invite: deskProcedure
     .input(inviteInput)
     .output(inviteOutput)
     .mutation(({ ctx, input }) => invitePatients(ctx, input.patientIds)),
 
-  undoInvitations: adminProcedure
-    .meta({ shownOnPages: false })
+  undoInvitations: deskProcedure
     .input(undoInvitationsInput)
     .output(undoInvitationsOutput)
     .mutation(async ({ ctx, input }) => ({ undone: await undoInvitations(ctx, input.ids) })),
 
-  saveInvitationTexts: adminProcedure
-    .meta({ shownOnPages: false })
+  saveInvitationTexts: deskProcedure
     .input(ownInvitationTexts)
     .output(successOutput)
     .mutation(({ ctx, input }) => saveInvitationTexts(ctx.em, input)),

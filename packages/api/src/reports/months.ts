@@ -7,6 +7,9 @@ import type { Context } from '../context.ts'
 const months = (first: string, last: string) => sql`months as (
   select generate_series(${first}::date, ${last}::date, interval '1 month')::date as month)`
 
+const selectMonth = (timeZone: string) => sql`
+  date_trunc('month', appointment_date at time zone ${timeZone})::date as month`
+
 /** Appointments by status per clinic month, from `first` to `last`, both the first day of a month (`yyyy-MM-dd`). */
 export async function readMonths(
   { em, timeZone }: Context,
@@ -15,8 +18,8 @@ export async function readMonths(
 ): Promise<MonthFigures[]> {
   const { rows } = await sql<MonthFigures>`
     with ${months(first, last)},
-    visits as (
-      select date_trunc('month', appointment_date at time zone ${timeZone})::date as month, status
+    statuses as (
+      select ${selectMonth(timeZone)}, status
       from appointments
       where appointment_date >= ${sqlMonthStart(first, timeZone)}
         and appointment_date < ${sqlMonthEnd(last, timeZone)}
@@ -26,7 +29,7 @@ export async function readMonths(
       count(*) filter (where status = 'no-show')::int as "noShow",
       count(*) filter (where status = 'cancelled')::int as cancelled,
       count(*) filter (where status not in ('completed', 'no-show', 'cancelled'))::int as other
-    from months left join visits using (month)
+    from months left join statuses using (month)
     group by month order by month`.execute(em)
   return rows
 }
@@ -42,19 +45,19 @@ export async function readPatients(
 ): Promise<PatientFigures[]> {
   const { rows } = await sql<PatientFigures>`
     with ${months(first, last)},
-    visits as (
-      select distinct coalesce(person_id, -appointments.id) as patient, date_trunc('month', appointment_date at time zone ${timeZone})::date as month
+    patient_months as (
+      select distinct coalesce(person_id, -appointments.id) as patient, ${selectMonth(timeZone)}
       from appointments left join patients on patients.id = patient_id
       where status <> 'cancelled' and appointment_date < ${sqlMonthEnd(last, timeZone)}
         and appointment_date <= ${sqlInstant(now())}
     ),
-    patients as (
-      select month, month = min(month) over (partition by patient) as is_new from visits
+    seen_patients as (
+      select month, month = min(month) over (partition by patient) as is_new from patient_months
     )
     select to_char(month, 'YYYY-MM') as month,
       count(*) filter (where is_new)::int as new,
       count(*) filter (where not is_new)::int as returning
-    from months left join patients using (month)
+    from months left join seen_patients using (month)
     group by month order by month`.execute(em)
   return rows
 }

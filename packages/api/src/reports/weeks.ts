@@ -21,31 +21,33 @@ export async function readWeeks(
     with weeks as (
       select generate_series(${first}::date, ${last}::date, interval '7 days')::date as week
     ),
-    visits as (select unnest(${APPOINTMENT_TYPES}::text[]) as type),
-    hours as (
+    appointment_types as (select unnest(${APPOINTMENT_TYPES}::text[]) as type),
+    weekly_hours as (
       select day_of_week, type, range_agg(${minutes}) as open
-      from time_slots join visits on types = '{}' or type = any(types)
+      from time_slots join appointment_types on types = '{}' or type = any(types)
       where is_available group by day_of_week, type
     ),
-    special as (
+    dated_hours as (
       select date, type, range_agg(${minutes}) filter (where open) as open,
         range_agg(${minutes}) filter (where not open) as closed
-      from special_hours join visits on types = '{}' or type = any(types)
+      from special_hours join appointment_types on types = '{}' or type = any(types)
       where date between ${first}::date and ${last}::date + 6 group by date, type
     ),
     days as (
       select week, day_of_week, week + day_of_week as date from weeks cross join generate_series(0, 6) as day_of_week
     ),
-    spans as (
+    open_ranges as (
       select week, date, range_agg(
-        coalesce(hours.open, '{}') + coalesce(special.open, '{}') - coalesce(special.closed, '{}')) as open
-      from days cross join visits left join hours using (day_of_week, type) left join special using (date, type)
+        coalesce(weekly_hours.open, '{}') + coalesce(dated_hours.open, '{}')
+          - coalesce(dated_hours.closed, '{}')) as open
+      from days cross join appointment_types
+        left join weekly_hours using (day_of_week, type) left join dated_hours using (date, type)
       where not exists (select from blocked_dates where blocked_dates.date = days.date)
       group by week, date
     ),
-    open as (
-      select week, sum(upper(span) - lower(span)) as minutes
-      from spans cross join lateral unnest(spans.open) as span group by week
+    open_minutes as (
+      select week, sum(upper(range) - lower(range)) as minutes
+      from open_ranges cross join lateral unnest(open_ranges.open) as range group by week
     ),
     booked as (
       select local::date - extract(dow from local)::int as week, sum(duration) as minutes, count(*) as appointments,
@@ -54,13 +56,13 @@ export async function readWeeks(
         select appointment_date at time zone ${timeZone} as local, duration, status from appointments
         where appointment_date >= ${start} and appointment_date < ${end}
           and status <> 'cancelled'
-      ) as visits
+      ) as local_appointments
       group by 1
     )
     select to_char(week, 'YYYY-MM-DD') as week, coalesce(booked.minutes, 0)::int as "bookedMinutes",
-      coalesce(open.minutes, 0)::int as "openMinutes", coalesce(booked.appointments, 0)::int as appointments,
+      coalesce(open_minutes.minutes, 0)::int as "openMinutes", coalesce(booked.appointments, 0)::int as appointments,
       coalesce(booked.no_shows, 0)::int as "noShows"
-    from weeks left join open using (week) left join booked using (week)
+    from weeks left join open_minutes using (week) left join booked using (week)
     order by week`.execute(em)
   return rows
 }

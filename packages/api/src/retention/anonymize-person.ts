@@ -15,7 +15,12 @@ import {
   isTheirs,
   selectDeletedRows,
 } from './person-scope.ts'
-import { anonymizeTexts, findDeletedVisits, findTextNumbers, removeUnusedNumbers } from './person-texts.ts'
+import {
+  anonymizeTexts,
+  findDeletedAppointments,
+  findTextNumbers,
+  removeUnusedNumbers,
+} from './person-texts.ts'
 import { isUpcoming, PERSONAL, type PersonalNoun } from './personal-rows.ts'
 import { isWithoutAppointment, removePatients } from './remove-patients.ts'
 import { selectIds } from './select-ids.ts'
@@ -45,8 +50,8 @@ async function anonymizeAll(ctx: Context, input: PersonInput) {
   const now = ctx.now()
   await lockAllPatients(em)
   const scope = await findScope(em, input)
-  const deletedVisits = await findDeletedVisits(em, scope)
-  const numbers = await findTextNumbers(em, scope, deletedVisits)
+  const deletedAppointments = await findDeletedAppointments(em, scope)
+  const numbers = await findTextNumbers(em, scope, deletedAppointments)
   const counts: Anonymized = {}
   const mailIds: string[] = []
   let auditEntries = 0
@@ -66,7 +71,7 @@ async function anonymizeAll(ctx: Context, input: PersonInput) {
     )
     note(await anonymizeMails(em, mailsAbout(noun, deleted), now))
   }
-  await anonymizeTexts(em, deletedVisits, now)
+  await anonymizeTexts(em, deletedAppointments, now)
   note(await anonymizeMails(em, isTheirMail(scope), now))
   auditEntries += await anonymizeEntries(em, sql`(subject, subject_id) in (${selectDeletedRows(scope)})`)
   const emptied = sql`select id from patients r where id = any(${scope.chosen}::int[]) and ${isWithoutAppointment}`

@@ -7,7 +7,7 @@ import { isTheirEntry, isTheirs, type PersonScope, selectDeletedRows, selectReco
 import { selectIds } from './select-ids.ts'
 
 /** Ids of the visits of these people that were deleted. */
-export async function findDeletedVisits(em: EntityManager, scope: PersonScope): Promise<number[]> {
+export async function findDeletedAppointments(em: EntityManager, scope: PersonScope): Promise<number[]> {
   return selectIds(
     em,
     sql`select id::int from (${selectDeletedRows(scope, ['appointments'])}) as row (subject, id)`,
@@ -18,14 +18,14 @@ export async function findDeletedVisits(em: EntityManager, scope: PersonScope): 
 export async function findTextNumbers(
   em: EntityManager,
   scope: PersonScope,
-  deletedVisits: readonly number[],
+  deletedAppointments: readonly number[],
 ): Promise<string[]> {
   const { rows } = await sql<{ phone: string }>`
     with visits as (select id, patient_phone from appointments where ${isTheirs('appointments', scope)})
     select patient_phone as phone from visits
     union select phone from patients where id in ${selectRecords(scope)}
     union select number from text_messages
-      where appointment_id = any(${[...deletedVisits]}::int[]) or appointment_id in (select id from visits)
+      where appointment_id = any(${[...deletedAppointments]}::int[]) or appointment_id in (select id from visits)
     union select known from audit_entries, unnest(array[
       before ->> 'patient_phone', after ->> 'patient_phone', before ->> 'phone', after ->> 'phone']) as known
       where ${isTheirEntry(scope)}`.execute(em)

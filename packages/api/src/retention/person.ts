@@ -18,7 +18,7 @@ import {
   type PersonScope,
   selectRecords,
 } from './person-scope.ts'
-import { findDeletedVisits, findTextNumbers, listPersonTexts } from './person-texts.ts'
+import { findDeletedAppointments, findTextNumbers, listPersonTexts } from './person-texts.ts'
 import { isUpcoming, PERSONAL } from './personal-rows.ts'
 
 type PersonContext = Pick<Context, 'em' | 'now' | 'timeZone' | 'settings'>
@@ -35,8 +35,8 @@ export async function findPerson(ctx: PersonContext, input: z.output<typeof pers
     select ${adminAppointmentColumns}, ${isUpcoming('appointments', ctx)} as "isUpcoming"
     from appointments where ${isTheirs('appointments', scope)} order by appointment_date desc, id desc`)
   const appointmentIds = appointments.map(({ id }) => id)
-  const deletedVisits = await findDeletedVisits(ctx.em, scope)
-  const numbers = await findTextNumbers(ctx.em, scope, deletedVisits)
+  const deletedAppointments = await findDeletedAppointments(ctx.em, scope)
+  const numbers = await findTextNumbers(ctx.em, scope, deletedAppointments)
   const { registrations, waitingList, messages, earlierRequests } = personOutput.shape
   return {
     email: input.email,
@@ -78,7 +78,7 @@ export async function findPerson(ctx: PersonContext, input: z.output<typeof pers
     invitations: await read(sql`
       select ${isoInstant('created_at')} as at, ${isoInstant('booked_at')} as "bookedAt", appointment_type as "appointmentType"
       from invitations where patient_id in ${selectRecords(scope)} and undone_at is null order by created_at desc`),
-    ...(await listPersonTexts(read, numbers, [...appointmentIds, ...deletedVisits])),
+    ...(await listPersonTexts(read, numbers, [...appointmentIds, ...deletedAppointments])),
     history: await read(sql`
       select ${auditLogColumns} from audit_entries where ${isTheirEntry(scope)} order by id desc`),
     // Last, when all have been read.

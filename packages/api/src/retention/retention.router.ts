@@ -6,7 +6,7 @@ import {
   retentionOutput,
 } from '@clinic/domain/retention/schemas.ts'
 import { userActor } from '../transaction.ts'
-import { adminProcedure, router, successOutput } from '../trpc.ts'
+import { adminProcedure, deskProcedure, router, successOutput } from '../trpc.ts'
 import { anonymizePerson } from './anonymize-person.ts'
 import { notePersonal } from './erasure-transaction.ts'
 import { findPerson } from './person.ts'
@@ -15,15 +15,15 @@ import { loadRetention, saveRetention } from './settings.ts'
 export const retentionRouter = router({
   settings: adminProcedure.output(retentionOutput).query(({ ctx }) => loadRetention(ctx.em)),
 
-  save: adminProcedure
-    .meta({ confirm: true, shownOnPages: false })
+  save: deskProcedure
+    .meta({ confirm: true })
     .input(retentionInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => saveRetention(ctx.em, input, ctx.now())),
 
   /** A mutation, because the lookup is logged. */
-  person: adminProcedure
-    .meta({ confirm: true, runsAgain: true, shownOnPages: false })
+  person: deskProcedure
+    .meta({ confirm: true, runsAgain: true })
     .input(personInput)
     .output(personOutput)
     .mutation(async ({ ctx, input }) => {
@@ -44,8 +44,8 @@ export const retentionRouter = router({
     }),
 
   /** Logs counts only; an entry per row would repeat the names. */
-  anonymize: adminProcedure
-    .meta({ confirm: true, shownOnPages: false, audit: 'own' })
+  anonymize: deskProcedure
+    .meta({ confirm: true, audit: 'own' })
     .input(personInput)
     .output(anonymizedOutput)
     .mutation(async ({ ctx, input }) => {

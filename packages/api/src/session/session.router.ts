@@ -8,7 +8,7 @@ import {
   userOutput,
 } from '@clinic/domain/session/schemas.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
-import { adminProcedure, publicProcedure, rest, router, successOutput } from '../trpc.ts'
+import { deskProcedure, publicProcedure, rest, router, successOutput } from '../trpc.ts'
 import { changePassword } from './change-password.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { logIn } from './log-in.ts'
@@ -65,24 +65,24 @@ export const sessionRouter = router({
     }),
 
   /** Confirms the session, so that sensitive procedures may be called for ten minutes. */
-  confirm: adminProcedure
+  confirm: deskProcedure
     // Failed attempts must count even though the call throws.
-    .meta({ confirm: { skipped: 'it is the confirmation' }, shownOnPages: false, audit: 'own' })
+    .meta({ confirm: { skipped: 'it is the confirmation' }, audit: 'own' })
     .input(confirmInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => confirmIdentity(ctx, input)),
 
   /** Changes the password of the logged-in user; all sessions end, and this browser gets a new one. */
-  changePassword: adminProcedure
+  changePassword: deskProcedure
     // Failed attempts must count even though the call throws.
-    .meta({ confirm: true, shownOnPages: false, audit: 'own' })
+    .meta({ confirm: true, audit: 'own' })
     .input(changePasswordInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
 
   /** Sets the language of the admin area and of emails to the practice. */
-  saveLanguage: adminProcedure
-    .meta({ confirm: { skipped: 'changes words only' }, shownOnPages: false })
+  saveLanguage: deskProcedure
+    .meta({ confirm: { skipped: 'changes words only' } })
     .input(saveLanguageInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => ctx.em.nativeUpdate(UserEntity, { id: ctx.user.id }, input)),

@@ -9,7 +9,7 @@ import {
 } from '@clinic/domain/session/sessions.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
-import { adminProcedure, router, successOutput } from '../trpc.ts'
+import { adminProcedure, deskProcedure, router, successOutput } from '../trpc.ts'
 import { currentSessionId, hashToken } from './sessions.ts'
 
 /** The sessions of the logged-in user. */
@@ -29,8 +29,8 @@ export const sessionsRouter = router({
   }),
 
   /** Ends one session and forgets its browser; its open pages lock at once. */
-  end: adminProcedure
-    .meta({ confirm: true, shownOnPages: false })
+  end: deskProcedure
+    .meta({ confirm: true })
     .input(endSessionInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
@@ -42,8 +42,8 @@ export const sessionsRouter = router({
     }),
 
   /** Ends every session but this one and forgets every other browser. */
-  endOthers: adminProcedure
-    .meta({ confirm: true, shownOnPages: false })
+  endOthers: deskProcedure
+    .meta({ confirm: true })
     .output(endedSessionsOutput)
     .mutation(async ({ ctx }) => {
       const user = ctx.user.id

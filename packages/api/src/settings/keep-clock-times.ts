@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { retimeReminderMails } from '../appointments/reminder-mails.ts'
 import type { Context } from '../context.ts'
 import { lockEarlierTimes } from '../offers/freed-times.ts'
-import { retimeReminders } from '../text-messages/visits-ahead.ts'
+import { retimeReminders } from '../text-messages/upcoming-appointments.ts'
 
 interface Column {
   table: string

@@ -22,7 +22,7 @@ import { removeSetting, saveSetting } from '../services/sealed-settings.ts'
 import type { SiteSettings } from '../services/site-settings.ts'
 import { removeFlag } from '../setup/setup-flags.ts'
 import { writeSettings } from '../transaction.ts'
-import { adminProcedure, router, successOutput } from '../trpc.ts'
+import { adminProcedure, deskProcedure, router, successOutput } from '../trpc.ts'
 import { keepClockTimes } from './keep-clock-times.ts'
 
 export const settingsRouter = router({
@@ -85,15 +85,15 @@ export const settingsRouter = router({
     preview: await previewReviewRequest(em),
   })),
 
-  saveReviewRequests: adminProcedure
-    .meta({ confirm: true, shownOnPages: false })
+  saveReviewRequests: deskProcedure
+    .meta({ confirm: true })
     .input(reviewSettingsInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => saveReviewSettings(ctx.em, input)),
 
   /** Accepts that links in emails of an earlier session secret no longer work. */
-  acceptSessionSecret: adminProcedure
-    .meta({ shownOnPages: false, audit: 'own' })
+  acceptSessionSecret: deskProcedure
+    .meta({ audit: 'own' })
     .output(successOutput)
     .mutation(({ ctx }) => writeSettings(ctx, ctx => saveSetting(ctx, 'sessionSecret', true))),
 

@@ -1,7 +1,7 @@
 import { BlogPostEntity } from '@clinic/database/entities/blog-post.ts'
 import { ClinicEventEntity } from '@clinic/database/entities/event.ts'
 import { dismissInput, setupOutput } from '@clinic/domain/setup/schemas.ts'
-import { adminProcedure, router, successOutput } from '../trpc.ts'
+import { adminProcedure, deskProcedure, router, successOutput } from '../trpc.ts'
 import { loadSetup } from './load-setup.ts'
 import { removeFlag, setFlag } from './setup-flags.ts'
 
@@ -15,14 +15,10 @@ export const setupRouter = router({
   }),
 
   /** Confirms that the initial office hours are right. */
-  confirmHours: adminProcedure
-    .meta({ shownOnPages: false })
-    .output(successOutput)
-    .mutation(({ ctx }) => setFlag(ctx.em, 'hours-confirmed')),
+  confirmHours: deskProcedure.output(successOutput).mutation(({ ctx }) => setFlag(ctx.em, 'hours-confirmed')),
 
   /** Dismisses the checklist or shows it again. */
-  dismiss: adminProcedure
-    .meta({ shownOnPages: false })
+  dismiss: deskProcedure
     .input(dismissInput)
     .output(successOutput)
     .mutation(({ ctx, input }) =>

@@ -1,4 +1,4 @@
-import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
 import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { countSegments } from '@clinic/database/text-messages/text-records.ts'
 import { monthStart } from '@clinic/domain/clinic-time.ts'
@@ -12,14 +12,14 @@ import type { Context } from '../context.ts'
 import { endConsent, findConsent, giveConsent, isStopped } from './consents.ts'
 import { countOpenReplies } from './list-replies.ts'
 import { findPause, requireTexts } from './save-settings.ts'
-import { enqueueTextsOfNumber } from './visits-ahead.ts'
+import { enqueueTextsOfNumber } from './upcoming-appointments.ts'
 
 /** Texts of a visit, and the consent of its number. Throws 404 for an unknown visit. */
 export async function loadAppointmentTexts(
   { em }: Pick<Context, 'em'>,
   id: number,
 ): Promise<AppointmentTexts> {
-  const { patientPhone } = await findVisit(em, id)
+  const { patientPhone } = await em.findOneOrFail(AppointmentEntity, { id })
   const number = toTextNumber(patientPhone)
   const consent = number === null ? null : await findConsent(em, number)
   const { rows } = await sql<SubjectText>`
@@ -37,14 +37,14 @@ export async function loadAppointmentTexts(
 /** Records that a patient agreed on the phone. Throws 409 if the number cannot get texts or replied STOP. */
 export async function recordConsent(ctx: Context, id: number): Promise<void> {
   await requireTexts(ctx)
-  const { patientPhone, language } = await findVisit(ctx.em, id)
+  const { patientPhone, language } = await ctx.em.findOneOrFail(AppointmentEntity, { id })
   const number = requireNumber(patientPhone)
   if (!(await giveConsent(ctx, { number, givenBy: 'desk', language }))) throw new RuleError('numberStopped')
   await enqueueTextsOfNumber(ctx, number)
 }
 
 export async function endConsentAtDesk(ctx: Context, id: number): Promise<void> {
-  const { patientPhone } = await findVisit(ctx.em, id)
+  const { patientPhone } = await ctx.em.findOneOrFail(AppointmentEntity, { id })
   await endConsent(ctx, requireNumber(patientPhone), 'desk')
 }
 
@@ -52,10 +52,6 @@ function requireNumber(phone: string | null): string {
   const number = toTextNumber(phone)
   if (number === null) throw new RuleError('noTextNumber')
   return number
-}
-
-function findVisit(em: Context['em'], id: number): Promise<AppointmentRow> {
-  return em.findOneOrFail(AppointmentEntity, { id })
 }
 
 /** What the desk has to know of texts as a whole. */

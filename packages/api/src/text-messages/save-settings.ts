@@ -18,7 +18,7 @@ import { fieldError } from '../error-body.ts'
 import { removeSetting, saveSetting } from '../services/sealed-settings.ts'
 import { TEXT_CALLBACKS } from '../services/text-service.ts'
 import { writeSettings } from '../transaction.ts'
-import { applyTextRules } from './visits-ahead.ts'
+import { applyTextRules } from './upcoming-appointments.ts'
 
 /** The settings in use, without the token. */
 export async function loadTextSettings(ctx: Context): Promise<TextSettings> {

@@ -11,7 +11,7 @@ import type { Context } from '../context.ts'
 import { countWrite } from '../limits/write-counter.ts'
 import { inAuditedTransaction } from '../transaction.ts'
 import { endConsent, findConsent, isStopped, resumeConsent } from './consents.ts'
-import { enqueueTextsOfNumber } from './visits-ahead.ts'
+import { enqueueTextsOfNumber } from './upcoming-appointments.ts'
 
 /** The longest message that is stored, in characters: what a phone sends as one. */
 const MAX_REPLY = 1_600

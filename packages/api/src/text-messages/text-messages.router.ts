@@ -20,7 +20,7 @@ import {
 } from '@clinic/domain/text-messages/schemas.ts'
 import { loadPractice } from '../content/load-practice.ts'
 import { updateOrFail } from '../optimistic-lock.ts'
-import { adminProcedure, publicProcedure, router, successOutput } from '../trpc.ts'
+import { adminProcedure, deskProcedure, publicProcedure, router, successOutput } from '../trpc.ts'
 import { endConsentAtDesk, loadAppointmentTexts, loadTextStatus, recordConsent } from './desk-texts.ts'
 import { listReplies } from './list-replies.ts'
 import { previewTexts } from './preview-texts.ts'
@@ -51,14 +51,14 @@ export const textsRouter = router({
     .output(successOutput)
     .mutation(({ ctx }) => removeTextAccount(ctx)),
 
-  saveRules: adminProcedure
-    .meta({ confirm: true, audit: 'own', shownOnPages: false })
+  saveRules: deskProcedure
+    .meta({ confirm: true, audit: 'own' })
     .input(textRulesInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => saveTextRules(ctx, input)),
 
-  pause: adminProcedure
-    .meta({ confirm: true, shownOnPages: false })
+  pause: deskProcedure
+    .meta({ confirm: true })
     .output(successOutput)
     .mutation(async ({ ctx }) => {
       await ctx.settings.refresh()
@@ -68,14 +68,14 @@ export const textsRouter = router({
     }),
 
   /** Sends again, also after a restore: what still applies of the texts that waited is sent. */
-  resume: adminProcedure
-    .meta({ confirm: true, shownOnPages: false })
+  resume: deskProcedure
+    .meta({ confirm: true })
     .output(successOutput)
     .mutation(({ ctx }) => ctx.em.nativeDelete(TextPauseEntity, {})),
 
   /** Sends a text to any number now. */
-  sendTest: adminProcedure
-    .meta({ confirm: { skipped: 'sends fixed words, few times' }, audit: 'none', shownOnPages: false })
+  sendTest: deskProcedure
+    .meta({ confirm: { skipped: 'sends fixed words, few times' }, audit: 'none' })
     .input(testTextInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => sendTestText(ctx, input.to, ctx.user.language)),
@@ -96,14 +96,14 @@ export const textsRouter = router({
     .output(appointmentTextsOutput)
     .query(({ ctx, input }) => loadAppointmentTexts(ctx, input.id)),
 
-  recordConsent: adminProcedure
-    .meta({ confirm: { skipped: 'desk work' }, shownOnPages: false })
+  recordConsent: deskProcedure
+    .meta({ confirm: { skipped: 'desk work' } })
     .input(idInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => recordConsent(ctx, input.id)),
 
-  endConsent: adminProcedure
-    .meta({ confirm: { skipped: 'desk work' }, shownOnPages: false })
+  endConsent: deskProcedure
+    .meta({ confirm: { skipped: 'desk work' } })
     .input(idInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => endConsentAtDesk(ctx, input.id)),
@@ -113,8 +113,8 @@ export const textsRouter = router({
     .output(repliesOutput)
     .query(({ ctx, input }) => listReplies(ctx, input)),
 
-  setReplyDone: adminProcedure
-    .meta({ confirm: { skipped: 'desk work' }, shownOnPages: false })
+  setReplyDone: deskProcedure
+    .meta({ confirm: { skipped: 'desk work' } })
     .input(replyDoneInput)
     .output(successOutput)
     .mutation(({ ctx, input: { id, done } }) =>

@@ -15,7 +15,7 @@ import { z } from 'zod'
 import { noteAct } from '../audit-log/note-act.ts'
 import type { Context } from '../context.ts'
 import { deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
-import { adminProcedure, router, successOutput } from '../trpc.ts'
+import { adminProcedure, deskProcedure, router, successOutput } from '../trpc.ts'
 import { listWebhooks } from './list-webhooks.ts'
 import { addWebhook, renewSecret, resumeWebhook } from './save-webhook.ts'
 
@@ -31,33 +31,33 @@ export const webhooksRouter = router({
 
   list: adminProcedure.output(z.array(webhookOutput)).query(({ ctx }) => listWebhooks(ctx)),
 
-  create: adminProcedure
-    .meta({ confirm: true, audit: 'own', shownOnPages: false })
+  create: deskProcedure
+    .meta({ confirm: true, audit: 'own' })
     .input(webhookInput)
     .output(newSecretOutput)
     .mutation(({ ctx, input }) => addWebhook(ctx, input)),
 
-  newSecret: adminProcedure
-    .meta({ confirm: true, shownOnPages: false })
+  newSecret: deskProcedure
+    .meta({ confirm: true })
     .input(idInput)
     .output(newSecretOutput)
     .mutation(({ ctx, input }) => renewSecret(ctx, input.id)),
 
-  resume: adminProcedure
-    .meta({ confirm: true, shownOnPages: false })
+  resume: deskProcedure
+    .meta({ confirm: true })
     .input(idInput)
     .output(sentAgainOutput)
     .mutation(async ({ ctx, input }) => ({ count: await resumeWebhook(ctx, input.id) })),
 
-  delete: adminProcedure
-    .meta({ confirm: true, shownOnPages: false })
+  delete: deskProcedure
+    .meta({ confirm: true })
     .input(idInput)
     .output(successOutput)
     .mutation(({ ctx, input }) => deleteOrFail(ctx.em, WebhookEntity, input)),
 
   /** Sends a delivery of type `test`, also while the endpoint is paused. */
-  sendTest: adminProcedure
-    .meta({ confirm: { skipped: SENDS_TO_KNOWN }, shownOnPages: false })
+  sendTest: deskProcedure
+    .meta({ confirm: { skipped: SENDS_TO_KNOWN } })
     .input(idInput)
     .output(successOutput)
     .mutation(async ({ ctx, input: { id } }) => {
@@ -68,8 +68,8 @@ export const webhooksRouter = router({
     }),
 
   /** Sends one delivery again under its id. */
-  sendAgain: adminProcedure
-    .meta({ confirm: { skipped: SENDS_TO_KNOWN }, shownOnPages: false })
+  sendAgain: deskProcedure
+    .meta({ confirm: { skipped: SENDS_TO_KNOWN } })
     .input(deliveryInput)
     .output(sentAgainOutput)
     .mutation(async ({ ctx, input }) => {
@@ -81,8 +81,8 @@ export const webhooksRouter = router({
     }),
 
   /** Sends all deliveries since an instant again, under their ids. */
-  sendSince: adminProcedure
-    .meta({ confirm: { skipped: SENDS_TO_KNOWN }, shownOnPages: false })
+  sendSince: deskProcedure
+    .meta({ confirm: { skipped: SENDS_TO_KNOWN } })
     .input(sendSinceInput)
     .output(sentAgainOutput)
     .mutation(async ({ ctx, input: { id, since } }) => {

@@ -1,4 +1,4 @@
-import type { KnownVisit } from '@clinic/domain/appointments/patient-mails.ts'
+import type { KnownAppointment } from '@clinic/domain/appointments/patient-mails.ts'
 import type { Duration } from '@clinic/domain/availability/durations.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
@@ -91,7 +91,7 @@ export interface BeforeChange {
   arrivedAt: string | null
   notified: boolean
   /** What the patient knew if an email waited. */
-  known: KnownVisit | null
+  known: KnownAppointment | null
 }
 
 /** A move or cancellation by the patient through a private link, or by the practice. */

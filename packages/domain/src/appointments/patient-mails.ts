@@ -1,5 +1,5 @@
 /** A visit as its patient knows it: what they are notified of. */
-export interface KnownVisit {
+export interface KnownAppointment {
   status: string
   /** Epoch milliseconds. */
   startsAt: number
@@ -10,8 +10,8 @@ export interface KnownVisit {
  * milliseconds). Null if none is needed.
  */
 export function changeMail(
-  known: KnownVisit,
-  after: KnownVisit,
+  known: KnownAppointment,
+  after: KnownAppointment,
   now: number,
 ): 'appointmentCancelled' | 'appointmentConfirmation' | 'appointmentMoved' | null {
   if (known.status === 'confirmed' && after.status === 'cancelled') {
@@ -23,12 +23,12 @@ export function changeMail(
 }
 
 /** Returns the mail for a change of the status alone. */
-export function statusChangeMail(known: KnownVisit, status: string, now: number) {
+export function statusChangeMail(known: KnownAppointment, status: string, now: number) {
   const kind = changeMail(known, { ...known, status }, now)
   return kind === 'appointmentMoved' ? null : kind
 }
 
 /** Returns the mail for a deletion. To the patient it is a cancellation. */
-export function deletionMail(known: KnownVisit, now: number) {
+export function deletionMail(known: KnownAppointment, now: number) {
   return statusChangeMail(known, 'cancelled', now)
 }

@@ -186,7 +186,7 @@ function listOpenTimes(plan: DayPlan, clock: DayClock, type: string | null): Ope
 /** Starts in order, each of them once. */
 function listDistinct(starts: readonly Start[]): Start[] {
   const sorted = starts.toSorted((a, b) => a.instant - b.instant)
-  return sorted.filter(({ instant }, at) => instant !== sorted[at - 1]?.instant)
+  return sorted.filter(({ instant }, index) => instant !== sorted[index - 1]?.instant)
 }
 
 /** Extends visits by the room after them and, before them, by the room that a visit of `type` needs after itself. */

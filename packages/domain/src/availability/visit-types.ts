@@ -24,7 +24,7 @@ export interface VisitSettings {
 }
 
 const upTo = (first: number, last: number, step = 5) =>
-  Array.from({ length: (last - first) / step + 1 }, (_, at) => String(first + step * at))
+  Array.from({ length: (last - first) / step + 1 }, (_, index) => String(first + step * index))
 
 /** Max days of notice. The minimum is one, because online booking starts tomorrow. */
 const MAX_NOTICE = 14

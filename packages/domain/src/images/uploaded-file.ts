@@ -31,11 +31,11 @@ const MAX_CHUNKS = 1_000
  */
 function isAnimatedPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  for (let at = 8, n = 0; at + 8 <= bytes.length && n < MAX_CHUNKS; n++) {
-    const type = textAt(bytes, at + 4, 4)
-    if (type === 'acTL') return textAt(bytes, at + 8, 4) !== ONE_FRAME
+  for (let offset = 8, n = 0; offset + 8 <= bytes.length && n < MAX_CHUNKS; n++) {
+    const type = textAt(bytes, offset + 4, 4)
+    if (type === 'acTL') return textAt(bytes, offset + 8, 4) !== ONE_FRAME
     if (type === 'IDAT') return false
-    at += 12 + view.getUint32(at)
+    offset += 12 + view.getUint32(offset)
   }
   return false
 }

@@ -23,7 +23,7 @@ export const es: Readonly<Record<string, string>> = {
   'The mail server # rejected the username and password. Check them.':
     'El servidor de correo # rechazó el nombre de usuario y la contraseña. Revíselos.',
   "The mail server # does not let this account send from the sender's address. Correct the sender or the username, or allow the address at your provider. Then waiting emails are sent.":
-    'El servidor de correo # no permite que esta cuenta envíe desde la dirección del remitente. Corrija el remitente o el nombre de usuario, o autorice la dirección con su proveedor. Después se envían los correos en espera.',
+    'El servidor de correo # no permite que esta cuenta envíe desde la dirección del remitente. Corrija el remitente o el nombre de usuario, o autorice la dirección con su proveedor. Luego se enviarán los correos en espera.',
   'The certificate of the mail server # is for another name. Enter the name of the server that your provider gives for secure connections.':
     'El certificado del servidor de correo # es de otro nombre. Ponga el nombre del servidor que su proveedor indica para conexiones seguras.',
   "The certificate of the mail server # has expired or is not valid yet. Check the clock of the website's server, or ask your provider to renew the certificate.":

@@ -12,8 +12,8 @@ export function subtractTimes(ranges: readonly TimeRange[], others: readonly Tim
     while ((taken[first]?.endsAt ?? Number.POSITIVE_INFINITY) <= startsAt) first++
     const left: TimeRange[] = []
     let from = startsAt
-    for (let at = first; (taken[at]?.startsAt ?? endsAt) < endsAt; at++) {
-      const busy = taken[at] as TimeRange
+    for (let index = first; (taken[index]?.startsAt ?? endsAt) < endsAt; index++) {
+      const busy = taken[index] as TimeRange
       if (busy.startsAt > from) left.push({ startsAt: from, endsAt: busy.startsAt })
       from = Math.max(from, busy.endsAt)
     }

@@ -105,9 +105,9 @@ export const weekInput = z
   .superRefine((slots, check) => {
     for (let day = 0; day < 7; day++) {
       const open = [...slots.entries()].filter(([, slot]) => slot.dayOfWeek === day && slot.isAvailable)
-      for (const [at, message] of findHoursProblems(open.map(([, slot]) => slot)).entries())
+      for (const [index, message] of findHoursProblems(open.map(([, slot]) => slot)).entries())
         if (message !== null)
-          check.addIssue({ code: 'custom', message, path: [open[at]?.[0] ?? 0, 'startTime'] })
+          check.addIssue({ code: 'custom', message, path: [open[index]?.[0] ?? 0, 'startTime'] })
     }
   })
 

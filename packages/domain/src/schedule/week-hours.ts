@@ -72,13 +72,13 @@ const LUNCH = { startTime: '12:00', endTime: '13:00' }
 
 /** The hours of a day without the lunch hour; null if no window is open before and after it. */
 export function withLunchBreak(windows: readonly VisitWindow[]): VisitWindow[] | null {
-  const at = windows.findIndex(
+  const index = windows.findIndex(
     ({ startTime, endTime }) => startTime < LUNCH.startTime && endTime > LUNCH.endTime,
   )
-  const whole = windows[at]
+  const whole = windows[index]
   if (!whole) return null
   return windows.toSpliced(
-    at,
+    index,
     1,
     { ...whole, endTime: LUNCH.startTime },
     { ...whole, startTime: LUNCH.endTime },

@@ -58,11 +58,11 @@ function isNamed(line: string, name: string): boolean {
 
 /** A parameter may have colons without quotes, so the value begins at the first colon after which it has the form. */
 function readLine<T>(line: string, read: ReadValue<T>): T | null {
-  let at = findUnquotedColon(line)
-  for (let tries = 0; at >= 0 && tries < MAX_COLONS; tries++) {
-    const value = read(line.slice(at + 1).trimEnd(), line.slice(0, at))
+  let index = findUnquotedColon(line)
+  for (let tries = 0; index >= 0 && tries < MAX_COLONS; tries++) {
+    const value = read(line.slice(index + 1).trimEnd(), line.slice(0, index))
     if (value !== null) return value
-    at = line.indexOf(':', tries === 0 ? 0 : at + 1)
+    index = line.indexOf(':', tries === 0 ? 0 : index + 1)
   }
   return null
 }
@@ -71,9 +71,9 @@ const MAX_COLONS = 20
 
 function findUnquotedColon(line: string): number {
   let isQuoted = false
-  for (let at = 0; at < line.length; at++) {
-    if (line[at] === '"') isQuoted = !isQuoted
-    else if (line[at] === ':' && !isQuoted) return at
+  for (let index = 0; index < line.length; index++) {
+    if (line[index] === '"') isQuoted = !isQuoted
+    else if (line[index] === ':' && !isQuoted) return index
   }
   return line.indexOf(':')
 }

@@ -85,7 +85,7 @@ function renderCard({ brand, heading, blocks }: MailDocument): Html {
   const { light, displayFont } = brand
   const title = html`<h1 class="ink" style="margin: 0 0 18px; color: ${light.ink}; font-family: ${displayFont}; font-size: 30px; line-height: 37px; font-weight: 500">${unbroken(heading)}</h1>`
   return joinHtml(
-    [title, ...blocks.map((block, at) => blockHtml(block, brand, at === blocks.length - 1))],
+    [title, ...blocks.map((block, index) => blockHtml(block, brand, index === blocks.length - 1))],
     html`
 `,
   )

@@ -34,8 +34,8 @@ export async function wholeList(
   async function* parts() {
     let before = '['
     for (let page = first; ; page = await read({ cursor: page.next })) {
-      for (let at = 0; at < page.rows.length; at += MAX_ROWS) {
-        const rows = page.rows.slice(at, at + MAX_ROWS)
+      for (let start = 0; start < page.rows.length; start += MAX_ROWS) {
+        const rows = page.rows.slice(start, start + MAX_ROWS)
         await setImmediate()
         yield before + rows.map(row => JSON.stringify(row)).join(',')
         before = ','

@@ -4,6 +4,7 @@ import { withFields } from '@clinic/api/context.ts'
 import { type ErrorResponse, toErrorResponse } from '@clinic/api/error-body.ts'
 import { BatchBudget } from '@clinic/api/limits/batch-budget.ts'
 import { readProcedures } from '@clinic/api/procedures.ts'
+import { MAX_BATCH, UNBATCHED } from '@clinic/domain/batches.ts'
 import { RuleError, STATUS } from '@clinic/domain/errors.ts'
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
 import type { FastifyRequest } from 'fastify'
@@ -15,12 +16,6 @@ import { requestLanguage } from '../../plugins/requests/request-language.ts'
 import { carriesSession } from '../../plugins/session-cookie.ts'
 import { expectStream, isSubscription, prepareStream } from './event-stream.ts'
 import { parseInTurn } from './parse-in-turn.ts'
-
-/** Calls per batch. */
-const MAX_BATCH = 20
-
-/** Queries with large responses, which a batch may not contain. */
-export const ALONE = ['blog.list']
 
 /** The mutation with the largest body. */
 const IMPORT = 'patients.importAppointments'
@@ -105,7 +100,7 @@ function readCalls(request: FastifyRequest<{ Params: { path: string } }>): strin
   // tRPC decodes the path a second time, and responds with 500 where that fails.
   if (!/^[\w.,-]+$/.test(request.params.path)) throw new RuleError('noSuchPath')
   const calls = request.params.path.split(',')
-  if (calls.length > 1 && calls.some(call => ALONE.includes(call))) throw new RuleError('notInBatch')
+  if (calls.length > 1 && calls.some(call => UNBATCHED.includes(call))) throw new RuleError('notInBatch')
   return calls
 }
 

@@ -1,4 +1,5 @@
 import type { AppRouter } from '@clinic/api/app-router.ts'
+import { MAX_BATCH, UNBATCHED } from '@clinic/domain/batches.ts'
 import {
   httpBatchLink,
   httpLink,
@@ -24,12 +25,6 @@ export const BACKGROUND_HEADERS = { ...NO_CACHE, 'X-Background': '1' }
 
 /** Visitors' writes, sent without cookies. */
 const ANONYMOUS = ['events.register', 'waitingList.join']
-
-/** Returns full posts and is rejected in a batch. */
-const UNBATCHED = 'blog.list'
-
-/** Max calls that the API accepts in a batch. */
-const MAX_BATCH = 20
 
 /**
  * Reads go by GET in batches without caching, private input by POST, and writes one at a time for their own status and
@@ -59,7 +54,7 @@ export function browserLinks(): TRPCLink<AppRouter>[] {
             methodOverride: 'POST',
           }),
           false: splitLink({
-            condition: operation => operation.path === UNBATCHED,
+            condition: operation => UNBATCHED.includes(operation.path),
             true: httpLink({ url: API_PATH, fetch: fetchResponse, headers: readHeaders }),
             false: httpBatchLink({
               url: API_PATH,

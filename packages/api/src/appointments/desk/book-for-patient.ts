@@ -130,10 +130,10 @@ async function insertSeries(
   // The first row names its own id.
   const series = starts.length > 1 ? await takeId(em, AppointmentEntity) : null
   const rows: AppointmentRow[] = []
-  for (const [at, { startsAt }] of starts.entries()) {
+  for (const [index, { startsAt }] of starts.entries()) {
     rows.push(
       em.create(AppointmentEntity, {
-        ...(series !== null && at === 0 && { id: series }),
+        ...(series !== null && index === 0 && { id: series }),
         patient,
         patientName,
         patientEmail,
@@ -153,7 +153,7 @@ async function insertSeries(
       }),
     )
     // The first has its id already, so it is inserted apart from the others.
-    if (at === 0) await em.flush()
+    if (index === 0) await em.flush()
   }
   await em.flush()
   return rows

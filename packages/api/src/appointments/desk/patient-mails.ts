@@ -1,14 +1,14 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import type { OutboxMail } from '@clinic/database/mail-records.ts'
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
-import { changeMail, type KnownVisit } from '@clinic/domain/appointments/patient-mails.ts'
+import { changeMail, type KnownAppointment } from '@clinic/domain/appointments/patient-mails.ts'
 import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
 import type { Context } from '../../context.ts'
 
-export function toKnownVisit({
+export function toKnownAppointment({
   status,
   appointmentDate,
-}: Pick<AppointmentRow, 'status' | 'appointmentDate'>): KnownVisit {
+}: Pick<AppointmentRow, 'status' | 'appointmentDate'>): KnownAppointment {
   return { status, startsAt: appointmentDate.getTime() }
 }
 
@@ -16,7 +16,7 @@ export function toKnownVisit({
  * Withdraws waiting emails about changes by the practice. Returns the state that the patient knew before these changes,
  * or null if no email waited.
  */
-export async function withdrawPatientMails(ctx: Context, id: number): Promise<KnownVisit | null> {
+export async function withdrawPatientMails(ctx: Context, id: number): Promise<KnownAppointment | null> {
   const withdrawal = { ...WITHDRAWALS.deskChanges, subjectId: id }
   const [first] = await ctx.outbox.withdraw(ctx.em, withdrawal, ctx.now())
   if (!first || first.aboutStart === null) return null
@@ -33,9 +33,9 @@ export async function withdrawPatientMails(ctx: Context, id: number): Promise<Kn
 export async function enqueuePatientMail(
   ctx: Context,
   row: AppointmentRow,
-  { known, facts }: { known: KnownVisit; facts?: OutboxMail['facts'] },
+  { known, facts }: { known: KnownAppointment; facts?: OutboxMail['facts'] },
 ): Promise<boolean> {
-  const after = facts ? { ...known, status: 'cancelled' } : toKnownVisit(row)
+  const after = facts ? { ...known, status: 'cancelled' } : toKnownAppointment(row)
   const kind = changeMail(known, after, ctx.now())
   if (kind === null || row.patientEmail === null) return false
   const mail = { kind, id: row.id, aboutStart: known.startsAt }

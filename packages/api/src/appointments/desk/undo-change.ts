@@ -7,8 +7,8 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { hasChangeTextLeft } from '../../text-messages/visit-texts.ts'
-import { followChange, readVisitState } from '../follow-change.ts'
+import { hasChangeTextLeft } from '../../text-messages/appointment-texts.ts'
+import { followChange, readAppointmentState } from '../follow-change.ts'
 import { findAppointment } from '../list-appointments.ts'
 import { flushAppointment, lockAppointment } from '../move-appointment.ts'
 import { withdrawPatientMails } from './patient-mails.ts'
@@ -35,7 +35,7 @@ export async function undoChange(
   if (hasLeft) throw new RuleError('undoTooLate')
   // The change may have withdrawn an earlier change's email without a new one.
   const known = withdrawn ?? before.known
-  const undone = readVisitState(row)
+  const undone = readAppointmentState(row)
   em.assign(row, {
     status: before.status,
     appointmentDate: new Date(startsAt),

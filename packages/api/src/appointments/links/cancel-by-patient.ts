@@ -3,7 +3,7 @@ import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas
 import type { Context } from '../../context.ts'
 import { applyChanges, findForUpdate } from '../../optimistic-lock.ts'
 import { writeByLink } from '../../transaction.ts'
-import { followChange, readVisitState } from '../follow-change.ts'
+import { followChange, readAppointmentState } from '../follow-change.ts'
 import { findLinkedAppointment, rejectChange, toLinkedAppointment } from './linked-appointment.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function cancelByPatient(ctx: Context, token: string): Promise<Link
       const row = await findForUpdate(ctx.em, AppointmentEntity, { id })
       if (row.status === 'cancelled') return { result: row, changed: false }
       await rejectChange(ctx, row)
-      const before = readVisitState(row)
+      const before = readAppointmentState(row)
       applyChanges(row, { status: 'cancelled' })
       await ctx.em.flush()
       await followChange(ctx, row, { by: 'patient', before })

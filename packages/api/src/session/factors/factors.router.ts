@@ -12,7 +12,7 @@ import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { z } from 'zod'
 import { loadPractice } from '../../content/load-practice.ts'
 import { fieldError } from '../../error-body.ts'
-import { adminProcedure, router, successOutput } from '../../trpc.ts'
+import { adminProcedure, deskProcedure, router, successOutput } from '../../trpc.ts'
 import { authenticatorUri, createSecret, findStep } from './authenticator.ts'
 import { loadFactors, lockFactors, needsCode, removeUselessCodes, sealName } from './factors.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
@@ -44,8 +44,8 @@ export const factorsRouter = router({
     }),
 
   /** Adds the authenticator app, or replaces the one before. The first factor comes with recovery codes. */
-  addAuthenticator: adminProcedure
-    .meta({ confirm: true, shownOnPages: false })
+  addAuthenticator: deskProcedure
+    .meta({ confirm: true })
     .input(addAuthenticatorInput)
     .output(recoveryCodesOutput)
     .mutation(async ({ ctx, input }) => {
@@ -68,8 +68,8 @@ export const factorsRouter = router({
     }),
 
   /** Removes the authenticator app. Without a factor, recovery codes have no use. */
-  removeAuthenticator: adminProcedure
-    .meta({ confirm: true, shownOnPages: false })
+  removeAuthenticator: deskProcedure
+    .meta({ confirm: true })
     .output(successOutput)
     .mutation(async ({ ctx }) => {
       await lockFactors(ctx.em, ctx.user.id)
@@ -78,8 +78,8 @@ export const factorsRouter = router({
     }),
 
   /** Replaces the recovery codes; those before stop working. */
-  renewRecoveryCodes: adminProcedure
-    .meta({ confirm: true, shownOnPages: false })
+  renewRecoveryCodes: deskProcedure
+    .meta({ confirm: true })
     .output(recoveryCodesOutput)
     .mutation(async ({ ctx }) => {
       await lockFactors(ctx.em, ctx.user.id)

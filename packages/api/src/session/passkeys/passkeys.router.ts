@@ -17,7 +17,7 @@ import type { Context } from '../../context.ts'
 import { limitRead } from '../../limit-calls.ts'
 import { deleteOrFail } from '../../optimistic-lock.ts'
 import { inAuditedTransaction, userActor } from '../../transaction.ts'
-import { adminProcedure, publicProcedure, router, successOutput } from '../../trpc.ts'
+import { adminProcedure, deskProcedure, publicProcedure, router, successOutput } from '../../trpc.ts'
 import { lockFactors, removeUselessCodes } from '../factors/factors.ts'
 import { openSession } from '../open-session.ts'
 import { confirmSession } from '../sessions.ts'
@@ -64,8 +64,8 @@ export const passkeysRouter = router({
     .mutation(({ ctx }) => createRequest(ctx, 'confirm')),
 
   /** Confirms the session, as `session.confirm` does. */
-  confirm: adminProcedure
-    .meta({ confirm: { skipped: 'it is the confirmation' }, shownOnPages: false, audit: 'own' })
+  confirm: deskProcedure
+    .meta({ confirm: { skipped: 'it is the confirmation' }, audit: 'own' })
     .input(signedChallengeInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
@@ -103,14 +103,14 @@ export const passkeysRouter = router({
     }),
 
   /** Adds a passkey. The first factor comes with recovery codes. */
-  add: adminProcedure
-    .meta({ confirm: true, shownOnPages: false })
+  add: deskProcedure
+    .meta({ confirm: true })
     .input(addPasskeyInput)
     .output(recoveryCodesOutput)
     .mutation(({ ctx, input }) => addPasskey(ctx, input)),
 
-  remove: adminProcedure
-    .meta({ confirm: true, shownOnPages: false })
+  remove: deskProcedure
+    .meta({ confirm: true })
     .input(passkeyIdInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {

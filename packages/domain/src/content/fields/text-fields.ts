@@ -42,7 +42,7 @@ function describeThing(start: string, thing: Omit<Thing, 'part'>, parts: TextFie
 
 /** Fields of things that are numbered from 1. */
 function numbered(kind: string, name: string, count: number, parts: TextFields): TextFields {
-  const things = Array.from({ length: count }, (_, at) => ({ kind, name, number: at + 1 }))
+  const things = Array.from({ length: count }, (_, index) => ({ kind, name, number: index + 1 }))
   return Object.assign({}, ...things.map(thing => describeThing(`${kind}_${thing.number}`, thing, parts)))
 }
 

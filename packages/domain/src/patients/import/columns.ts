@@ -94,8 +94,8 @@ export function recognizeColumns(headings: readonly string[]): ImportColumns {
   const columns: ImportColumns = {}
   for (const field of IMPORT_FIELDS) {
     const free = (heading: string) =>
-      plain.findIndex((one, at) => one === heading && !Object.values(columns).includes(at))
-    const found = HEADINGS[field].map(free).find(at => at >= 0)
+      plain.findIndex((one, index) => one === heading && !Object.values(columns).includes(index))
+    const found = HEADINGS[field].map(free).find(index => index >= 0)
     if (found !== undefined) columns[field] = found
   }
   return columns

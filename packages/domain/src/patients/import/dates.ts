@@ -43,7 +43,7 @@ export type DateOrder = 'monthFirst' | 'dayFirst'
 /** The order in which a file's dates of numbers are written; without a proof, dates that have another day in each order. */
 export function findDateOrder(texts: readonly string[]): DateOrder | { unclear: string[] } {
   const found = texts.map(text => US.exec(text.trim())).filter(parts => parts !== null)
-  const isAbove12 = (at: 1 | 2) => found.some(parts => Number(parts[at]) > 12)
+  const isAbove12 = (index: 1 | 2) => found.some(parts => Number(parts[index]) > 12)
   if (isAbove12(2)) return 'monthFirst'
   if (isAbove12(1)) return 'dayFirst'
   const unclear = new Set(

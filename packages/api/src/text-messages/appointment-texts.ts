@@ -2,7 +2,7 @@ import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { insertTexts, type NewText, withdrawTexts } from '@clinic/database/text-messages/text-records.ts'
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
-import { changeMail, type KnownVisit } from '@clinic/domain/appointments/patient-mails.ts'
+import { changeMail, type KnownAppointment } from '@clinic/domain/appointments/patient-mails.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { CHANGE_TEXTS, REMINDER_TEXTS, type TextKind } from '@clinic/domain/text-messages/kinds.ts'
 import { toTextNumber } from '@clinic/domain/text-messages/numbers.ts'
@@ -15,7 +15,7 @@ import type { Context } from '../context.ts'
 export type TextContext = Pick<Context, 'em' | 'now' | 'timeZone' | 'settings'>
 
 /** A visit whose texts are written in the transaction that changes it. */
-export type TextedVisit = Pick<
+export type TextedAppointment = Pick<
   AppointmentRow,
   'id' | 'patientPhone' | 'language' | 'appointmentDate' | 'status'
 >
@@ -24,10 +24,13 @@ export type TextedVisit = Pick<
 const readRules = ({ settings }: TextContext): TextRules | null => settings.saved.texts?.rules ?? null
 
 /** Enqueues the reminders of visits that are booked now; insertTexts leaves out numbers without consent. */
-export async function enqueueReminderTexts(ctx: TextContext, visits: readonly TextedVisit[]): Promise<void> {
+export async function enqueueReminderTexts(
+  ctx: TextContext,
+  appointments: readonly TextedAppointment[],
+): Promise<void> {
   const rules = readRules(ctx)
   if (rules === null) return
-  const reminders = visits.flatMap(visit => reminderTexts(visit, rules, ctx, ctx.now()))
+  const reminders = appointments.flatMap(appointment => reminderTexts(appointment, rules, ctx, ctx.now()))
   await insertTexts(ctx.em, reminders, ctx.now())
 }
 
@@ -41,10 +44,14 @@ interface Undone {
  * Updates the reminders of a visit that changes: withholds those of another start, and enqueues missing ones once. After
  * Undo, also those that became due while the change stood.
  */
-export async function rearmTexts(ctx: TextContext, visit: TextedVisit, undone?: Undone): Promise<void> {
+export async function rearmTexts(
+  ctx: TextContext,
+  appointment: TextedAppointment,
+  undone?: Undone,
+): Promise<void> {
   const rules = readRules(ctx)
   if (rules === null) return
-  const { id, status, appointmentDate } = visit
+  const { id, status, appointmentDate } = appointment
   const isActive = status === 'confirmed'
   const keep = isActive ? appointmentDate : undefined
   await withdrawTexts(
@@ -58,27 +65,27 @@ export async function rearmTexts(ctx: TextContext, visit: TextedVisit, undone?: 
       and kind in (${sql.join(REMINDER_TEXTS)}) and state <> 'withheld'`.execute(ctx.em)
   const standing = new Set(rows.map(({ kind }) => kind))
   const since = undone?.changedAt ?? ctx.now()
-  const missing = reminderTexts(visit, rules, ctx, undone?.bookedAt ?? ctx.now()).filter(
+  const missing = reminderTexts(appointment, rules, ctx, undone?.bookedAt ?? ctx.now()).filter(
     ({ kind, dueAt }) => dueAt > since && !standing.has(kind),
   )
   await insertTexts(ctx.em, missing, ctx.now())
 }
 
 export function reminderTexts(
-  visit: TextedVisit,
+  appointment: TextedAppointment,
   rules: TextRules,
   ctx: Pick<TextContext, 'timeZone'>,
   madeAt: number,
 ): NewText[] {
-  const start = visit.appointmentDate.getTime()
+  const start = appointment.appointmentDate.getTime()
   return textRemindersFor(start, madeAt, rules, ctx.timeZone).flatMap(({ kind, dueAt }) =>
-    toText(visit, kind, { aboutStart: start, dueAt }),
+    toText(appointment, kind, { aboutStart: start, dueAt }),
   )
 }
 
 /** A text to the number that was typed with the visit; an empty list if that number cannot get texts. */
 function toText(
-  { id, patientPhone, language }: Pick<TextedVisit, 'id' | 'patientPhone' | 'language'>,
+  { id, patientPhone, language }: Pick<TextedAppointment, 'id' | 'patientPhone' | 'language'>,
   kind: TextKind,
   times: Pick<NewText, 'aboutStart' | 'dueAt'>,
 ): NewText[] {
@@ -92,18 +99,20 @@ function toText(
  */
 export async function followWithText(
   ctx: TextContext,
-  visit: TextedVisit,
-  { known, notifies, isDeleted = false }: { known: KnownVisit; notifies: boolean; isDeleted?: boolean },
+  appointment: TextedAppointment,
+  { known, notifies, isDeleted = false }: { known: KnownAppointment; notifies: boolean; isDeleted?: boolean },
 ): Promise<void> {
   if (readRules(ctx) === null) return
   const now = ctx.now()
-  const waited = await withdrawChangeTexts(ctx, visit)
-  const start = visit.appointmentDate.getTime()
-  const after = isDeleted ? { ...known, status: 'cancelled' } : { status: visit.status, startsAt: start }
+  const waited = await withdrawChangeTexts(ctx, appointment)
+  const start = appointment.appointmentDate.getTime()
+  const after = isDeleted
+    ? { ...known, status: 'cancelled' }
+    : { status: appointment.status, startsAt: start }
   const before = waited ?? known
   const change = changeMail(before, after, now)
   // A restored visit may have moved before: the text that waited was about both.
-  if (change === null || !(notifies || (waited && visit.status === 'confirmed'))) return
+  if (change === null || !(notifies || (waited && appointment.status === 'confirmed'))) return
   const times = {
     // Null for a visit that the patient knew as cancelled: any start is new to them.
     aboutStart: before.status === 'confirmed' ? before.startsAt : null,
@@ -112,7 +121,7 @@ export async function followWithText(
   if (times.dueAt >= (change === 'appointmentCancelled' ? before.startsAt : start)) return
   await insertTexts(
     ctx.em,
-    toText(visit, change === 'appointmentCancelled' ? 'cancelled' : 'moved', times),
+    toText(appointment, change === 'appointmentCancelled' ? 'cancelled' : 'moved', times),
     now,
   )
 }
@@ -120,8 +129,8 @@ export async function followWithText(
 /** Withholds waiting texts about changes by the practice. Returns the visit as the patient knew it; null if none waited. */
 export async function withdrawChangeTexts(
   ctx: TextContext,
-  { id, appointmentDate }: Pick<TextedVisit, 'id' | 'appointmentDate'>,
-): Promise<KnownVisit | null> {
+  { id, appointmentDate }: Pick<TextedAppointment, 'id' | 'appointmentDate'>,
+): Promise<KnownAppointment | null> {
   if (readRules(ctx) === null) return null
   const which = { appointmentId: id, kinds: CHANGE_TEXTS, problem: 'changed' as const }
   const [first] = await withdrawTexts(ctx.em, which, ctx.now())
@@ -162,11 +171,11 @@ export async function enqueueOfferTexts(
     select id, patient_phone as "patientPhone", language from appointments
     where id = any(${offers.map(({ appointmentId }) => appointmentId)}::int[])
       and exists (select from sealed_settings where name = 'texts')`.execute(em)
-  const visits = new Map(rows.map(row => [row.id, row]))
+  const appointments = new Map(rows.map(row => [row.id, row]))
   const dueAt = nextTextTime(now(), timeZone)
   const texts = offers.flatMap(({ appointmentId, startsAt }) => {
-    const visit = visits.get(appointmentId)
-    return visit ? toText(visit, 'earlierTime', { aboutStart: startsAt, dueAt }) : []
+    const appointment = appointments.get(appointmentId)
+    return appointment ? toText(appointment, 'earlierTime', { aboutStart: startsAt, dueAt }) : []
   })
   await insertTexts(em, texts, now())
 }

@@ -8,23 +8,23 @@ import { textRemindersFor } from '@clinic/domain/text-messages/timing.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { type GivenConsent, giveConsent } from './consents.ts'
 import {
   enqueueReminderTexts,
   rearmTexts,
   reminderTexts,
   type TextContext,
-  type TextedVisit,
-} from './visit-texts.ts'
+  type TextedAppointment,
+} from './appointment-texts.ts'
+import { type GivenConsent, giveConsent } from './consents.ts'
 
 /** Enqueues the reminders of visits that are booked now; consent given with them also arms the number's other visits ahead. */
 export async function enqueueBookingTexts(
   ctx: TextContext & Pick<Context, 'language'>,
-  visits: readonly TextedVisit[],
+  appointments: readonly TextedAppointment[],
   consent: GivenConsent | null,
 ): Promise<void> {
   const isGiven = consent !== null && (await giveConsent(ctx, consent))
-  await enqueueReminderTexts(ctx, visits)
+  await enqueueReminderTexts(ctx, appointments)
   if (isGiven) await enqueueTextsOfNumber(ctx, consent.number)
 }
 
@@ -32,21 +32,22 @@ export async function enqueueBookingTexts(
 export async function enqueueTextsOfNumber(ctx: TextContext, number: string): Promise<void> {
   // By the last ten digits as typed, which toTextNumber judges.
   const hasDigits = sql`right(regexp_replace(patient_phone, '\\D', '', 'g'), 10) = ${number.slice(-10)}`
-  const visits = await findVisitsAhead(ctx, hasDigits)
-  for (const visit of visits) if (toTextNumber(visit.patientPhone) === number) await rearmTexts(ctx, visit)
+  const appointments = await findUpcoming(ctx, hasDigits)
+  for (const appointment of appointments)
+    if (toTextNumber(appointment.patientPhone) === number) await rearmTexts(ctx, appointment)
 }
 
 /** Confirmed visits ahead for which a condition holds. */
-async function findVisitsAhead(
+async function findUpcoming(
   { em, now }: Pick<TextContext, 'em' | 'now'>,
   where: RawBuilder<unknown>,
-): Promise<TextedVisit[]> {
-  const { rows } = await sql<Omit<TextedVisit, 'appointmentDate'> & { startsAt: number }>`
+): Promise<TextedAppointment[]> {
+  const { rows } = await sql<Omit<TextedAppointment, 'appointmentDate'> & { startsAt: number }>`
     select id, patient_phone as "patientPhone", language, status, ${epochMs('appointment_date')} as "startsAt"
     from appointments
     where appointment_date > ${sqlInstant(now())} and status = 'confirmed' and ${where}
     order by id`.execute(em)
-  return rows.map(({ startsAt, ...visit }) => ({ ...visit, appointmentDate: new Date(startsAt) }))
+  return rows.map(({ startsAt, ...appointment }) => ({ ...appointment, appointmentDate: new Date(startsAt) }))
 }
 
 /** Applies new rules to the reminders of all visits ahead: those that wait move, and others come or go. */
@@ -57,13 +58,13 @@ export async function applyTextRules(
   await retimeReminders(ctx.em, rules, ctx.timeZone)
   if (!rules.remindsTwoHoursBefore)
     await withdrawTexts(ctx.em, { kinds: ['shortReminder'], problem: 'notNeeded' }, ctx.now())
-  const visits = await findVisitsAhead(ctx, sql`patient_phone is not null`)
+  const appointments = await findUpcoming(ctx, sql`patient_phone is not null`)
   const { rows } = await sql<{ key: string }>`
     select kind || ' ' || appointment_id || ' ' || ${epochMs('about_start')} as key from text_messages
     where about_start > ${sqlInstant(ctx.now())} and state <> 'withheld'`.execute(ctx.em)
   const known = new Set(rows.map(({ key }) => key))
-  const missing = visits
-    .flatMap(visit => reminderTexts(visit, rules, ctx, ctx.now()))
+  const missing = appointments
+    .flatMap(appointment => reminderTexts(appointment, rules, ctx, ctx.now()))
     .filter(({ kind, appointmentId, aboutStart }) => !known.has(`${kind} ${appointmentId} ${aboutStart}`))
   await insertTexts(ctx.em, missing, ctx.now())
 }
