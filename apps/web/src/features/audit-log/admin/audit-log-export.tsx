@@ -1,7 +1,7 @@
 import { type AuditEntry, MAX_AUDIT_PAGE } from '@clinic/domain/audit-log/schemas.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { saveCsv } from '../../../lib/save-file.ts'
+import { saveCsv } from '../../../lib/download/save-file.ts'
 import { useSite } from '../../../lib/site.tsx'
 import { useTexts } from '../../../lib/texts.ts'
 import { trpc } from '../../../lib/trpc/trpc.ts'

@@ -1,5 +1,5 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
-import { saveFile } from '../../../lib/save-file.ts'
+import { saveFile } from '../../../lib/download/save-file.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import { useCopy } from '../../../lib/use-copy.ts'
 import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'

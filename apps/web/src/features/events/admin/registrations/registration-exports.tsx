@@ -3,7 +3,7 @@ import type { Attendees, AttendeesFilter } from '@clinic/domain/events/attendees
 import type { ListedRegistration } from '@clinic/domain/events/registration-schemas.ts'
 import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { saveCsv } from '../../../../lib/save-file.ts'
+import { saveCsv } from '../../../../lib/download/save-file.ts'
 import { useSite } from '../../../../lib/site.tsx'
 import { useTexts } from '../../../../lib/texts.ts'
 import { showError, showToast } from '../../../../lib/toast.ts'

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '@clinic/domain/
 import { SHARING_WORDS } from '@clinic/domain/words/sharing-words.ts'
 import { Button, Group, NativeSelect, Stack, Switch, Title } from '@mantine/core'
 import { useCallback, useState } from 'react'
-import { saveBlob, saveFile } from '../../../../lib/save-file.ts'
+import { saveBlob, saveFile } from '../../../../lib/download/save-file.ts'
 import { useTexts } from '../../../../lib/texts.ts'
 import { trpc } from '../../../../lib/trpc/trpc.ts'
 import { useSwitchWrite } from '../../../../lib/trpc/use-switch-write.ts'
