@@ -8,6 +8,7 @@ import { loadDocument } from '../../../lib/load-document.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import type { ReadPage } from '../../../lib/trpc/read-page.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { BOOKING_PATH } from '../../../paths.ts'
 import container from '../../../ui/container.module.css'
 import { withMantine } from '../../../ui/mantine/clinic-theme.tsx'
 import { CallBar } from '../../content/shared/call-bar.tsx'
@@ -35,15 +36,17 @@ export const read: ReadPage = ({ trpc, site }) => {
 /** Booking for visitors; the administrator books for a patient, in the admin area's build. */
 function BookingPage() {
   const t = useTexts(texts)
-  const isFramed = useLocation().pathname === EMBED_PATH
+  const { pathname, search } = useLocation()
+  const isFramed = pathname === EMBED_PATH
   // The browser keeps everything from a frame with a sandbox, also the answers of the API.
   const isSandboxed = useHydrated() && window.origin === 'null'
   const user = useUser()
   const isDesk = !isFramed && (user?.isAdmin ?? false)
   useFrame(isFramed)
   useEffect(() => {
-    if (isDesk) loadDocument()
-  }, [isDesk])
+    // The admin area has no Spanish address.
+    if (isDesk) loadDocument(BOOKING_PATH + search)
+  }, [isDesk, search])
   return (
     <>
       <PageMeta title={t.title} description={t.description} unlisted={isFramed} />

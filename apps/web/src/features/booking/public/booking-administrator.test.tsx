@@ -1,0 +1,17 @@
+import { waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
+import { stubApi } from '../../../testing/stub-api.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it.each(['en', 'es'] as const)(
+  'the administrator gets the booking page of the admin area, which has one address, from that in %s',
+  async language => {
+    const replace = vi.fn()
+    vi.stubGlobal('location', { ...window.location, replace })
+    stubApi({ 'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }) })
+    await renderApp('/book-appointment?type=initial', { ...TEST_SITE, language })
+    await waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/book-appointment?type=initial'))
+  },
+)
