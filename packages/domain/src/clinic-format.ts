@@ -65,31 +65,30 @@ function format(
   )
 }
 
-/** Makes a function that formats the clinic day or time of an instant. */
-function instantFormat(options: Intl.DateTimeFormatOptions) {
-  return (instant: number, timeZone: string, language: Language) =>
-    format(instant, timeZone, options, language)
-}
-
-/** Makes a function that formats a clinic day, `yyyy-MM-dd`. */
-function dayFormat(options: Intl.DateTimeFormatOptions) {
-  return (day: string, language: Language) => format(Date.parse(`${day}T12:00Z`), 'UTC', options, language)
-}
-
 /** `2026-12-01` to "Tuesday, December 1, 2026". */
-export const formatDay = dayFormat(LONG_DAY)
+export function formatDay(day: string, language: Language): string {
+  return format(Date.parse(`${day}T12:00:00.000Z`), 'UTC', LONG_DAY, language)
+}
 
 /** `2026-12-01` to "Tuesday, December 1". */
-export const formatDayWithoutYear = dayFormat(DAY_WITHOUT_YEAR)
+export function formatDayWithoutYear(day: string, language: Language): string {
+  return format(Date.parse(`${day}T12:00:00.000Z`), 'UTC', DAY_WITHOUT_YEAR, language)
+}
 
 /** `2027-01-01` to "January 2027". */
-export const formatMonth = dayFormat(MONTH)
+export function formatMonth(day: string, language: Language): string {
+  return format(Date.parse(`${day}T12:00:00.000Z`), 'UTC', MONTH, language)
+}
 
 /** The clinic day of an instant, as "Tuesday, December 1, 2026". */
-export const formatDate = instantFormat(LONG_DAY)
+export function formatDate(instant: number, timeZone: string, language: Language): string {
+  return format(instant, timeZone, LONG_DAY, language)
+}
 
 /** The clinic day of an instant without its weekday, as "December 1, 2026". */
-export const formatPlainDate = instantFormat(PLAIN_DATE)
+export function formatPlainDate(instant: number, timeZone: string, language: Language): string {
+  return format(instant, timeZone, PLAIN_DATE, language)
+}
 
 /** The clinic day of an instant as parts of a date badge: "Dec", "1", "Tue". */
 export function formatDateBadge(
@@ -103,23 +102,31 @@ export function formatDateBadge(
 }
 
 /** The clinic day of an instant without its year, as "Tue, Dec 1". */
-export const formatShortDay = instantFormat(DATE_BADGE)
+export function formatShortDay(instant: number, timeZone: string, language: Language): string {
+  return format(instant, timeZone, DATE_BADGE, language)
+}
 
 /** The clinic's weekday of an instant, as "Tuesday". */
-export const formatWeekday = instantFormat(WEEKDAY)
-
-const formatWeekdayName = dayFormat(WEEKDAY)
+export function formatWeekday(instant: number, timeZone: string, language: Language): string {
+  return format(instant, timeZone, WEEKDAY, language)
+}
 
 /** A day as seen from `today`: "Tuesday" within the next six days, else "Tuesday, December 1". */
 export function formatUpcomingDay(day: string, today: string, language: Language): string {
-  return daysBetween(today, day) < 7 ? formatWeekdayName(day, language) : formatDayWithoutYear(day, language)
+  return daysBetween(today, day) < 7
+    ? format(Date.parse(`${day}T12:00Z`), 'UTC', WEEKDAY, language)
+    : formatDayWithoutYear(day, language)
 }
 
 /** The clinic day of an instant without weekday and year, as "December 1". */
-export const formatMonthDay = instantFormat(MONTH_DAY)
+export function formatMonthDay(instant: number, timeZone: string, language: Language): string {
+  return format(instant, timeZone, MONTH_DAY, language)
+}
 
 /** The clinic time of an instant, as "10:00 AM". */
-export const formatClock = instantFormat(CLOCK)
+export function formatClock(instant: number, timeZone: string, language: Language): string {
+  return format(instant, timeZone, CLOCK, language)
+}
 
 /** Clinic day and time of an instant, as "Nov 20, 12:01 PM", or with the year if it differs from `now`'s. */
 export function formatShortMoment(
