@@ -27,7 +27,7 @@ test('a draft is edited, ordered by keyboard and by mouse, and switched on', asy
   await page.getByRole('button', { name: /^Usar este borrador (Privacy|Constancia)/ }).click()
   await expect(toast).toContainText('Formulario agregado')
   const card = page.getByRole('listitem').filter({ has: page.getByRole('switch') })
-  await expect(card.getByText('Muestra')).toBeVisible()
+  await expect(card.getByText('Muestra', { exact: true })).toBeVisible()
 
   await card.getByRole('link', { name: 'Editar' }).click()
   await page.getByRole('button', { name: 'Más acciones: la pregunta 3' }).press('Enter')
@@ -48,7 +48,7 @@ test('a draft is edited, ordered by keyboard and by mouse, and switched on', asy
   await expect(toast).toContainText('Formulario guardado')
   await card.getByRole('switch', { name: 'Activo' }).click()
   await expect(toast).toContainText('Formulario activado')
-  await expect(card.getByText('Muestra')).toBeHidden()
+  await expect(card.getByText('Muestra', { exact: true })).toBeHidden()
   expect(await sql('select is_on as "isOn", is_sample as "isSample" from forms')).toEqual([
     { isOn: true, isSample: false },
   ])

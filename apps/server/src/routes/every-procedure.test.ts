@@ -239,7 +239,7 @@ describe('every procedure, as a visitor', () => {
         : await trpc({ method: 'POST', url: name, payload: Object(input(name)) })
       expectNoMore(name, single.statusCode, single.json().result?.data ?? null)
 
-      if (UNBATCHED.includes(name)) {
+      if (name === UNBATCHED) {
         const rejected = await trpc({ method: 'GET', url: `${name},session.user?batch=1&input={}` })
         expect([rejected.statusCode, rejected.json().code]).toEqual([400, 'BAD_REQUEST'])
         await expectNoChange(name)

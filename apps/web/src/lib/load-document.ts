@@ -2,11 +2,10 @@ import { type ComponentType, lazy } from 'react'
 import { readStored, removeStored, storeValue } from './storage.ts'
 import { storeToast } from './toast.ts'
 
-/** Loads the document at the current address, or at another one instead of it; its toast stays. */
-export function loadDocument(address?: string): void {
+/** Loads the document at the current address; its toast stays. */
+export function loadDocument(): void {
   storeToast()
-  if (address === undefined) window.location.reload()
-  else window.location.replace(address)
+  window.location.reload()
 }
 
 /**

@@ -54,7 +54,7 @@ export function browserLinks(): TRPCLink<AppRouter>[] {
             methodOverride: 'POST',
           }),
           false: splitLink({
-            condition: operation => UNBATCHED.includes(operation.path),
+            condition: operation => operation.path === UNBATCHED,
             true: httpLink({ url: API_PATH, fetch: fetchResponse, headers: readHeaders }),
             false: httpBatchLink({
               url: API_PATH,

@@ -4,7 +4,6 @@ import { DEFAULT_DURATION } from '@clinic/domain/availability/durations.ts'
 import { EMBED_PATH } from '@clinic/domain/content/texts/embed-origins.ts'
 import { useEffect, useRef, useState } from 'react'
 import { createSearchParams, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { loadDocument } from '../../../lib/load-document.ts'
 import { useTexts } from '../../../lib/texts.ts'
 import type { ReadPage } from '../../../lib/trpc/read-page.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
@@ -45,7 +44,7 @@ function BookingPage() {
   useFrame(isFramed)
   useEffect(() => {
     // The admin area has no Spanish address.
-    if (isDesk) loadDocument(BOOKING_PATH + search)
+    if (isDesk) window.location.replace(BOOKING_PATH + search)
   }, [isDesk, search])
   return (
     <>
