@@ -15,12 +15,10 @@ export interface MadeChoices {
 /** The question about a number of affected appointments; false if it needs none. */
 export type ImpactQuestion = (affected: number) => DialogQuestion | false
 
-const UNCACHED = { staleTime: 0, gcTime: 0 }
-
 /** Asks what to do with the appointments that a schedule change affects. */
 export function useScheduleImpact() {
   const language = useLanguage()
-  const { appointments } = trpc.useUtils()
+  const { client } = trpc.useUtils()
   const [checking, setChecking] = useState<AffectedInput | null>(null)
   const confirm = useConfirm()
   useReturnedFocus(checking !== null)
@@ -28,7 +26,7 @@ export function useScheduleImpact() {
   const check = async (change: AffectedInput, failed: string) => {
     setChecking(change)
     try {
-      return await appointments.affected.fetch(change, UNCACHED)
+      return await client.appointments.affected.query(change)
     } catch (error) {
       showWriteError(failed, error, language)
       return null

@@ -14,11 +14,12 @@ export function MoveVisitButton({ visit }: { visit: PatientRecord['appointments'
   const { show } = useDesk()
   const format = useFormat()
   const now = useNow()
-  const { appointments } = trpc.useUtils()
+  const { client } = trpc.useUtils()
   const startsAt = Date.parse(visit.appointmentDate)
   if (visit.status !== 'confirmed' || startsAt <= now) return null
   const open = () =>
-    appointments.get.fetch({ id: visit.id }).then(
+    // Not from the cache, where a write that ends would cancel the read.
+    client.appointments.get.query({ id: visit.id }).then(
       appointment => show('move', appointment),
       error => toastReadFailure(error, failed),
     )

@@ -53,6 +53,10 @@ const RECORD: PatientRecord = {
   messages: [{ id: 2, name: 'Mrs. Hopper', at: '2026-11-02T15:00:00.000Z' }],
 }
 
+const [NEXT] = RECORD.appointments
+if (!NEXT) throw new Error('No visit')
+const LATER = { ...NEXT, id: 9, appointmentDate: '2027-01-12T16:00:00.000Z' }
+
 const moved = (madeBy: 'practice' | 'patient', at: string, movedFrom: string) =>
   ({ change: 'moved', madeBy, at, movedFrom, version: null }) as const
 
@@ -177,12 +181,28 @@ describe('the view of a patient', () => {
     expect(visits.queryByRole('button', { name: /^Move Oct/ })).toBeNull()
   })
 
-  it('says that a visit to move could not be read', async () => {
-    const [next] = RECORD.appointments
-    if (!next) throw new Error('No visit')
-    const later = { ...next, id: 9, appointmentDate: '2027-01-12T16:00:00.000Z' }
+  it('opens a visit to move that is still read when another change has been stored', async () => {
+    const read = Promise.withResolvers<AdminAppointment>()
+    const stored = Promise.withResolvers<AdminAppointment>()
     const { user, dialog } = await open({
-      patient: () => ({ ...RECORD, appointments: [later, ...RECORD.appointments] }),
+      patient: () => ({ ...RECORD, appointments: [LATER, ...RECORD.appointments] }),
+      'appointments.get': ({ id }) =>
+        id === 9 ? read.promise : adminAppointment({ id, patientId: 7, ...VISITS[id] }),
+      'appointments.update': () => stored.promise,
+      'appointments.nextFree': () => [],
+    })
+    await chooseInMenu(user, 'Grace Hopper', 'Cancel the appointment of Grace Hopper', dialog)
+    const visits = within(dialog.getByRole('list', { name: 'Visits (3)' }))
+    await user.click(visits.getByRole('button', { name: 'Move Jan 12, 2027, 10:00 AM' }))
+    stored.resolve(adminAppointment({ id: 7, status: 'cancelled', version: 2 }))
+    expect(await toasts().findByText('Appointment updated')).toBeTruthy()
+    read.resolve(adminAppointment({ ...LATER, patientId: 7 }))
+    expect(await screen.findByRole('dialog', { name: 'Move Grace Hopper' })).toBeTruthy()
+  })
+
+  it('says that a visit to move could not be read', async () => {
+    const { user, dialog } = await open({
+      patient: () => ({ ...RECORD, appointments: [LATER, ...RECORD.appointments] }),
       'appointments.get': ({ id }) =>
         id === 9 ? failWith('NOT_FOUND', 'Gone') : adminAppointment({ id, patientId: 7, ...VISITS[id] }),
     })
