@@ -48,7 +48,8 @@ describe('the count of the tests', () => {
   })
 
   it('has every test of Playwright that passed or failed', () => {
-    const failed = 'Error: expect(\u001B[31mlocator\u001B[39m).toBeVisible()\n\nTimeout: 15000ms'
+    const failed =
+      'Error: expect(\u001B[31mlocator\u001B[39m).toBeVisible()\n\nTimeout: 15000ms\n\u001B[2m    at a.ts:3:1\u001B[22m'
     const steps = [playwright('a.ts', { passes: null, fails: failed, 'fails as well': 'Test timeout' })]
     expect(countTests(steps)).toEqual({ passed: 1, failed: 2 })
     expect(failedTests(steps)).toEqual([

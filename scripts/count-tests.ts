@@ -103,13 +103,13 @@ function failedInPlaywright({ specs, suites = [] }: PlaywrightSuite): string[] {
     .filter(({ ok }) => !ok)
     .map(({ file, title, tests }) => {
       const errors = tests.flatMap(({ results }) => results).flatMap(result => result.errors)
-      return `${file}: ${title}: ${reason(errors.map(({ message }) => message).join(' '))}`
+      return `${file}: ${title}: ${errors.map(({ message }) => reason(message)).join(' ')}`
     })
   return [...failed, ...suites.flatMap(failedInPlaywright)]
 }
 
 /** A property test names its counterexample on the lines that follow the first. */
 function reason(text = ''): string {
-  const [message = ''] = text.split(/\n\s+at /, 1)
-  return stripVTControlCharacters(message).replaceAll(/\s+/g, ' ').slice(0, MAX_REASON)
+  const [message = ''] = stripVTControlCharacters(text).split(/\n\s+at /, 1)
+  return message.replaceAll(/\s+/g, ' ').slice(0, MAX_REASON)
 }

@@ -33,7 +33,8 @@ it.each([
     expect(named).toMatch(/failing\.fixture\.ts: fails: AssertionError: expected 1 to be 2/)
     expect(named).toMatch(/not-loading\.fixture\.ts: This file cannot be loaded/)
   } else if (count.passed > 0) {
-    expect(named).toContain('failing.playwright.ts: fails,failing.playwright.ts: fails as well')
+    expect(named).toMatch(/failing\.playwright\.ts: fails: Error: .+ Expected: 2 /)
+    expect(named).toMatch(/,failing\.playwright\.ts: fails as well: Error: .+ Expected: 3 /)
   }
 })
 

@@ -153,7 +153,7 @@ describe('an Idempotency-Key', () => {
     expect(await Promise.all(writes)).toEqual(Array(20).fill({ ok: true }))
   })
 
-  it('that is sent again keeps no other write with its own transactions waiting', async () => {
+  it('that is resent does not block other writes with their own transactions', async () => {
     const slow = Promise.withResolvers<{ ok: true; data: number }>()
     const { limiter } = api.context()
     const write = (idempotencyKey: string, run: () => Promise<{ ok: true; data: number }>) => {
@@ -165,6 +165,16 @@ describe('an Idempotency-Key', () => {
     expect(await write('key-2', async () => ({ ok: true, data: 2 }))).toEqual({ ok: true, data: 2 })
     slow.resolve({ ok: true, data: 1 })
     expect(await Promise.all(repeats)).toEqual(Array(3).fill({ ok: true, data: 1 }))
+  })
+
+  it('is not waited for by any number of repeats', async () => {
+    const slow = Promise.withResolvers<{ ok: true }>()
+    const { limiter } = api.context()
+    const write = () => limiter.keyedWrites.run('key-1', () => slow.promise)
+    const writes = Array.from({ length: 51 }, write)
+    expect(await caughtError(write())).toMatchObject({ status: 503 })
+    slow.resolve({ ok: true })
+    expect(await Promise.all(writes)).toEqual(Array(51).fill({ ok: true }))
   })
 
   it('is not waited for by any number of writes with their own transactions', async () => {

@@ -27,8 +27,8 @@ type SharedMeta = {
   posted?: true
   /** Fields that a request with a body has in its query. */
   queryFields?: string[]
-  /** False for an admin mutation that changes nothing on public pages; see `deskProcedure`. */
-  shownOnPages?: boolean
+  /** Set by `deskProcedure`, whose mutations change nothing on public pages. */
+  shownOnPages?: false
   /**
    * Asks again who the administrator is, because an unattended computer must not be enough; or why a mutation of a
    * router where all others do is skipped.

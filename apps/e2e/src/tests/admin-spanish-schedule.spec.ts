@@ -75,7 +75,7 @@ test('blocking a date asks what happens to its appointments, and visitors read t
   await expect(tab.toast).toContainText('1 cita cancelada.')
   await expect(tab.toast).toContainText('Se pide a 1 paciente que elija otra hora')
   expect(await schedule.statuses()).toEqual(['confirmed', 'cancelled'])
-  // The admin area has one address in all languages.
+  // The URL of the admin area is the same in every language.
   await page.goto(`${app.url}/es/book-appointment?date=${MONDAY}`)
   await expect(page.getByRole('main')).toContainText('Congreso')
   await expect(page).toHaveURL(`${app.url}/book-appointment?date=${MONDAY}`)

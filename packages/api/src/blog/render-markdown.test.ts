@@ -6,7 +6,7 @@ it('returns the HTML of a post', async () => {
   expect(await renderMarkdown('a **b**')).toBe('<p>a <strong>b</strong></p>')
 })
 
-/** A table of 95,000 cells, which takes long. */
+/** A table of 95,000 cells, which is slow to render. */
 const LARGE_TABLE = [
   '|a'.repeat(500),
   '|-'.repeat(500),

@@ -3,17 +3,18 @@ import { Semaphore } from './semaphore.ts'
 /** Each keeps one of ten connections idle while it works on another. */
 const MAX_RUNNING = 2
 
-/** Writes that wait for their turn; others are told to try again. */
+/** Writes that wait for their turn, and repeats that wait for a running write; others are told to try again. */
 const MAX_WAITING = 50
 
-/** Runs writes with an Idempotency-Key and their own transactions: a few at a time, and one at a time of each id. */
+/** Runs two writes with their own transactions at a time, and never two with the same id. */
 export class KeyedWrites {
   readonly #writes = new Semaphore(MAX_WAITING, MAX_RUNNING)
+  readonly #repeats = new Semaphore(0, MAX_WAITING)
   readonly #settled = new Map<string, Promise<unknown>>()
 
   async run<T>(id: string, write: () => Promise<T>): Promise<T> {
-    // A repeat that waited in the semaphore would keep other writes from running.
-    while (this.#settled.has(id)) await this.#settled.get(id)
+    // A repeat that waited among the writes would keep others from running.
+    while (this.#settled.has(id)) await this.#repeats.run(async () => this.#settled.get(id))
     const running = this.#writes.run(write).finally(() => this.#settled.delete(id))
     this.#settled.set(id, Promise.allSettled([running]))
     return running

@@ -14,7 +14,7 @@ import type { Context } from '../context.ts'
 
 export type TextContext = Pick<Context, 'em' | 'now' | 'timeZone' | 'settings'>
 
-/** A visit whose texts are written in the transaction that changes it. */
+/** An appointment whose texts are written in the transaction that changes it. */
 export type TextedAppointment = Pick<
   AppointmentRow,
   'id' | 'patientPhone' | 'language' | 'appointmentDate' | 'status'
@@ -23,7 +23,7 @@ export type TextedAppointment = Pick<
 /** The rules of texts; null while these are off, and then nothing here runs a statement. */
 const readRules = ({ settings }: TextContext): TextRules | null => settings.saved.texts?.rules ?? null
 
-/** Enqueues the reminders of visits that are booked now; insertTexts leaves out numbers without consent. */
+/** Enqueues the reminders of appointments that are booked now; insertTexts leaves out numbers without consent. */
 export async function enqueueReminderTexts(
   ctx: TextContext,
   appointments: readonly TextedAppointment[],
@@ -34,14 +34,14 @@ export async function enqueueReminderTexts(
   await insertTexts(ctx.em, reminders, ctx.now())
 }
 
-/** When a visit was booked, and the change that Undo takes back was made; both in epoch milliseconds. */
+/** When an appointment was booked, and the change that Undo takes back was made; both in epoch milliseconds. */
 interface Undone {
   bookedAt: number
   changedAt: number
 }
 
 /**
- * Updates the reminders of a visit that changes: withholds those of another start, and enqueues missing ones once. After
+ * Updates the reminders of an appointment that changes: withholds those of another start, and enqueues missing ones once. After
  * Undo, also those that became due while the change stood.
  */
 export async function rearmTexts(
@@ -83,7 +83,7 @@ export function reminderTexts(
   )
 }
 
-/** A text to the number that was typed with the visit; an empty list if that number cannot get texts. */
+/** A text to the number that was typed with the appointment; an empty list if that number cannot get texts. */
 function toText(
   { id, patientPhone, language }: Pick<TextedAppointment, 'id' | 'patientPhone' | 'language'>,
   kind: TextKind,
@@ -111,10 +111,10 @@ export async function followWithText(
     : { status: appointment.status, startsAt: start }
   const before = waited ?? known
   const change = changeMail(before, after, now)
-  // A restored visit may have moved before: the text that waited was about both.
+  // A restored appointment may have moved before: the text that waited was about both.
   if (change === null || !(notifies || (waited && appointment.status === 'confirmed'))) return
   const times = {
-    // Null for a visit that the patient knew as cancelled: any start is new to them.
+    // Null for an appointment that the patient knew as cancelled: any start is new to them.
     aboutStart: before.status === 'confirmed' ? before.startsAt : null,
     dueAt: nextTextTime(isDeleted ? now : now + UNDO_WINDOW, ctx.timeZone),
   }
@@ -126,7 +126,7 @@ export async function followWithText(
   )
 }
 
-/** Withholds waiting texts about changes by the practice. Returns the visit as the patient knew it; null if none waited. */
+/** Withholds waiting texts about changes by the practice. Returns what the patient knew; null if none waited. */
 export async function withdrawChangeTexts(
   ctx: TextContext,
   { id, appointmentDate }: Pick<TextedAppointment, 'id' | 'appointmentDate'>,
@@ -156,7 +156,7 @@ export async function hasChangeTextLeft(
   return rows.length > 0
 }
 
-/** Withholds the reminders of a visit that is deleted. */
+/** Withholds the reminders of an appointment that is deleted. */
 export async function withdrawReminderTexts(ctx: TextContext, appointmentId: number): Promise<void> {
   if (readRules(ctx) === null) return
   await withdrawTexts(ctx.em, { appointmentId, kinds: REMINDER_TEXTS, problem: 'changed' }, ctx.now())

@@ -17,7 +17,7 @@ import {
 } from './appointment-texts.ts'
 import { type GivenConsent, giveConsent } from './consents.ts'
 
-/** Enqueues the reminders of visits that are booked now; consent given with them also arms the number's other visits ahead. */
+/** Enqueues the reminders of new appointments; consent given with them also arms the number's other upcoming ones. */
 export async function enqueueBookingTexts(
   ctx: TextContext & Pick<Context, 'language'>,
   appointments: readonly TextedAppointment[],
@@ -28,7 +28,7 @@ export async function enqueueBookingTexts(
   if (isGiven) await enqueueTextsOfNumber(ctx, consent.number)
 }
 
-/** Enqueues the reminders of the visits ahead of a number that has just agreed. */
+/** Enqueues the reminders of the upcoming appointments of a number that has just agreed. */
 export async function enqueueTextsOfNumber(ctx: TextContext, number: string): Promise<void> {
   // By the last ten digits as typed, which toTextNumber judges.
   const hasDigits = sql`right(regexp_replace(patient_phone, '\\D', '', 'g'), 10) = ${number.slice(-10)}`
@@ -37,7 +37,7 @@ export async function enqueueTextsOfNumber(ctx: TextContext, number: string): Pr
     if (toTextNumber(appointment.patientPhone) === number) await rearmTexts(ctx, appointment)
 }
 
-/** Confirmed visits ahead for which a condition holds. */
+/** Confirmed upcoming appointments for which a condition holds. */
 async function findUpcoming(
   { em, now }: Pick<TextContext, 'em' | 'now'>,
   where: RawBuilder<unknown>,
@@ -50,7 +50,7 @@ async function findUpcoming(
   return rows.map(({ startsAt, ...appointment }) => ({ ...appointment, appointmentDate: new Date(startsAt) }))
 }
 
-/** Applies new rules to the reminders of all visits ahead: those that wait move, and others come or go. */
+/** Applies new rules to the reminders of all upcoming appointments: those that wait move, and others come or go. */
 export async function applyTextRules(
   ctx: Pick<TextContext, 'em' | 'now' | 'timeZone'>,
   rules: TextRules,

@@ -1,4 +1,4 @@
-/** A visit as its patient knows it: what they are notified of. */
+/** An appointment as its patient knows it: what they are notified of. */
 export interface KnownAppointment {
   status: string
   /** Epoch milliseconds. */

@@ -34,11 +34,11 @@ const outcome: Record<OfferOutcome | 'booked', string> = {
 }
 
 const paused: Record<PauseReason, string> = {
-  deleted: 'el programa pidió no recibir más',
+  deleted: 'el programa pidió no recibir más webhooks',
   failing: 'cinco días con fallas',
   restored: 'se restauró una copia de seguridad',
 }
-const via: Record<FormLink, string> = { booking: 'la reserva', email: 'el correo', tablet: 'la tableta' }
+const via: Record<FormLink, string> = { booking: 'reserva', email: 'correo', tablet: 'tableta' }
 
 export const es = {
   /** Labels of columns of audited tables, and of counts of erased rows. */

@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 // https://bugs.webkit.org/show_bug.cgi?id=211234, https://bugzilla.mozilla.org/show_bug.cgi?id=1282407
-it('a download keeps its content for a minute, because browsers read it after the press', () => {
+it('keeps the blob URL of a download for a minute, because some browsers read it after the click', () => {
   vi.useFakeTimers()
   const revokeObjectURL = vi.fn()
   vi.stubGlobal('URL', { createObjectURL: () => 'blob:one', revokeObjectURL })

@@ -12,7 +12,7 @@ export function saveBlob(file: Blob, fileName: string): void {
   link.href = address
   link.download = fileName
   link.click()
-  // Firefox and Safari read the file after the press.
+  // Firefox and Safari read the file after the click.
   setTimeout(() => URL.revokeObjectURL(address), MINUTE_MS)
 }
 

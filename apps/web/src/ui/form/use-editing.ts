@@ -36,11 +36,12 @@ export function useEditing<Row>() {
       if (changed) setPending(next)
       else open(next)
     },
-    /** Returns to a new row after saving or cancelling, or opens the one that was chosen during the save. */
+    /** Returns to a new row after saving or cancelling, or opens another one that was chosen during the save. */
     finish: () => {
+      const next = pending === row ? null : pending
       // No button opened a new row.
-      if (row === null && pending === null) opener.current = null
-      open(pending)
+      if (row === null && next === null) opener.current = null
+      open(next)
     },
     /** Returns to a new row if the edited one was deleted. */
     release: (isDeleted: (row: Row) => boolean) => {

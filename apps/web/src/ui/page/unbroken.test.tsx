@@ -21,6 +21,8 @@ it.each([
   ['Mié, 6 ene 2027, 9:00 a 11:00 a. m.', ['Mié, 6 ene 2027,', '9:00 a 11:00 a. m.']],
   ['de 9:00 a. m. a 12:00 p. m.', ['9:00 a. m.', '12:00 p. m.']],
   ['unos 30 minutos', []],
+  ['desde 2026', []],
+  ['5,000 may wait', []],
   ['Choose a time', []],
   ['We’re closed on Fridays.', []],
   ['', []],

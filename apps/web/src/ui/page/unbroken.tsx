@@ -8,7 +8,8 @@ const DATES = `(?:[A-Z][a-z]+, )?[A-Z][a-z]+ ${DAY}(?: – (?:[A-Z][a-z]+ )?${DA
 // "9:00 a 11:00 a. m."
 const SPANISH_CLOCK = '\\d{1,2}:\\d\\d(?: a \\d{1,2}:\\d\\d)?\\s[ap]\\.\\sm\\.'
 // "mar, 1 dic 2026", and two parts of "1 de diciembre de 2026", which is too long for a column of a table.
-const SPANISH_DATE = '(?:[A-Za-zá-ú]{3}, )?\\d{1,2} [a-z]{3}\\b(?: \\d{4})?|\\d{1,2} de [a-z]+|de \\d{4}'
+const SPANISH_DATE =
+  '(?:[A-Za-zá-ú]{3}, )?\\b\\d{1,2} [a-z]{3}\\b(?: \\d{4})?|\\b\\d{1,2} de [a-z]+|\\bde \\d{4}\\b'
 // Adjacent punctuation stays with the date.
 const UNBROKEN = new RegExp(
   `([(“]*(?:${SPANISH_CLOCK}|${SPANISH_DATE}|${CLOCK}(?:-${CLOCK})?|${DATES})[^\\s\\d]*)`,

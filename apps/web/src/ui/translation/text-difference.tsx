@@ -4,7 +4,7 @@ import { compareWords } from './compare-words.ts'
 /** A text with the words struck out that it lost, and the words marked that it gained. */
 export function TextDifference({ before, after }: { before: string; after: string }) {
   return (
-    <Text variant="typed" fz="sm">
+    <Text variant="multiline" fz="sm">
       {compareWords(before, after).map(({ kind, text }, index) => {
         const key = `${index} ${kind}`
         if (kind === 'removed')

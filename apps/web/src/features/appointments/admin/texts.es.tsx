@@ -153,8 +153,8 @@ export const es = {
     language: 'Idioma',
     sort: 'Ordenar por',
     sorts: {
-      earliest: 'Más antiguas',
-      latest: 'Más recientes',
+      earliest: 'Fecha ascendente',
+      latest: 'Fecha descendente',
       name: 'Nombre',
     },
     from: 'Desde',

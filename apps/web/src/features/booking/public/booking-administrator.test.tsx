@@ -6,7 +6,7 @@ import { stubApi } from '../../../testing/stub-api.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 it.each(['en', 'es'] as const)(
-  'the administrator gets the booking page of the admin area, which has one address, from that in %s',
+  'sends the administrator from the %s booking page to that of the admin area',
   async language => {
     const replace = vi.fn()
     vi.stubGlobal('location', { ...window.location, replace })

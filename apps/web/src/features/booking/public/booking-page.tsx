@@ -5,6 +5,7 @@ import { EMBED_PATH } from '@clinic/domain/content/texts/embed-origins.ts'
 import { useEffect, useRef, useState } from 'react'
 import { createSearchParams, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useTexts } from '../../../lib/texts.ts'
+import { storeToast } from '../../../lib/toast.ts'
 import type { ReadPage } from '../../../lib/trpc/read-page.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { BOOKING_PATH } from '../../../paths.ts'
@@ -44,7 +45,9 @@ function BookingPage() {
   useFrame(isFramed)
   useEffect(() => {
     // The admin area has no Spanish address.
-    if (isDesk) window.location.replace(BOOKING_PATH + search)
+    if (!isDesk) return
+    storeToast()
+    window.location.replace(BOOKING_PATH + search)
   }, [isDesk, search])
   return (
     <>

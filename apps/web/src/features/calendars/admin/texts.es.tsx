@@ -5,7 +5,7 @@ const busyTimes = (count: number) => plural.es(count, '# horario ocupado', '# ho
 
 export const es: typeof en = {
   explain:
-    'Los pacientes no pueden reservar los horarios en que usted está ocupado según otro calendario. Solo se leen el inicio y el fin, cada cinco minutos; los títulos no se leen. No se escribe nada en su calendario.',
+    'Los pacientes no pueden reservar cuando usted aparece ocupado en otro calendario. Solo se leen el inicio y el fin, cada cinco minutos; los títulos no se leen. No se escribe nada en su calendario.',
   failed: 'No se pudieron cargar los calendarios',
   what: 'calendarios',
   states: {

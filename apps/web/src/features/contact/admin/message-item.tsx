@@ -50,7 +50,7 @@ export function MessageItem({ message }: { message: MessageWithMails }) {
         <MailIcon mails={message.mails} name={name} />
         <time dateTime={createdAt}>{format.moment(createdAt)}</time>
       </Group>
-      <Text variant="typed">{message.message}</Text>
+      <Text variant="multiline">{message.message}</Text>
       {doneAt && (
         <Text c="dimmed">
           {t.doneAt} <time dateTime={doneAt}>{format.moment(doneAt)}</time>
@@ -106,7 +106,7 @@ function DeleteQuestion({ of, name, onDelete, onKeep }: DeleteQuestionProps) {
   }
   return (
     <Fieldset ref={question} legend={t.title} onKeyDown={onKeyDown}>
-      <Text variant="typed">{t.text(name)}</Text>
+      <Text variant="multiline">{t.text(name)}</Text>
       <Group gap="xs">
         <RowButton verb={t.keep} of={of} onClick={onKeep} />
         <RowButton verb={t.confirm} of={of} danger onClick={onDelete} />

@@ -26,7 +26,7 @@ export function useContentColumns(): Columns<ContentRow> {
       name: t.columns.used,
       cell: ({ value, item }) => (
         <div>
-          <Text variant="typed">{truncatePreview(value)}</Text>
+          <Text variant="multiline">{truncatePreview(value)}</Text>
           <Text size="sm" c="dimmed" mt={4}>
             <Unbroken>{item ? t.changed(plainDate(item.updatedAt)) : t.original}</Unbroken>
           </Text>

@@ -18,7 +18,7 @@ export function MoveVisitButton({ visit }: { visit: PatientRecord['appointments'
   const startsAt = Date.parse(visit.appointmentDate)
   if (visit.status !== 'confirmed' || startsAt <= now) return null
   const open = () =>
-    // Not from the cache, where a write that ends would cancel the read.
+    // Bypasses the cache: a write that ends cancels its pending reads.
     client.appointments.get.query({ id: visit.id }).then(
       appointment => show('move', appointment),
       error => toastReadFailure(error, failed),

@@ -181,7 +181,7 @@ describe('the view of a patient', () => {
     expect(visits.queryByRole('button', { name: /^Move Oct/ })).toBeNull()
   })
 
-  it('opens a visit to move that is still read when another change has been stored', async () => {
+  it('opens the visit to move even if another change is saved while it loads', async () => {
     const read = Promise.withResolvers<AdminAppointment>()
     const stored = Promise.withResolvers<AdminAppointment>()
     const { user, dialog } = await open({

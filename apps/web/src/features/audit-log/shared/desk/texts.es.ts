@@ -110,7 +110,7 @@ export const es = {
     users: 'Usuario',
     waiting_list_entries: 'Lugar en la lista de espera',
     webhooks: 'Webhook',
-    calendars: 'Calendario externo',
+    calendars: 'Otro calendario',
   },
   places: { browser: 'navegador', program: 'API', link: 'enlace privado', command: 'servidor' },
   // Nouns, because participles would have to agree with the subject.

@@ -12,7 +12,7 @@ export interface TypedText {
 interface Base {
   /** Version when the change began; null if there was no text. */
   version: number | null
-  /** What this form has saved there since, with a version of its own. */
+  /** Value that this form has saved since then, under a newer version. */
   saved?: string | null
 }
 
@@ -43,7 +43,7 @@ export interface ShownProblems {
   clear: (...names: string[]) => void
 }
 
-/** Unsaved changes of texts in English and Spanish; `saved` are those whose new versions have not been read. */
+/** Unsaved changes of texts in English and Spanish; `saved` are just saved, and not yet read again. */
 export function useEditedTexts(
   items: readonly ContentItem[],
   translations: readonly ContentTranslation[],

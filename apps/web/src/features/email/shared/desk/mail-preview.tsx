@@ -30,13 +30,13 @@ export function MailPreview({ readMail }: { readMail: (language: Language) => Pr
         <Text ff="heading" fz="1.25rem">
           {mail.heading}
         </Text>
-        <Text variant="typed" lang={mail.textLanguage}>
+        <Text variant="multiline" lang={mail.textLanguage}>
           {mail.text}
         </Text>
         <Text fw={650} c="pine" my="xs">
           {mail.button}
         </Text>
-        <Text variant="typed" size="sm" c="dimmed">
+        <Text variant="multiline" size="sm" c="dimmed">
           {mail.small.join('\n')}
         </Text>
       </Card>

@@ -52,7 +52,7 @@ function Answers({ question, language }: { question: Question; language: Languag
     case 'consent':
       return (
         <>
-          <Text variant="typed">{inLanguage(question.statement, language)}</Text>
+          <Text variant="multiline">{inLanguage(question.statement, language)}</Text>
           <Checkbox label={words.agree} />
           <TextInput label={words.name} />
         </>

@@ -26,7 +26,7 @@ export function AnswerColumns({ questions, withStatements, ...given }: AnswerCol
         return (
           <Box key={question.id} pb={5} style={{ breakInside: statement ? 'auto' : 'avoid' }}>
             <Text component="dt" c="dimmed" fz="var(--text-smallest)" {...words(question.text)} />
-            {statement && <Text component="dd" variant="typed" {...words(statement)} />}
+            {statement && <Text component="dd" variant="multiline" {...words(statement)} />}
             <Box component="dd" fw={500} style={{ breakBefore: 'avoid' }}>
               <AnswerText question={question} {...given} />
             </Box>

@@ -29,7 +29,8 @@ export function useUpload(onUploaded: (hash: string) => void) {
   const running = useRef<AbortController>(null)
   const { mutate, variables, isPending, error, reset } = useMutation({
     meta: useWriteMeta(),
-    mutationFn: ({ file, signal }: { file: File; signal: AbortSignal }) => {
+    mutationFn: async ({ file, signal }: { file: File; signal: AbortSignal }) => {
+      signal.throwIfAborted()
       setProgress(0)
       return uploadImage(file, { onProgress: setProgress, signal })
     },

@@ -161,7 +161,7 @@ function Visits({ patient: { name, appointments }, shown, onVisit, visitAction }
               {id !== shown && visitAction(appointment)}
               {patientName !== name && <p>{patientName}</p>}
               {notes && (
-                <Text variant="typed" c="dimmed">
+                <Text variant="multiline" c="dimmed">
                   {notes}
                 </Text>
               )}

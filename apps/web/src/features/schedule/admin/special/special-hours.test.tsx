@@ -300,8 +300,8 @@ describe('special hours', () => {
   describe('while others are saved', () => {
     const LATER: StoredSpecialHours = { ...ROW, id: 8, date: '2027-01-20', reason: 'Training', version: 6 }
 
-    /** Saves the first, and presses Edit on the second before the response. */
-    async function editDuringSave() {
+    /** Saves the first, and presses Edit on a row before the response. */
+    async function editDuringSave(row = /^Edit Wednesday, January 20, 2027/) {
       const { promise, resolve, reject } = Promise.withResolvers<Output<'schedule.updateSpecialHours'>>()
       const update = vi.fn<(input: Input<'schedule.updateSpecialHours'>) => typeof promise>(() => promise)
       const { user } = await open([ROW, LATER], { 'schedule.updateSpecialHours': update })
@@ -309,7 +309,7 @@ describe('special hours', () => {
       await fillIn(user, { From: '14:00' })
       await user.click(button('Save Special Hours'))
       await waitFor(() => expect(update).toHaveBeenCalledTimes(1))
-      await user.click(button(/^Edit Wednesday, January 20, 2027/))
+      await user.click(button(row))
       await screen.findByRole('dialog', { name: 'Leave without saving?' })
       return { user, update, resolve, reject }
     }
@@ -322,7 +322,14 @@ describe('special hours', () => {
       expect(field('Reason').value).toBe('Training')
     })
 
-    it('take nothing of a conflict of those', async () => {
+    it('are not opened again themselves, as they were before the save', async () => {
+      const { resolve } = await editDuringSave(/^Edit Wednesday, January 13, 2027/)
+      resolve(ROW)
+      await waitFor(() => expect(field('Date').value).toBe(''))
+      expect(button('Block Date')).toBeTruthy()
+    })
+
+    it('do not show a conflict of the saved row', async () => {
       const { user, update, reject } = await editDuringSave()
       await user.click(button('Discard changes'))
       expect(field('Date').form?.inert).toBe(false)

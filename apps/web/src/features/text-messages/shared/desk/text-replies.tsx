@@ -80,7 +80,7 @@ function ReplyItem({ reply }: { reply: TextReply }) {
         {patients.map(({ id, email }) => email && <EmailLink key={id} email={email} />)}
         <time dateTime={at}>{format.moment(at)}</time>
       </Group>
-      {text.trim() === '' ? <Text c="dimmed">{t.noText}</Text> : <Text variant="typed">{text}</Text>}
+      {text.trim() === '' ? <Text c="dimmed">{t.noText}</Text> : <Text variant="multiline">{text}</Text>}
       {kind === 'stop' && (
         <Text>
           <span>{t.ends}</span> {appointment && <span>{t.mayMean}</span>}

@@ -30,6 +30,7 @@ export function useFindChannel() {
     if (patientEmail !== null) return 'email'
     const { isOn } = await utils.texts.status.ensureData()
     if (!isOn || patientPhone === null) return null
-    return textChannel(await utils.texts.forAppointment.fetch({ id }))
+    // Bypasses the cache: a write that ends cancels its pending reads.
+    return textChannel(await utils.client.texts.forAppointment.query({ id }))
   }
 }
