@@ -6,7 +6,7 @@ import { clinicEvent } from '../../../testing/clinic-event.ts'
 import { fillIn, typeText } from '../../../testing/on-page.ts'
 import { openAdmin } from '../../../testing/open-admin.tsx'
 import { image } from '../../../testing/picture.ts'
-import type { Stub, Stubs } from '../../../testing/stub-api.ts'
+import { failWith, type Stub, type Stubs } from '../../../testing/stub-api.ts'
 import { stubUploads } from '../../../testing/stub-uploads.ts'
 
 const ROOM = image({ alt: 'The [new] room' })
@@ -101,9 +101,9 @@ describe('an image of the practice', () => {
   const FACADE = image({ hash: 'd'.repeat(64), alt: '', version: 1 })
   const field = () => within(screen.getByRole('group', { name: 'Portrait of the practitioner' }))
 
-  async function openPortrait() {
+  async function openPortrait(reads: Stubs = {}) {
     const saveAll = vi.fn<Stub<'content.saveAll'>>(() => ({ success: true }))
-    const procedures = { 'content.saveAll': saveAll }
+    const procedures = { 'content.saveAll': saveAll, ...reads }
     const tab = await openTab(
       '/admin/content#practitioner_picture',
       'Portrait of the practitioner',
@@ -135,6 +135,18 @@ describe('an image of the practice', () => {
       }),
     )
     await waitFor(() => expect(field().queryByLabelText('Alt text')).toBeNull())
+  })
+
+  it('says that it was not placed when the images cannot be read after the upload', async () => {
+    const { uploads } = await openPortrait({
+      'images.list': () => failWith('NOT_FOUND', 'Gone'),
+    })
+    const data = { files: [new File(['x'], 'ada.png')], types: ['Files'] }
+    fireEvent.paste(field().getByText('Drop or paste an image here'), { clipboardData: data })
+    expect(await field().findByText('Uploading ada.png')).toBeTruthy()
+    act(() => uploads[0]?.respond(200, FACADE))
+    expect((await field().findByRole('alert')).textContent).toContain('Failed to upload')
+    expect(field().queryByText(/ada\.png/)).toBeNull()
   })
 
   it('is chosen from the site’s images without asking again, removed, and dropped as decoration', async () => {

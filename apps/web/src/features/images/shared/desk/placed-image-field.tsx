@@ -61,7 +61,7 @@ export function PlacedImageField(props: PlacedImageFieldProps) {
   const id = useId()
   const t = useTexts(texts)
   const { choose } = useImages()
-  const { images } = trpc.useUtils()
+  const { client } = trpc.useUtils()
   const input = useRef<HTMLInputElement>(null)
   const {
     file,
@@ -71,7 +71,7 @@ export function PlacedImageField(props: PlacedImageFieldProps) {
     upload,
     cancel,
   } = useUpload(async hash => {
-    const list = await images.list.fetch()
+    const list = await client.images.list.query()
     const uploaded = list.find(one => one.url === imageUrl(hash))
     if (uploaded) onChange(uploaded)
   })

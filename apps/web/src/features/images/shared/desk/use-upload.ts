@@ -20,7 +20,7 @@ export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp'
 type Advice = Record<'failed' | 'slow' | 'refused', string>
 
 /** Uploads one image at a time; calls `onUploaded` with its hash once the list includes it. */
-export function useUpload(onUploaded: (hash: string) => void) {
+export function useUpload(onUploaded: (hash: string) => void | Promise<void>) {
   const t = useTexts(texts).upload
   const language = useLanguage()
   const { images } = trpc.useUtils()
@@ -38,7 +38,7 @@ export function useUpload(onUploaded: (hash: string) => void) {
     retryDelay: retryWrite.retryDelayMs,
     onSuccess: async ({ url }, { signal }) => {
       await images.invalidate()
-      if (!signal.aborted) onUploaded(imagesIn(url)[0] ?? '')
+      if (!signal.aborted) await onUploaded(imagesIn(url)[0] ?? '')
     },
   })
 

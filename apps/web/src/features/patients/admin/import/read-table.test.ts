@@ -1,5 +1,5 @@
 import { MAX_IMPORT_BYTES, MAX_IMPORTED } from '@clinic/domain/patients/import/schemas.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type ImportTable, readTable } from './read-table.ts'
 
 const read = (content: BlobPart) => readTable(new File([content], 'visits.csv'))
@@ -165,6 +165,12 @@ describe('a file', () => {
     ['with too many rows', `Name\n${'Ada\n'.repeat(MAX_IMPORTED + 1)}`, 'tooManyRows'],
   ])('%s is refused', async (_what, content, problem) => {
     expect(await read(content as BlobPart)).toBe(problem)
+  })
+
+  it('that was changed after it was chosen is refused', async () => {
+    const file = new File(['Name\nAda\n'], 'visits.csv')
+    vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('', 'NotReadableError'))
+    expect(await readTable(file)).toBe('unreadable')
   })
 
   it('may have as many rows as an import', async () => {

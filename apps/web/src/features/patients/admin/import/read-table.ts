@@ -12,7 +12,7 @@ export interface ImportTable {
 }
 
 /** Why a file cannot be read at all. */
-export type FileProblem = 'tooLarge' | 'tooManyRows' | 'notText' | 'empty'
+export type FileProblem = 'tooLarge' | 'tooManyRows' | 'unreadable' | 'notText' | 'empty'
 
 const SEPARATORS = [',', ';', '\t', '|']
 
@@ -36,7 +36,10 @@ const MAX_ROWS = 1_048_576
 /** Reads a file of values separated by commas, semicolons or tabs, in any common encoding. */
 export async function readTable(file: File): Promise<ImportTable | FileProblem> {
   if (file.size > MAX_IMPORT_BYTES) return 'tooLarge'
-  const text = decodeText(new Uint8Array(await file.arrayBuffer())).replace(/\r?\r?\n|\r/g, '\n')
+  // Rejected if the file was changed or moved after it was chosen.
+  const bytes = await file.arrayBuffer().catch(() => null)
+  if (bytes === null) return 'unreadable'
+  const text = decodeText(new Uint8Array(bytes)).replace(/\r?\r?\n|\r/g, '\n')
   // Workbooks are ZIP files; their bytes, as text, have zeros.
   if (text.includes('\0')) return 'notText'
   const { separator, line } = findHeadings(text)

@@ -44,6 +44,8 @@ const problems: Record<ImportProblem, string> = {
 const fileProblems: Record<FileProblem, string> = {
   tooLarge: `The file is larger than ${MAX_IMPORT_BYTES / 1_048_576} MB. Split it, and import the parts one by one.`,
   tooManyRows: `The file has more than ${formatCount(MAX_IMPORTED, 'en')} rows. Split it, and import the parts one by one.`,
+  unreadable:
+    'The file could not be read. If it is open in another program, close it there, then choose it again.',
   notText: 'This isn’t a CSV file. In Excel, save it as “CSV UTF-8”.',
   empty: 'The file has no rows below its headings.',
 }

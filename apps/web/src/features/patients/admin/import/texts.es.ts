@@ -45,6 +45,8 @@ export const es = {
   fileProblems: {
     tooLarge: `El archivo pesa más de ${MAX_IMPORT_BYTES / 1_048_576} MB. Divídalo e importe las partes una por una.`,
     tooManyRows: `El archivo tiene más de ${formatCount(MAX_IMPORTED, 'es')} filas. Divídalo e importe las partes una por una.`,
+    unreadable:
+      'No se pudo leer el archivo. Si está abierto en otro programa, ciérrelo allí y elíjalo de nuevo.',
     notText: 'Este no es un archivo CSV. En Excel, guárdelo como “CSV UTF-8”.',
     empty: 'El archivo no tiene filas debajo de los encabezados.',
   },
