@@ -3,7 +3,7 @@ import { Semaphore } from './semaphore.ts'
 /** Each keeps one of ten connections idle while it works on another. */
 const MAX_RUNNING = 2
 
-/** Writes that wait for their turn, and repeats that wait for a running write; others are told to try again. */
+/** Maximum queue of writes, and of repeats of running writes; further ones get 503. */
 const MAX_WAITING = 50
 
 /** Runs two writes with their own transactions at a time, and never two with the same id. */

@@ -111,7 +111,7 @@ describe('a permanent failure of the mail server', () => {
     '550 5.7.1 Sender IP 192.0.2.7 has a poor reputation',
     '554 5.3.4 Message size exceeds fixed limit',
     '555 5.5.4 Unsupported option: SMTPUTF8',
-    '555 5.5.2 MAIL FROM/RCPT TO parameters not recognized or not implemented',
+    '555 5.5.2 Syntax error in the parameters of MAIL FROM',
   ])('does not blame the sender when MAIL FROM is rejected for another reason: %s', response => {
     const responseCode = Number(response.slice(0, 3))
     expect(failure(said(responseCode, { command: 'MAIL FROM', response }))).toEqual({

@@ -131,16 +131,18 @@ describe('a form', () => {
     )
   })
 
-  it('keeps input typed during a save, and saves it with the next one', async () => {
+  /** Saves a name, and returns before the response, which `resolve` brings. */
+  async function openDuringSave() {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const { user, saveAll, queryClient } = await openForm(
-      '/admin/content?group=practice',
-      [contentItem('practice_name', 'Old', 3)],
-      undefined,
-      promise,
-    )
+    const items = [contentItem('practice_name', 'Old', 3)]
+    const opened = await openForm('/admin/content?group=practice', items, undefined, promise)
     fillIn({ Name: 'Spine Center' })
-    await save(user)
+    await save(opened.user)
+    return { ...opened, resolve }
+  }
+
+  it('keeps input typed during a save, and saves it with the next one', async () => {
+    const { user, saveAll, queryClient, resolve } = await openDuringSave()
     fillIn({ Name: 'Spine Center of Rolla', Phone: '(573) 555-0100' })
     resolve()
     expect(await toasts().findByText('Content updated')).toBeTruthy()
@@ -158,15 +160,7 @@ describe('a form', () => {
   })
 
   it('shows a conflict if someone else changed a text that was typed again during its save', async () => {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const { user, items, saveAll, queryClient } = await openForm(
-      '/admin/content?group=practice',
-      [contentItem('practice_name', 'Old', 3)],
-      undefined,
-      promise,
-    )
-    fillIn({ Name: 'Spine Center' })
-    await save(user)
+    const { user, items, saveAll, queryClient, resolve } = await openDuringSave()
     fillIn({ Name: 'Spine Center of Rolla' })
     const saved = saveAll.getMockImplementation()
     saveAll.mockImplementationOnce(texts => {

@@ -115,7 +115,7 @@ export function useEditedTexts(
   }
 }
 
-/** A base with what was saved there, if it was. */
+/** Adds the value that this form has just saved, if any. */
 const withSaved = (base: Base, saved: TypedText | undefined): Base =>
   saved ? { ...base, saved: saved.value && cleanText(saved.value) } : base
 
