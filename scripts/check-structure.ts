@@ -3,8 +3,14 @@ import { dirname, join, relative } from 'node:path'
 import { indexProblems } from './structure/decisions.ts'
 import { pathsNamedIn } from './structure/doc-paths.ts'
 import { findHardCodedTexts, needsCatalog } from './structure/hard-coded-texts.ts'
-import { findImports, isTest, packageName } from './structure/imports.ts'
-import { folderRings, importRings, layerProblem, serverLayerProblem } from './structure/layers.ts'
+import { findImports, importedFile, isTest, packageName } from './structure/imports.ts'
+import {
+  folderRings,
+  importRings,
+  layerProblem,
+  serverLayerProblem,
+  spellingProblem,
+} from './structure/layers.ts'
 import { findLooseTexts } from './structure/loose-texts.ts'
 import { repositoryFiles } from './structure/repository-files.ts'
 import {
@@ -119,11 +125,13 @@ function checkSource(folder: string, allowed: string[], path: string, source: st
     if (target.startsWith('.') && !/\.(tsx?|css|json|svg|mjs|woff2)(\?.*)?$/.test(target)) {
       problems.push(`${path}: write the extension of "${target}"`)
     }
-    const layered = isTest(path) ? null : (webLayerProblem(path, target) ?? serverLayerProblem(path, target))
+    const file = importedFile(path, target)
+    const layered = isTest(path) ? null : serverLayerProblem(path, target)
     if (layered !== null) problems.push(`${path}: ${layered}`)
-    if (folder === 'packages/api' && target.startsWith('.') && !isTest(path)) {
-      const inApi = (file: string) => relative('packages/api/src', file)
-      apiImports.push({ from: inApi(path), to: inApi(join(dirname(path), target)) })
+    if (folder === 'apps/web' && file !== null) checkWebImport(path, target, file)
+    if (folder === 'packages/api' && file !== null && !isTest(path)) {
+      const inApi = (path: string) => relative('packages/api/src', path)
+      apiImports.push({ from: inApi(path), to: inApi(file) })
     }
     const other = /^@clinic\/([^/]+)/.exec(target)?.[1]
     if (!other || folder.endsWith(`/${other}`)) continue
@@ -160,10 +168,12 @@ function checkSource(folder: string, allowed: string[], path: string, source: st
   }
 }
 
-function webLayerProblem(path: string, target: string): string | null {
-  if (!path.startsWith('apps/web/src/') || !target.startsWith('.')) return null
-  const inWeb = (file: string) => relative('apps/web/src', file)
-  return layerProblem(inWeb(path), inWeb(join(dirname(path), target)))
+function checkWebImport(path: string, target: string, file: string): void {
+  const [from, to] = [relative('apps/web/src', path), relative('apps/web/src', file)]
+  const layered = isTest(path) ? null : layerProblem(from, to)
+  if (layered !== null) problems.push(`${path}: ${layered}`)
+  const spelled = to.startsWith('..') ? null : spellingProblem(from, to, target)
+  if (spelled !== null) problems.push(`${path}: ${spelled}`)
 }
 
 /**
@@ -176,7 +186,8 @@ function checkImports(): void {
     const declared = declaredPackages(/^(?:apps|packages)\/[^/]+\//.exec(from)?.[0] ?? '')
     for (const { target } of findImports(readFileSync(join(root, from), 'utf8'))) {
       const name = packageName(target)
-      if (target.startsWith('.')) imports.push({ from, to: join(dirname(from), target) })
+      const to = importedFile(from, target)
+      if (to !== null) imports.push({ from, to })
       else if (name !== null && !declared.has(name))
         problems.push(`${from}: ${name} is not in the package.json`)
     }

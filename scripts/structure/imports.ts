@@ -1,3 +1,5 @@
+import { dirname, join } from 'node:path'
+
 /** One import or re-export: its target, and whether it imports types only. */
 export interface Import {
   target: string
@@ -13,6 +15,12 @@ export function findImports(source: string): Import[] {
     target: match[3] ?? match[4] ?? match[5] ?? '',
     isType: Boolean(match[2]),
   }))
+}
+
+/** Path of the file that an import names, where `#` stands for `apps/web/src/`; null for packages. */
+export function importedFile(from: string, target: string): string | null {
+  if (target.startsWith('#')) return join('apps/web/src', target.slice(1))
+  return target.startsWith('.') ? join(dirname(from), target) : null
 }
 
 /** The package that an import names; null for files, Node's modules and the build's (`virtual:`). */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { folderRings, importRings, layerProblem, serverLayerProblem } from './layers.ts'
+import { folderRings, importRings, layerProblem, serverLayerProblem, spellingProblem } from './layers.ts'
 
 it.each([
   ['app/site/site-routes.tsx', 'features/blog/public/blog-page.tsx'],
@@ -116,4 +116,19 @@ it('names the files of a ring of imports', () => {
     'web/button.tsx → web/texts.en.ts → web/form.tsx → web/button.tsx',
   ])
   expect(importRings([{ from: 'a.ts', to: 'a.ts' }])).toEqual(['a.ts → a.ts'])
+})
+
+it.each([
+  ['features/blog/public/post.tsx', 'features/blog/shared/post-html.ts', '../shared/post-html.ts', null],
+  ['features/blog/public/post.tsx', 'lib/texts.ts', '#lib/texts.ts', null],
+  ['paths.ts', 'lib/parse-url.ts', './lib/parse-url.ts', null],
+  [
+    'features/blog/public/post.tsx',
+    'features/images/shared/site-image.tsx',
+    '../../images/shared/site-image.tsx',
+    'import ../../images/shared/site-image.tsx as #features/images/shared/site-image.tsx',
+  ],
+  ['lib/toast.ts', 'lib/texts.ts', '#lib/texts.ts', 'import #lib/texts.ts by a relative path'],
+])('%s imports %s as %s', (from, to, target, problem) => {
+  expect(spellingProblem(from, to, target)).toBe(problem)
 })

@@ -23,6 +23,19 @@ export function layerProblem(from: string, to: string): string | null {
   return part === 'shared' ? null : `import feature ${otherFeature} through its shared folder`
 }
 
+/** How to write an import in the web app, both by path below apps/web/src; null when it is written so. */
+export function spellingProblem(from: string, to: string, target: string): string | null {
+  const isNear = partOf(from) === partOf(to) || partOf(from) === ''
+  if (isNear === target.startsWith('.')) return null
+  return isNear ? `import ${target} by a relative path` : `import ${target} as #${to}`
+}
+
+/** A feature, a layer, or nothing for files at the root. */
+function partOf(path: string): string {
+  const [layer = '', feature] = path.split('/').slice(0, -1)
+  return layer === 'features' ? `${layer}/${feature}` : layer
+}
+
 /** Why a file of the server or the database must not import this target; null when it may. */
 export function serverLayerProblem(path: string, target: string): string | null {
   const isMigration = path.startsWith('packages/database/src/migrations/')

@@ -1,9 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { PracticeProvider } from '../features/content/shared/practice.tsx'
-import type { Site } from '../lib/rendering.ts'
-import { SiteProvider } from '../lib/site.tsx'
-import { type TrpcClient, trpc } from '../lib/trpc/trpc.ts'
+import { PracticeProvider } from '#features/content/shared/practice.tsx'
+import type { Site } from '#lib/rendering.ts'
+import { SiteProvider } from '#lib/site.tsx'
+import { type TrpcClient, trpc } from '#lib/trpc/trpc.ts'
 
 interface AppProvidersProps {
   site: Site

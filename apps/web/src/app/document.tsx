@@ -3,9 +3,9 @@ import newsreader from '@fontsource/newsreader/files/newsreader-latin-500-normal
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { mantineHtmlProps } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { usePractice } from '../features/content/shared/practice.tsx'
-import type { PageAssets } from '../lib/rendering.ts'
-import { useLanguage } from '../lib/texts.ts'
+import { usePractice } from '#features/content/shared/practice.tsx'
+import type { PageAssets } from '#lib/rendering.ts'
+import { useLanguage } from '#lib/texts.ts'
 import { STATE_ELEMENT } from './page-state.ts'
 
 interface DocumentProps {

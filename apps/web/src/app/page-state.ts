@@ -1,5 +1,5 @@
 import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
-import type { PageAssets, Site } from '../lib/rendering.ts'
+import type { PageAssets, Site } from '#lib/rendering.ts'
 
 /** ID of the element with the page state. */
 export const STATE_ELEMENT = 'page-state'

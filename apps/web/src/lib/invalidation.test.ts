@@ -1,8 +1,8 @@
 import { LIVE_TOPICS, type LiveTopic } from '@clinic/domain/live/schemas.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
-import { seenBefore } from '../testing/outdated.ts'
-import type { Stubs } from '../testing/stub-api.ts'
+import { seenBefore } from '#testing/outdated.ts'
+import type { Stubs } from '#testing/stub-api.ts'
 import { invalidate } from './invalidation.ts'
 
 const OWN_READ: Record<LiveTopic, keyof Stubs> = {

@@ -1,7 +1,7 @@
 import type { Catalog, Language } from '@clinic/domain/language.ts'
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { TEST_SITE } from '../testing/render-app.tsx'
+import { TEST_SITE } from '#testing/render-app.tsx'
 import { SiteProvider } from './site.tsx'
 import { useTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { TEST_SITE } from '../testing/render-app.tsx'
+import { TEST_SITE } from '#testing/render-app.tsx'
 import { SiteProvider } from './site.tsx'
 import { useNow } from './use-now.ts'
 

@@ -1,23 +1,23 @@
-import '../lib/without-eval.ts'
-import '../app/theme/styles.ts'
+import '#lib/without-eval.ts'
+import '#app/theme/styles.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { DEFAULT_LANGUAGE, languagePrefix } from '@clinic/domain/language.ts'
 import { hydrate, type QueryClient } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { AppProviders } from '../app/app-providers.tsx'
-import { Document } from '../app/document.tsx'
-import { readPageState, STATE_ELEMENT } from '../app/page-state.ts'
-import { SiteApp } from '../app/site/site-app.tsx'
-import { findSitePage } from '../app/site/site-routes.tsx'
-import { AccentStyle } from '../app/theme/accent-style.tsx'
-import { parseUrl } from '../lib/parse-url.ts'
-import { createBrowserQueryClient } from '../lib/query/query-client.ts'
-import { showStoredToast } from '../lib/toast.ts'
-import { trpc } from '../lib/trpc/trpc.ts'
-import { browserLinks } from '../lib/trpc/trpc-links.ts'
-import { markHydrated } from '../lib/use-hydrated.ts'
+import { AppProviders } from '#app/app-providers.tsx'
+import { Document } from '#app/document.tsx'
+import { readPageState, STATE_ELEMENT } from '#app/page-state.ts'
+import { SiteApp } from '#app/site/site-app.tsx'
+import { findSitePage } from '#app/site/site-routes.tsx'
+import { AccentStyle } from '#app/theme/accent-style.tsx'
+import { parseUrl } from '#lib/parse-url.ts'
+import { createBrowserQueryClient } from '#lib/query/query-client.ts'
+import { showStoredToast } from '#lib/toast.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { browserLinks } from '#lib/trpc/trpc-links.ts'
+import { markHydrated } from '#lib/use-hydrated.ts'
 
 /** Hydrates the document after loading the matched page's code. */
 async function start() {
@@ -71,13 +71,13 @@ async function restoreInput(served: Iterable<HTMLInputElement>, focused: Element
 
 /** Loads the offer's code only on an English page in a browser of another language. */
 async function offerLanguage() {
-  const offer = await import('../app/shell/language/language-offer.ts')
+  const offer = await import('#app/shell/language/language-offer.ts')
   offer.offerLanguage()
 }
 
 /** Loads the preview's code only in a frame, which visitors never see. */
 async function previewInFrame(queryClient: QueryClient) {
-  const preview = await import('../features/content/public/preview/framed-page.ts')
+  const preview = await import('#features/content/public/preview/framed-page.ts')
   preview.previewInFrame(queryClient)
 }
 

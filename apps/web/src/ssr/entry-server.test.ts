@@ -1,11 +1,11 @@
 // @vitest-environment node
 import type { Language } from '@clinic/domain/language.ts'
 import { describe, expect, it, vi } from 'vitest'
-import type { Administrator, SiteEntry } from '../lib/rendering.ts'
-import { BROKEN_IMAGES, clinicEvent } from '../testing/clinic-event.ts'
-import { TEST_SITE } from '../testing/render-app.tsx'
-import { type PageRequest, renderPage } from '../testing/render-page.ts'
-import { type Output, SITE_SETTINGS } from '../testing/stub-api.ts'
+import type { Administrator, SiteEntry } from '#lib/rendering.ts'
+import { BROKEN_IMAGES, clinicEvent } from '#testing/clinic-event.ts'
+import { TEST_SITE } from '#testing/render-app.tsx'
+import { type PageRequest, renderPage } from '#testing/render-page.ts'
+import { type Output, SITE_SETTINGS } from '#testing/stub-api.ts'
 import * as entry from './entry-server.tsx'
 
 const visitor = async (path: string) => (path === 'session.user' ? null : [])

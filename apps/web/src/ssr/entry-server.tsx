@@ -3,32 +3,32 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
-import { AdminDocument } from '../app/admin-document.tsx'
-import { AppProviders } from '../app/app-providers.tsx'
-import { Document } from '../app/document.tsx'
-import { writePageState } from '../app/page-state.ts'
-import { type ApiDocsContent, ApiDocsDocument } from '../app/site/api-docs-document.tsx'
-import { SiteApp } from '../app/site/site-app.tsx'
-import type { PageModule } from '../app/site/site-page.tsx'
-import { findSitePage, type MatchedPage } from '../app/site/site-routes.tsx'
-import { AccentStyle } from '../app/theme/accent-style.tsx'
-import { prefetchSetup } from '../features/setup/shared/setup.ts'
-import { createServerQueryClient } from '../lib/query/query-client.ts'
+import { AdminDocument } from '#app/admin-document.tsx'
+import { AppProviders } from '#app/app-providers.tsx'
+import { Document } from '#app/document.tsx'
+import { writePageState } from '#app/page-state.ts'
+import { type ApiDocsContent, ApiDocsDocument } from '#app/site/api-docs-document.tsx'
+import { SiteApp } from '#app/site/site-app.tsx'
+import type { PageModule } from '#app/site/site-page.tsx'
+import { findSitePage, type MatchedPage } from '#app/site/site-routes.tsx'
+import { AccentStyle } from '#app/theme/accent-style.tsx'
+import { prefetchSetup } from '#features/setup/shared/setup.ts'
+import { createServerQueryClient } from '#lib/query/query-client.ts'
 import {
   adminBuild,
   type RenderedPage,
   type RenderRequest,
   type Site,
   type SiteEntry,
-} from '../lib/rendering.ts'
-import { createTRPCQueryUtils, trpc } from '../lib/trpc/trpc.ts'
-import { serverLinks } from '../lib/trpc/trpc-links.ts'
-import { API_DOCS_PATH, adminTabAt, BOOKING_PATH, withoutTrailingSlash } from '../paths.ts'
+} from '#lib/rendering.ts'
+import { createTRPCQueryUtils, trpc } from '#lib/trpc/trpc.ts'
+import { serverLinks } from '#lib/trpc/trpc-links.ts'
+import { API_DOCS_PATH, adminTabAt, BOOKING_PATH, withoutTrailingSlash } from '#paths.ts'
 import { cacheAddress } from './page-addresses.ts'
 import { adminAssets, apiDocsAssets, pageAssets } from './page-assets.ts'
 import { throwRenderingError } from './rendering-error.ts'
 
-export { BUILDS as builds, manifestFile } from '../lib/rendering.ts'
+export { BUILDS as builds, manifestFile } from '#lib/rendering.ts'
 export { listedPaths } from './page-addresses.ts'
 
 /** Finds the page at a URL, with its cache key. */

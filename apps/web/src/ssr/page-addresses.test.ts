@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { type Language, readLanguagePath } from '@clinic/domain/language.ts'
 import { describe, expect, it } from 'vitest'
-import { sitePages } from '../app/site/site-routes.tsx'
+import { sitePages } from '#app/site/site-routes.tsx'
 import { findPage } from './entry-server.tsx'
 import { listedPaths } from './page-addresses.ts'
 

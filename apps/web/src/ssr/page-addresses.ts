@@ -1,7 +1,7 @@
 import { type Language, localizedPath } from '@clinic/domain/language.ts'
-import type { SitePage } from '../app/site/site-page.tsx'
-import { notFoundPage, sitePages } from '../app/site/site-routes.tsx'
-import { withoutTrailingSlash } from '../paths.ts'
+import type { SitePage } from '#app/site/site-page.tsx'
+import { notFoundPage, sitePages } from '#app/site/site-routes.tsx'
+import { withoutTrailingSlash } from '#paths.ts'
 
 /** Path patterns of pages that anyone may find. */
 export const listedPaths: readonly string[] = sitePages

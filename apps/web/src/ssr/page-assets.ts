@@ -1,4 +1,4 @@
-import type { Manifest, PageAssets } from '../lib/rendering.ts'
+import type { Manifest, PageAssets } from '#lib/rendering.ts'
 
 export const SITE_ENTRY = 'src/ssr/entry-client.tsx'
 export const ADMIN_ENTRY = 'src/app/admin/admin-entry.tsx'

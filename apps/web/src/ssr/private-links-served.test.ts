@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
-import { formsPage, patientForm } from '../testing/patient-forms.ts'
+import { formsPage, patientForm } from '#testing/patient-forms.ts'
 import {
   linkedAppointment,
   linkedInvitation,
   linkedRegistration,
   spotOffer,
-} from '../testing/private-links.tsx'
-import { TEST_SITE } from '../testing/render-app.tsx'
-import { renderPage } from '../testing/render-page.ts'
-import type { Stubs } from '../testing/stub-api.ts'
+} from '#testing/private-links.tsx'
+import { TEST_SITE } from '#testing/render-app.tsx'
+import { renderPage } from '#testing/render-page.ts'
+import type { Stubs } from '#testing/stub-api.ts'
 
 const PAGES: { path: string; procedure: keyof Stubs; linked: object; facts: string[] }[] = [
   {

@@ -6,19 +6,19 @@ import { practiceTextsEs } from '@clinic/domain/content/texts/es/practice.ts'
 import { localizedPath } from '@clinic/domain/language.ts'
 import { toPseudo } from '@clinic/test-kit/pseudo-language.ts'
 import { expect, it } from 'vitest'
-import { clinicEvent } from '../testing/clinic-event.ts'
-import { contentResponses } from '../testing/content-responses.ts'
-import { hardCodedTexts, speakPseudoInCatalogs } from '../testing/hard-coded-texts.tsx'
-import { formsPage } from '../testing/patient-forms.ts'
+import { clinicEvent } from '#testing/clinic-event.ts'
+import { contentResponses } from '#testing/content-responses.ts'
+import { hardCodedTexts, speakPseudoInCatalogs } from '#testing/hard-coded-texts.tsx'
+import { formsPage } from '#testing/patient-forms.ts'
 import {
   earlierTime,
   linkedAppointment,
   linkedInvitation,
   linkedRegistration,
   spotOffer,
-} from '../testing/private-links.tsx'
-import { TEST_SITE } from '../testing/render-app.tsx'
-import { renderPage } from '../testing/render-page.ts'
+} from '#testing/private-links.tsx'
+import { TEST_SITE } from '#testing/render-app.tsx'
+import { renderPage } from '#testing/render-page.ts'
 import { listedPaths } from './page-addresses.ts'
 
 speakPseudoInCatalogs()

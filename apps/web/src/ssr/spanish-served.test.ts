@@ -2,10 +2,10 @@
 
 import { type Language, localizedPath } from '@clinic/domain/language.ts'
 import { describe, expect, it } from 'vitest'
-import { clinicEvent } from '../testing/clinic-event.ts'
-import { contentResponses } from '../testing/content-responses.ts'
-import { TEST_SITE } from '../testing/render-app.tsx'
-import { renderPage } from '../testing/render-page.ts'
+import { clinicEvent } from '#testing/clinic-event.ts'
+import { contentResponses } from '#testing/content-responses.ts'
+import { TEST_SITE } from '#testing/render-app.tsx'
+import { renderPage } from '#testing/render-page.ts'
 import { listedPaths } from './page-addresses.ts'
 
 /** The notice of language assistance is found only once it is set. */

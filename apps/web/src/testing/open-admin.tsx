@@ -1,6 +1,6 @@
 import type { ContentValue } from '@clinic/domain/content/practice.ts'
 import userEvent from '@testing-library/user-event'
-import type { Site } from '../lib/rendering.ts'
+import type { Site } from '#lib/rendering.ts'
 import { renderAdmin, TEST_SITE } from './render-app.tsx'
 import { type Stubs, stubApi } from './stub-api.ts'
 

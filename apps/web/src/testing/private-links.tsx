@@ -4,7 +4,7 @@ import type { SpotOffer } from '@clinic/domain/events/waiting-list.ts'
 import type { EarlierTime } from '@clinic/domain/offers/schemas.ts'
 import type { InvitationPage } from '@clinic/domain/patients/invitation-schemas.ts'
 import userEvent from '@testing-library/user-event'
-import type { Site } from '../lib/rendering.ts'
+import type { Site } from '#lib/rendering.ts'
 import { renderApp, TEST_SITE } from './render-app.tsx'
 import { stubApi } from './stub-api.ts'
 

@@ -1,5 +1,5 @@
-import type { Administrator, RenderedPage, RenderRequest, Site } from '../lib/rendering.ts'
-import { findPage } from '../ssr/entry-server.tsx'
+import type { Administrator, RenderedPage, RenderRequest, Site } from '#lib/rendering.ts'
+import { findPage } from '#ssr/entry-server.tsx'
 import { contentResponses } from './content-responses.ts'
 
 export interface PageRequest extends RenderRequest {

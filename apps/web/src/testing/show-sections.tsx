@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import type { Site } from '../lib/rendering.ts'
+import type { Site } from '#lib/rendering.ts'
 import { renderParts, TEST_SITE } from './render-app.tsx'
 import { type Stubs, stubApi } from './stub-api.ts'
 

@@ -1,5 +1,5 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { useTexts } from '../lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import { ActionLink } from './action-link.tsx'
 import { texts } from './texts.ts'
 

@@ -1,9 +1,9 @@
 import { notificationsStore } from '@mantine/notifications'
 import { render, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { SiteProvider } from '../lib/site.tsx'
-import { currentToast } from '../lib/toast.ts'
-import { TEST_SITE } from '../testing/render-app.tsx'
+import { SiteProvider } from '#lib/site.tsx'
+import { currentToast } from '#lib/toast.ts'
+import { TEST_SITE } from '#testing/render-app.tsx'
 import { QueryBoundary } from './query-boundary.tsx'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
-import type { ReadState } from '../lib/query/read-state.ts'
-import { toastReadFailure } from '../lib/query/read-toasts.ts'
-import { useTexts } from '../lib/texts.ts'
+import type { ReadState } from '#lib/query/read-state.ts'
+import { toastReadFailure } from '#lib/query/read-toasts.ts'
+import { useTexts } from '#lib/texts.ts'
 import { ReadFailure } from './read-failure.tsx'
 import { texts } from './texts.ts'
 

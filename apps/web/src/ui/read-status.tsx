@@ -1,4 +1,4 @@
-import type { ReadState } from '../lib/query/read-state.ts'
+import type { ReadState } from '#lib/query/read-state.ts'
 import { ReadFailure } from './read-failure.tsx'
 import classes from './read-status.module.css'
 

@@ -2,10 +2,10 @@ import { SETUP_STEPS } from '@clinic/domain/setup/schemas.ts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { appointmentDay } from '../../testing/admin-appointments.tsx'
-import { findWarningsLine, toasts } from '../../testing/on-page.ts'
-import { openAdmin } from '../../testing/open-admin.tsx'
-import { failWith, type Output, type Stub, type Stubs } from '../../testing/stub-api.ts'
+import { appointmentDay } from '#testing/admin-appointments.tsx'
+import { findWarningsLine, toasts } from '#testing/on-page.ts'
+import { openAdmin } from '#testing/open-admin.tsx'
+import { failWith, type Output, type Stub, type Stubs } from '#testing/stub-api.ts'
 
 /** Opens the Images tab, the quickest. */
 async function open(procedures: Stubs = {}) {

@@ -2,14 +2,14 @@ import type { User } from '@clinic/domain/session/schemas.ts'
 import { Box, Group, Title } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { countAttention } from '../../features/email/admin/mail-labels.ts'
-import { NewsLine } from '../../features/live/admin/news-line.tsx'
-import { lazyPart } from '../../lib/load-document.ts'
-import { useTexts } from '../../lib/texts.ts'
-import { trpc } from '../../lib/trpc/trpc.ts'
-import { type AdminTabName, TODAY_PATH } from '../../paths.ts'
-import { useRowArrival } from '../../ui/keys/row-arrival.ts'
-import { useSingleKey } from '../../ui/keys/single-keys.ts'
+import { countAttention } from '#features/email/admin/mail-labels.ts'
+import { NewsLine } from '#features/live/admin/news-line.tsx'
+import { lazyPart } from '#lib/load-document.ts'
+import { useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { type AdminTabName, TODAY_PATH } from '#paths.ts'
+import { useRowArrival } from '#ui/keys/row-arrival.ts'
+import { useSingleKey } from '#ui/keys/single-keys.ts'
 import classes from './admin-head.module.css'
 import { ADMIN_TABS } from './admin-tabs.ts'
 import { AdminTools } from './admin-tools.tsx'
@@ -17,7 +17,7 @@ import { TabList } from './tab-list.tsx'
 import { texts } from './texts.ts'
 import { WarningsLine } from './warnings/warnings-line.tsx'
 
-const AttentionDialog = lazyPart(() => import('../../features/email/admin/attention-dialog.tsx'))
+const AttentionDialog = lazyPart(() => import('#features/email/admin/attention-dialog.tsx'))
 
 interface AdminHeadProps {
   user: User | null

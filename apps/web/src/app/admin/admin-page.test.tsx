@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { renderApp } from '../../testing/render-app.tsx'
-import { type Output, stubApi } from '../../testing/stub-api.ts'
+import { renderApp } from '#testing/render-app.tsx'
+import { type Output, stubApi } from '#testing/stub-api.ts'
 
 const administrator = { id: 1, username: 'admin', isAdmin: true, language: 'en' } as const
 

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom'
-import { loadDocumentInstead, loadOrReload } from '../../lib/load-document.ts'
-import { useTexts } from '../../lib/texts.ts'
-import { ADMIN_PATHS, ADMIN_TAB_NAMES, type AdminTabName, BOOKING_PATH } from '../../paths.ts'
+import { loadDocumentInstead, loadOrReload } from '#lib/load-document.ts'
+import { useTexts } from '#lib/texts.ts'
+import { ADMIN_PATHS, ADMIN_TAB_NAMES, type AdminTabName, BOOKING_PATH } from '#paths.ts'
 import { AdminLayout } from './admin-layout.tsx'
 import { AdminPage } from './admin-page.tsx'
 import { ADMIN_TABS, type AdminModule } from './admin-tabs.ts'
@@ -44,7 +44,7 @@ export const adminRoutes: RouteObject[] = [
             path: BOOKING_PATH,
             caseSensitive: true,
             hydrateFallbackElement: <Loading />,
-            lazy: lazyPage(BOOKING_PATH, () => import('../../features/booking/admin/book-for-patient.tsx')),
+            lazy: lazyPage(BOOKING_PATH, () => import('#features/booking/admin/book-for-patient.tsx')),
           },
         ],
       },

@@ -1,4 +1,4 @@
-import { focusHeading } from '../../lib/use-focus-target.ts'
+import { focusHeading } from '#lib/use-focus-target.ts'
 
 /** Lets dialogs, menus and forms move the focus themselves first; Mantine's menus take 10 ms. */
 const OTHERS_MOVE_IT = 20

@@ -6,15 +6,15 @@ import {
   appointmentDay,
   appointmentSearch,
   appointmentWeek,
-} from '../../testing/admin-appointments.tsx'
-import { listedPost } from '../../testing/blog-post.ts'
-import { clinicEvent } from '../../testing/clinic-event.ts'
-import { attendee, attendees, auditEntry, timeSlot } from '../../testing/example-rows.ts'
-import { hardCodedTexts, speakPseudoInCatalogs } from '../../testing/hard-coded-texts.tsx'
-import { openAdmin, SPANISH_SITE } from '../../testing/open-admin.tsx'
-import { image } from '../../testing/picture.ts'
-import type { Stubs } from '../../testing/stub-api.ts'
-import { waitingEntry } from '../../testing/waiting.ts'
+} from '#testing/admin-appointments.tsx'
+import { listedPost } from '#testing/blog-post.ts'
+import { clinicEvent } from '#testing/clinic-event.ts'
+import { attendee, attendees, auditEntry, timeSlot } from '#testing/example-rows.ts'
+import { hardCodedTexts, speakPseudoInCatalogs } from '#testing/hard-coded-texts.tsx'
+import { openAdmin, SPANISH_SITE } from '#testing/open-admin.tsx'
+import { image } from '#testing/picture.ts'
+import type { Stubs } from '#testing/stub-api.ts'
+import { waitingEntry } from '#testing/waiting.ts'
 import { es } from './texts.es.ts'
 
 speakPseudoInCatalogs()

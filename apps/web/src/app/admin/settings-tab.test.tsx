@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { listedSession } from '../../testing/example-rows.ts'
-import { renderApp } from '../../testing/render-app.tsx'
-import { stubApi } from '../../testing/stub-api.ts'
+import { listedSession } from '#testing/example-rows.ts'
+import { renderApp } from '#testing/render-app.tsx'
+import { stubApi } from '#testing/stub-api.ts'
 
 /** Words of what each section lets the administrator do. */
 const CONTENTS = {

@@ -1,10 +1,10 @@
-import { knownFacts } from '../../features/content/admin/known-facts.ts'
-import previewLayout from '../../features/content/admin/preview/content-preview.module.css'
-import { ContentPreview } from '../../features/content/admin/preview/content-preview.tsx'
-import { SetupSteps } from '../../features/setup/admin/setup-steps.tsx'
-import { useLanguage, useTexts } from '../../lib/texts.ts'
-import { trpc } from '../../lib/trpc/trpc.ts'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { knownFacts } from '#features/content/admin/known-facts.ts'
+import previewLayout from '#features/content/admin/preview/content-preview.module.css'
+import { ContentPreview } from '#features/content/admin/preview/content-preview.tsx'
+import { SetupSteps } from '#features/setup/admin/setup-steps.tsx'
+import { useLanguage, useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { texts } from './texts.ts'
 
 const UNCHANGED = {}

@@ -1,9 +1,9 @@
 import type { Setup } from '@clinic/domain/setup/schemas.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { renderApp, TEST_SITE } from '../../testing/render-app.tsx'
-import { renderPage } from '../../testing/render-page.ts'
-import { type Output, stubApi } from '../../testing/stub-api.ts'
+import { renderApp, TEST_SITE } from '#testing/render-app.tsx'
+import { renderPage } from '#testing/render-page.ts'
+import { type Output, stubApi } from '#testing/stub-api.ts'
 
 const fact = (key: string) => ({ key, group: 'Practice' as const, label: key, optional: false })
 const SETUP: Setup = {

@@ -1,9 +1,9 @@
 import { shortPractitionerName } from '@clinic/domain/content/practitioner-name.ts'
 import { useLocation } from 'react-router-dom'
-import { usePractice } from '../../features/content/shared/practice.tsx'
-import { useUser } from '../../features/session/shared/session.ts'
-import { useTexts } from '../../lib/texts.ts'
-import { ADMIN_PATHS, isCurrent } from '../../paths.ts'
+import { usePractice } from '#features/content/shared/practice.tsx'
+import { useUser } from '#features/session/shared/session.ts'
+import { useTexts } from '#lib/texts.ts'
+import { ADMIN_PATHS, isCurrent } from '#paths.ts'
 import { PageLink } from './language/page-link.tsx'
 import { texts } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { renderApp, renderFramedAdmin, TEST_SITE } from '../../testing/render-app.tsx'
-import { failWith, type Stub, stubApi } from '../../testing/stub-api.ts'
+import { renderApp, renderFramedAdmin, TEST_SITE } from '#testing/render-app.tsx'
+import { failWith, type Stub, stubApi } from '#testing/stub-api.ts'
 
 const administrator = { id: 1, username: 'admin', isAdmin: true, language: 'en' } as const
 

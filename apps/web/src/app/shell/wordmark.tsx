@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
-import { usePractice } from '../../features/content/shared/practice.tsx'
-import { SiteImage } from '../../features/images/shared/site-image.tsx'
-import { Motif } from '../../ui/drawing/drawing.tsx'
+import { usePractice } from '#features/content/shared/practice.tsx'
+import { SiteImage } from '#features/images/shared/site-image.tsx'
+import { Motif } from '#ui/drawing/drawing.tsx'
 import classes from './wordmark.module.css'
 
 /** Letters from which a name is set smaller. */

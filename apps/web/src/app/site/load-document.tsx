@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { loadDocument } from '../../lib/load-document.ts'
+import { loadDocument } from '#lib/load-document.ts'
 
 /** Loads the document of an address that the admin area's build shows. */
 export function LoadDocument() {

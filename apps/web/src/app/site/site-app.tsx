@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation, useRoutes } from 'react-router-dom'
-import { useLanguage } from '../../lib/texts.ts'
+import { useLanguage } from '#lib/texts.ts'
 import { Shell } from '../shell/shell.tsx'
 import { findSitePage, siteRoutes } from './site-routes.tsx'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
-import { lazyPart } from '../../lib/load-document.ts'
-import type { ReadPage } from '../../lib/trpc/read-page.ts'
+import { lazyPart } from '#lib/load-document.ts'
+import type { ReadPage } from '#lib/trpc/read-page.ts'
 import type { ShellPage } from '../shell/shell-page.ts'
 
 export interface PageModule {

@@ -1,76 +1,64 @@
 import { EMBED_PATH } from '@clinic/domain/content/texts/embed-origins.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@clinic/domain/language.ts'
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom'
-import { readCategory } from '../../features/events/shared/event-categories.ts'
-import { ADMIN_PATHS, BOOKING_PATH } from '../../paths.ts'
+import { readCategory } from '#features/events/shared/event-categories.ts'
+import { ADMIN_PATHS, BOOKING_PATH } from '#paths.ts'
 import { LoadDocument } from './load-document.tsx'
 import { type SitePage, sitePage } from './site-page.tsx'
 
 const link = { isPrivate: true, phoneBar: 'call' } as const
 
-const loadBooking = () => import('../../features/booking/public/booking-page.tsx')
+const loadBooking = () => import('#features/booking/public/booking-page.tsx')
 
 export const sitePages: readonly SitePage[] = [
-  sitePage('/', () => import('../../features/content/public/home/home-page.tsx'), { deferred: true }),
-  sitePage('/about', () => import('../../features/content/public/about/about-page.tsx'), { deferred: true }),
+  sitePage('/', () => import('#features/content/public/home/home-page.tsx'), { deferred: true }),
+  sitePage('/about', () => import('#features/content/public/about/about-page.tsx'), { deferred: true }),
   sitePage(BOOKING_PATH, loadBooking, { phoneBar: 'own' }),
   sitePage(EMBED_PATH, loadBooking, { isFramed: true }),
-  sitePage('/blog', () => import('../../features/blog/public/blog-page.tsx'), { deferred: true }),
-  sitePage('/blog/:slug', () => import('../../features/blog/public/post-page.tsx'), { deferred: true }),
-  sitePage('/events', () => import('../../features/events/public/events-page.tsx'), {
+  sitePage('/blog', () => import('#features/blog/public/blog-page.tsx'), { deferred: true }),
+  sitePage('/blog/:slug', () => import('#features/blog/public/post-page.tsx'), { deferred: true }),
+  sitePage('/events', () => import('#features/events/public/events-page.tsx'), {
     cacheParameters: search => {
       const category = readCategory(search)
       return { category: category === 'all' ? null : category }
     },
   }),
-  sitePage('/contact', () => import('../../features/contact/public/contact-page.tsx')),
-  sitePage('/supplements', () => import('../../features/content/public/supplements/supplements-page.tsx'), {
+  sitePage('/contact', () => import('#features/contact/public/contact-page.tsx')),
+  sitePage('/supplements', () => import('#features/content/public/supplements/supplements-page.tsx'), {
     deferred: true,
   }),
-  sitePage('/privacy', () => import('../../features/content/public/notice/privacy-page.tsx'), {
+  sitePage('/privacy', () => import('#features/content/public/notice/privacy-page.tsx'), {
     deferred: true,
   }),
-  sitePage('/accessibility', () => import('../../features/content/public/notice/accessibility-page.tsx'), {
+  sitePage('/accessibility', () => import('#features/content/public/notice/accessibility-page.tsx'), {
     deferred: true,
   }),
   sitePage(
     '/language-assistance',
-    () => import('../../features/content/public/notice/language-assistance-page.tsx'),
+    () => import('#features/content/public/notice/language-assistance-page.tsx'),
     { deferred: true },
   ),
-  sitePage(
-    '/appointment/:token',
-    () => import('../../features/appointments/public/appointment-page.tsx'),
-    link,
-  ),
-  sitePage('/appointment/:token/forms', () => import('../../features/forms/public/forms-page.tsx'), {
+  sitePage('/appointment/:token', () => import('#features/appointments/public/appointment-page.tsx'), link),
+  sitePage('/appointment/:token/forms', () => import('#features/forms/public/forms-page.tsx'), {
     ...link,
     isHandedOver: true,
   }),
-  sitePage(
-    '/registration/:token',
-    () => import('../../features/events/public/links/registration-page.tsx'),
-    link,
-  ),
-  sitePage(
-    '/waiting-list/:token',
-    () => import('../../features/events/public/links/waiting-list-page.tsx'),
-    link,
-  ),
-  sitePage('/invitation/:token', () => import('../../features/patients/public/invitation-page.tsx'), link),
+  sitePage('/registration/:token', () => import('#features/events/public/links/registration-page.tsx'), link),
+  sitePage('/waiting-list/:token', () => import('#features/events/public/links/waiting-list-page.tsx'), link),
+  sitePage('/invitation/:token', () => import('#features/patients/public/invitation-page.tsx'), link),
   sitePage(
     '/invitation/:token/leave-out',
-    () => import('../../features/patients/public/leave-out-page.tsx'),
+    () => import('#features/patients/public/leave-out-page.tsx'),
     link,
   ),
-  sitePage('/login', () => import('../../features/session/public/login-page.tsx'), {
+  sitePage('/login', () => import('#features/session/public/login-page.tsx'), {
     isPrivate: true,
     languages: [DEFAULT_LANGUAGE],
   }),
 ]
 
 /** Page of unknown paths. */
-export const notFoundPage = sitePage('*', () => import('../../features/content/shared/not-found-page.tsx'), {
+export const notFoundPage = sitePage('*', () => import('#features/content/shared/not-found-page.tsx'), {
   status: 404,
   deferred: true,
 })

@@ -1,5 +1,5 @@
 import { DEFAULT_ACCENT_COLOR } from '@clinic/domain/default-accent-color.ts'
-import { usePractice } from '../../features/content/shared/practice.tsx'
+import { usePractice } from '#features/content/shared/practice.tsx'
 import { accentTokens } from './accent-tokens.ts'
 
 /** Overrides the accent tokens with the practice's color. */

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { TEST_SITE } from '../../testing/render-app.tsx'
+import { TEST_SITE } from '#testing/render-app.tsx'
 import { SiteProvider } from '../site.tsx'
 import { useCheckedForm } from './checked-form.ts'
 

@@ -1,7 +1,7 @@
 import type { AppRouter } from '@clinic/api/app-router.ts'
 import { createTRPCClient } from '@trpc/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { failWith, type SentRequest, stubApi } from '../../testing/stub-api.ts'
+import { failWith, type SentRequest, stubApi } from '#testing/stub-api.ts'
 import { backgroundRequest } from '../trpc/background.ts'
 import { browserLinks } from '../trpc/trpc-links.ts'
 import { queryPolicy, retryRead, userQueryPolicy } from './query-policy.ts'

@@ -2,8 +2,8 @@ import type { Form } from '@clinic/domain/forms/schemas.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { openAdmin } from '../../testing/open-admin.tsx'
-import type { Stubs } from '../../testing/stub-api.ts'
+import { openAdmin } from '#testing/open-admin.tsx'
+import type { Stubs } from '#testing/stub-api.ts'
 
 const FORM: Form = {
   id: 3,

@@ -1,5 +1,5 @@
 import { formatMonth } from '@clinic/domain/clinic-format.ts'
-import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { useLanguage, useTexts } from '#lib/texts.ts'
 import { Icon } from '../drawing/drawing.tsx'
 import roundButton from '../round-button.module.css'
 import { texts } from '../texts.ts'

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import { AdminDialog, DialogButtons } from './admin-dialog.tsx'
 import { DialogClose } from './dialog-close.tsx'
 import { texts } from './texts.ts'

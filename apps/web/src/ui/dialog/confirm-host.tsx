@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
-import type { WriteProcedure } from '../../lib/trpc/procedure.ts'
-import { useWrite, type WriteOptions, type WriteWords } from '../../lib/trpc/use-write.ts'
+import type { WriteProcedure } from '#lib/trpc/procedure.ts'
+import { useWrite, type WriteOptions, type WriteWords } from '#lib/trpc/use-write.ts'
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 
 export interface DialogQuestion

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { SiteProvider } from '../../lib/site.tsx'
-import { TEST_SITE } from '../../testing/render-app.tsx'
+import { SiteProvider } from '#lib/site.tsx'
+import { TEST_SITE } from '#testing/render-app.tsx'
 import { ClinicTheme } from '../mantine/clinic-theme.tsx'
 import { Dialog } from './dialog.tsx'
 

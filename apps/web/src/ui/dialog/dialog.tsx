@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import { texts } from '../texts.ts'
 import '@mantine/core/styles/Modal.layer.css'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useSite } from '../../lib/site.tsx'
+import { useSite } from '#lib/site.tsx'
 import { ActionButton } from '../action-button.tsx'
 import { Dialog } from './dialog.tsx'
 import classes from './question-dialog.module.css'

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import { CopyField } from '../form/copy-field.tsx'
 import { AdminDialog } from './admin-dialog.tsx'
 import { texts } from './texts.ts'

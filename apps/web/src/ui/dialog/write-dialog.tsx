@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { WriteProcedure } from '../../lib/trpc/procedure.ts'
-import { type Changes, useWrite, type WriteWords } from '../../lib/trpc/use-write.ts'
+import type { WriteProcedure } from '#lib/trpc/procedure.ts'
+import { type Changes, useWrite, type WriteWords } from '#lib/trpc/use-write.ts'
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 
 interface WriteDialogProps<Input, Output> extends Pick<ConfirmDialogProps, 'harmless'> {

@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { useTexts } from '../../lib/texts.ts'
-import { useCopy } from '../../lib/use-copy.ts'
+import { useTexts } from '#lib/texts.ts'
+import { useCopy } from '#lib/use-copy.ts'
 import { texts } from './texts.ts'
 
 interface CopyFieldProps {

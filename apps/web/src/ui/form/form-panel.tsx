@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Card, Flex, Group, Stack, Title } from '@mantine/core'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import { DiscardChangesDialog } from '../dialog/discard-changes-dialog.tsx'
 import { focusFirstField } from './focus-first-field.ts'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { nameLanguage } from '@clinic/domain/clinic-format.ts'
 import { LANGUAGES, type Language } from '@clinic/domain/language.ts'
-import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { useLanguage, useTexts } from '#lib/texts.ts'
 import { texts } from './texts.ts'
 
 /** Names of languages in the admin area. */

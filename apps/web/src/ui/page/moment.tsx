@@ -1,5 +1,5 @@
 import { formatClock, formatDate, formatTimeZone } from '@clinic/domain/clinic-format.ts'
-import { useLanguage } from '../../lib/texts.ts'
+import { useLanguage } from '#lib/texts.ts'
 import classes from './moment.module.css'
 import { Unbroken } from './unbroken.tsx'
 

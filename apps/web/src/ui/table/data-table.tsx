@@ -1,6 +1,6 @@
 import { Group, Stack, Table } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import { rowFor } from '../keys/row-keys.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import classes from './data-table.module.css'

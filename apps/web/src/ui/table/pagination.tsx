@@ -1,7 +1,7 @@
 import { formatCount } from '@clinic/domain/clinic-format.ts'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { useLanguage, useTexts } from '../../lib/texts.ts'
+import { useLanguage, useTexts } from '#lib/texts.ts'
 import { texts } from './texts.ts'
 
 const PAGE_SIZE = 100

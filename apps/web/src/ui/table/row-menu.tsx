@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import { ICON } from '../icon.ts'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
-import { useTexts } from '../../lib/texts.ts'
-import { useFormat } from '../../lib/use-format.ts'
+import { useTexts } from '#lib/texts.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { texts } from './texts.ts'
 
 /** Says the order and the time zone above a list. */

@@ -2,9 +2,9 @@ import { MantineProvider, Modal } from '@mantine/core'
 import { notificationsStore } from '@mantine/notifications'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SiteProvider } from '../../lib/site.tsx'
-import { showError, showToast } from '../../lib/toast.ts'
-import { TEST_SITE } from '../../testing/render-app.tsx'
+import { SiteProvider } from '#lib/site.tsx'
+import { showError, showToast } from '#lib/toast.ts'
+import { TEST_SITE } from '#testing/render-app.tsx'
 import { ToastArea } from './toast-area.tsx'
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTexts } from '../../lib/texts.ts'
-import type { Toast } from '../../lib/toast.ts'
+import { useTexts } from '#lib/texts.ts'
+import type { Toast } from '#lib/toast.ts'
 import { Icon } from '../drawing/drawing.tsx'
 import { Unbroken } from '../page/unbroken.tsx'
 import { texts } from '../texts.ts'

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import { Paper, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import { TextDifference } from './text-difference.tsx'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import { EmptyList } from '../table/empty-list.tsx'
 import { texts } from './texts.ts'
 import type { TranslationState } from './translation-state.tsx'

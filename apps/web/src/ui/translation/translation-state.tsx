@@ -1,6 +1,6 @@
 import type { TranslationState } from '@clinic/domain/content/translations.ts'
 import { Badge, type BadgeProps } from '@mantine/core'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import { texts } from './texts.ts'
 
 export type { TranslationState }

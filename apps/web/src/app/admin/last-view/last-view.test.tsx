@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { openAppointments } from '../../../testing/admin-appointments.tsx'
-import { openAdmin } from '../../../testing/open-admin.tsx'
+import { openAppointments } from '#testing/admin-appointments.tsx'
+import { openAdmin } from '#testing/open-admin.tsx'
 
 const link = () => screen.queryByRole('link', { name: /^Continue with/ })
 

@@ -2,8 +2,8 @@ import { Anchor } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { useTexts } from '../../../lib/texts.ts'
-import { type AdminTabName, adminTabAt } from '../../../paths.ts'
+import { useTexts } from '#lib/texts.ts'
+import { type AdminTabName, adminTabAt } from '#paths.ts'
 import { texts } from '../texts.ts'
 
 /** Remembers the tab and view in use, and links to those used last from Events, until another tab is opened. */

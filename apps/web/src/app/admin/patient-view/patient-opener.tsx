@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { OpenPatientContext, type ShownPatient } from '../../../features/patients/shared/desk/open-patient.ts'
-import { lazyPart } from '../../../lib/load-document.ts'
+import { OpenPatientContext, type ShownPatient } from '#features/patients/shared/desk/open-patient.ts'
+import { lazyPart } from '#lib/load-document.ts'
 
 const FoundPatientDialog = lazyPart(
-  () => import('../../../features/appointments/admin/desk/found-patient-dialog.tsx'),
+  () => import('#features/appointments/admin/desk/found-patient-dialog.tsx'),
 )
 
 /** Lets every tab and the search above it open the view of a patient. */

@@ -2,18 +2,11 @@ import type { User } from '@clinic/domain/session/schemas.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { adminAppointment } from '../../../testing/admin-appointments.tsx'
-import { DESK_BOOKING } from '../../../testing/desk-booking.ts'
-import { toasts, typeText } from '../../../testing/on-page.ts'
-import { renderFramedAdmin } from '../../../testing/render-app.tsx'
-import {
-  CENTRAL_TIME,
-  failWith,
-  SITE_SETTINGS,
-  type Stub,
-  type Stubs,
-  stubApi,
-} from '../../../testing/stub-api.ts'
+import { adminAppointment } from '#testing/admin-appointments.tsx'
+import { DESK_BOOKING } from '#testing/desk-booking.ts'
+import { toasts, typeText } from '#testing/on-page.ts'
+import { renderFramedAdmin } from '#testing/render-app.tsx'
+import { CENTRAL_TIME, failWith, SITE_SETTINGS, type Stub, type Stubs, stubApi } from '#testing/stub-api.ts'
 import adminClasses from '../../theme/admin-theme.module.css'
 
 const ADMIN: User = { id: 1, username: 'admin', isAdmin: true, language: 'en' }

@@ -1,9 +1,9 @@
 import { MantineThemeProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { SessionDialog } from '../../../features/session/admin/session-dialog.tsx'
-import type { AdminSession } from '../../../features/session/shared/desk/use-admin-session.ts'
-import { TimeZoneProvider, useSite } from '../../../lib/site.tsx'
-import { trpc } from '../../../lib/trpc/trpc.ts'
+import { SessionDialog } from '#features/session/admin/session-dialog.tsx'
+import type { AdminSession } from '#features/session/shared/desk/use-admin-session.ts'
+import { TimeZoneProvider, useSite } from '#lib/site.tsx'
+import { trpc } from '#lib/trpc/trpc.ts'
 import { adminTheme } from '../../theme/admin-theme.ts'
 
 interface SessionFrameProps {

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
-import { fillIn, toasts, typeText } from '../../../testing/on-page.ts'
-import { renderFramedAdmin } from '../../../testing/render-app.tsx'
-import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { fillIn, toasts, typeText } from '#testing/on-page.ts'
+import { renderFramedAdmin } from '#testing/render-app.tsx'
+import { failWith, type Stub, stubApi } from '#testing/stub-api.ts'
 
 const ADMIN = { id: 1, username: 'admin', isAdmin: true, language: 'en' as const }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { TEXT_STATUS } from '../../../testing/stub-api.ts'
+import { TEXT_STATUS } from '#testing/stub-api.ts'
 import { findWarnings } from './find-warnings.ts'
 
 const NOTHING = {

@@ -1,10 +1,10 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { button, CHOSEN, fillIn, openBooking, stored, TOKEN, time } from '../../../testing/booking.tsx'
-import { fillIn as fillInFields, main } from '../../../testing/on-page.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, stubApi } from '../../../testing/stub-api.ts'
+import { button, CHOSEN, fillIn, openBooking, stored, TOKEN, time } from '#testing/booking.tsx'
+import { fillIn as fillInFields, main } from '#testing/on-page.ts'
+import { renderApp } from '#testing/render-app.tsx'
+import { failWith, stubApi } from '#testing/stub-api.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)

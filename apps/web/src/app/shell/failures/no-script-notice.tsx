@@ -1,6 +1,6 @@
-import { PracticePhone } from '../../../features/content/shared/practice-phone.tsx'
-import { useTexts } from '../../../lib/texts.ts'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { PracticePhone } from '#features/content/shared/practice-phone.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { useHydrated } from '#lib/use-hydrated.ts'
 import { texts } from '../texts.ts'
 import classes from './no-script-notice.module.css'
 

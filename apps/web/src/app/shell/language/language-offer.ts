@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localizedPath } from '@clinic/domain/language.ts'
 import { LANGUAGE_OFFERS } from '@clinic/domain/words/language-offers.ts'
-import { readStored, storeValue } from '../../../lib/storage.ts'
+import { readStored, storeValue } from '#lib/storage.ts'
 import classes from './language-offer.module.css'
 
 /** Remembers in this browser that it was offered once. */

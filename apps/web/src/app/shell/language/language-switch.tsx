@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, LANGUAGES, localizedPath } from '@clinic/domain/language.ts'
 import { useLocation, useMatch } from 'react-router-dom'
-import { useLanguage } from '../../../lib/texts.ts'
-import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useLanguage } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
 import type { ShellPage } from '../shell-page.ts'
 
 /**

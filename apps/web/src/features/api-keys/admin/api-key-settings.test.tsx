@@ -2,7 +2,7 @@ import type { ListedApiKey, ListedApiKeyCall } from '@clinic/domain/api-keys/sch
 import { SCOPES } from '@clinic/domain/api-keys/scopes.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { showSection } from '../../../testing/show-sections.tsx'
+import { showSection } from '#testing/show-sections.tsx'
 import { ApiKeySettings } from './api-key-settings.tsx'
 import { ForDevelopers } from './for-developers.tsx'
 

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import { texts } from './texts.ts'
 
 /** What a programmer reads before the first call. */

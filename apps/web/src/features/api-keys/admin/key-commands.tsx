@@ -3,13 +3,13 @@ import { includesScope, SCOPES, type Scope } from '@clinic/domain/api-keys/scope
 import { Code, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode, Ref } from 'react'
-import { fetchResponse } from '../../../lib/response/read-response.ts'
-import { useSite } from '../../../lib/site.tsx'
-import { useTexts } from '../../../lib/texts.ts'
-import { useCopy } from '../../../lib/use-copy.ts'
-import { texts as formTexts } from '../../../ui/form/texts.ts'
-import { QueryBoundary } from '../../../ui/query-boundary.tsx'
-import { RowButton } from '../../../ui/table/row-button.tsx'
+import { fetchResponse } from '#lib/response/read-response.ts'
+import { useSite } from '#lib/site.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { useCopy } from '#lib/use-copy.ts'
+import { texts as formTexts } from '#ui/form/texts.ts'
+import { QueryBoundary } from '#ui/query-boundary.tsx'
+import { RowButton } from '#ui/table/row-button.tsx'
 import {
   type CalledDocument,
   exportKey,

@@ -1,7 +1,7 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { Badge } from '@mantine/core'
-import { useTexts } from '../../../lib/texts.ts'
-import { LanguageMark } from '../../../ui/language/language-mark.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { LanguageMark } from '#ui/language/language-mark.tsx'
 import { texts } from './texts.ts'
 
 interface AppointmentMarksProps {

@@ -6,9 +6,9 @@ import {
   appointmentSearch,
   openAppointments,
   subjectMail,
-} from '../../../testing/admin-appointments.tsx'
-import { chooseInMenu, reading, toasts } from '../../../testing/on-page.ts'
-import { failWith } from '../../../testing/stub-api.ts'
+} from '#testing/admin-appointments.tsx'
+import { chooseInMenu, reading, toasts } from '#testing/on-page.ts'
+import { failWith } from '#testing/stub-api.ts'
 import { es } from './texts.es.tsx'
 
 /** In the list that only a browser opens. */

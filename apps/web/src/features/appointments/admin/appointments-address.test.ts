@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TEST_SITE } from '../../../testing/render-app.tsx'
+import { TEST_SITE } from '#testing/render-app.tsx'
 import { choose, opensOnDay, readChoice, readDay, readView, readWeek } from './appointments-address.ts'
 
 const toChoice = (query: string) =>

@@ -1,13 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import {
-  adminAppointment,
-  appointmentSearch,
-  openAppointments,
-} from '../../../testing/admin-appointments.tsx'
-import { chooseInMenu, described, fillIn, toasts } from '../../../testing/on-page.ts'
-import { seenBefore } from '../../../testing/outdated.ts'
-import { failWith } from '../../../testing/stub-api.ts'
+import { adminAppointment, appointmentSearch, openAppointments } from '#testing/admin-appointments.tsx'
+import { chooseInMenu, described, fillIn, toasts } from '#testing/on-page.ts'
+import { seenBefore } from '#testing/outdated.ts'
+import { failWith } from '#testing/stub-api.ts'
 
 const EDIT = 'Edit the appointment of Grace Hopper'
 const DELETE = 'Delete the appointment of Grace Hopper'

@@ -1,7 +1,7 @@
 import type { ScheduleConflict } from '@clinic/domain/appointments/schedule-conflicts.ts'
 import { Badge } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import { texts } from './texts.ts'
 
 /** Marks an appointment that a blocked date or changed hours left outside the bookable time. */

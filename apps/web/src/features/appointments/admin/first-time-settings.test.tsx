@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { toasts } from '../../../testing/on-page.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { toasts } from '#testing/on-page.ts'
+import { renderApp } from '#testing/render-app.tsx'
+import { type Stub, stubApi } from '#testing/stub-api.ts'
 
 it('turns the marks of first visits off and on', async () => {
   let marked = true

@@ -1,8 +1,8 @@
 import { Stack, Switch } from '@mantine/core'
-import { useTexts } from '../../../lib/texts.ts'
-import { trpc } from '../../../lib/trpc/trpc.ts'
-import { useSwitchWrite } from '../../../lib/trpc/use-switch-write.ts'
-import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { useSwitchWrite } from '#lib/trpc/use-switch-write.ts'
+import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { texts } from './texts.ts'
 
 /** Turns the marks of first visits off, until earlier visits are known. */

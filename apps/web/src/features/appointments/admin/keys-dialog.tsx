@@ -1,7 +1,7 @@
 import { Checkbox, Divider, Group, Kbd } from '@mantine/core'
-import { useTexts } from '../../../lib/texts.ts'
-import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
-import { useSingleKeys } from '../../../ui/keys/single-keys.ts'
+import { useTexts } from '#lib/texts.ts'
+import { AdminDialog } from '#ui/dialog/admin-dialog.tsx'
+import { useSingleKeys } from '#ui/keys/single-keys.ts'
 import { texts } from './texts.ts'
 
 /** Lists the keyboard shortcuts and turns them on or off. */

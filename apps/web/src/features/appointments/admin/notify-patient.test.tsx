@@ -2,14 +2,10 @@ import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import {
-  adminAppointment,
-  appointmentSearch,
-  openAppointments,
-} from '../../../testing/admin-appointments.tsx'
-import { chooseInMenu, described, toasts } from '../../../testing/on-page.ts'
-import { TEST_SITE } from '../../../testing/render-app.tsx'
-import { type Stubs, TEXT_STATUS } from '../../../testing/stub-api.ts'
+import { adminAppointment, appointmentSearch, openAppointments } from '#testing/admin-appointments.tsx'
+import { chooseInMenu, described, toasts } from '#testing/on-page.ts'
+import { TEST_SITE } from '#testing/render-app.tsx'
+import { type Stubs, TEXT_STATUS } from '#testing/stub-api.ts'
 
 const NOTIFY = 'Email the patient'
 const SUBJECT = 'Subject: “Cancelled: your appointment on Mon, Jan 4, 2027 at 9:00 AM”.'

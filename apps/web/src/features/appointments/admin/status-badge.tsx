@@ -1,7 +1,7 @@
 import { APPOINTMENT_STATUSES, type AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { Badge, type BadgeProps } from '@mantine/core'
-import { useLanguage } from '../../../lib/texts.ts'
+import { useLanguage } from '#lib/texts.ts'
 import { texts } from './texts.ts'
 
 const LOOKS: Record<AppointmentStatus | 'unknown', BadgeProps> = {

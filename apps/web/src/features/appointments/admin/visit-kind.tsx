@@ -1,6 +1,6 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { Text } from '@mantine/core'
-import { useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import { texts } from '../shared/texts.ts'
 import { useVisits } from '../shared/use-visits.ts'
 import { AppointmentMarks } from './appointment-marks.tsx'

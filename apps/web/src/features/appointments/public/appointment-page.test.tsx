@@ -1,12 +1,12 @@
 import { readPractice } from '@clinic/domain/content/practice.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { clinicDays } from '../../../testing/clinic-days.ts'
-import { main, toasts } from '../../../testing/on-page.ts'
-import { seenBefore } from '../../../testing/outdated.ts'
-import { linkedAppointment, openLink } from '../../../testing/private-links.tsx'
-import { TEST_SITE } from '../../../testing/render-app.tsx'
-import { failWith, type Output, type Stub } from '../../../testing/stub-api.ts'
+import { clinicDays } from '#testing/clinic-days.ts'
+import { main, toasts } from '#testing/on-page.ts'
+import { seenBefore } from '#testing/outdated.ts'
+import { linkedAppointment, openLink } from '#testing/private-links.tsx'
+import { TEST_SITE } from '#testing/render-app.tsx'
+import { failWith, type Output, type Stub } from '#testing/stub-api.ts'
 
 const PRACTICE = readPractice([])
 

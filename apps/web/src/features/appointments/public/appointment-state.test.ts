@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { linkedAppointment } from '../../../testing/private-links.tsx'
+import { linkedAppointment } from '#testing/private-links.tsx'
 import { getAppointmentState } from './appointment-state.ts'
 
 it.each([

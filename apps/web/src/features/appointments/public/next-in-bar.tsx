@@ -1,7 +1,7 @@
-import { useTexts } from '../../../lib/texts.ts'
-import { trpc } from '../../../lib/trpc/trpc.ts'
-import { ActionLink } from '../../../ui/action-link.tsx'
-import { InPhoneBar } from '../../content/shared/in-phone-bar.tsx'
+import { InPhoneBar } from '#features/content/shared/in-phone-bar.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { ActionLink } from '#ui/action-link.tsx'
 import { texts } from './texts.ts'
 
 interface NextInBarProps {

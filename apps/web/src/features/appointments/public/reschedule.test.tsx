@@ -1,11 +1,11 @@
 import { ERROR_CODES } from '@clinic/domain/errors.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { clinicDays, type Hindrances } from '../../../testing/clinic-days.ts'
-import { described, main, reading, toasts } from '../../../testing/on-page.ts'
-import { seenBefore } from '../../../testing/outdated.ts'
-import { linkedAppointment, openLink } from '../../../testing/private-links.tsx'
-import { failWith, type Output, type Stub } from '../../../testing/stub-api.ts'
+import { clinicDays, type Hindrances } from '#testing/clinic-days.ts'
+import { described, main, reading, toasts } from '#testing/on-page.ts'
+import { seenBefore } from '#testing/outdated.ts'
+import { linkedAppointment, openLink } from '#testing/private-links.tsx'
+import { failWith, type Output, type Stub } from '#testing/stub-api.ts'
 
 type Move = Stub<'appointmentLinks.reschedule'>
 

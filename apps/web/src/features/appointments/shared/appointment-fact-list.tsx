@@ -1,8 +1,8 @@
 import type { Appointment } from '@clinic/domain/appointments/schemas.ts'
-import { useTexts } from '../../../lib/texts.ts'
-import { FactList } from '../../../ui/page/fact-list.tsx'
-import { DirectionsLink } from '../../content/shared/directions-link.tsx'
-import { usePractice } from '../../content/shared/practice.tsx'
+import { DirectionsLink } from '#features/content/shared/directions-link.tsx'
+import { usePractice } from '#features/content/shared/practice.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { FactList } from '#ui/page/fact-list.tsx'
 import { texts } from './texts.ts'
 import { useVisits } from './use-visits.ts'
 

@@ -1,5 +1,5 @@
 import { ARRIVE_EARLY_MINUTES } from '@clinic/domain/appointments/patient-advice.ts'
-import { useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import classes from './before-you-come.module.css'
 import { texts } from './texts.ts'
 

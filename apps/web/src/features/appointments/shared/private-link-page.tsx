@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { ReadState } from '../../../lib/query/read-state.ts'
-import { useTexts } from '../../../lib/texts.ts'
-import container from '../../../ui/container.module.css'
-import { PlumbPage } from '../../../ui/page/plumb-page.tsx'
-import { ReadStatus } from '../../../ui/read-status.tsx'
-import NotFoundPage from '../../content/shared/not-found-page.tsx'
-import { PageMeta } from '../../content/shared/page-meta.tsx'
+import NotFoundPage from '#features/content/shared/not-found-page.tsx'
+import { PageMeta } from '#features/content/shared/page-meta.tsx'
+import type { ReadState } from '#lib/query/read-state.ts'
+import { useTexts } from '#lib/texts.ts'
+import container from '#ui/container.module.css'
+import { PlumbPage } from '#ui/page/plumb-page.tsx'
+import { ReadStatus } from '#ui/read-status.tsx'
 import { texts } from './texts.ts'
 
 interface PrivateLinkPageProps<Linked> {

@@ -5,8 +5,8 @@ import {
   type Duration,
 } from '@clinic/domain/availability/durations.ts'
 import { firstOnlineType, lengthsInUse } from '@clinic/domain/availability/visit-types.ts'
-import { useLanguage } from '../../../lib/texts.ts'
-import { useVisitTypes } from '../../content/shared/practice.tsx'
+import { useVisitTypes } from '#features/content/shared/practice.tsx'
+import { useLanguage } from '#lib/texts.ts'
 import { appointmentTypeName, isAppointmentType } from './appointment-types.ts'
 
 const hasOwnOpenings = ({

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
 import type { Language } from '@clinic/domain/language.ts'
-import { toCsv } from '../../../lib/download/csv.ts'
-import { momentText } from '../../../lib/use-format.ts'
+import { toCsv } from '#lib/download/csv.ts'
+import { momentText } from '#lib/use-format.ts'
 import { actorName, listChanges, rowText } from '../shared/desk/audit-log-labels.ts'
 import { texts } from '../shared/desk/texts.ts'
 

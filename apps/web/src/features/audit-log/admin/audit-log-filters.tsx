@@ -5,7 +5,7 @@ import {
   type AuditLogSubject,
 } from '@clinic/domain/audit-log/schemas.ts'
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
-import { useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import { texts } from '../shared/desk/texts.ts'
 
 export interface AuditLogFilter {

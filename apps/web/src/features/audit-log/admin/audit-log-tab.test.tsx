@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { clinicEvent } from '../../../testing/clinic-event.ts'
-import { auditEntry } from '../../../testing/example-rows.ts'
-import { adminTab } from '../../../testing/on-page.ts'
-import { openAdmin } from '../../../testing/open-admin.tsx'
-import { failWith, type Stub } from '../../../testing/stub-api.ts'
+import { clinicEvent } from '#testing/clinic-event.ts'
+import { auditEntry } from '#testing/example-rows.ts'
+import { adminTab } from '#testing/on-page.ts'
+import { openAdmin } from '#testing/open-admin.tsx'
+import { failWith, type Stub } from '#testing/stub-api.ts'
 
 const ENTRY = auditEntry({
   id: 9,

@@ -1,9 +1,9 @@
 import type { BackupStatus } from '@clinic/domain/backups/schemas.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { adminTab, findWarningsLine } from '../../../testing/on-page.ts'
-import { openAdmin } from '../../../testing/open-admin.tsx'
-import { failWith, SITE_SETTINGS, type Stub, type Stubs } from '../../../testing/stub-api.ts'
+import { adminTab, findWarningsLine } from '#testing/on-page.ts'
+import { openAdmin } from '#testing/open-admin.tsx'
+import { failWith, SITE_SETTINGS, type Stub, type Stubs } from '#testing/stub-api.ts'
 
 type Backup = BackupStatus['backups'][number]
 

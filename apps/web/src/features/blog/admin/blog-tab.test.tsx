@@ -1,10 +1,10 @@
 import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { listedPost } from '../../../testing/blog-post.ts'
-import { described, fillIn, main, toasts, typeText } from '../../../testing/on-page.ts'
-import { openAdmin } from '../../../testing/open-admin.tsx'
-import { failWith, type Output, type Stub } from '../../../testing/stub-api.ts'
+import { listedPost } from '#testing/blog-post.ts'
+import { described, fillIn, main, toasts, typeText } from '#testing/on-page.ts'
+import { openAdmin } from '#testing/open-admin.tsx'
+import { failWith, type Output, type Stub } from '#testing/stub-api.ts'
 import { countShown, lengthHint } from './length-hint.ts'
 
 const post = (more: Partial<BlogPost> = {}) =>

@@ -1,7 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core'
 import { IconBold, IconHeading, IconItalic, IconLink, IconList } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import type { MarkdownEdit } from './markdown-edits.ts'
 import { texts } from './texts.ts'
 

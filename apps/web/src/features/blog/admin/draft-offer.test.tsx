@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { listedPost } from '../../../testing/blog-post.ts'
-import { contentResponses } from '../../../testing/content-responses.ts'
-import { fillIn, toasts } from '../../../testing/on-page.ts'
-import { renderAdmin, renderFramedAdmin } from '../../../testing/render-app.tsx'
-import { stubApi } from '../../../testing/stub-api.ts'
+import { listedPost } from '#testing/blog-post.ts'
+import { contentResponses } from '#testing/content-responses.ts'
+import { fillIn, toasts } from '#testing/on-page.ts'
+import { renderAdmin, renderFramedAdmin } from '#testing/render-app.tsx'
+import { stubApi } from '#testing/stub-api.ts'
 
 const POST = listedPost({ id: 4, content: 'Stand up.', contentHtml: '<p>Stand up.</p>' })
 

@@ -1,7 +1,7 @@
 import { Button, Group, Paper } from '@mantine/core'
-import { useTexts } from '../../../lib/texts.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Unbroken } from '../../../ui/page/unbroken.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { Unbroken } from '#ui/page/unbroken.tsx'
 import type { StoredDraft } from '../shared/post-drafts.ts'
 import { texts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { typeInto } from '../../images/shared/desk/type-into.ts'
+import { typeInto } from '#features/images/shared/desk/type-into.ts'
 import type { TextEdit } from './markdown-edits.ts'
 
 /** Edits a text area as typing would, so that the browser can undo it. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNow } from '../../../lib/use-now.ts'
-import type { FieldValues } from '../../../ui/form/use-admin-form.ts'
+import { useNow } from '#lib/use-now.ts'
+import type { FieldValues } from '#ui/form/use-admin-form.ts'
 import {
   createDraftKey,
   deleteDraft,

@@ -3,11 +3,11 @@ import type { BlogSummary } from '@clinic/domain/blog/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { blogPostPage } from '../../../testing/blog-post.ts'
-import { BROKEN_IMAGES } from '../../../testing/clinic-event.ts'
-import { main } from '../../../testing/on-page.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { blogPostPage } from '#testing/blog-post.ts'
+import { BROKEN_IMAGES } from '#testing/clinic-event.ts'
+import { main } from '#testing/on-page.ts'
+import { renderApp } from '#testing/render-app.tsx'
+import { failWith, type Stub, stubApi } from '#testing/stub-api.ts'
 
 const BOOTS: BlogSummary = {
   id: 2,

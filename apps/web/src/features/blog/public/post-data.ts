@@ -2,7 +2,7 @@ import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
 import { SHARE_IMAGE } from '@clinic/domain/images/share-image.ts'
 import { LOCALES, localizedPath } from '@clinic/domain/language.ts'
-import { clinicId } from '../../content/shared/clinic-data.ts'
+import { clinicId } from '#features/content/shared/clinic-data.ts'
 
 interface PostFacts extends Pick<BlogPost, 'title' | 'slug' | 'language' | 'publishedAt' | 'updatedAt'> {
   description: string

@@ -1,6 +1,6 @@
 import { formatPlainDate } from '@clinic/domain/clinic-format.ts'
-import { useSite } from '../../../lib/site.tsx'
-import { useLanguage } from '../../../lib/texts.ts'
+import { useSite } from '#lib/site.tsx'
+import { useLanguage } from '#lib/texts.ts'
 import classes from './post-date.module.css'
 
 /** When a post was published: the clinic day of an ISO instant. */

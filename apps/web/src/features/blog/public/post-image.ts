@@ -1,7 +1,7 @@
 import type { BlogPostPage } from '@clinic/domain/blog/schemas.ts'
 import { IMAGE_PATH, imagesIn, imageUrl } from '@clinic/domain/images/image-address.ts'
-import { parseUrl } from '../../../lib/parse-url.ts'
-import type { SharedImage } from '../../content/shared/page-meta.tsx'
+import type { SharedImage } from '#features/content/shared/page-meta.tsx'
+import { parseUrl } from '#lib/parse-url.ts'
 
 /** First usable image of a post, for sharing cards; null if it has none. */
 export function postImage(

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { blogPostPage } from '../../../testing/blog-post.ts'
-import { main } from '../../../testing/on-page.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { blogPostPage } from '#testing/blog-post.ts'
+import { main } from '#testing/on-page.ts'
+import { renderApp } from '#testing/render-app.tsx'
+import { failWith, type Stub, stubApi } from '#testing/stub-api.ts'
 
 async function openPost(reading: Stub<'blog.page'>, path = '/blog/a-stiff-neck') {
   const asked = vi.fn(reading)

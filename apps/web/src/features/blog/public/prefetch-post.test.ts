@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { readLanguagePath } from '@clinic/domain/language.ts'
 import { describe, expect, it } from 'vitest'
-import { blogPostPage } from '../../../testing/blog-post.ts'
-import { TEST_SITE } from '../../../testing/render-app.tsx'
-import { renderPage } from '../../../testing/render-page.ts'
-import type { Output } from '../../../testing/stub-api.ts'
+import { blogPostPage } from '#testing/blog-post.ts'
+import { TEST_SITE } from '#testing/render-app.tsx'
+import { renderPage } from '#testing/render-page.ts'
+import type { Output } from '#testing/stub-api.ts'
 
 async function serve(url: string, reading: (input: unknown) => Output<'blog.page'>) {
   const { language } = readLanguagePath(url)

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@clinic/domain/time-units.ts'
-import { readStored, removeStored, storeValue } from '../../../lib/storage.ts'
+import { readStored, removeStored, storeValue } from '#lib/storage.ts'
 
 /** Milliseconds that an unsaved draft is offered for. */
 const MAX_AGE = 30 * DAY_MS

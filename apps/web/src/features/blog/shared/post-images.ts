@@ -1,6 +1,6 @@
 import type { PostImages } from '@clinic/domain/blog/schemas.ts'
 import { imagesIn } from '@clinic/domain/images/image-address.ts'
-import { imageSources } from '../../images/shared/image-sources.ts'
+import { imageSources } from '#features/images/shared/image-sources.ts'
 
 /** Width of a post's text column. */
 const SIZES = '(min-width: 42em) 36.5rem, 100vw'

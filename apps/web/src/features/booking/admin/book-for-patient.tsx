@@ -1,7 +1,7 @@
 import { Group, Stack, Title } from '@mantine/core'
-import { useTexts } from '../../../lib/texts.ts'
-import container from '../../../ui/container.module.css'
-import { PageMeta } from '../../content/shared/page-meta.tsx'
+import { PageMeta } from '#features/content/shared/page-meta.tsx'
+import { useTexts } from '#lib/texts.ts'
+import container from '#ui/container.module.css'
 import { DeskBooking } from './desk-booking.tsx'
 import { texts } from './texts.ts'
 

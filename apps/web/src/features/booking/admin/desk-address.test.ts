@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookForPatientPath } from '../../../paths.ts'
+import { bookForPatientPath } from '#paths.ts'
 import { readDeskChoice } from './desk-address.ts'
 
 const read = (query: string) => readDeskChoice(new URLSearchParams(query))

@@ -1,6 +1,6 @@
 import { isDay, isTimeOfDay } from '@clinic/domain/clinic-time.ts'
-import { parseUrl } from '../../../lib/parse-url.ts'
-import { ADMIN_PATHS } from '../../../paths.ts'
+import { parseUrl } from '#lib/parse-url.ts'
+import { ADMIN_PATHS } from '#paths.ts'
 
 /** What the address of the booking page presets for the practice; see `bookForPatientPath`. */
 export interface DeskChoice {

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { DESK_BOOKING } from '../../../testing/desk-booking.ts'
-import { described, typeText } from '../../../testing/on-page.ts'
-import { openAdmin } from '../../../testing/open-admin.tsx'
-import { failWith, type Stub, TEXT_STATUS } from '../../../testing/stub-api.ts'
+import { DESK_BOOKING } from '#testing/desk-booking.ts'
+import { described, typeText } from '#testing/on-page.ts'
+import { openAdmin } from '#testing/open-admin.tsx'
+import { failWith, type Stub, TEXT_STATUS } from '#testing/stub-api.ts'
 
 const BOX = 'The patient agreed to texts on the phone'
 

@@ -1,8 +1,8 @@
 import { Radio, Stack } from '@mantine/core'
-import type { CheckedForm } from '../../../lib/form/checked-form.ts'
-import { useTexts } from '../../../lib/texts.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { describeLastAndNext } from '../../patients/shared/desk/patient-words.ts'
+import { describeLastAndNext } from '#features/patients/shared/desk/patient-words.ts'
+import type { CheckedForm } from '#lib/form/checked-form.ts'
+import { useTexts } from '#lib/texts.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { texts } from './texts.ts'
 import { type DeskPatient, NEW_PATIENT } from './use-desk-patient.ts'
 

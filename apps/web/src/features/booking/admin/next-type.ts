@@ -1,6 +1,6 @@
 import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
 import type { KnownPatient } from '@clinic/domain/patients/schemas.ts'
-import { isAppointmentType } from '../../appointments/shared/appointment-types.ts'
+import { isAppointmentType } from '#features/appointments/shared/appointment-types.ts'
 
 /** The type to preset for a patient: that of the last visit, or a follow-up after a consultation. */
 export function findNextType({

@@ -1,12 +1,12 @@
 import type { KnownPatient, Patient } from '@clinic/domain/patients/schemas.ts'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { patientRecord } from '../../../testing/admin-appointments.tsx'
-import { DESK_BOOKING } from '../../../testing/desk-booking.ts'
-import { foundPatient } from '../../../testing/example-rows.ts'
-import { toasts, typeText } from '../../../testing/on-page.ts'
-import { openAdmin } from '../../../testing/open-admin.tsx'
-import { failWith, type Stub } from '../../../testing/stub-api.ts'
+import { patientRecord } from '#testing/admin-appointments.tsx'
+import { DESK_BOOKING } from '#testing/desk-booking.ts'
+import { foundPatient } from '#testing/example-rows.ts'
+import { toasts, typeText } from '#testing/on-page.ts'
+import { openAdmin } from '#testing/open-admin.tsx'
+import { failWith, type Stub } from '#testing/stub-api.ts'
 
 const JOHN: KnownPatient = {
   id: 7,

@@ -2,10 +2,10 @@ import type { PlannedStart } from '@clinic/domain/appointments/series.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { DESK_BOOKING } from '../../../testing/desk-booking.ts'
-import { toasts, typeText } from '../../../testing/on-page.ts'
-import { renderAdmin } from '../../../testing/render-app.tsx'
-import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { DESK_BOOKING } from '#testing/desk-booking.ts'
+import { toasts, typeText } from '#testing/on-page.ts'
+import { renderAdmin } from '#testing/render-app.tsx'
+import { failWith, type Stub, stubApi } from '#testing/stub-api.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -5,9 +5,9 @@ import {
   SERIES_WEEKS,
 } from '@clinic/domain/appointments/series.ts'
 import { Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
-import { useTexts } from '../../../lib/texts.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { ReadFailure } from '../../../ui/read-failure.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { ReadFailure } from '#ui/read-failure.tsx'
 import { TimeChip } from '../shared/desk/time-chip.tsx'
 import { FieldProblem } from '../shared/field-problem.tsx'
 import { texts } from './texts.ts'

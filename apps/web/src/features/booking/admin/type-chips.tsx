@@ -1,7 +1,7 @@
 import { APPOINTMENT_TYPES, type AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { Group, Radio } from '@mantine/core'
-import { useTexts } from '../../../lib/texts.ts'
-import { useVisits } from '../../appointments/shared/use-visits.ts'
+import { useVisits } from '#features/appointments/shared/use-visits.ts'
+import { useTexts } from '#lib/texts.ts'
 import { texts } from './texts.ts'
 
 const CHOSEN = { bg: 'var(--pine)', c: 'var(--on-pine)' }

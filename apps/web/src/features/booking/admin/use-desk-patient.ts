@@ -4,9 +4,9 @@ import type { KnownPatient } from '@clinic/domain/patients/schemas.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useTexts } from '../../../lib/texts.ts'
-import { trpc } from '../../../lib/trpc/trpc.ts'
-import { usePractice } from '../../content/shared/practice.tsx'
+import { usePractice } from '#features/content/shared/practice.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
 import { texts } from './texts.ts'
 
 /** The choice that the patient is none of those who fit. */

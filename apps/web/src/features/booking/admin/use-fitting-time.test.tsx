@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { FREE_TIME } from '../../../testing/desk-booking.ts'
-import { typeText } from '../../../testing/on-page.ts'
-import { openAdmin } from '../../../testing/open-admin.tsx'
-import { failWith, type Stub } from '../../../testing/stub-api.ts'
+import { FREE_TIME } from '#testing/desk-booking.ts'
+import { typeText } from '#testing/on-page.ts'
+import { openAdmin } from '#testing/open-admin.tsx'
+import { failWith, type Stub } from '#testing/stub-api.ts'
 
 it('says that a time in the address could not be checked, and checks it again on a press', async () => {
   let isFailing = true

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
-import { stubApi } from '../../../testing/stub-api.ts'
+import { renderApp, TEST_SITE } from '#testing/render-app.tsx'
+import { stubApi } from '#testing/stub-api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

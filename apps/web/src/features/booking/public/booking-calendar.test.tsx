@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { button, openBooking, time } from '../../../testing/booking.tsx'
-import { clinicDayRange, type Hindrances } from '../../../testing/clinic-days.ts'
-import { toasts } from '../../../testing/on-page.ts'
-import type { Stub } from '../../../testing/stub-api.ts'
+import { button, openBooking, time } from '#testing/booking.tsx'
+import { clinicDayRange, type Hindrances } from '#testing/clinic-days.ts'
+import { toasts } from '#testing/on-page.ts'
+import type { Stub } from '#testing/stub-api.ts'
 
 /** All of a clinic day is booked. */
 const allDay = (day: string) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TEST_SITE } from '../../../testing/render-app.tsx'
+import { TEST_SITE } from '#testing/render-app.tsx'
 import { NO_CHOICE, readBookingChoice } from './booking-choice.ts'
 
 const { now, timeZone } = TEST_SITE

@@ -1,7 +1,7 @@
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { isDay, isTimeOfDay } from '@clinic/domain/clinic-time.ts'
-import { isAppointmentType } from '../../appointments/shared/appointment-types.ts'
+import { isAppointmentType } from '#features/appointments/shared/appointment-types.ts'
 
 /** Choices that a URL may preset. */
 export interface BookingChoice {

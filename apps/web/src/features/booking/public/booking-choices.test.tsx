@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { showToast } from '../../../lib/toast.ts'
-import { button, CHOSEN, fillIn, MONDAY, openBooking, time, typeRadio } from '../../../testing/booking.tsx'
-import { clinicDays } from '../../../testing/clinic-days.ts'
-import { contentResponses } from '../../../testing/content-responses.ts'
-import { described, reading, toasts } from '../../../testing/on-page.ts'
-import { TEST_SITE } from '../../../testing/render-app.tsx'
-import { failWith } from '../../../testing/stub-api.ts'
+import { showToast } from '#lib/toast.ts'
+import { button, CHOSEN, fillIn, MONDAY, openBooking, time, typeRadio } from '#testing/booking.tsx'
+import { clinicDays } from '#testing/clinic-days.ts'
+import { contentResponses } from '#testing/content-responses.ts'
+import { described, reading, toasts } from '#testing/on-page.ts'
+import { TEST_SITE } from '#testing/render-app.tsx'
+import { failWith } from '#testing/stub-api.ts'
 
 describe('the initial page', () => {
   it('offers the types with duration, price and whom they are for, and says what applies to each visit', async () => {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { button, CHOSEN, field, MONDAY, time, typeRadio } from '../../../testing/booking.tsx'
-import { clinicDays } from '../../../testing/clinic-days.ts'
-import { hydrateApp } from '../../../testing/hydrate-app.tsx'
-import { stubApi } from '../../../testing/stub-api.ts'
+import { button, CHOSEN, field, MONDAY, time, typeRadio } from '#testing/booking.tsx'
+import { clinicDays } from '#testing/clinic-days.ts'
+import { hydrateApp } from '#testing/hydrate-app.tsx'
+import { stubApi } from '#testing/stub-api.ts'
 
 /** Hydrates the page served for every query at a path. */
 async function arrive(path: string, before?: (page: HTMLElement) => void) {

@@ -1,11 +1,11 @@
 import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { SiteProvider } from '../../../lib/site.tsx'
-import { button, fillIn, openBooking, time, typeRadio } from '../../../testing/booking.tsx'
-import { typeText } from '../../../testing/on-page.ts'
-import { TEST_SITE } from '../../../testing/render-app.tsx'
-import type { Stub } from '../../../testing/stub-api.ts'
+import { SiteProvider } from '#lib/site.tsx'
+import { button, fillIn, openBooking, time, typeRadio } from '#testing/booking.tsx'
+import { typeText } from '#testing/on-page.ts'
+import { TEST_SITE } from '#testing/render-app.tsx'
+import type { Stub } from '#testing/stub-api.ts'
 import { NextTimes } from '../shared/next-times.tsx'
 
 const opening = (date: string, startTime: string, startsAt: string): DatedOpening => ({

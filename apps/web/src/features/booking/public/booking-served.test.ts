@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
-import { TEST_SITE } from '../../../testing/render-app.tsx'
-import { renderPage } from '../../../testing/render-page.ts'
+import { TEST_SITE } from '#testing/render-app.tsx'
+import { renderPage } from '#testing/render-page.ts'
 
 const assets = { script: '/assets/entry.js', styles: [], preloads: [] }
 

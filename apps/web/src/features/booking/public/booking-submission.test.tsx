@@ -14,12 +14,12 @@ import {
   TOKEN,
   time,
   typeRadio,
-} from '../../../testing/booking.tsx'
-import { clinicDays, type Hindrances } from '../../../testing/clinic-days.ts'
-import { described, toasts, typeText } from '../../../testing/on-page.ts'
-import { seenBefore } from '../../../testing/outdated.ts'
-import { TEST_SITE } from '../../../testing/render-app.tsx'
-import { failWith, type SentRequest } from '../../../testing/stub-api.ts'
+} from '#testing/booking.tsx'
+import { clinicDays, type Hindrances } from '#testing/clinic-days.ts'
+import { described, toasts, typeText } from '#testing/on-page.ts'
+import { seenBefore } from '#testing/outdated.ts'
+import { TEST_SITE } from '#testing/render-app.tsx'
+import { failWith, type SentRequest } from '#testing/stub-api.ts'
 
 const TEN_O_CLOCK = {
   startsAt: Date.parse('2027-01-04T16:00:00Z'),

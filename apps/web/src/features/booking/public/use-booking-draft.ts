@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { CheckedForm } from '../../../lib/form/checked-form.ts'
-import { readStored, removeStored, storeValue } from '../../../lib/storage.ts'
+import type { CheckedForm } from '#lib/form/checked-form.ts'
+import { readStored, removeStored, storeValue } from '#lib/storage.ts'
 import type { BookingChoice } from './booking-choice.ts'
 
 /** Name of the draft in the session's storage. */

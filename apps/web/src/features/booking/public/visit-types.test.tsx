@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { clinicDays } from '../../../testing/clinic-days.ts'
-import { contentResponses } from '../../../testing/content-responses.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { stubApi } from '../../../testing/stub-api.ts'
+import { clinicDays } from '#testing/clinic-days.ts'
+import { contentResponses } from '#testing/content-responses.ts'
+import { renderApp } from '#testing/render-app.tsx'
+import { stubApi } from '#testing/stub-api.ts'
 
 const DAY = '2027-01-04'
 

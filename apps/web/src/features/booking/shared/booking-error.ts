@@ -1,7 +1,7 @@
 import type { AppRouter } from '@clinic/api/app-router.ts'
 import type { Opening } from '@clinic/domain/availability/schemas.ts'
 import { TRPCClientError } from '@trpc/client'
-import { readReason } from '../../../lib/response/failure.ts'
+import { readReason } from '#lib/response/failure.ts'
 
 /** Alternative openings that the API returned with a conflict; empty if there are none. */
 export function offeredTimes(error: unknown): Opening[] {

@@ -2,8 +2,8 @@ import type { Duration } from '@clinic/domain/availability/durations.ts'
 import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
 import type { Availability, Opening } from '@clinic/domain/availability/schemas.ts'
 import { formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
-import type { ReadState } from '../../../lib/query/read-state.ts'
-import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import type { ReadState } from '#lib/query/read-state.ts'
+import { useLanguage, useTexts } from '#lib/texts.ts'
 import { texts } from './texts.ts'
 
 export interface ChosenTime {

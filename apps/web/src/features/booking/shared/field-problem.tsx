@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Unbroken } from '../../../ui/page/unbroken.tsx'
+import { Unbroken } from '#ui/page/unbroken.tsx'
 import classes from './field-problem.module.css'
 
 /** Error text of a group of controls, announced to screen readers; renders nothing without one. */

@@ -1,7 +1,7 @@
 import type { Opening } from '@clinic/domain/availability/schemas.ts'
 import { formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
 import { useEffect, useRef } from 'react'
-import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { useLanguage, useTexts } from '#lib/texts.ts'
 import classes from './nearest-times.module.css'
 import { texts } from './texts.ts'
 import buttons from './time-buttons.module.css'

@@ -1,8 +1,8 @@
 import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
 import { formatShortDay, formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
-import { useSite } from '../../../lib/site.tsx'
-import { useLanguage } from '../../../lib/texts.ts'
-import { useSteadyPress } from '../../../lib/use-steady-press.ts'
+import { useSite } from '#lib/site.tsx'
+import { useLanguage } from '#lib/texts.ts'
+import { useSteadyPress } from '#lib/use-steady-press.ts'
 import buttons from './time-buttons.module.css'
 
 interface NextTimesProps {

@@ -1,6 +1,6 @@
 import type { Availability, Opening } from '@clinic/domain/availability/schemas.ts'
 import type { Language } from '@clinic/domain/language.ts'
-import type { ReadState } from '../../../lib/query/read-state.ts'
+import type { ReadState } from '#lib/query/read-state.ts'
 import { texts } from './texts.ts'
 
 interface TimeSelection {

@@ -2,8 +2,8 @@ import { isWhole, type Remark } from '@clinic/domain/calendars/remarks.ts'
 import { formatShortDay } from '@clinic/domain/clinic-format.ts'
 import { dayBounds, isDay } from '@clinic/domain/clinic-time.ts'
 import { Alert, List } from '@mantine/core'
-import { useSite } from '../../../lib/site.tsx'
-import { useTexts } from '../../../lib/texts.ts'
+import { useSite } from '#lib/site.tsx'
+import { useTexts } from '#lib/texts.ts'
 import { texts } from './texts.ts'
 
 /** Lists what a read of a calendar left out or guessed, with a few days and values as examples. */

@@ -1,11 +1,11 @@
 import type { ListedCalendar } from '@clinic/domain/calendars/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { listedCalendar } from '../../../testing/example-rows.ts'
-import { findWarningsLine, typeText } from '../../../testing/on-page.ts'
-import { openAdmin } from '../../../testing/open-admin.tsx'
-import { showSection } from '../../../testing/show-sections.tsx'
-import { failWith, type Stub } from '../../../testing/stub-api.ts'
+import { listedCalendar } from '#testing/example-rows.ts'
+import { findWarningsLine, typeText } from '#testing/on-page.ts'
+import { openAdmin } from '#testing/open-admin.tsx'
+import { showSection } from '#testing/show-sections.tsx'
+import { failWith, type Stub } from '#testing/stub-api.ts'
 import { CalendarSettings } from './calendar-settings.tsx'
 
 const FAMILY = listedCalendar()

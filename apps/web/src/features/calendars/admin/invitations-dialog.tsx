@@ -1,10 +1,10 @@
 import { calendarInvitationsInput, type ListedCalendar } from '@clinic/domain/calendars/schemas.ts'
 import { Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '../../../lib/texts.ts'
-import { trpc } from '../../../lib/trpc/trpc.ts'
-import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
+import { useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { FormDialog } from '#ui/dialog/form-dialog.tsx'
+import { useAdminForm } from '#ui/form/use-admin-form.ts'
 import { texts } from './texts.ts'
 
 interface InvitationsDialogProps {

@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '@clinic/domain/language.ts'
 import { NativeSelect } from '@mantine/core'
-import { useTexts } from '../../../lib/texts.ts'
-import { ChoiceButtons } from '../../../ui/form/choice-buttons.tsx'
-import { useLanguageFilterOptions } from '../../../ui/language/language-names.ts'
+import { useTexts } from '#lib/texts.ts'
+import { ChoiceButtons } from '#ui/form/choice-buttons.tsx'
+import { useLanguageFilterOptions } from '#ui/language/language-names.ts'
 import { texts } from './texts.ts'
 
 interface MessageSwitchProps {

@@ -2,9 +2,9 @@ import type { Messages, MessageWithMails } from '@clinic/domain/contact/messages
 import type { SubjectMail } from '@clinic/domain/mail/states.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { adminTab, chooseInMenu, reading, toasts } from '../../../testing/on-page.ts'
-import { openAdmin } from '../../../testing/open-admin.tsx'
-import { failWith, type Stub, type Stubs } from '../../../testing/stub-api.ts'
+import { adminTab, chooseInMenu, reading, toasts } from '#testing/on-page.ts'
+import { openAdmin } from '#testing/open-admin.tsx'
+import { failWith, type Stub, type Stubs } from '#testing/stub-api.ts'
 
 const mail = (
   kind: 'contactAcknowledgement' | 'contactNotification',

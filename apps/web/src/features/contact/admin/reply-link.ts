@@ -1,6 +1,6 @@
 import type { MessageWithMails } from '@clinic/domain/contact/messages.ts'
 import type { Language } from '@clinic/domain/language.ts'
-import { momentText } from '../../../lib/use-format.ts'
+import { momentText } from '#lib/use-format.ts'
 import { texts } from './texts.ts'
 
 /** Max characters quoted: mail apps limit mailto links to about 2,000. */

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { siteContent } from '@clinic/domain/content/site-content.ts'
 import { expect, it } from 'vitest'
-import { contentResponses } from '../../../testing/content-responses.ts'
-import { TEST_SITE } from '../../../testing/render-app.tsx'
-import { renderPage } from '../../../testing/render-page.ts'
+import { contentResponses } from '#testing/content-responses.ts'
+import { TEST_SITE } from '#testing/render-app.tsx'
+import { renderPage } from '#testing/render-page.ts'
 
 it.each([
   ['en', 'Thu, Nov 26: closed (Thanksgiving Day)', 'Fri, Dec 4: 9:00 AM-12:00 PM'],

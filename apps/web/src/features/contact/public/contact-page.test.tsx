@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { described, fillIn, main, toasts, typeText } from '../../../testing/on-page.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, type Input, type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { described, fillIn, main, toasts, typeText } from '#testing/on-page.ts'
+import { renderApp } from '#testing/render-app.tsx'
+import { failWith, type Input, type Stub, stubApi } from '#testing/stub-api.ts'
 
 const stored = ({ name, email, phone = null, message }: Input<'contact.send'>) => ({
   id: 1,

@@ -1,6 +1,6 @@
 import { InputBase, type InputBaseProps, TextInput, type TextInputProps } from '@mantine/core'
 import type { ComponentProps } from 'react'
-import { useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import { texts } from './texts.ts'
 
 /** Email field. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CheckedForm } from '../../../lib/form/checked-form.ts'
-import { useTexts } from '../../../lib/texts.ts'
+import type { CheckedForm } from '#lib/form/checked-form.ts'
+import { useTexts } from '#lib/texts.ts'
 import classes from './honeypot-field.module.css'
 import { texts } from './texts.ts'
 

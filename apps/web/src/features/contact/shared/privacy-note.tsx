@@ -1,6 +1,6 @@
 import { localizedPath } from '@clinic/domain/language.ts'
-import { useLanguage, useTexts } from '../../../lib/texts.ts'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useLanguage, useTexts } from '#lib/texts.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import classes from './privacy-note.module.css'
 import { texts } from './texts.ts'
 

@@ -1,9 +1,9 @@
 import { Code, Text } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
-import { useTexts } from '../../../lib/texts.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { Unbroken } from '../../../ui/page/unbroken.tsx'
-import type { Columns } from '../../../ui/table/data-table.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { Unbroken } from '#ui/page/unbroken.tsx'
+import type { Columns } from '#ui/table/data-table.tsx'
 import { type ContentRow, truncatePreview } from './content-rows.ts'
 import { texts } from './texts.ts'
 

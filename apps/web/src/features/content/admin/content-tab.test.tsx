@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { described, fillIn, toasts } from '../../../testing/on-page.ts'
-import { openAdmin, SPANISH_SITE } from '../../../testing/open-admin.tsx'
-import { failWith, type Stub } from '../../../testing/stub-api.ts'
+import { described, fillIn, toasts } from '#testing/on-page.ts'
+import { openAdmin, SPANISH_SITE } from '#testing/open-admin.tsx'
+import { failWith, type Stub } from '#testing/stub-api.ts'
 
 const ITEM = {
   key: 'homepage_hero_title',

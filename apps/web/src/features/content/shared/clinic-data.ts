@@ -4,7 +4,7 @@ import type { Practice } from '@clinic/domain/content/practice.ts'
 import { SHARE_IMAGE } from '@clinic/domain/images/share-image.ts'
 import { LANGUAGES, localizedPath } from '@clinic/domain/language.ts'
 import { WEEKDAYS_EN } from '@clinic/domain/words/date-words.en.ts'
-import type { Site } from '../../../lib/rendering.ts'
+import type { Site } from '#lib/rendering.ts'
 import { texts } from './texts.ts'
 
 /** The clinic's address as schema.org's PostalAddress. */

@@ -1,6 +1,6 @@
 import { directionsAddress } from '@clinic/domain/content/map-addresses.ts'
 import type { ReactNode } from 'react'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { useHydrated } from '#lib/use-hydrated.ts'
 import { usePractice } from './practice.tsx'
 
 const APPLE = /iPhone|iPad|iPod/

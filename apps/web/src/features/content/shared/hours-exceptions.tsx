@@ -1,6 +1,6 @@
 import type { DayException } from '@clinic/domain/availability/day-exceptions.ts'
 import { formatShortDay, formatTimeRange } from '@clinic/domain/clinic-format.ts'
-import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { useLanguage, useTexts } from '#lib/texts.ts'
 import classes from './office-hours.module.css'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
-import { useTexts } from '../../../lib/texts.ts'
-import { BOOKING_PATH } from '../../../paths.ts'
-import { ActionLink } from '../../../ui/action-link.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { BOOKING_PATH } from '#paths.ts'
+import { ActionLink } from '#ui/action-link.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { PageMeta } from './page-meta.tsx'
 import { texts } from './texts.ts'
 

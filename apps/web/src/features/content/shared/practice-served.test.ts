@@ -6,10 +6,10 @@ import { builtInHomepageTexts } from '@clinic/domain/content/texts/homepage-text
 import { PARTNER_TEXTS } from '@clinic/domain/content/texts/partners.ts'
 import { TESTIMONIAL_TEXTS } from '@clinic/domain/content/texts/testimonials.ts'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { blogPostPage } from '../../../testing/blog-post.ts'
-import { contentResponses } from '../../../testing/content-responses.ts'
-import { TEST_SITE } from '../../../testing/render-app.tsx'
-import { renderPage } from '../../../testing/render-page.ts'
+import { blogPostPage } from '#testing/blog-post.ts'
+import { contentResponses } from '#testing/content-responses.ts'
+import { TEST_SITE } from '#testing/render-app.tsx'
+import { renderPage } from '#testing/render-page.ts'
 
 const FACTS = {
   practice_name: 'Spine & Stride',

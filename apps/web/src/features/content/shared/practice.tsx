@@ -1,7 +1,7 @@
 import type { OfficeHours } from '@clinic/domain/content/office-hours.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
 import { createContext, type ReactNode, useContext } from 'react'
-import { type RouterOutputs, trpc } from '../../../lib/trpc/trpc.ts'
+import { type RouterOutputs, trpc } from '#lib/trpc/trpc.ts'
 
 type SitePractice = RouterOutputs['content']['practice']
 

@@ -1,4 +1,4 @@
-import type { RouterOutputs } from '../../../lib/trpc/trpc.ts'
+import type { RouterOutputs } from '#lib/trpc/trpc.ts'
 
 /** Sent by a framed page once it can show unsaved content. */
 export const PREVIEW_READY = 'content-preview-ready'

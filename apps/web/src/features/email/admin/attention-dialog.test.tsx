@@ -1,9 +1,9 @@
 import type { LimitMet, UnsentMail } from '@clinic/domain/mail/problems.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { findWarningsLine, toasts } from '../../../testing/on-page.ts'
-import { openAdmin } from '../../../testing/open-admin.tsx'
-import { failWith, type Output, type Stub, type Stubs } from '../../../testing/stub-api.ts'
+import { findWarningsLine, toasts } from '#testing/on-page.ts'
+import { openAdmin } from '#testing/open-admin.tsx'
+import { failWith, type Output, type Stub, type Stubs } from '#testing/stub-api.ts'
 import { attentionText } from './mail-labels.ts'
 
 const FAILED: UnsentMail = {

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
-import { useTexts } from '../../../lib/texts.ts'
-import { trpc } from '../../../lib/trpc/trpc.ts'
+import { useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
 import { texts } from './texts.ts'
 
 /** Explains where emails go while no mail server is set up. */

@@ -1,10 +1,10 @@
 import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { toasts, typeText } from '../../../testing/on-page.ts'
-import { openAdmin } from '../../../testing/open-admin.tsx'
-import { showSection } from '../../../testing/show-sections.tsx'
-import { failWith, SITE_SETTINGS, type Stub, type Stubs } from '../../../testing/stub-api.ts'
+import { toasts, typeText } from '#testing/on-page.ts'
+import { openAdmin } from '#testing/open-admin.tsx'
+import { showSection } from '#testing/show-sections.tsx'
+import { failWith, SITE_SETTINGS, type Stub, type Stubs } from '#testing/stub-api.ts'
 import { MailServerSettings } from './mail-server-settings.tsx'
 
 type MailServer = SiteSettingsView['mailServer']

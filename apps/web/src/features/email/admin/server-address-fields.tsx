@@ -2,9 +2,9 @@ import { MAIL_PORTS, MAIL_SECURITY, type MailSecurity } from '@clinic/domain/set
 import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
 import { SimpleGrid, TextInput } from '@mantine/core'
 import { useRef } from 'react'
-import type { CheckedForm } from '../../../lib/form/checked-form.ts'
-import { useTexts } from '../../../lib/texts.ts'
-import { ChoiceSelect } from '../../../ui/form/choice-select.tsx'
+import type { CheckedForm } from '#lib/form/checked-form.ts'
+import { useTexts } from '#lib/texts.ts'
+import { ChoiceSelect } from '#ui/form/choice-select.tsx'
 import { texts } from './texts.ts'
 
 const USUAL_PORTS = Object.values(MAIL_PORTS).map(String)

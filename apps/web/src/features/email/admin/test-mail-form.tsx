@@ -1,8 +1,8 @@
 import { sendTestInput } from '@clinic/domain/mail/schemas.ts'
 import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
-import { useCheckedForm } from '../../../lib/form/checked-form.ts'
-import { useTexts } from '../../../lib/texts.ts'
-import { usePractice } from '../../content/shared/practice.tsx'
+import { usePractice } from '#features/content/shared/practice.tsx'
+import { useCheckedForm } from '#lib/form/checked-form.ts'
+import { useTexts } from '#lib/texts.ts'
 import { texts } from './texts.ts'
 import { useTestMail } from './use-test-mail.ts'
 

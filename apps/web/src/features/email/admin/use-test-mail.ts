@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { describeWriteFailure } from '../../../lib/query/error-texts.ts'
-import { useLanguage, useTexts } from '../../../lib/texts.ts'
-import { trpc } from '../../../lib/trpc/trpc.ts'
-import { useWrite } from '../../../lib/trpc/use-write.ts'
+import { describeWriteFailure } from '#lib/query/error-texts.ts'
+import { useLanguage, useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { useWrite } from '#lib/trpc/use-write.ts'
 import { texts } from './texts.ts'
 
 /** Sends a test email; keeps the reason of a failure for troubleshooting. */

@@ -2,11 +2,11 @@ import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { BROKEN_IMAGES, clinicEvent, registered } from '../../../testing/clinic-event.ts'
-import { described, fillIn, main, toasts } from '../../../testing/on-page.ts'
-import { openAdmin } from '../../../testing/open-admin.tsx'
-import { failWith, type Stub } from '../../../testing/stub-api.ts'
-import { waitingEntry } from '../../../testing/waiting.ts'
+import { BROKEN_IMAGES, clinicEvent, registered } from '#testing/clinic-event.ts'
+import { described, fillIn, main, toasts } from '#testing/on-page.ts'
+import { openAdmin } from '#testing/open-admin.tsx'
+import { failWith, type Stub } from '#testing/stub-api.ts'
+import { waitingEntry } from '#testing/waiting.ts'
 
 const event = (more: Partial<ClinicEvent> = {}) =>
   clinicEvent({

@@ -1,5 +1,5 @@
 import { localizedPath } from '@clinic/domain/language.ts'
-import { useLanguage, useTexts } from '../../../lib/texts.ts'
+import { useLanguage, useTexts } from '#lib/texts.ts'
 import { CATEGORY_CHOICES, type CategoryChoice } from '../shared/event-categories.ts'
 import classes from './category-filter.module.css'
 import { texts } from './texts.ts'

@@ -4,9 +4,9 @@ import { eventEnd, spotsLeft } from '@clinic/domain/events/timing.ts'
 import { eventLocation, eventTexts } from '@clinic/domain/events/translations.ts'
 import { SHARE_IMAGE } from '@clinic/domain/images/share-image.ts'
 import { LOCALES, localizedPath } from '@clinic/domain/language.ts'
-import type { Site } from '../../../lib/rendering.ts'
-import { addressData, clinicId } from '../../content/shared/clinic-data.ts'
-import { imageAddress } from '../../images/shared/image-address.ts'
+import { addressData, clinicId } from '#features/content/shared/clinic-data.ts'
+import { imageAddress } from '#features/images/shared/image-address.ts'
+import type { Site } from '#lib/rendering.ts'
 
 /** Event as schema.org's Event, with time, location and open spots. */
 export function eventData(

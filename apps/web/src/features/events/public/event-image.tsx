@@ -1,5 +1,5 @@
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
-import { ImageOrDrawing } from '../../images/shared/image-or-drawing.tsx'
+import { ImageOrDrawing } from '#features/images/shared/image-or-drawing.tsx'
 import drawings from './category-drawings.svg?url&no-inline'
 import classes from './event-image.module.css'
 

@@ -1,6 +1,6 @@
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { describe, expect, it } from 'vitest'
-import { clinicEvent } from '../../../testing/clinic-event.ts'
+import { clinicEvent } from '#testing/clinic-event.ts'
 import { getRegistrationState, readSpots } from './event-registration.ts'
 
 const event = (over: Partial<ClinicEvent>) => clinicEvent({ maxAttendees: 10, registeredCount: 4, ...over })

@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs'
 import { EVENT_CATEGORIES } from '@clinic/domain/events/categories.ts'
 import { expect, it, vi } from 'vitest'
-import { clinicEvent } from '../../../testing/clinic-event.ts'
-import { TEST_SITE } from '../../../testing/render-app.tsx'
-import { renderPage } from '../../../testing/render-page.ts'
-import type { Output } from '../../../testing/stub-api.ts'
+import { clinicEvent } from '#testing/clinic-event.ts'
+import { TEST_SITE } from '#testing/render-app.tsx'
+import { renderPage } from '#testing/render-page.ts'
+import type { Output } from '#testing/stub-api.ts'
 
 async function serve(url: string, list: () => Output<'events.list'>) {
   const call = vi.fn(async (path: string) => (path === 'events.list' ? list() : null))

@@ -3,10 +3,10 @@ import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { BROKEN_IMAGES, clinicEvent } from '../../../testing/clinic-event.ts'
-import { main, toasts } from '../../../testing/on-page.ts'
-import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
-import { failWith, type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { BROKEN_IMAGES, clinicEvent } from '#testing/clinic-event.ts'
+import { main, toasts } from '#testing/on-page.ts'
+import { renderApp, TEST_SITE } from '#testing/render-app.tsx'
+import { failWith, type Stub, stubApi } from '#testing/stub-api.ts'
 
 const FEATURED = clinicEvent({ id: 9, title: 'A kinder desk', featured: true, category: 'seminar' })
 

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { clinicEvent } from '../../../testing/clinic-event.ts'
-import { main } from '../../../testing/on-page.ts'
-import { linkedRegistration, spotOffer } from '../../../testing/private-links.tsx'
-import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
-import { type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { clinicEvent } from '#testing/clinic-event.ts'
+import { main } from '#testing/on-page.ts'
+import { linkedRegistration, spotOffer } from '#testing/private-links.tsx'
+import { renderApp, TEST_SITE } from '#testing/render-app.tsx'
+import { type Stubs, stubApi } from '#testing/stub-api.ts'
 
 const es = {
   title: 'Levantar sin miedo',

@@ -1,7 +1,7 @@
 import type { LocalText } from '@clinic/domain/events/translations.ts'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../../lib/texts.ts'
-import { useWords } from '../../content/shared/words/use-words.ts'
+import { useWords } from '#features/content/shared/words/use-words.ts'
+import { useLanguage } from '#lib/texts.ts'
 
 /** Marks a text of an event that is in another language than the page. */
 export function useMark(): (text: LocalText) => ReactNode {

@@ -2,9 +2,9 @@ import { FORM_DRAFTS } from '@clinic/domain/forms/drafts/all.ts'
 import type { Form } from '@clinic/domain/forms/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { adminTab, chooseInMenu, toasts, typeText } from '../../../testing/on-page.ts'
-import { openAdmin } from '../../../testing/open-admin.tsx'
-import { failWith } from '../../../testing/stub-api.ts'
+import { adminTab, chooseInMenu, toasts, typeText } from '#testing/on-page.ts'
+import { openAdmin } from '#testing/open-admin.tsx'
+import { failWith } from '#testing/stub-api.ts'
 
 const INTAKE: Form = {
   id: 3,

@@ -1,7 +1,7 @@
 import type { ErrorKey } from '@clinic/domain/errors.ts'
 import type { Answers } from '@clinic/domain/forms/answers.ts'
 import { MINUTE_MS, SECOND_MS } from '@clinic/domain/time-units.ts'
-import { readIssues, readReason } from '../../../lib/response/failure.ts'
+import { readIssues, readReason } from '#lib/response/failure.ts'
 import type { GivenValue } from '../shared/use-answer-lines.ts'
 
 /** Milliseconds after the last keystroke until a text is saved. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTexts } from '../../../lib/texts.ts'
-import { PlumbPage } from '../../../ui/page/plumb-page.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { PlumbPage } from '#ui/page/plumb-page.tsx'
 import { texts } from './texts.ts'
 
 /** Says that the tablet's link has ended. */

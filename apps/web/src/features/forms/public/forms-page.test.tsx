@@ -4,10 +4,10 @@ import type { Question } from '@clinic/domain/forms/questions.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { described, main, typeText } from '../../../testing/on-page.ts'
-import { formsPage, patientForm } from '../../../testing/patient-forms.ts'
-import { openLink } from '../../../testing/private-links.tsx'
-import { failWith, type Input, type Stub } from '../../../testing/stub-api.ts'
+import { described, main, typeText } from '#testing/on-page.ts'
+import { formsPage, patientForm } from '#testing/patient-forms.ts'
+import { openLink } from '#testing/private-links.tsx'
+import { failWith, type Input, type Stub } from '#testing/stub-api.ts'
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import type { SaverState } from './answer-saver.ts'
 import classes from './fill-in.module.css'
 import { texts } from './texts.ts'

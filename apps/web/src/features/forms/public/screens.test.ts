@@ -1,6 +1,6 @@
 import type { Question } from '@clinic/domain/forms/questions.ts'
 import { describe, expect, it } from 'vitest'
-import { patientForm, QUESTIONS } from '../../../testing/patient-forms.ts'
+import { patientForm, QUESTIONS } from '#testing/patient-forms.ts'
 import { toScreens } from './screens.ts'
 
 const idsByScreen = (forms: Parameters<typeof toScreens>[0]) =>

@@ -1,7 +1,7 @@
 import type { PatientForm } from '@clinic/domain/forms/schemas.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { trpc } from '../../../lib/trpc/trpc.ts'
-import { API_PATH } from '../../../lib/trpc/trpc-links.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { API_PATH } from '#lib/trpc/trpc-links.ts'
 import type { GivenValue } from '../shared/use-answer-lines.ts'
 import { AnswerSaver, changeKey } from './answer-saver.ts'
 

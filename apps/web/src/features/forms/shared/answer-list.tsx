@@ -1,6 +1,6 @@
 import type { Question } from '@clinic/domain/forms/questions.ts'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import classes from './answer-list.module.css'
 import { BodyDrawing } from './body-drawing.tsx'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { BODY_VIEWS, type BodyView, PAIN_PLACES } from '@clinic/domain/forms/pain-places.ts'
 import { type CSSProperties, useId } from 'react'
-import { useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import classes from './body-drawing.module.css'
 import { texts } from './texts.ts'
 import { useBodyShapes } from './use-body-shapes.ts'

@@ -5,9 +5,9 @@ import { ageOn, asksBirthDate, isRealDate } from '@clinic/domain/forms/birth-dat
 import { PAIN_PLACES } from '@clinic/domain/forms/pain-places.ts'
 import type { Question } from '@clinic/domain/forms/questions.ts'
 import type { Language } from '@clinic/domain/language.ts'
-import { useSite } from '../../../lib/site.tsx'
-import { useLanguage, useTexts } from '../../../lib/texts.ts'
-import { useNow } from '../../../lib/use-now.ts'
+import { useSite } from '#lib/site.tsx'
+import { useLanguage, useTexts } from '#lib/texts.ts'
+import { useNow } from '#lib/use-now.ts'
 import { texts } from './texts.ts'
 import { useWording } from './wording.ts'
 

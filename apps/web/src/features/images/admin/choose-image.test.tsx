@@ -2,12 +2,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { clinicEvent } from '../../../testing/clinic-event.ts'
-import { fillIn, typeText } from '../../../testing/on-page.ts'
-import { openAdmin } from '../../../testing/open-admin.tsx'
-import { image } from '../../../testing/picture.ts'
-import { failWith, type Stub, type Stubs } from '../../../testing/stub-api.ts'
-import { stubUploads } from '../../../testing/stub-uploads.ts'
+import { clinicEvent } from '#testing/clinic-event.ts'
+import { fillIn, typeText } from '#testing/on-page.ts'
+import { openAdmin } from '#testing/open-admin.tsx'
+import { image } from '#testing/picture.ts'
+import { failWith, type Stub, type Stubs } from '#testing/stub-api.ts'
+import { stubUploads } from '#testing/stub-uploads.ts'
 
 const ROOM = image({ alt: 'The [new] room' })
 

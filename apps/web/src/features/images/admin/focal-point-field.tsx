@@ -1,7 +1,7 @@
 import type { StoredImage } from '@clinic/domain/images/schemas.ts'
 import { AspectRatio, Box, Fieldset, Group, SimpleGrid, Text } from '@mantine/core'
 import { type MouseEvent, useState } from 'react'
-import { useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import { texts as sharedTexts } from '../shared/desk/texts.ts'
 import { SiteImage } from '../shared/site-image.tsx'
 import classes from './focal-point-field.module.css'

@@ -1,6 +1,6 @@
 import type { StoredImage } from '@clinic/domain/images/schemas.ts'
-import { useTexts } from '../../../lib/texts.ts'
-import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { AdminDialog } from '#ui/dialog/admin-dialog.tsx'
 import { texts as sharedTexts } from '../shared/desk/texts.ts'
 import { ImageLibrary, useLeaving } from './image-library.tsx'
 

@@ -1,8 +1,8 @@
 import type { StoredImage } from '@clinic/domain/images/schemas.ts'
 import { AspectRatio, Checkbox, SimpleGrid, Text, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../../lib/texts.ts'
-import { EmptyList } from '../../../ui/table/empty-list.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { EmptyList } from '#ui/table/empty-list.tsx'
 import { SiteImage } from '../shared/site-image.tsx'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
-import { lazyPart } from '../../../lib/load-document.ts'
+import { lazyPart } from '#lib/load-document.ts'
 import { type ImageChoice, ImagesContext } from '../shared/desk/images-context.ts'
 
 const ImageDialog = lazyPart(() => import('./image-dialog.tsx'))

@@ -4,12 +4,12 @@ import type { StoredImage } from '@clinic/domain/images/schemas.ts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { adminTab, described, toasts, typeText } from '../../../testing/on-page.ts'
-import { openAdmin } from '../../../testing/open-admin.tsx'
-import { seenBefore } from '../../../testing/outdated.ts'
-import { image } from '../../../testing/picture.ts'
-import { failWith, type Output, type Stub, type Stubs } from '../../../testing/stub-api.ts'
-import { stubUploads } from '../../../testing/stub-uploads.ts'
+import { adminTab, described, toasts, typeText } from '#testing/on-page.ts'
+import { openAdmin } from '#testing/open-admin.tsx'
+import { seenBefore } from '#testing/outdated.ts'
+import { image } from '#testing/picture.ts'
+import { failWith, type Output, type Stub, type Stubs } from '#testing/stub-api.ts'
+import { stubUploads } from '#testing/stub-uploads.ts'
 
 const ROOM = image({ alt: 'The treatment room' })
 const UNUSED = image({ hash: 'b'.repeat(64), alt: '' })

@@ -1,4 +1,4 @@
-import { parseUrl } from '../../../lib/parse-url.ts'
+import { parseUrl } from '#lib/parse-url.ts'
 
 /** URL of an event's image: https or a path of this site; null for anything else that old rows may hold. */
 export function imageAddress(imageUrl: string | null, publicUrl: string): string | null {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useSite } from '../../../lib/site.tsx'
+import { useSite } from '#lib/site.tsx'
 import { imageAddress } from './image-address.ts'
 import { SiteImage, type SiteImageProps } from './site-image.tsx'
 

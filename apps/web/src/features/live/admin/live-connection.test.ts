@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type StubEventSource, stubEventSource } from '../../../testing/stub-event-source.ts'
+import { type StubEventSource, stubEventSource } from '#testing/stub-event-source.ts'
 import { holdLiveConnection } from './live-connection.ts'
 
 let opened: StubEventSource[]

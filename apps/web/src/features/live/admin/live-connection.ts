@@ -1,5 +1,5 @@
 import type { LiveTopic } from '@clinic/domain/live/schemas.ts'
-import { API_PATH, BACKGROUND_HEADERS } from '../../../lib/trpc/trpc-links.ts'
+import { API_PATH, BACKGROUND_HEADERS } from '#lib/trpc/trpc-links.ts'
 
 const ADDRESS = `${API_PATH}/live.changes`
 

@@ -7,10 +7,10 @@ import {
   appointmentDay,
   appointmentSearch,
   openAppointments,
-} from '../../../testing/admin-appointments.tsx'
-import { chooseInMenu, reading } from '../../../testing/on-page.ts'
-import { failWith, type Stub } from '../../../testing/stub-api.ts'
-import { type StubEventSource, stubEventSource } from '../../../testing/stub-event-source.ts'
+} from '#testing/admin-appointments.tsx'
+import { chooseInMenu, reading } from '#testing/on-page.ts'
+import { failWith, type Stub } from '#testing/stub-api.ts'
+import { type StubEventSource, stubEventSource } from '#testing/stub-event-source.ts'
 
 const GRACE = adminAppointment()
 const ADA = adminAppointment({

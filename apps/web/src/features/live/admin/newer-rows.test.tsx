@@ -2,12 +2,12 @@ import { errorText } from '@clinic/domain/error-texts.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { blogPostPage } from '../../../testing/blog-post.ts'
-import { clinicEvent } from '../../../testing/clinic-event.ts'
-import { toasts } from '../../../testing/on-page.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
-import { type StubEventSource, stubEventSource } from '../../../testing/stub-event-source.ts'
+import { blogPostPage } from '#testing/blog-post.ts'
+import { clinicEvent } from '#testing/clinic-event.ts'
+import { toasts } from '#testing/on-page.ts'
+import { renderApp } from '#testing/render-app.tsx'
+import { failWith, type Stubs, stubApi } from '#testing/stub-api.ts'
+import { type StubEventSource, stubEventSource } from '#testing/stub-event-source.ts'
 
 let streams: StubEventSource[]
 beforeEach(() => {

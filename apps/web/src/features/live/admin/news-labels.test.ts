@@ -1,6 +1,6 @@
 import type { NewsItem } from '@clinic/domain/live/schemas.ts'
 import { expect, it } from 'vitest'
-import { createFormat } from '../../../lib/use-format.ts'
+import { createFormat } from '#lib/use-format.ts'
 import { newsText } from './news-labels.ts'
 
 /** Friday noon in the clinic. */

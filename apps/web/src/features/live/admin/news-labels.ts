@@ -1,7 +1,7 @@
 import { formatDateBadge, formatShortDay } from '@clinic/domain/clinic-format.ts'
 import { addDays, clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { NewsItem, NewsKind } from '@clinic/domain/live/schemas.ts'
-import type { Format } from '../../../lib/use-format.ts'
+import type { Format } from '#lib/use-format.ts'
 import { texts } from '../shared/desk/texts.ts'
 
 /** One item as a sentence, several as counts. */

@@ -1,6 +1,6 @@
 import { LIVE_TOPICS } from '@clinic/domain/live/schemas.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type StubEventSource, stubEventSource } from '../../../testing/stub-event-source.ts'
+import { type StubEventSource, stubEventSource } from '#testing/stub-event-source.ts'
 import { openSharedEventSource } from './one-stream.ts'
 
 let opened: StubEventSource[]

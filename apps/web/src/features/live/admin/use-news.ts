@@ -1,6 +1,6 @@
 import { MAX_NEWS, type NewsItem, type NewsKind } from '@clinic/domain/live/schemas.ts'
 import { useCallback, useState } from 'react'
-import type { AdminTabName } from '../../../paths.ts'
+import type { AdminTabName } from '#paths.ts'
 
 /** Tab that shows each kind of news. */
 export const NEWS_TABS: Record<NewsKind, AdminTabName> = {

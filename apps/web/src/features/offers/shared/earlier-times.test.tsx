@@ -1,10 +1,10 @@
 import type { EarlierTime } from '@clinic/domain/offers/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { main } from '../../../testing/on-page.ts'
-import { earlierTime, linkedAppointment, openLink } from '../../../testing/private-links.tsx'
-import { renderApp, TEST_SITE } from '../../../testing/render-app.tsx'
-import { failWith, type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { main } from '#testing/on-page.ts'
+import { earlierTime, linkedAppointment, openLink } from '#testing/private-links.tsx'
+import { renderApp, TEST_SITE } from '#testing/render-app.tsx'
+import { failWith, type Stubs, stubApi } from '#testing/stub-api.ts'
 
 const ASK = 'Tell me if something earlier opens'
 const OFFER = {

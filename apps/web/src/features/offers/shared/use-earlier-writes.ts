@@ -1,7 +1,7 @@
 import type { EarlierTime } from '@clinic/domain/offers/schemas.ts'
-import { useTexts } from '../../../lib/texts.ts'
-import { trpc } from '../../../lib/trpc/trpc.ts'
-import { useLinkWrite } from '../../../lib/trpc/use-link-write.ts'
+import { useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { useLinkWrite } from '#lib/trpc/use-link-write.ts'
 import { texts } from './texts.ts'
 
 export type Wanted = NonNullable<EarlierTime['wanted']>

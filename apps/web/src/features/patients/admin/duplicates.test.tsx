@@ -1,9 +1,9 @@
 import type { Duplicates } from '@clinic/domain/patients/merge-schemas.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { toasts } from '../../../testing/on-page.ts'
-import { openAdmin } from '../../../testing/open-admin.tsx'
-import type { Stub, Stubs } from '../../../testing/stub-api.ts'
+import { toasts } from '#testing/on-page.ts'
+import { openAdmin } from '#testing/open-admin.tsx'
+import type { Stub, Stubs } from '#testing/stub-api.ts'
 
 const ADA = { name: 'Ada Lovelace', phone: '(573) 555-0199' }
 const PAIR: Duplicates['pairs'][number] = {

@@ -1,12 +1,12 @@
 import type { Duplicates } from '@clinic/domain/patients/merge-schemas.ts'
 import { Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '../../../lib/texts.ts'
-import { trpc } from '../../../lib/trpc/trpc.ts'
-import { useWrite } from '../../../lib/trpc/use-write.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { useWrite } from '#lib/trpc/use-write.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { AdminDialog } from '#ui/dialog/admin-dialog.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { texts } from './texts.ts'
 
 type Pair = Duplicates['pairs'][number]

@@ -6,12 +6,12 @@ import {
 } from '@clinic/domain/patients/invitation-schemas.ts'
 import { type OwnInvitationTexts, readInvitationText } from '@clinic/domain/patients/own-invitation-text.ts'
 import { Textarea } from '@mantine/core'
-import { useTexts } from '../../../lib/texts.ts'
-import { trpc } from '../../../lib/trpc/trpc.ts'
-import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
-import { useLanguageNames } from '../../../ui/language/language-names.ts'
-import { MailPreview } from '../../email/shared/desk/mail-preview.tsx'
+import { MailPreview } from '#features/email/shared/desk/mail-preview.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { FormDialog } from '#ui/dialog/form-dialog.tsx'
+import { useAdminForm } from '#ui/form/use-admin-form.ts'
+import { useLanguageNames } from '#ui/language/language-names.ts'
 import { texts } from './texts.ts'
 
 interface InvitationDialogProps extends Pick<Invitations, 'builtIn'> {

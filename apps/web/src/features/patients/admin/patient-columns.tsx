@@ -1,12 +1,12 @@
 import { nameLanguage } from '@clinic/domain/clinic-format.ts'
 import type { ListedPatient } from '@clinic/domain/patients/list-schemas.ts'
 import { Text } from '@mantine/core'
-import { useLanguage, useTexts } from '../../../lib/texts.ts'
-import { useFormat } from '../../../lib/use-format.ts'
-import { PhoneLink } from '../../../ui/page/contact-links.tsx'
-import { Unbroken } from '../../../ui/page/unbroken.tsx'
-import type { Columns } from '../../../ui/table/data-table.tsx'
-import { NameButton } from '../../../ui/table/name-button.tsx'
+import { useLanguage, useTexts } from '#lib/texts.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { PhoneLink } from '#ui/page/contact-links.tsx'
+import { Unbroken } from '#ui/page/unbroken.tsx'
+import type { Columns } from '#ui/table/data-table.tsx'
+import { NameButton } from '#ui/table/name-button.tsx'
 import { texts } from './texts.ts'
 
 /** Columns of the list of patients. */

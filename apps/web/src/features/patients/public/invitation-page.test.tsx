@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { clinicDays } from '../../../testing/clinic-days.ts'
-import { main, reading, toasts } from '../../../testing/on-page.ts'
-import { linkedAppointment, linkedInvitation, openLink } from '../../../testing/private-links.tsx'
-import { failWith, type Stub } from '../../../testing/stub-api.ts'
+import { clinicDays } from '#testing/clinic-days.ts'
+import { main, reading, toasts } from '#testing/on-page.ts'
+import { linkedAppointment, linkedInvitation, openLink } from '#testing/private-links.tsx'
+import { failWith, type Stub } from '#testing/stub-api.ts'
 
 type Book = Stub<'invitationLinks.book'>
 

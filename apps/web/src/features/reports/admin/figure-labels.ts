@@ -1,6 +1,6 @@
 import { formatDateBadge, formatMonth, formatMonthDay } from '@clinic/domain/clinic-format.ts'
 import { LOCALES } from '@clinic/domain/language.ts'
-import { useLanguage } from '../../../lib/texts.ts'
+import { useLanguage } from '#lib/texts.ts'
 
 /** Figures and dates as the page's language writes them. */
 export function useFigureLabels() {

@@ -1,8 +1,8 @@
 import { Button, Stack, Table, Text, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { toCsv } from '../../../lib/download/csv.ts'
-import { saveCsv } from '../../../lib/download/save-file.ts'
-import { useTexts } from '../../../lib/texts.ts'
+import { toCsv } from '#lib/download/csv.ts'
+import { saveCsv } from '#lib/download/save-file.ts'
+import { useTexts } from '#lib/texts.ts'
 import { texts } from './texts.ts'
 
 interface FiguresProps {

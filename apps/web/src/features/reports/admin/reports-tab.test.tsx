@@ -1,8 +1,8 @@
 import type { Reports } from '@clinic/domain/reports/schemas.ts'
 import { within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { adminTab } from '../../../testing/on-page.ts'
-import { openAdmin } from '../../../testing/open-admin.tsx'
+import { adminTab } from '#testing/on-page.ts'
+import { openAdmin } from '#testing/open-admin.tsx'
 
 const week = (over: Partial<Reports['weeks'][number]> & { week: string }) => ({
   bookedMinutes: 0,

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { showSections } from '../../../testing/show-sections.tsx'
-import { type Stub, TEXT_STATUS } from '../../../testing/stub-api.ts'
+import { showSections } from '#testing/show-sections.tsx'
+import { type Stub, TEXT_STATUS } from '#testing/stub-api.ts'
 import { TextFigures } from './text-figures.tsx'
 
 const MONTH = { month: '2026-11', sent: 10, delivered: 8, undelivered: 2, segments: 14, cost: 0.168 }

@@ -1,10 +1,10 @@
 import type { Person } from '@clinic/domain/retention/person.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { adminTab, typeText } from '../../../testing/on-page.ts'
-import { openAdmin } from '../../../testing/open-admin.tsx'
-import { TEST_SITE } from '../../../testing/render-app.tsx'
-import { failWith, type Stub, type Stubs } from '../../../testing/stub-api.ts'
+import { adminTab, typeText } from '#testing/on-page.ts'
+import { openAdmin } from '#testing/open-admin.tsx'
+import { TEST_SITE } from '#testing/render-app.tsx'
+import { failWith, type Stub, type Stubs } from '#testing/stub-api.ts'
 import { NOTHING, PERSON } from './fixtures/example-person.ts'
 
 const FOREVER = { appointments: null, registrations: null, messages: null, forms: null, auditLog: null }

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { described, toasts } from '../../../testing/on-page.ts'
-import { showSections } from '../../../testing/show-sections.tsx'
-import type { Stub } from '../../../testing/stub-api.ts'
+import { described, toasts } from '#testing/on-page.ts'
+import { showSections } from '#testing/show-sections.tsx'
+import type { Stub } from '#testing/stub-api.ts'
 import { BlockedDates } from './blocked-dates.tsx'
 
 const BLOCKED = [

@@ -1,10 +1,10 @@
 import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { adminAppointment } from '../../../testing/admin-appointments.tsx'
-import { toasts } from '../../../testing/on-page.ts'
-import { showSections } from '../../../testing/show-sections.tsx'
-import type { Stub } from '../../../testing/stub-api.ts'
+import { adminAppointment } from '#testing/admin-appointments.tsx'
+import { toasts } from '#testing/on-page.ts'
+import { showSections } from '#testing/show-sections.tsx'
+import type { Stub } from '#testing/stub-api.ts'
 import { BlockedDates } from './blocked-dates.tsx'
 
 /** Mondays and Fridays are open; the clinic's day is December 31, 2026. */

@@ -1,8 +1,8 @@
 import type { ClosingKind } from '@clinic/domain/schedule/date-change.ts'
 import type { StoredSpecialHours } from '@clinic/domain/schedule/special-hours-schemas.ts'
 import { useRef, useState } from 'react'
-import type { CheckedForm } from '../../../lib/form/checked-form.ts'
-import { useEditing } from '../../../ui/form/use-editing.ts'
+import type { CheckedForm } from '#lib/form/checked-form.ts'
+import { useEditing } from '#ui/form/use-editing.ts'
 
 interface Draft {
   /** The row in the form that the draft began with. */

@@ -1,7 +1,7 @@
 import type { ScheduleChangeOutcome } from '@clinic/domain/appointments/schedule-change.ts'
-import { useTexts } from '../../../lib/texts.ts'
-import type { ToastContent } from '../../../lib/toast.ts'
-import { useHasMailServer } from '../../email/shared/desk/use-has-mail-server.ts'
+import { useHasMailServer } from '#features/email/shared/desk/use-has-mail-server.ts'
+import { useTexts } from '#lib/texts.ts'
+import type { ToastContent } from '#lib/toast.ts'
 import { texts } from './texts.ts'
 
 /** Returns a function that summarizes the actions and says whether patients get an email. */

@@ -1,6 +1,6 @@
 import type { AffectedInput } from '@clinic/domain/appointments/schedule-change.ts'
-import { trpc } from '../../../lib/trpc/trpc.ts'
-import { useCustomWrite } from '../../../lib/trpc/use-write.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { useCustomWrite } from '#lib/trpc/use-write.ts'
 import { useDoneToast } from './use-outcome-text.ts'
 import { type ImpactQuestion, type MadeChoices, useScheduleImpact } from './use-schedule-impact.tsx'
 

@@ -1,10 +1,10 @@
 import type { AffectedInput, AppointmentChoice } from '@clinic/domain/appointments/schedule-change.ts'
 import { useState } from 'react'
-import { useLanguage } from '../../../lib/texts.ts'
-import { showWriteError } from '../../../lib/toast.ts'
-import { trpc } from '../../../lib/trpc/trpc.ts'
-import { type DialogQuestion, useConfirm } from '../../../ui/dialog/confirm-host.tsx'
-import { useReturnedFocus } from '../../../ui/form/use-returned-focus.ts'
+import { useLanguage } from '#lib/texts.ts'
+import { showWriteError } from '#lib/toast.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { type DialogQuestion, useConfirm } from '#ui/dialog/confirm-host.tsx'
+import { useReturnedFocus } from '#ui/form/use-returned-focus.ts'
 import { AffectedAppointments } from './affected-appointments.tsx'
 
 /** Actions for affected appointments; null if none change. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { toasts } from '../../../testing/on-page.ts'
-import { showSection } from '../../../testing/show-sections.tsx'
+import { toasts } from '#testing/on-page.ts'
+import { showSection } from '#testing/show-sections.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 
 vi.mock('@simplewebauthn/browser', () => ({

@@ -1,10 +1,10 @@
 import { changePasswordInput, MIN_PASSWORD_LENGTH, type User } from '@clinic/domain/session/schemas.ts'
 import { PasswordInput, Text } from '@mantine/core'
 import { z } from 'zod'
-import { useTexts } from '../../../lib/texts.ts'
-import { trpc } from '../../../lib/trpc/trpc.ts'
-import { SettingsForm } from '../../../ui/form/settings-form.tsx'
-import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
+import { useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { SettingsForm } from '#ui/form/settings-form.tsx'
+import { useAdminForm } from '#ui/form/use-admin-form.ts'
 import { texts } from './texts.ts'
 
 const fields = (mismatch: string) =>

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { described, fillIn, toasts } from '../../../testing/on-page.ts'
-import { showSections } from '../../../testing/show-sections.tsx'
-import { failWith, type Stub } from '../../../testing/stub-api.ts'
+import { described, fillIn, toasts } from '#testing/on-page.ts'
+import { showSections } from '#testing/show-sections.tsx'
+import { failWith, type Stub } from '#testing/stub-api.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
 const ADMIN = { id: 1, username: 'admin', isAdmin: true, language: 'en' } as const

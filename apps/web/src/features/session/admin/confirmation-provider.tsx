@@ -1,9 +1,9 @@
 import type { User } from '@clinic/domain/session/schemas.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import { confirmingLink } from '../../../lib/trpc/confirming-link.ts'
-import { trpc } from '../../../lib/trpc/trpc.ts'
-import { browserLinks } from '../../../lib/trpc/trpc-links.ts'
+import { confirmingLink } from '#lib/trpc/confirming-link.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { browserLinks } from '#lib/trpc/trpc-links.ts'
 import { ConfirmationDialog } from './confirmation-dialog.tsx'
 
 interface Question {

@@ -1,9 +1,9 @@
 import type { Factors } from '@clinic/domain/session/factors.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { TEST_SITE } from '../../../testing/render-app.tsx'
-import { showSections } from '../../../testing/show-sections.tsx'
-import { NO_FACTORS, type Stub } from '../../../testing/stub-api.ts'
+import { TEST_SITE } from '#testing/render-app.tsx'
+import { showSections } from '#testing/show-sections.tsx'
+import { NO_FACTORS, type Stub } from '#testing/stub-api.ts'
 import { PasskeySettings } from './passkey-settings.tsx'
 
 const PHONE: Factors['passkeys'][number] = {

@@ -1,8 +1,8 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
-import { saveFile } from '../../../lib/download/save-file.ts'
-import { useTexts } from '../../../lib/texts.ts'
-import { useCopy } from '../../../lib/use-copy.ts'
-import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
+import { saveFile } from '#lib/download/save-file.ts'
+import { useTexts } from '#lib/texts.ts'
+import { useCopy } from '#lib/use-copy.ts'
+import { AdminDialog } from '#ui/dialog/admin-dialog.tsx'
 import { texts } from './texts.ts'
 
 interface RecoveryCodesDialogProps {

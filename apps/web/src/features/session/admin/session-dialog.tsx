@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core'
-import { useTexts } from '../../../lib/texts.ts'
-import { AdminDialog } from '../../../ui/dialog/admin-dialog.tsx'
-import { DialogClose } from '../../../ui/dialog/dialog-close.tsx'
-import { useNavigateAway } from '../../../ui/form/unsaved-context.ts'
+import { useTexts } from '#lib/texts.ts'
+import { AdminDialog } from '#ui/dialog/admin-dialog.tsx'
+import { DialogClose } from '#ui/dialog/dialog-close.tsx'
+import { useNavigateAway } from '#ui/form/unsaved-context.ts'
 import { LoginForm } from '../shared/login/login-form.tsx'
 import { texts } from './texts.ts'
 

@@ -1,9 +1,9 @@
 import type { ListedSession } from '@clinic/domain/session/sessions.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { listedSession } from '../../../testing/example-rows.ts'
-import { showSections } from '../../../testing/show-sections.tsx'
-import type { Stub } from '../../../testing/stub-api.ts'
+import { listedSession } from '#testing/example-rows.ts'
+import { showSections } from '#testing/show-sections.tsx'
+import type { Stub } from '#testing/stub-api.ts'
 import { SessionList } from './session-list.tsx'
 
 const HERE = listedSession()

@@ -1,11 +1,11 @@
 import { addAuthenticatorInput } from '@clinic/domain/session/factors.ts'
 import { Button, Text, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useTexts } from '../../../lib/texts.ts'
-import { type RouterOutputs, trpc } from '../../../lib/trpc/trpc.ts'
-import { SettingsForm } from '../../../ui/form/settings-form.tsx'
-import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
-import { QrCode } from '../../../ui/page/qr-code.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { type RouterOutputs, trpc } from '#lib/trpc/trpc.ts'
+import { SettingsForm } from '#ui/form/settings-form.tsx'
+import { useAdminForm } from '#ui/form/use-admin-form.ts'
+import { QrCode } from '#ui/page/qr-code.tsx'
 import { texts } from './texts.ts'
 
 export type NewAuthenticator = RouterOutputs['factors']['newAuthenticator']

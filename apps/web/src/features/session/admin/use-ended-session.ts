@@ -1,8 +1,8 @@
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { useEffect, useRef } from 'react'
-import { toFailure } from '../../../lib/response/failure.ts'
-import { trpc } from '../../../lib/trpc/trpc.ts'
+import { toFailure } from '#lib/response/failure.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
 
 /** Rechecks the session after any 401, and refetches everything after the next login. */
 export function useEndedSession(ended: boolean): void {

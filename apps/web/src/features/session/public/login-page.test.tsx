@@ -2,9 +2,9 @@ import { errorText } from '@clinic/domain/error-texts.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { typeText } from '../../../testing/on-page.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { failWith, type Output, type Stub, stubApi } from '../../../testing/stub-api.ts'
+import { typeText } from '#testing/on-page.ts'
+import { renderApp } from '#testing/render-app.tsx'
+import { failWith, type Output, type Stub, stubApi } from '#testing/stub-api.ts'
 
 const user = userEvent.setup()
 const administrator = { id: 1, username: 'admin', isAdmin: true, language: 'en' } as const

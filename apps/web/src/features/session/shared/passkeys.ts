@@ -1,7 +1,7 @@
 import { toPasskeySite } from '@clinic/domain/session/passkey-site.ts'
-import { useSite } from '../../../lib/site.tsx'
-import type { RouterOutputs } from '../../../lib/trpc/trpc.ts'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { useSite } from '#lib/site.tsx'
+import type { RouterOutputs } from '#lib/trpc/trpc.ts'
+import { useHydrated } from '#lib/use-hydrated.ts'
 
 type Passkeys = RouterOutputs['passkeys']
 

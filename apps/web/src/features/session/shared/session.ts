@@ -2,10 +2,10 @@ import type { User } from '@clinic/domain/session/schemas.ts'
 import { hashKey, useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { useNavigate } from 'react-router-dom'
-import { userQueryPolicy } from '../../../lib/query/query-policy.ts'
-import { useLanguage, useTexts } from '../../../lib/texts.ts'
-import { showToast, showWriteError } from '../../../lib/toast.ts'
-import { trpc } from '../../../lib/trpc/trpc.ts'
+import { userQueryPolicy } from '#lib/query/query-policy.ts'
+import { useLanguage, useTexts } from '#lib/texts.ts'
+import { showToast, showWriteError } from '#lib/toast.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
 import { texts } from './texts.ts'
 
 /** The logged-in user; null for visitors and while loading. */
@@ -15,7 +15,7 @@ export function useUser(): User | null {
 
 // Loaded on demand, because every public page has this file.
 const deletePostDrafts = () =>
-  import('../../blog/shared/post-drafts.ts').then(
+  import('#features/blog/shared/post-drafts.ts').then(
     ({ deleteAllDrafts }) => deleteAllDrafts(),
     () => undefined,
   )

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { toasts } from '../../../testing/on-page.ts'
-import { showSections } from '../../../testing/show-sections.tsx'
-import type { Stub } from '../../../testing/stub-api.ts'
+import { toasts } from '#testing/on-page.ts'
+import { showSections } from '#testing/show-sections.tsx'
+import type { Stub } from '#testing/stub-api.ts'
 import { PracticeEmailsSettings } from './practice-emails-settings.tsx'
 
 it('offers an email for each booking, one each morning at a time, or both', async () => {

@@ -5,11 +5,11 @@ import {
 } from '@clinic/domain/settings/practice-emails.ts'
 import { Radio, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '../../../lib/texts.ts'
-import { trpc } from '../../../lib/trpc/trpc.ts'
-import { SettingsForm } from '../../../ui/form/settings-form.tsx'
-import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
-import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { SettingsForm } from '#ui/form/settings-form.tsx'
+import { useAdminForm } from '#ui/form/use-admin-form.ts'
+import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { texts } from './texts.ts'
 
 /** How the practice hears of bookings: one email for each, one every morning, or both. */

@@ -1,10 +1,10 @@
 import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { toasts, typeText } from '../../../testing/on-page.ts'
-import { renderApp } from '../../../testing/render-app.tsx'
-import { showSections } from '../../../testing/show-sections.tsx'
-import { SITE_SETTINGS, type Stub, type Stubs, stubApi } from '../../../testing/stub-api.ts'
+import { toasts, typeText } from '#testing/on-page.ts'
+import { renderApp } from '#testing/render-app.tsx'
+import { showSections } from '#testing/show-sections.tsx'
+import { SITE_SETTINGS, type Stub, type Stubs, stubApi } from '#testing/stub-api.ts'
 import { PublicAddressSettings } from './public-address-settings.tsx'
 
 type PublicAddress = SiteSettingsView['publicAddress']

@@ -1,9 +1,9 @@
 import { reviewTexts } from '@clinic/domain/appointments/reviews/review-texts.ts'
 import { byLanguage } from '@clinic/domain/language.ts'
 import { expect, it, vi } from 'vitest'
-import { toasts } from '../../../testing/on-page.ts'
-import { showSections } from '../../../testing/show-sections.tsx'
-import { NO_REVIEW_REQUESTS, type Stub } from '../../../testing/stub-api.ts'
+import { toasts } from '#testing/on-page.ts'
+import { showSections } from '#testing/show-sections.tsx'
+import { NO_REVIEW_REQUESTS, type Stub } from '#testing/stub-api.ts'
 import { ReviewRequestSettings } from './review-request-settings.tsx'
 
 const URL = 'https://www.yelp.com/writeareview/biz/a?return_url=%2Fbiz%2Fa&src=b'

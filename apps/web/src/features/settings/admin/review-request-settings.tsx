@@ -7,12 +7,12 @@ import {
 import { LIMITS } from '@clinic/domain/fields.ts'
 import { Group, List, Stack, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '../../../lib/texts.ts'
-import { trpc } from '../../../lib/trpc/trpc.ts'
-import { SettingsForm } from '../../../ui/form/settings-form.tsx'
-import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
-import { QueryBoundary } from '../../../ui/query-boundary.tsx'
-import { MailPreview } from '../../email/shared/desk/mail-preview.tsx'
+import { MailPreview } from '#features/email/shared/desk/mail-preview.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { SettingsForm } from '#ui/form/settings-form.tsx'
+import { useAdminForm } from '#ui/form/use-admin-form.ts'
+import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { texts } from './texts.ts'
 
 /** Whether and when patients are asked for a review, with a preview of the email. */

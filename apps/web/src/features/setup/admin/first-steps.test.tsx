@@ -2,9 +2,9 @@ import { SETUP_STEPS, type Setup, type SetupStep } from '@clinic/domain/setup/sc
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fillIn, toasts } from '../../../testing/on-page.ts'
-import { openAdmin } from '../../../testing/open-admin.tsx'
-import { failWith, type Output, type Stub, type Stubs } from '../../../testing/stub-api.ts'
+import { fillIn, toasts } from '#testing/on-page.ts'
+import { openAdmin } from '#testing/open-admin.tsx'
+import { failWith, type Output, type Stub, type Stubs } from '#testing/stub-api.ts'
 
 /** Data of the stubbed API; writes change it. */
 let held: { done: SetupStep[] } & Omit<Setup, 'steps'>

@@ -1,8 +1,8 @@
 import type { Setup } from '@clinic/domain/setup/schemas.ts'
 import { Button } from '@mantine/core'
-import { useTexts } from '../../../lib/texts.ts'
-import { trpc } from '../../../lib/trpc/trpc.ts'
-import { useConfirmedWrite } from '../../../ui/dialog/confirm-host.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { useConfirmedWrite } from '#ui/dialog/confirm-host.tsx'
 import { texts } from './texts.ts'
 
 /** Removes sample events and posts after a confirmation. */

@@ -1,6 +1,6 @@
 import { samplesForStep } from '@clinic/domain/setup/sample-content.ts'
 import { type MissingContent, type Setup, type SetupStep, STEP_FORMS } from '@clinic/domain/setup/schemas.ts'
-import { ADMIN_PATHS, contentGroupPath, settingsPath } from '../../../paths.ts'
+import { ADMIN_PATHS, contentGroupPath, settingsPath } from '#paths.ts'
 
 /** The page where a step is done. */
 export function stepPath(step: SetupStep, { fictional }: Pick<Setup, 'fictional'>): string {

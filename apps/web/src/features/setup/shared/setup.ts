@@ -1,6 +1,6 @@
 import type { Setup } from '@clinic/domain/setup/schemas.ts'
-import { type TrpcUtils, trpc } from '../../../lib/trpc/trpc.ts'
-import { useUser } from '../../session/shared/session.ts'
+import { useUser } from '#features/session/shared/session.ts'
+import { type TrpcUtils, trpc } from '#lib/trpc/trpc.ts'
 
 /** Setup progress; null while loading and for everyone but the administrator. */
 export function useSetup(): Setup | null {

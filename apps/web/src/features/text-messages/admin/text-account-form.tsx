@@ -5,12 +5,12 @@ import {
 } from '@clinic/domain/text-messages/schemas.ts'
 import { Button, Code, PasswordInput, TextInput } from '@mantine/core'
 import { useRef } from 'react'
-import { useTexts } from '../../../lib/texts.ts'
-import { trpc } from '../../../lib/trpc/trpc.ts'
-import { ChoiceSelect } from '../../../ui/form/choice-select.tsx'
-import { SettingsForm } from '../../../ui/form/settings-form.tsx'
-import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
-import { VERBATIM } from '../../../ui/form/verbatim.ts'
+import { useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { ChoiceSelect } from '#ui/form/choice-select.tsx'
+import { SettingsForm } from '#ui/form/settings-form.tsx'
+import { useAdminForm } from '#ui/form/use-admin-form.ts'
+import { VERBATIM } from '#ui/form/verbatim.ts'
 import { texts } from './texts.ts'
 
 interface TextAccountFormProps {

@@ -1,7 +1,7 @@
 import type { TextProviderName } from '@clinic/domain/text-messages/schemas.ts'
 import { Anchor, List, Stack, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import { texts } from './texts.ts'
 
 /** Pages of the providers about what the practice must do there. */

@@ -1,11 +1,11 @@
 import { Card, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import { useLanguage, useTexts } from '../../../lib/texts.ts'
-import { trpc } from '../../../lib/trpc/trpc.ts'
-import { ChoiceButtons } from '../../../ui/form/choice-buttons.tsx'
-import { useLanguageNames } from '../../../ui/language/language-names.ts'
-import { QueryBoundary } from '../../../ui/query-boundary.tsx'
-import { texts as mailTexts } from '../../email/shared/desk/texts.ts'
+import { texts as mailTexts } from '#features/email/shared/desk/texts.ts'
+import { useLanguage, useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { ChoiceButtons } from '#ui/form/choice-buttons.tsx'
+import { useLanguageNames } from '#ui/language/language-names.ts'
+import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { texts } from './texts.ts'
 
 /** Each text in the language that is chosen, with what it costs in segments. */

@@ -1,11 +1,11 @@
 import { type TextRules, textRulesInput } from '@clinic/domain/text-messages/schemas.ts'
 import { Checkbox, TextInput } from '@mantine/core'
 import { z } from 'zod'
-import { checkboxField } from '../../../lib/form/checkbox-field.ts'
-import { useTexts } from '../../../lib/texts.ts'
-import { trpc } from '../../../lib/trpc/trpc.ts'
-import { SettingsForm } from '../../../ui/form/settings-form.tsx'
-import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
+import { checkboxField } from '#lib/form/checkbox-field.ts'
+import { useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { SettingsForm } from '#ui/form/settings-form.tsx'
+import { useAdminForm } from '#ui/form/use-admin-form.ts'
 import { texts } from './texts.ts'
 
 const fields = textRulesInput.extend({

@@ -1,9 +1,9 @@
 import { TEXT_RULES_DEFAULT, type TextSettings } from '@clinic/domain/text-messages/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { toasts } from '../../../testing/on-page.ts'
-import { showSections } from '../../../testing/show-sections.tsx'
-import { failWith, NO_TEXT_ACCOUNT, type Stub, type Stubs, TEXT_STATUS } from '../../../testing/stub-api.ts'
+import { toasts } from '#testing/on-page.ts'
+import { showSections } from '#testing/show-sections.tsx'
+import { failWith, NO_TEXT_ACCOUNT, type Stub, type Stubs, TEXT_STATUS } from '#testing/stub-api.ts'
 import { TextMessageSettings } from './text-settings.tsx'
 
 const SID = `AC${'0'.repeat(32)}`

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { main, toasts } from '../../../testing/on-page.ts'
-import { linkedAppointment, openLink } from '../../../testing/private-links.tsx'
-import type { Stub } from '../../../testing/stub-api.ts'
+import { main, toasts } from '#testing/on-page.ts'
+import { linkedAppointment, openLink } from '#testing/private-links.tsx'
+import type { Stub } from '#testing/stub-api.ts'
 
 describe('the private page of a visit', () => {
   it.each([

@@ -1,9 +1,9 @@
-import { useTexts } from '../../../lib/texts.ts'
-import { trpc } from '../../../lib/trpc/trpc.ts'
-import { useWrite } from '../../../lib/trpc/use-write.ts'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
-import { ActionButton } from '../../../ui/action-button.tsx'
-import { ActionRow } from '../../../ui/action-row.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { useWrite } from '#lib/trpc/use-write.ts'
+import { useHydrated } from '#lib/use-hydrated.ts'
+import { ActionButton } from '#ui/action-button.tsx'
+import { ActionRow } from '#ui/action-row.tsx'
 import { texts } from './texts.ts'
 
 interface TextConsentProps {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { button, CHOSEN, field, fillIn, openBooking, time } from '../../../testing/booking.tsx'
-import { described, typeText } from '../../../testing/on-page.ts'
-import { failWith } from '../../../testing/stub-api.ts'
+import { button, CHOSEN, field, fillIn, openBooking, time } from '#testing/booking.tsx'
+import { described, typeText } from '#testing/on-page.ts'
+import { failWith } from '#testing/stub-api.ts'
 
 const WORDING =
   'Text me about my visits with Plumb Line. Message and data rates may apply. Reply STOP to end.'

@@ -2,12 +2,12 @@ import { addDays, clinicDay, dayBounds, isDay } from '@clinic/domain/clinic-time
 import { DELIVERY_DAYS, type ListedWebhook, sendSinceInput } from '@clinic/domain/webhooks/schemas.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useSite } from '../../../lib/site.tsx'
-import { useTexts } from '../../../lib/texts.ts'
-import { trpc } from '../../../lib/trpc/trpc.ts'
-import { useNow } from '../../../lib/use-now.ts'
-import { FormDialog } from '../../../ui/dialog/form-dialog.tsx'
-import { useAdminForm } from '../../../ui/form/use-admin-form.ts'
+import { useSite } from '#lib/site.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { useNow } from '#lib/use-now.ts'
+import { FormDialog } from '#ui/dialog/form-dialog.tsx'
+import { useAdminForm } from '#ui/form/use-admin-form.ts'
 import { texts } from './texts.ts'
 
 /** Asks from which clinic day on to send everything again to one endpoint. */

@@ -12,11 +12,11 @@ import {
   IconUserX,
   IconX,
 } from '@tabler/icons-react'
-import { useSite } from '../../../../lib/site.tsx'
-import { useTexts } from '../../../../lib/texts.ts'
-import { useNow } from '../../../../lib/use-now.ts'
-import { ICON } from '../../../../ui/icon.ts'
-import { RowMenu } from '../../../../ui/table/row-menu.tsx'
+import { useSite } from '#lib/site.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { useNow } from '#lib/use-now.ts'
+import { ICON } from '#ui/icon.ts'
+import { RowMenu } from '#ui/table/row-menu.tsx'
 import { texts } from '../texts.ts'
 import { nextStep } from './next-step.tsx'
 import { useDesk } from './use-desk.ts'

@@ -1,10 +1,10 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { Badge } from '@mantine/core'
-import { useTexts } from '../../../../lib/texts.ts'
-import { useFormat } from '../../../../lib/use-format.ts'
-import { useNow } from '../../../../lib/use-now.ts'
-import { Unbroken } from '../../../../ui/page/unbroken.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { useNow } from '#lib/use-now.ts'
+import { Unbroken } from '#ui/page/unbroken.tsx'
 import { texts } from '../texts.ts'
 
 type Arrival = Pick<AdminAppointment, 'arrivedAt' | 'status'>

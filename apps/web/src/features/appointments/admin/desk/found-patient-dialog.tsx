@@ -1,4 +1,4 @@
-import type { ShownPatient } from '../../../patients/shared/desk/open-patient.ts'
+import type { ShownPatient } from '#features/patients/shared/desk/open-patient.ts'
 import { Desk } from './desk.tsx'
 import { PatientDialog } from './patient-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { DEFAULT_VISITS } from '@clinic/domain/availability/visit-types.ts'
 import { describe, expect, it } from 'vitest'
-import { adminAppointment } from '../../../../testing/admin-appointments.tsx'
-import { TEST_SITE } from '../../../../testing/render-app.tsx'
+import { adminAppointment } from '#testing/admin-appointments.tsx'
+import { TEST_SITE } from '#testing/render-app.tsx'
 import { findConflict, freeGaps, freeHalfHours } from './free-times.ts'
 
 /** Thursday, December 31, 2026, clinic time. */

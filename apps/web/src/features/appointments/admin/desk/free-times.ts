@@ -14,7 +14,7 @@ import type { DayPlan } from '@clinic/domain/availability/openings.ts'
 import type { VisitSettings } from '@clinic/domain/availability/visit-types.ts'
 import { dayOfWeek, timeOfDay, toMinutes, wallClock } from '@clinic/domain/clinic-time.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
-import type { Site } from '../../../../lib/rendering.ts'
+import type { Site } from '#lib/rendering.ts'
 import { isAppointmentType } from '../../shared/appointment-types.ts'
 import { placeAppointments, placeBusyTimes } from '../scale/day-layout.ts'
 

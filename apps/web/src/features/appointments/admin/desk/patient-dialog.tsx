@@ -1,7 +1,7 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { skipToken } from '@tanstack/react-query'
-import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { AdminDialog } from '../../../../ui/dialog/admin-dialog.tsx'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { AdminDialog } from '#ui/dialog/admin-dialog.tsx'
 import { PatientView } from './patient-view.tsx'
 import { useDesk } from './use-desk.ts'
 

@@ -3,10 +3,10 @@ import type { EarlierRequest } from '@clinic/domain/offers/schemas.ts'
 import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { adminAppointment, openAppointments } from '../../../../testing/admin-appointments.tsx'
-import { foundPatient } from '../../../../testing/example-rows.ts'
-import { chooseInMenu, reading, toasts } from '../../../../testing/on-page.ts'
-import { failWith, type Stub, type Stubs } from '../../../../testing/stub-api.ts'
+import { adminAppointment, openAppointments } from '#testing/admin-appointments.tsx'
+import { foundPatient } from '#testing/example-rows.ts'
+import { chooseInMenu, reading, toasts } from '#testing/on-page.ts'
+import { failWith, type Stub, type Stubs } from '#testing/stub-api.ts'
 
 const GRACE = foundPatient()
 

@@ -1,9 +1,9 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { undoableUntil } from '@clinic/domain/appointments/desk-changes.ts'
-import { useTexts } from '../../../../lib/texts.ts'
-import { useShownAction } from '../../../../lib/toast.ts'
-import { useNow } from '../../../../lib/use-now.ts'
-import { RowButton } from '../../../../ui/table/row-button.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { useShownAction } from '#lib/toast.ts'
+import { useNow } from '#lib/use-now.ts'
+import { RowButton } from '#ui/table/row-button.tsx'
 import { texts } from '../texts.ts'
 import { useDesk } from './use-desk.ts'
 

@@ -1,10 +1,10 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { Suspense } from 'react'
-import { lazyPart } from '../../../../lib/load-document.ts'
-import { useFormCount } from '../../../forms/shared/desk/form-counts.tsx'
-import { useOpenedForms } from '../../../forms/shared/desk/use-opened-forms.ts'
+import { useFormCount } from '#features/forms/shared/desk/form-counts.tsx'
+import { useOpenedForms } from '#features/forms/shared/desk/use-opened-forms.ts'
+import { lazyPart } from '#lib/load-document.ts'
 
-const AnswersDialog = lazyPart(() => import('../../../forms/shared/desk/answers-dialog.tsx'))
+const AnswersDialog = lazyPart(() => import('#features/forms/shared/desk/answers-dialog.tsx'))
 
 /** The forms of an appointment: how many were sent, and its answers once they are opened. */
 export function useAppointmentForms(appointment: AdminAppointment) {

@@ -1,9 +1,9 @@
 import type { AppointmentChange } from '@clinic/domain/appointments/admin-schemas.ts'
 import { List } from '@mantine/core'
 import { IconUserEdit } from '@tabler/icons-react'
-import { useTexts } from '../../../../lib/texts.ts'
-import { useFormat } from '../../../../lib/use-format.ts'
-import { Unbroken } from '../../../../ui/page/unbroken.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { Unbroken } from '#ui/page/unbroken.tsx'
 import { texts } from '../texts.ts'
 
 /** Moves and cancellations by the patient or the practice, latest first. */

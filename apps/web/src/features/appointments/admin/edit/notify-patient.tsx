@@ -1,9 +1,9 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import type { statusChangeMail } from '@clinic/domain/appointments/patient-mails.ts'
-import { useTexts } from '../../../../lib/texts.ts'
-import { NotifyField } from '../../../email/shared/desk/notify-field.tsx'
-import { NotifyByText, Unreachable } from '../../../text-messages/shared/desk/notify-by-text.tsx'
-import { useNotifyChannel } from '../../../text-messages/shared/desk/use-notify-channel.ts'
+import { NotifyField } from '#features/email/shared/desk/notify-field.tsx'
+import { NotifyByText, Unreachable } from '#features/text-messages/shared/desk/notify-by-text.tsx'
+import { useNotifyChannel } from '#features/text-messages/shared/desk/use-notify-channel.ts'
+import { useTexts } from '#lib/texts.ts'
 import { texts } from '../texts.ts'
 
 interface NotifyPatientProps {

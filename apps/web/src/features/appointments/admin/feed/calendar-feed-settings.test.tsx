@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { described, toasts } from '../../../../testing/on-page.ts'
-import { renderParts, TEST_SITE } from '../../../../testing/render-app.tsx'
-import { failWith, type Stubs, stubApi } from '../../../../testing/stub-api.ts'
+import { described, toasts } from '#testing/on-page.ts'
+import { renderParts, TEST_SITE } from '#testing/render-app.tsx'
+import { failWith, type Stubs, stubApi } from '#testing/stub-api.ts'
 import { CalendarFeedSettings } from './calendar-feed-settings.tsx'
 
 const FEED = {

@@ -1,8 +1,8 @@
 import { Button, Group, Text, TextInput } from '@mantine/core'
-import { useTexts } from '../../../../lib/texts.ts'
-import { useCopy } from '../../../../lib/use-copy.ts'
-import { useFormat } from '../../../../lib/use-format.ts'
-import { Unbroken } from '../../../../ui/page/unbroken.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { useCopy } from '#lib/use-copy.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { Unbroken } from '#ui/page/unbroken.tsx'
 import { texts } from './texts.ts'
 import type { useCalendarFeed } from './use-calendar-feed.ts'
 

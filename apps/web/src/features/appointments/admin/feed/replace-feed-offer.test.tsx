@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { fillIn, toasts } from '../../../../testing/on-page.ts'
-import { openAdmin } from '../../../../testing/open-admin.tsx'
-import { failWith, type Stubs } from '../../../../testing/stub-api.ts'
+import { fillIn, toasts } from '#testing/on-page.ts'
+import { openAdmin } from '#testing/open-admin.tsx'
+import { failWith, type Stubs } from '#testing/stub-api.ts'
 
 const toFeed = (name: string) => ({
   url: `https://clinic.example.com/calendar/${name}.ics`,

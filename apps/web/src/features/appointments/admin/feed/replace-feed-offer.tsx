@@ -1,9 +1,9 @@
 import type { CalendarFeed } from '@clinic/domain/appointments/calendar-feed.ts'
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useTexts } from '../../../../lib/texts.ts'
-import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { useCustomWrite } from '../../../../lib/trpc/use-write.ts'
+import { useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { useCustomWrite } from '#lib/trpc/use-write.ts'
 import { texts } from './texts.ts'
 import { useCalendarFeed } from './use-calendar-feed.ts'
 

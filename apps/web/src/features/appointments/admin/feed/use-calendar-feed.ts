@@ -1,6 +1,6 @@
 import type { CalendarFeed } from '@clinic/domain/appointments/calendar-feed.ts'
-import { useTexts } from '../../../../lib/texts.ts'
-import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
 import { texts } from './texts.ts'
 
 /** When the practitioner's calendar link was created, or null without one; its address only after `show`. */

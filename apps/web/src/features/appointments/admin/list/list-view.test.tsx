@@ -1,14 +1,10 @@
 import type { AppointmentSearch } from '@clinic/domain/appointments/admin-schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import {
-  adminAppointment,
-  appointmentSearch,
-  openAppointments,
-} from '../../../../testing/admin-appointments.tsx'
-import { main, typeText } from '../../../../testing/on-page.ts'
-import { TEST_SITE } from '../../../../testing/render-app.tsx'
-import { failWith } from '../../../../testing/stub-api.ts'
+import { adminAppointment, appointmentSearch, openAppointments } from '#testing/admin-appointments.tsx'
+import { main, typeText } from '#testing/on-page.ts'
+import { TEST_SITE } from '#testing/render-app.tsx'
+import { failWith } from '#testing/stub-api.ts'
 
 const FROM_TODAY = { from: '2026-12-31', conflictsOnly: false, sort: 'earliest', page: 1 }
 

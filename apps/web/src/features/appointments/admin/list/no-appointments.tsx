@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useSearchParams } from 'react-router-dom'
-import { useTexts } from '../../../../lib/texts.ts'
-import { EmptyList } from '../../../../ui/table/empty-list.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { EmptyList } from '#ui/table/empty-list.tsx'
 import { type AppointmentsChoice, choose } from '../appointments-address.ts'
 import { texts } from '../texts.ts'
 

@@ -1,6 +1,6 @@
 import { readVisitSettings } from '@clinic/domain/availability/visit-types.ts'
 import { expect, it } from 'vitest'
-import { adminAppointment } from '../../../../testing/admin-appointments.tsx'
+import { adminAppointment } from '#testing/admin-appointments.tsx'
 import { placeAppointments, placeBuffers } from './day-layout.ts'
 
 const visits = readVisitSettings([{ key: 'service_consultation_room', value: '10' }])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adminAppointment } from '../../../../testing/admin-appointments.tsx'
+import { adminAppointment } from '#testing/admin-appointments.tsx'
 import { placeAppointments, visibleHours } from './day-layout.ts'
 
 const ZONE = 'America/Chicago'

@@ -1,6 +1,6 @@
 import { formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
 import { timeOfDay } from '@clinic/domain/clinic-time.ts'
-import { useSite } from '../../../../lib/site.tsx'
+import { useSite } from '#lib/site.tsx'
 import { toPlaceStyle } from './place-style.ts'
 
 const HOUR = 60

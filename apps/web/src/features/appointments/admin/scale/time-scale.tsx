@@ -1,8 +1,8 @@
 import type { AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import { toMinutes, wallClock } from '@clinic/domain/clinic-time.ts'
 import type { ReactNode } from 'react'
-import { useSite } from '../../../../lib/site.tsx'
-import { useNow } from '../../../../lib/use-now.ts'
+import { useSite } from '#lib/site.tsx'
+import { useNow } from '#lib/use-now.ts'
 import { toPlaceStyle } from './place-style.ts'
 import classes from './time-scale.module.css'
 

@@ -3,17 +3,17 @@ import type { Busy } from '@clinic/domain/calendars/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import type { BookedState } from '../../../../paths.ts'
+import type { BookedState } from '#paths.ts'
 import {
   adminAppointment,
   appointmentDay,
   appointmentSearch,
   openAppointments,
   patientRecord,
-} from '../../../../testing/admin-appointments.tsx'
-import { chooseInMenu, reading, toasts } from '../../../../testing/on-page.ts'
-import { TEST_SITE } from '../../../../testing/render-app.tsx'
-import { failWith, type Stub } from '../../../../testing/stub-api.ts'
+} from '#testing/admin-appointments.tsx'
+import { chooseInMenu, reading, toasts } from '#testing/on-page.ts'
+import { TEST_SITE } from '#testing/render-app.tsx'
+import { failWith, type Stub } from '#testing/stub-api.ts'
 
 /** Noon on Monday, January 4, 2027, clinic time. */
 const SITE = { ...TEST_SITE, now: '2027-01-04T18:00:00.000Z' }

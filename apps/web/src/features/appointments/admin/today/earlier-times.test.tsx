@@ -1,13 +1,9 @@
 import type { EarlierRequest } from '@clinic/domain/offers/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import {
-  adminAppointment,
-  appointmentDay,
-  openAppointments,
-} from '../../../../testing/admin-appointments.tsx'
-import { toasts } from '../../../../testing/on-page.ts'
-import { TEST_SITE } from '../../../../testing/render-app.tsx'
+import { adminAppointment, appointmentDay, openAppointments } from '#testing/admin-appointments.tsx'
+import { toasts } from '#testing/on-page.ts'
+import { TEST_SITE } from '#testing/render-app.tsx'
 
 const SITE = { ...TEST_SITE, now: '2027-01-04T14:00:00.000Z' }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { adminAppointment } from '../../../../testing/admin-appointments.tsx'
+import { adminAppointment } from '#testing/admin-appointments.tsx'
 import { findCurrent, isOpen } from './next-appointment.ts'
 
 const at = (id: number, time: string, status = 'confirmed') =>

@@ -1,5 +1,5 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import { OPENS_ROW, rowFor } from '../../../../ui/keys/row-keys.ts'
+import { OPENS_ROW, rowFor } from '#ui/keys/row-keys.ts'
 import { AppointmentMenu } from '../desk/appointment-menu.tsx'
 import { isWaiting } from '../desk/arrival-mark.tsx'
 import { NextStepButton } from '../desk/next-step.tsx'

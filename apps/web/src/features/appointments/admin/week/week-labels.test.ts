@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adminAppointment } from '../../../../testing/admin-appointments.tsx'
+import { adminAppointment } from '#testing/admin-appointments.tsx'
 import { dayText, weekName } from './week-labels.ts'
 
 it.each([

@@ -2,13 +2,9 @@ import type { AppointmentDay } from '@clinic/domain/appointments/admin-schemas.t
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import {
-  adminAppointment,
-  appointmentWeek,
-  openAppointments,
-} from '../../../../testing/admin-appointments.tsx'
-import { chooseInMenu, main, reading, toasts } from '../../../../testing/on-page.ts'
-import { failWith, type Stub } from '../../../../testing/stub-api.ts'
+import { adminAppointment, appointmentWeek, openAppointments } from '#testing/admin-appointments.tsx'
+import { chooseInMenu, main, reading, toasts } from '#testing/on-page.ts'
+import { failWith, type Stub } from '#testing/stub-api.ts'
 
 const HOURS = [
   { startTime: '09:00', endTime: '12:00' },

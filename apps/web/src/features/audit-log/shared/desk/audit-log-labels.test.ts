@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
 import { describe, expect, it } from 'vitest'
-import { auditEntry } from '../../../../testing/example-rows.ts'
+import { auditEntry } from '#testing/example-rows.ts'
 import { auditLogCsv } from '../../admin/audit-log-csv.ts'
 import { actText, entryText, listChanges, subjectText } from './audit-log-labels.ts'
 

@@ -2,8 +2,8 @@ import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
 import { columnLabel, HIDDEN_COLUMNS, storedText } from '@clinic/domain/audit-log/stored-words.ts'
 import { WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import type { Language } from '@clinic/domain/language.ts'
-import { momentText } from '../../../../lib/use-format.ts'
-import { appointmentTypeName } from '../../../appointments/shared/appointment-types.ts'
+import { appointmentTypeName } from '#features/appointments/shared/appointment-types.ts'
+import { momentText } from '#lib/use-format.ts'
 import { texts } from './texts.ts'
 
 /** Max length of a value on screen; the file has all of it. */

@@ -1,6 +1,6 @@
 import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
-import type { TranslationState } from '../../../../ui/translation/translation-state.tsx'
+import type { TranslationState } from '#ui/translation/translation-state.tsx'
 
 type PostState = Exclude<TranslationState, 'builtIn'>
 

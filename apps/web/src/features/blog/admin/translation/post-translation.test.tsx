@@ -2,10 +2,10 @@ import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { listedPost } from '../../../../testing/blog-post.ts'
-import { fillIn, toasts } from '../../../../testing/on-page.ts'
-import { renderApp } from '../../../../testing/render-app.tsx'
-import { failWith, type Stub, stubApi } from '../../../../testing/stub-api.ts'
+import { listedPost } from '#testing/blog-post.ts'
+import { fillIn, toasts } from '#testing/on-page.ts'
+import { renderApp } from '#testing/render-app.tsx'
+import { failWith, type Stub, stubApi } from '#testing/stub-api.ts'
 
 const post = (over: Partial<BlogPost>) =>
   listedPost({

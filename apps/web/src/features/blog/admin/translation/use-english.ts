@@ -1,7 +1,7 @@
 import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import type { PostSource } from '@clinic/domain/blog/translations.ts'
-import { useTexts } from '../../../../lib/texts.ts'
-import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
 import { texts } from '../texts.ts'
 import type { EditedPost } from './post-rows.ts'
 

@@ -1,8 +1,8 @@
 import { EMBED_PATH } from '@clinic/domain/content/texts/embed-origins.ts'
-import { useTexts } from '../../../../lib/texts.ts'
-import { BOOKING_PATH } from '../../../../paths.ts'
-import container from '../../../../ui/container.module.css'
-import { PracticePhone } from '../../../content/shared/practice-phone.tsx'
+import { PracticePhone } from '#features/content/shared/practice-phone.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { BOOKING_PATH } from '#paths.ts'
+import container from '#ui/container.module.css'
 import { texts } from '../texts.ts'
 
 /** In place of the form in a frame that its website shut off with `sandbox`. The address can be copied, too. */

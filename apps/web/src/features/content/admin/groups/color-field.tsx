@@ -1,8 +1,8 @@
 import { accentContrast, contrastProblem } from '@clinic/domain/content/accent-color.ts'
 import { fieldMessage } from '@clinic/domain/words/field-messages.ts'
 import { Group, Input, Paper, Text, TextInput } from '@mantine/core'
-import { useLanguage, useTexts } from '../../../../lib/texts.ts'
-import { VERBATIM } from '../../../../ui/form/verbatim.ts'
+import { useLanguage, useTexts } from '#lib/texts.ts'
+import { VERBATIM } from '#ui/form/verbatim.ts'
 import { texts } from '../texts.ts'
 import type { EnglishField } from './use-english-fields.ts'
 

@@ -1,7 +1,7 @@
 import { ADVANCED, CONTENT_GROUPS, type ContentGroup } from '@clinic/domain/content/fields/content-fields.ts'
 import { knownContent } from '@clinic/domain/content/known-content.ts'
-import { contentGroupPath } from '../../../../paths.ts'
-import { OPEN_FORM_PARAMETER } from '../../../../ui/form/unsaved-context.ts'
+import { contentGroupPath } from '#paths.ts'
+import { OPEN_FORM_PARAMETER } from '#ui/form/unsaved-context.ts'
 
 /** The forms of the tab, and the raw keys. */
 export const CONTENT_SECTIONS = [...CONTENT_GROUPS, ADVANCED] as const

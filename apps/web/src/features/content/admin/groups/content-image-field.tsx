@@ -1,5 +1,5 @@
-import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { type ImageCrop, PlacedImageField } from '../../../images/shared/desk/placed-image-field.tsx'
+import { type ImageCrop, PlacedImageField } from '#features/images/shared/desk/placed-image-field.tsx'
+import { trpc } from '#lib/trpc/trpc.ts'
 import { usePractice } from '../../shared/practice.tsx'
 import type { EnglishField } from './use-english-fields.ts'
 import type { GroupDraft } from './use-group-draft.ts'

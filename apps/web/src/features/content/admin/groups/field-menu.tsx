@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Popover } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTexts } from '../../../../lib/texts.ts'
-import { ICON } from '../../../../ui/icon.ts'
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { ICON } from '#ui/icon.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { texts } from '../texts.ts'
 
 interface FieldMenuProps {

@@ -1,6 +1,6 @@
 import { Badge, Button, Group } from '@mantine/core'
-import { useTexts } from '../../../../lib/texts.ts'
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { texts } from '../texts.ts'
 import type { EnglishField } from './use-english-fields.ts'
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { renderParts, TEST_SITE } from '../../../../testing/render-app.tsx'
+import { renderParts, TEST_SITE } from '#testing/render-app.tsx'
 import { PositionFields } from './position-fields.tsx'
 
 vi.mock('./position-map.tsx', () => {

@@ -1,8 +1,8 @@
 import { type Position, parsePosition } from '@clinic/domain/content/parse-position.ts'
 import { Box, SimpleGrid, Text, TextInput, type TextInputProps } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { useTexts } from '../../../../lib/texts.ts'
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { usePractice } from '../../shared/practice.tsx'
 import { texts as uiTexts } from '../texts.ts'
 

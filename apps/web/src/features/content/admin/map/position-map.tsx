@@ -1,8 +1,8 @@
 import type { Position } from '@clinic/domain/content/parse-position.ts'
 import { type Map as Leaflet, type Marker, marker } from 'leaflet'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLanguage, useTexts } from '../../../../lib/texts.ts'
-import { drawMap, officePin } from '../../../../ui/map/draw-map.ts'
+import { useLanguage, useTexts } from '#lib/texts.ts'
+import { drawMap, officePin } from '#ui/map/draw-map.ts'
 import { texts } from '../texts.ts'
 import classes from './position-map.module.css'
 

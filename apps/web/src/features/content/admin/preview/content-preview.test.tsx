@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { previewedContent } from '../../../../testing/content-responses.ts'
-import { openAdmin } from '../../../../testing/open-admin.tsx'
-import type { Stub } from '../../../../testing/stub-api.ts'
+import { previewedContent } from '#testing/content-responses.ts'
+import { openAdmin } from '#testing/open-admin.tsx'
+import type { Stub } from '#testing/stub-api.ts'
 import { PREVIEW_PRESSED, PREVIEW_READY } from '../../shared/preview-messages.ts'
 
 let isWide = true

@@ -1,6 +1,6 @@
 import { spanishNames } from '@clinic/domain/content/practitioner-name.ts'
 import { Button, Group, Text } from '@mantine/core'
-import { useTexts } from '../../../../lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import { texts } from '../texts.ts'
 
 interface SpanishTitleProps {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { contentGroupPath } from '../../../../paths.ts'
+import { contentGroupPath } from '#paths.ts'
 import type { ContentSection } from '../groups/content-groups.ts'
 
 /** Which texts the forms of the tab show; part of the URL. */

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { contentResponses } from '../../../../testing/content-responses.ts'
-import { renderApp, TEST_SITE } from '../../../../testing/render-app.tsx'
-import { stubApi } from '../../../../testing/stub-api.ts'
+import { contentResponses } from '#testing/content-responses.ts'
+import { renderApp, TEST_SITE } from '#testing/render-app.tsx'
+import { stubApi } from '#testing/stub-api.ts'
 
 async function openAbout(items: { key: string; value: string }[] = []) {
   stubApi({ 'session.user': () => null, ...contentResponses(items) })

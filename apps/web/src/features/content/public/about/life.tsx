@@ -1,5 +1,5 @@
 import type { About } from '@clinic/domain/content/texts/about-texts.ts'
-import { useTexts } from '../../../../lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import { useWords } from '../../shared/words/use-words.ts'
 import classes from './life.module.css'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import type { About } from '@clinic/domain/content/texts/about-texts.ts'
-import { useTexts } from '../../../../lib/texts.ts'
-import container from '../../../../ui/container.module.css'
+import { useTexts } from '#lib/texts.ts'
+import container from '#ui/container.module.css'
 import { useWords } from '../../shared/words/use-words.ts'
 import classes from './mission.module.css'
 import { texts } from './texts.ts'

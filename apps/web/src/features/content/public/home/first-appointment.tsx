@@ -3,7 +3,7 @@ import {
   CANCELLATION_NOTICE_HOURS,
 } from '@clinic/domain/appointments/patient-advice.ts'
 import type { HomeSections } from '@clinic/domain/content/texts/home-sections.ts'
-import { useTexts } from '../../../../lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import { PracticePhone } from '../../shared/practice-phone.tsx'
 import { useWords } from '../../shared/words/use-words.ts'
 import classes from './first-appointment.module.css'

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { knownContent } from '@clinic/domain/content/known-content.ts'
 import { describe, expect, it } from 'vitest'
-import { contentResponses } from '../../../../testing/content-responses.ts'
-import { TEST_SITE } from '../../../../testing/render-app.tsx'
-import { renderPage } from '../../../../testing/render-page.ts'
+import { contentResponses } from '#testing/content-responses.ts'
+import { TEST_SITE } from '#testing/render-app.tsx'
+import { renderPage } from '#testing/render-page.ts'
 
 const KEYS = knownContent([]).filter(({ kind }) => kind === 'line' || kind === 'text')
 

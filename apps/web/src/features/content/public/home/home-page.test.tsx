@@ -3,10 +3,10 @@ import { builtInHomepageTexts, type HomepageKey } from '@clinic/domain/content/t
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { contentResponses } from '../../../../testing/content-responses.ts'
-import { toasts } from '../../../../testing/on-page.ts'
-import { renderApp } from '../../../../testing/render-app.tsx'
-import { failWith, type Output, type Stub, stubApi } from '../../../../testing/stub-api.ts'
+import { contentResponses } from '#testing/content-responses.ts'
+import { toasts } from '#testing/on-page.ts'
+import { renderApp } from '#testing/render-app.tsx'
+import { failWith, type Output, type Stub, stubApi } from '#testing/stub-api.ts'
 
 const BUILT_IN = builtInHomepageTexts(readPractice([]), 'four')
 

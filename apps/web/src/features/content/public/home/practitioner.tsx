@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { useTexts } from '../../../../lib/texts.ts'
-import container from '../../../../ui/container.module.css'
+import { useTexts } from '#lib/texts.ts'
+import container from '#ui/container.module.css'
 import { usePractice } from '../../shared/practice.tsx'
 import { useWords } from '../../shared/words/use-words.ts'
 import { Portrait } from '../portrait.tsx'

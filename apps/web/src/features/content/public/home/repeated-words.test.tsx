@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { expect, it } from 'vitest'
-import { renderParts, TEST_SITE } from '../../../../testing/render-app.tsx'
+import { renderParts, TEST_SITE } from '#testing/render-app.tsx'
 import { Life } from '../about/life.tsx'
 import { Mission } from '../about/mission.tsx'
 import { FirstAppointment } from './first-appointment.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import container from '../../../../ui/container.module.css'
+import container from '#ui/container.module.css'
 import { useWords } from '../../shared/words/use-words.ts'
 import classes from './section.module.css'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import { useTexts } from '../../../../lib/texts.ts'
-import container from '../../../../ui/container.module.css'
+import { useTexts } from '#lib/texts.ts'
+import container from '#ui/container.module.css'
 import { useWords } from '../../shared/words/use-words.ts'
 import classes from './store-teaser.module.css'
 import { texts } from './texts.ts'

@@ -1,8 +1,8 @@
 import { type LatLngTuple, marker } from 'leaflet'
 import { useEffect, useRef } from 'react'
-import { useLanguage } from '../../../../lib/texts.ts'
-import { drawMap, officePin } from '../../../../ui/map/draw-map.ts'
-import classes from '../../../../ui/map/leaflet-map.module.css'
+import { useLanguage } from '#lib/texts.ts'
+import { drawMap, officePin } from '#ui/map/draw-map.ts'
+import classes from '#ui/map/leaflet-map.module.css'
 import type { MapProps } from './map-props.ts'
 
 /** The office on OpenStreetMap's tiles. */

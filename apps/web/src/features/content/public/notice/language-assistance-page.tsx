@@ -1,5 +1,5 @@
-import type { ReadPage } from '../../../../lib/trpc/read-page.ts'
-import { trpc } from '../../../../lib/trpc/trpc.ts'
+import type { ReadPage } from '#lib/trpc/read-page.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
 import NotFoundPage from '../../shared/not-found-page.tsx'
 import { useContentMeta } from '../content-boundary.tsx'
 import { NoticePage } from './notice-page.tsx'

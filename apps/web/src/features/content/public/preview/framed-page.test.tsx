@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { previewedContent } from '../../../../testing/content-responses.ts'
-import { renderApp } from '../../../../testing/render-app.tsx'
-import { stubApi } from '../../../../testing/stub-api.ts'
+import { previewedContent } from '#testing/content-responses.ts'
+import { renderApp } from '#testing/render-app.tsx'
+import { stubApi } from '#testing/stub-api.ts'
 import { PREVIEW_PRESSED, PREVIEW_READY, type PreviewMessage } from '../../shared/preview-messages.ts'
 import { previewInFrame } from './framed-page.ts'
 
@@ -71,7 +71,7 @@ it.each([
 ])(
   'a press in a framed page in %s on %s reaches it only if it moves something on the page: %s',
   async (html, selector, reaches) => {
-    const { createBrowserQueryClient } = await import('../../../../lib/query/query-client.ts')
+    const { createBrowserQueryClient } = await import('#lib/query/query-client.ts')
     const said = vi.spyOn(parent, 'postMessage').mockImplementation(() => undefined)
     previewInFrame(createBrowserQueryClient())
     const place = document.createElement('div')

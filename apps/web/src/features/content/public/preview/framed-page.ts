@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
-import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
 import {
   isPreviewMessage,
   PREVIEW_PRESSED,

@@ -1,7 +1,7 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTexts } from '../../../../lib/texts.ts'
-import hidden from '../../../../ui/visually-hidden.module.css'
+import { useTexts } from '#lib/texts.ts'
+import hidden from '#ui/visually-hidden.module.css'
 import classes from './copy-button.module.css'
 import { texts } from './texts.ts'
 

@@ -2,9 +2,9 @@ import { knownContent } from '@clinic/domain/content/known-content.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { contentResponses } from '../../../../testing/content-responses.ts'
-import { renderApp } from '../../../../testing/render-app.tsx'
-import { stubApi } from '../../../../testing/stub-api.ts'
+import { contentResponses } from '#testing/content-responses.ts'
+import { renderApp } from '#testing/render-app.tsx'
+import { stubApi } from '#testing/stub-api.ts'
 
 describe('the online store', () => {
   it('has the four partners, whose stores open in a new tab without access to this one', async () => {

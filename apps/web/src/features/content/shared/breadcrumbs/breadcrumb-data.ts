@@ -1,5 +1,5 @@
 import { localizedPath } from '@clinic/domain/language.ts'
-import type { Site } from '../../../../lib/rendering.ts'
+import type { Site } from '#lib/rendering.ts'
 import { texts } from './texts.ts'
 
 /** The way from the home page to a page as schema.org's BreadcrumbList. */

@@ -1,5 +1,5 @@
 import type { Catalog } from '@clinic/domain/language.ts'
-import { useLanguage } from '../../../../lib/texts.ts'
+import { useLanguage } from '#lib/texts.ts'
 import { useEnglishWords } from './words.en.ts'
 import { useSpanishWords } from './words.es.tsx'
 import type { LanguageMarks } from './words.ts'

@@ -9,9 +9,9 @@ import {
   IconMailPause,
   IconMailX,
 } from '@tabler/icons-react'
-import { useTexts } from '../../../../lib/texts.ts'
-import { useNow } from '../../../../lib/use-now.ts'
-import { ICON } from '../../../../ui/icon.ts'
+import { useTexts } from '#lib/texts.ts'
+import { useNow } from '#lib/use-now.ts'
+import { ICON } from '#ui/icon.ts'
 import { countMailStates, type ShownMailState } from './mail-lines.ts'
 import { MailLines } from './mail-states.tsx'
 import { texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { MAIL_KINDS, type MailKind } from '@clinic/domain/mail/kinds.ts'
 import type { SubjectMail } from '@clinic/domain/mail/states.ts'
 import { describe, expect, it } from 'vitest'
-import { createFormat } from '../../../../lib/use-format.ts'
+import { createFormat } from '#lib/use-format.ts'
 import { countMailStates, mailLine, selectHeadline } from './mail-lines.ts'
 import { en } from './texts.en.ts'
 

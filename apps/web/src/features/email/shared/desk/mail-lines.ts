@@ -1,7 +1,7 @@
 import { wordReason } from '@clinic/domain/mail/reason-words.ts'
 import { isDelayed, type SubjectMail } from '@clinic/domain/mail/states.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
-import type { Format } from '../../../../lib/use-format.ts'
+import type { Format } from '#lib/use-format.ts'
 import { texts } from './texts.ts'
 
 /** Whether an email failed, or has been retried for minutes at `now` (epoch milliseconds). */

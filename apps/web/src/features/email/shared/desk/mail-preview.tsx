@@ -1,9 +1,9 @@
 import type { Language } from '@clinic/domain/language.ts'
 import { Card, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useLanguage, useTexts } from '../../../../lib/texts.ts'
-import { ChoiceButtons } from '../../../../ui/form/choice-buttons.tsx'
-import { useLanguageNames } from '../../../../ui/language/language-names.ts'
+import { useLanguage, useTexts } from '#lib/texts.ts'
+import { ChoiceButtons } from '#ui/form/choice-buttons.tsx'
+import { useLanguageNames } from '#ui/language/language-names.ts'
 import { texts } from './texts.ts'
 
 interface PreviewedMail {

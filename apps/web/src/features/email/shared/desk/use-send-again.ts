@@ -1,6 +1,6 @@
-import { useTexts } from '../../../../lib/texts.ts'
-import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { useWrite } from '../../../../lib/trpc/use-write.ts'
+import { useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { useWrite } from '#lib/trpc/use-write.ts'
 import { texts } from './texts.ts'
 
 export function useSendAgain(onDone?: () => void) {

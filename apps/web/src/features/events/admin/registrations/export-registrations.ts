@@ -2,8 +2,8 @@ import type { ListedRegistration, Registration } from '@clinic/domain/events/reg
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { isAnonymizedEmail } from '@clinic/domain/retention/anonymized.ts'
-import { toCsv } from '../../../../lib/download/csv.ts'
-import { momentText } from '../../../../lib/use-format.ts'
+import { toCsv } from '#lib/download/csv.ts'
+import { momentText } from '#lib/use-format.ts'
 import { texts } from './texts.ts'
 
 /** Registrations as CSV with a header; times are clinic time. New columns go last, for imports that count columns. */

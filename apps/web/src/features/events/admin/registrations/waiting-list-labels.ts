@@ -2,7 +2,7 @@ import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { spotsLeft } from '@clinic/domain/events/timing.ts'
 import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
 import type { Language } from '@clinic/domain/language.ts'
-import type { Format } from '../../../../lib/use-format.ts'
+import type { Format } from '#lib/use-format.ts'
 import { texts } from './texts.ts'
 
 /** Fields that determine open spots. */

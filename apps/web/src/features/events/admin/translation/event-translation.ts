@@ -1,6 +1,6 @@
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import type { EventTexts } from '@clinic/domain/events/translations.ts'
-import type { TranslationState } from '../../../../ui/translation/translation-state.tsx'
+import type { TranslationState } from '#ui/translation/translation-state.tsx'
 
 /** Form fields of the Spanish texts, by name of the text. */
 export const SPANISH_FIELDS = {

@@ -1,10 +1,10 @@
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { clinicEvent } from '../../../../testing/clinic-event.ts'
-import { described, fillIn, toasts } from '../../../../testing/on-page.ts'
-import { openAdmin } from '../../../../testing/open-admin.tsx'
-import { failWith, type Stub } from '../../../../testing/stub-api.ts'
+import { clinicEvent } from '#testing/clinic-event.ts'
+import { described, fillIn, toasts } from '#testing/on-page.ts'
+import { openAdmin } from '#testing/open-admin.tsx'
+import { failWith, type Stub } from '#testing/stub-api.ts'
 
 const ES = { title: 'Levantar sin miedo', description: 'Cómo levantar.', excerpt: null, location: null }
 const LIFTING = clinicEvent({ id: 3, title: 'Lifting well', version: 4, translations: { es: ES } })

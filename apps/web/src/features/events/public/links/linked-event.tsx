@@ -1,9 +1,9 @@
 import type { LinkedRegistration } from '@clinic/domain/events/registration-links.ts'
 import { eventLocation, eventTitle } from '@clinic/domain/events/translations.ts'
 import type { SpotOffer } from '@clinic/domain/events/waiting-list.ts'
-import { useLanguage, useTexts } from '../../../../lib/texts.ts'
-import { FactList } from '../../../../ui/page/fact-list.tsx'
-import { Moment } from '../../../../ui/page/moment.tsx'
+import { useLanguage, useTexts } from '#lib/texts.ts'
+import { FactList } from '#ui/page/fact-list.tsx'
+import { Moment } from '#ui/page/moment.tsx'
 import { useMark } from '../../shared/use-mark.ts'
 import { texts } from './texts.ts'
 

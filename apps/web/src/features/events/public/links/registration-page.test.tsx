@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { main, toasts } from '../../../../testing/on-page.ts'
-import { seenBefore } from '../../../../testing/outdated.ts'
-import { linkedRegistration, openLink } from '../../../../testing/private-links.tsx'
-import { TEST_SITE } from '../../../../testing/render-app.tsx'
-import { failWith, type Stub } from '../../../../testing/stub-api.ts'
+import { main, toasts } from '#testing/on-page.ts'
+import { seenBefore } from '#testing/outdated.ts'
+import { linkedRegistration, openLink } from '#testing/private-links.tsx'
+import { TEST_SITE } from '#testing/render-app.tsx'
+import { failWith, type Stub } from '#testing/stub-api.ts'
 
 const CANCELLED = linkedRegistration({
   status: 'cancelled',

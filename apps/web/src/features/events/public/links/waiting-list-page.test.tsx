@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { main, toasts } from '../../../../testing/on-page.ts'
-import { openLink, spotOffer } from '../../../../testing/private-links.tsx'
-import { failWith } from '../../../../testing/stub-api.ts'
+import { main, toasts } from '#testing/on-page.ts'
+import { openLink, spotOffer } from '#testing/private-links.tsx'
+import { failWith } from '#testing/stub-api.ts'
 
 /** Opens the page of a waiting-list entry with stubbed API responses. */
 async function open(offer = spotOffer()) {

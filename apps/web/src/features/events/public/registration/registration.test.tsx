@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { clinicEvent, registered } from '../../../../testing/clinic-event.ts'
-import { described, fillIn, main, toasts } from '../../../../testing/on-page.ts'
-import { seenBefore } from '../../../../testing/outdated.ts'
-import { renderApp, TEST_SITE } from '../../../../testing/render-app.tsx'
-import { failWith, type Output, type Stub, stubApi } from '../../../../testing/stub-api.ts'
+import { clinicEvent, registered } from '#testing/clinic-event.ts'
+import { described, fillIn, main, toasts } from '#testing/on-page.ts'
+import { seenBefore } from '#testing/outdated.ts'
+import { renderApp, TEST_SITE } from '#testing/render-app.tsx'
+import { failWith, type Output, type Stub, stubApi } from '#testing/stub-api.ts'
 
 const ADA = { Name: ' Ada Lovelace ', Email: 'ada@example.com', Phone: '(573) 555-0199' }
 const TITLE = 'Register for Lifting without fear'

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import { clinicEvent, joined } from '../../../../testing/clinic-event.ts'
-import { described, fillIn, main, toasts } from '../../../../testing/on-page.ts'
-import { renderApp } from '../../../../testing/render-app.tsx'
-import { failWith, type Stub, stubApi } from '../../../../testing/stub-api.ts'
+import { clinicEvent, joined } from '#testing/clinic-event.ts'
+import { described, fillIn, main, toasts } from '#testing/on-page.ts'
+import { renderApp } from '#testing/render-app.tsx'
+import { failWith, type Stub, stubApi } from '#testing/stub-api.ts'
 
 const ADA = { Name: ' Ada Lovelace ', Email: 'ada@example.com' }
 

@@ -1,7 +1,7 @@
 import { APPOINTMENT_TYPES } from '@clinic/domain/availability/durations.ts'
 import type { LocalizedText } from '@clinic/domain/forms/localized-text.ts'
 import type { FormContent, FormRule, Question, QuestionKind } from '@clinic/domain/forms/questions.ts'
-import { newKey } from '../../../../lib/new-key.ts'
+import { newKey } from '#lib/new-key.ts'
 
 /** A form in the editor; texts may still be empty. */
 export interface EditedForm {

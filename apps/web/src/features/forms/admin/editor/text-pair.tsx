@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@clinic/domain/forms/localized-text.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
-import { useTexts } from '../../../../lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import { texts } from '../texts.ts'
 
 interface TextPairProps {

@@ -1,6 +1,6 @@
 import type { Question } from '@clinic/domain/forms/questions.ts'
 import type { ReactNode } from 'react'
-import { useTexts } from '../../../../lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import { texts as sharedTexts } from '../../shared/texts.ts'
 import { useWording } from '../../shared/wording.ts'
 import { texts } from '../texts.ts'

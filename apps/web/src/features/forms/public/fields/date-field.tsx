@@ -1,6 +1,6 @@
 import { isRealDate } from '@clinic/domain/forms/birth-date.ts'
 import { useRef, useState } from 'react'
-import { useLanguage, useTexts } from '../../../../lib/texts.ts'
+import { useLanguage, useTexts } from '#lib/texts.ts'
 import { texts } from '../texts.ts'
 import { type DateParts, orderDateParts, toDateParts, toDateText } from './date-parts.ts'
 import type { FieldProps } from './field-props.ts'

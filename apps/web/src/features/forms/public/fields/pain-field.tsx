@@ -1,6 +1,6 @@
 import { BODY_VIEWS, PAIN_PLACES } from '@clinic/domain/forms/pain-places.ts'
 import { useState } from 'react'
-import { useTexts } from '../../../../lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import { BodyDrawing } from '../../shared/body-drawing.tsx'
 import { texts as sharedTexts } from '../../shared/texts.ts'
 import { texts } from '../texts.ts'

@@ -1,7 +1,7 @@
 import { asksBirthDate } from '@clinic/domain/forms/birth-date.ts'
 import type { Question } from '@clinic/domain/forms/questions.ts'
 import { readScale } from '@clinic/domain/forms/scale.ts'
-import { useLanguage, useTexts } from '../../../../lib/texts.ts'
+import { useLanguage, useTexts } from '#lib/texts.ts'
 import { useWording } from '../../shared/wording.ts'
 import { texts } from '../texts.ts'
 import { ChoiceField, YesNoField } from './choice-field.tsx'

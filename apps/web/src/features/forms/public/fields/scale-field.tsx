@@ -1,6 +1,6 @@
 import type { Question } from '@clinic/domain/forms/questions.ts'
 import type { Scale } from '@clinic/domain/forms/scale.ts'
-import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useWording } from '../../shared/wording.ts'
 import { ClearableChoices } from './choice-field.tsx'
 import type { FieldProps } from './field-props.ts'

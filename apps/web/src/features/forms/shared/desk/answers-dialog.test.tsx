@@ -3,14 +3,10 @@ import type { Question } from '@clinic/domain/forms/questions.ts'
 import type { AnswerSheet, AppointmentForms, ReadForm } from '@clinic/domain/forms/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import {
-  adminAppointment,
-  appointmentSearch,
-  openAppointments,
-} from '../../../../testing/admin-appointments.tsx'
-import { chooseInMenu, main, reading, toasts } from '../../../../testing/on-page.ts'
-import { TEST_SITE } from '../../../../testing/render-app.tsx'
-import type { Stub, Stubs } from '../../../../testing/stub-api.ts'
+import { adminAppointment, appointmentSearch, openAppointments } from '#testing/admin-appointments.tsx'
+import { chooseInMenu, main, reading, toasts } from '#testing/on-page.ts'
+import { TEST_SITE } from '#testing/render-app.tsx'
+import type { Stub, Stubs } from '#testing/stub-api.ts'
 
 const shared = (id: string, en: string) => ({ id, text: { en }, help: null, required: false })
 const QUESTIONS: Question[] = [

@@ -3,8 +3,8 @@ import type { Language } from '@clinic/domain/language.ts'
 import { Badge } from '@mantine/core'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
-import { useLanguage, useTexts } from '../../../../lib/texts.ts'
-import { type RouterOutputs, trpc } from '../../../../lib/trpc/trpc.ts'
+import { useLanguage, useTexts } from '#lib/texts.ts'
+import { type RouterOutputs, trpc } from '#lib/trpc/trpc.ts'
 import { texts } from './texts.ts'
 
 type FormCount = RouterOutputs['forms']['counts'][number]

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { getQueryKey } from '@trpc/react-query'
 import { expect, it, vi } from 'vitest'
-import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { toasts } from '../../../../testing/on-page.ts'
-import { showSections } from '../../../../testing/show-sections.tsx'
-import { failWith, type Stub } from '../../../../testing/stub-api.ts'
-import { Unsaved } from '../../../../ui/form/unsaved-context.ts'
-import { createDraftKey, listDrafts, storeDraft } from '../../../blog/shared/post-drafts.ts'
+import { createDraftKey, listDrafts, storeDraft } from '#features/blog/shared/post-drafts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { toasts } from '#testing/on-page.ts'
+import { showSections } from '#testing/show-sections.tsx'
+import { failWith, type Stub } from '#testing/stub-api.ts'
+import { Unsaved } from '#ui/form/unsaved-context.ts'
 import { HandOverTablet } from './hand-over-tablet.tsx'
 
 const DRAFT = {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useLanguage, useTexts } from '../../../../lib/texts.ts'
-import { showWriteError } from '../../../../lib/toast.ts'
-import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
-import { useNavigateAway } from '../../../../ui/form/unsaved-context.ts'
-import { deleteAllDrafts } from '../../../blog/shared/post-drafts.ts'
+import { deleteAllDrafts } from '#features/blog/shared/post-drafts.ts'
+import { useLanguage, useTexts } from '#lib/texts.ts'
+import { showWriteError } from '#lib/toast.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { useNavigateAway } from '#ui/form/unsaved-context.ts'
 import { texts } from './texts.ts'
 
 /** Opens the patient's forms on this device after logging out, so that nothing else opens from there. */

@@ -1,10 +1,10 @@
 import type { AnswerSheet } from '@clinic/domain/forms/schemas.ts'
 import { Alert, Button, Group, Text } from '@mantine/core'
-import { useTexts } from '../../../../lib/texts.ts'
-import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { useWrite } from '../../../../lib/trpc/use-write.ts'
-import { useFormat } from '../../../../lib/use-format.ts'
-import { Unbroken } from '../../../../ui/page/unbroken.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { useWrite } from '#lib/trpc/use-write.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { Unbroken } from '#ui/page/unbroken.tsx'
 import { texts } from './texts.ts'
 
 /** For which visit and by which way answers came, and whose name signed them. */

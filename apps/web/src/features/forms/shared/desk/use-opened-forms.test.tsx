@@ -1,8 +1,8 @@
 import type { AppointmentForms } from '@clinic/domain/forms/schemas.ts'
 import { act, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderParts, TEST_SITE } from '../../../../testing/render-app.tsx'
-import { stubApi } from '../../../../testing/stub-api.ts'
+import { renderParts, TEST_SITE } from '#testing/render-app.tsx'
+import { stubApi } from '#testing/stub-api.ts'
 import { type OpenedForms, useOpenedForms } from './use-opened-forms.ts'
 
 it('stays opening until the last opening ends, whatever an earlier one does, and no longer once closed', async () => {

@@ -1,8 +1,8 @@
 import type { AppointmentForms } from '@clinic/domain/forms/schemas.ts'
 import { useRef, useState } from 'react'
-import { useLanguage, useTexts } from '../../../../lib/texts.ts'
-import { showWriteError } from '../../../../lib/toast.ts'
-import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useLanguage, useTexts } from '#lib/texts.ts'
+import { showWriteError } from '#lib/toast.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
 import { texts } from './texts.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { main } from '../../../../testing/on-page.ts'
-import { linkedAppointment, openLink } from '../../../../testing/private-links.tsx'
-import type { Output } from '../../../../testing/stub-api.ts'
+import { main } from '#testing/on-page.ts'
+import { linkedAppointment, openLink } from '#testing/private-links.tsx'
+import type { Output } from '#testing/stub-api.ts'
 
 async function open(summary: Output<'formLinks.summary'>, appointment = linkedAppointment()) {
   const page = await openLink('/appointment/abc', {

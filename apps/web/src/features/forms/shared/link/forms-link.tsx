@@ -1,7 +1,7 @@
-import { useTexts } from '../../../../lib/texts.ts'
-import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { ActionLink } from '../../../../ui/action-link.tsx'
-import { ActionRow } from '../../../../ui/action-row.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { ActionLink } from '#ui/action-link.tsx'
+import { ActionRow } from '#ui/action-row.tsx'
 import { texts } from './texts.ts'
 
 interface FormsLinkProps {

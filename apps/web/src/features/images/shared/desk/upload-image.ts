@@ -1,5 +1,5 @@
 import type { UploadedImage } from '@clinic/domain/images/schemas.ts'
-import { messageIn, parseJson, UnreadableResponse } from '../../../../lib/response/read-response.ts'
+import { messageIn, parseJson, UnreadableResponse } from '#lib/response/read-response.ts'
 
 const UPLOAD_PATH = '/api/media'
 

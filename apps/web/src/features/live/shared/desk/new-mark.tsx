@@ -1,4 +1,4 @@
-import { useTexts } from '../../../../lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import classes from './new-mark.module.css'
 import { texts } from './texts.ts'
 

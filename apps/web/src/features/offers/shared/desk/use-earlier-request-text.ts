@@ -1,7 +1,7 @@
 import type { EarlierRequest } from '@clinic/domain/offers/schemas.ts'
-import { useLanguage, useTexts } from '../../../../lib/texts.ts'
-import { useFormat } from '../../../../lib/use-format.ts'
-import { useNow } from '../../../../lib/use-now.ts'
+import { useLanguage, useTexts } from '#lib/texts.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { useNow } from '#lib/use-now.ts'
 import { wantedText } from '../wanted-text.ts'
 import { texts } from './texts.ts'
 

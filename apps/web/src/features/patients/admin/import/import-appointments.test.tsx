@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { toasts } from '../../../../testing/on-page.ts'
-import { showSections } from '../../../../testing/show-sections.tsx'
-import type { Stub, Stubs } from '../../../../testing/stub-api.ts'
+import { toasts } from '#testing/on-page.ts'
+import { showSections } from '#testing/show-sections.tsx'
+import type { Stub, Stubs } from '#testing/stub-api.ts'
 import { ImportButton } from './import-appointments.tsx'
 import { ImportPreview } from './import-preview.tsx'
 

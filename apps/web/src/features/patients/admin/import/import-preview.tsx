@@ -2,9 +2,9 @@ import { formatPlainDate, formatTimeOfDay } from '@clinic/domain/clinic-format.t
 import type { Language } from '@clinic/domain/language.ts'
 import type { ReadRow } from '@clinic/domain/patients/import/read-rows.ts'
 import { Table, Text } from '@mantine/core'
-import { useLanguage, useTexts } from '../../../../lib/texts.ts'
-import { Unbroken } from '../../../../ui/page/unbroken.tsx'
-import { useVisits } from '../../../appointments/shared/use-visits.ts'
+import { useVisits } from '#features/appointments/shared/use-visits.ts'
+import { useLanguage, useTexts } from '#lib/texts.ts'
+import { Unbroken } from '#ui/page/unbroken.tsx'
 import { texts } from './texts.ts'
 
 const SHOWN = 20

@@ -3,9 +3,9 @@ import type { ImportColumns } from '@clinic/domain/patients/import/columns.ts'
 import { type DateOrder, findDateOrder } from '@clinic/domain/patients/import/dates.ts'
 import { plainCell, readImportRows } from '@clinic/domain/patients/import/read-rows.ts'
 import { useMemo } from 'react'
-import { useSite } from '../../../../lib/site.tsx'
-import { useNow } from '../../../../lib/use-now.ts'
-import { usePractice } from '../../../content/shared/practice.tsx'
+import { usePractice } from '#features/content/shared/practice.tsx'
+import { useSite } from '#lib/site.tsx'
+import { useNow } from '#lib/use-now.ts'
 import type { ImportTable } from './read-table.ts'
 
 interface ReadingChoices {

@@ -1,8 +1,8 @@
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
 import type { ListedPatient } from '@clinic/domain/patients/list-schemas.ts'
-import { useTexts } from '../../../../lib/texts.ts'
-import { useNow } from '../../../../lib/use-now.ts'
-import { RowButton } from '../../../../ui/table/row-button.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { useNow } from '#lib/use-now.ts'
+import { RowButton } from '#ui/table/row-button.tsx'
 import { texts } from './texts.ts'
 import type { InvitationWrites } from './use-invitations.ts'
 

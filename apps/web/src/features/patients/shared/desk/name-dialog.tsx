@@ -1,11 +1,11 @@
 import { correctNameInput } from '@clinic/domain/patients/merge-schemas.ts'
 import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import { TextInput } from '@mantine/core'
-import { useTexts } from '../../../../lib/texts.ts'
-import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { useWrite } from '../../../../lib/trpc/use-write.ts'
-import { FormDialog } from '../../../../ui/dialog/form-dialog.tsx'
-import { useAdminForm } from '../../../../ui/form/use-admin-form.ts'
+import { useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { useWrite } from '#lib/trpc/use-write.ts'
+import { FormDialog } from '#ui/dialog/form-dialog.tsx'
+import { useAdminForm } from '#ui/form/use-admin-form.ts'
 import { texts } from './texts.ts'
 
 interface NameDialogProps {

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { foundPatient } from '../../../../testing/example-rows.ts'
-import { renderParts, TEST_SITE } from '../../../../testing/render-app.tsx'
-import { type Stub, stubApi } from '../../../../testing/stub-api.ts'
+import { foundPatient } from '#testing/example-rows.ts'
+import { renderParts, TEST_SITE } from '#testing/render-app.tsx'
+import { type Stub, stubApi } from '#testing/stub-api.ts'
 import { OpenPatientContext, type ShownPatient } from './open-patient.ts'
 import { PatientSearch } from './patient-search.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createFormat } from '../../../../lib/use-format.ts'
-import { TEST_SITE } from '../../../../testing/render-app.tsx'
+import { createFormat } from '#lib/use-format.ts'
+import { TEST_SITE } from '#testing/render-app.tsx'
 import { describeLastAndNext } from './patient-words.ts'
 
 it.each([

@@ -1,5 +1,5 @@
 import type { Patient } from '@clinic/domain/patients/schemas.ts'
-import type { Format } from '../../../../lib/use-format.ts'
+import type { Format } from '#lib/use-format.ts'
 import { texts } from './texts.ts'
 
 /** When a patient came last and comes next: "Last visit Tue, Nov 3, next Tue, Dec 1". */

@@ -1,8 +1,8 @@
 import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import { Button, Group, Text } from '@mantine/core'
-import { useTexts } from '../../../../lib/texts.ts'
-import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { useWrite } from '../../../../lib/trpc/use-write.ts'
+import { useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { useWrite } from '#lib/trpc/use-write.ts'
 import { texts } from './texts.ts'
 
 /** Undoes a split: merges the other patient into the one that had the visits. */

@@ -1,7 +1,7 @@
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
-import { useTexts } from '../../../../lib/texts.ts'
-import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { useWrite } from '../../../../lib/trpc/use-write.ts'
+import { useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { useWrite } from '#lib/trpc/use-write.ts'
 import { texts } from './texts.ts'
 
 const CHANGES = ['patients', 'mail'] as const

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Fieldset, Group, Stack, Text } from '@mantine/core'
 import { type RefObject, useId, useState } from 'react'
-import { useTexts } from '../../../../lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import { texts } from '../texts.ts'
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]

@@ -1,6 +1,6 @@
 import { toMinutes } from '@clinic/domain/clinic-time.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
-import { useLanguage } from '../../../../lib/texts.ts'
+import { useLanguage } from '#lib/texts.ts'
 import classes from './day-track.module.css'
 import { type HourRange, hourName, namedHours, shareOfRange } from './hour-range.ts'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { toasts } from '../../../../testing/on-page.ts'
-import { showSections } from '../../../../testing/show-sections.tsx'
+import { toasts } from '#testing/on-page.ts'
+import { showSections } from '#testing/show-sections.tsx'
 import { bookingAddress, bookingButton } from './booking-address.ts'
 import { ShareBooking } from './share-booking.tsx'
 

@@ -1,6 +1,6 @@
 import type { DateChange } from '@clinic/domain/schedule/date-change.ts'
 import type { StoredSpecialHours } from '@clinic/domain/schedule/special-hours-schemas.ts'
-import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
 import type { MadeChoices } from '../use-schedule-impact.tsx'
 
 interface Basis {

@@ -2,9 +2,9 @@ import type { User } from '@clinic/domain/session/schemas.ts'
 import { useIsMutating } from '@tanstack/react-query'
 import { getMutationKey } from '@trpc/react-query'
 import { useState } from 'react'
-import { userQueryPolicy } from '../../../../lib/query/query-policy.ts'
-import type { ReadState } from '../../../../lib/query/read-state.ts'
-import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { userQueryPolicy } from '#lib/query/query-policy.ts'
+import type { ReadState } from '#lib/query/read-state.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
 
 export type AdminSession =
   | { access: 'granted'; user: User }

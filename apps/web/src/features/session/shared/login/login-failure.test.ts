@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it } from 'vitest'
-import { UnreadableResponse } from '../../../../lib/response/read-response.ts'
+import { UnreadableResponse } from '#lib/response/read-response.ts'
 import { loginFailureText } from './login-failure.ts'
 
 /** An error of the API. */

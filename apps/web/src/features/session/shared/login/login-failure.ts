@@ -2,8 +2,8 @@ import type { AppRouter } from '@clinic/api/app-router.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import type { LoginFactors } from '@clinic/domain/session/factors.ts'
 import type { TRPCClientError } from '@trpc/client'
-import { texts as readTexts } from '../../../../lib/query/texts.ts'
-import { readReason, toFailure } from '../../../../lib/response/failure.ts'
+import { texts as readTexts } from '#lib/query/texts.ts'
+import { readReason, toFailure } from '#lib/response/failure.ts'
 import { texts } from './texts.ts'
 
 /** What the second step of a login can ask for; null if the error does not ask for one. */

@@ -2,9 +2,9 @@ import { errorText } from '@clinic/domain/error-texts.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { described, toasts, typeText } from '../../../../testing/on-page.ts'
-import { renderApp, TEST_SITE } from '../../../../testing/render-app.tsx'
-import { failWith, type Stub, stubApi } from '../../../../testing/stub-api.ts'
+import { described, toasts, typeText } from '#testing/on-page.ts'
+import { renderApp, TEST_SITE } from '#testing/render-app.tsx'
+import { failWith, type Stub, stubApi } from '#testing/stub-api.ts'
 
 const { sign } = vi.hoisted(() => ({ sign: vi.fn() }))
 vi.mock('@simplewebauthn/browser', () => ({

@@ -9,12 +9,12 @@ import {
 } from '@clinic/domain/settings/time-zone.ts'
 import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { Alert, Button, Group, NativeSelect, Stack } from '@mantine/core'
-import { useSite } from '../../../../lib/site.tsx'
-import { useTexts } from '../../../../lib/texts.ts'
-import { trpc } from '../../../../lib/trpc/trpc.ts'
-import { useAdminForm } from '../../../../ui/form/use-admin-form.ts'
-import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
-import { usePractice } from '../../../content/shared/practice.tsx'
+import { usePractice } from '#features/content/shared/practice.tsx'
+import { useSite } from '#lib/site.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { useAdminForm } from '#ui/form/use-admin-form.ts'
+import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { texts } from './texts.ts'
 
 /** The practice's time zone, read-only where the environment sets it. */

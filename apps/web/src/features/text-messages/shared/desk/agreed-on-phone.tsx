@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
-import { useTexts } from '../../../../lib/texts.ts'
-import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
 import { texts } from './texts.ts'
 import { useTextStatus } from './use-text-status.ts'
 

@@ -1,9 +1,9 @@
 import type { TextStatus } from '@clinic/domain/text-messages/schemas.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { describe, expect, it, vi } from 'vitest'
-import { described } from '../../../../testing/on-page.ts'
-import { showSections } from '../../../../testing/show-sections.tsx'
-import { TEXT_STATUS } from '../../../../testing/stub-api.ts'
+import { described } from '#testing/on-page.ts'
+import { showSections } from '#testing/show-sections.tsx'
+import { TEXT_STATUS } from '#testing/stub-api.ts'
 import { NotifyByText } from './notify-by-text.tsx'
 
 const EVENING = '2027-01-05T03:00:00.000Z'

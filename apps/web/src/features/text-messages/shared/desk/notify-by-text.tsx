@@ -1,9 +1,9 @@
 import { nextTextTime } from '@clinic/domain/text-messages/timing.ts'
 import { Alert, Checkbox } from '@mantine/core'
-import { useSite } from '../../../../lib/site.tsx'
-import { useTexts } from '../../../../lib/texts.ts'
-import { useFormat } from '../../../../lib/use-format.ts'
-import { useNow } from '../../../../lib/use-now.ts'
+import { useSite } from '#lib/site.tsx'
+import { useTexts } from '#lib/texts.ts'
+import { useFormat } from '#lib/use-format.ts'
+import { useNow } from '#lib/use-now.ts'
 import { texts } from './texts.ts'
 import { useTextStatus } from './use-text-status.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createFormat } from '../../../../lib/use-format.ts'
+import { createFormat } from '#lib/use-format.ts'
 import { textLine } from './text-lines.ts'
 
 const now = Date.parse('2026-11-20T18:00:00.000Z')

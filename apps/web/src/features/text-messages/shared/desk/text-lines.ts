@@ -1,7 +1,7 @@
 import type { SubjectText } from '@clinic/domain/text-messages/desk-schemas.ts'
 import { nameTextProblem } from '@clinic/domain/text-messages/problems.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
-import type { Format } from '../../../../lib/use-format.ts'
+import type { Format } from '#lib/use-format.ts'
 import { texts } from './texts.ts'
 
 /** Whether the patient did not get a text that was meant for them. */

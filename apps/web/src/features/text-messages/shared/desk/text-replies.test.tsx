@@ -1,9 +1,9 @@
 import type { TextReplies, TextReply } from '@clinic/domain/text-messages/desk-schemas.ts'
 import { waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { adminTab } from '../../../../testing/on-page.ts'
-import { openAdmin } from '../../../../testing/open-admin.tsx'
-import { failWith, type Stub, TEXT_STATUS } from '../../../../testing/stub-api.ts'
+import { adminTab } from '#testing/on-page.ts'
+import { openAdmin } from '#testing/open-admin.tsx'
+import { failWith, type Stub, TEXT_STATUS } from '#testing/stub-api.ts'
 
 const REPLY: TextReply = {
   id: 3,

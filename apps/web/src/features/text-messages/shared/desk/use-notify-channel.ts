@@ -1,7 +1,7 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import type { AppointmentTexts } from '@clinic/domain/text-messages/desk-schemas.ts'
-import { useTexts } from '../../../../lib/texts.ts'
-import { trpc } from '../../../../lib/trpc/trpc.ts'
+import { useTexts } from '#lib/texts.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
 import { texts } from './texts.ts'
 
 type Patient = Pick<AdminAppointment, 'id' | 'patientEmail' | 'patientPhone'>

@@ -1,10 +1,10 @@
 import type { AppointmentTexts } from '@clinic/domain/text-messages/desk-schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { adminAppointment } from '../../../../testing/admin-appointments.tsx'
-import { toasts } from '../../../../testing/on-page.ts'
-import { showSections } from '../../../../testing/show-sections.tsx'
-import { failWith, type Stub, TEXT_STATUS } from '../../../../testing/stub-api.ts'
+import { adminAppointment } from '#testing/admin-appointments.tsx'
+import { toasts } from '#testing/on-page.ts'
+import { showSections } from '#testing/show-sections.tsx'
+import { failWith, type Stub, TEXT_STATUS } from '#testing/stub-api.ts'
 import { VisitTexts } from './visit-texts.tsx'
 
 const CONSENT: NonNullable<AppointmentTexts['consent']> = {

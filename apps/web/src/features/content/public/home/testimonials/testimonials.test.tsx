@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { SiteProvider } from '../../../../../lib/site.tsx'
-import { TEST_SITE } from '../../../../../testing/render-app.tsx'
+import { SiteProvider } from '#lib/site.tsx'
+import { TEST_SITE } from '#testing/render-app.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 const testimonials = readTestimonials([])
