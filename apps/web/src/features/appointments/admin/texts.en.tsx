@@ -63,6 +63,7 @@ export const en = {
   firstVisit: 'First visit',
   imported: 'Imported',
   email: 'Email the patient',
+  room: (minutes: number, patient: string) => `${minutes}-minute buffer after ${patient}`,
   keys: {
     open: 'Shortcuts',
     title: 'Keyboard shortcuts',
@@ -153,7 +154,6 @@ export const en = {
       </span>
     ),
     busy: (period: string, calendar: string) => `${period} busy: ${calendar}`,
-    buffer: (minutes: number, patient: string) => `${minutes}-minute buffer after ${patient}`,
     progress: (left: number, done: number) => `${left} left today${done > 0 ? `, ${done} done` : ''}`,
     none: 'No appointments',
     nav: 'Day',
@@ -211,7 +211,6 @@ export const en = {
     cancelled: 'Cancelled this week',
     book: (day: string, time: string) => `Book ${day}, ${time}`,
     busy: (calendar: string) => `Busy: ${calendar}`,
-    buffer: (minutes: number, patient: string) => `${minutes}-minute buffer after ${patient}`,
     taken: (patient: string) => `Taken by ${patient}`,
     past: 'In the past',
     byTouch: 'To move an appointment by touch, tap it and choose “Move”.',

@@ -39,6 +39,7 @@ export const es = {
   firstVisit: 'Primera cita',
   imported: 'Importada',
   email: 'Enviar un correo al paciente',
+  room: (minutes, patient) => `${minutes} minutos de margen después de ${patient}`,
   keys: {
     open: 'Atajos',
     title: 'Atajos de teclado',
@@ -132,7 +133,6 @@ export const es = {
       </span>
     ),
     busy: (period, calendar) => `${period} ocupado: ${calendar}`,
-    buffer: (minutes, patient) => `${minutes} minutos de margen después de ${patient}`,
     progress: (left, done) =>
       `${plural.es(left, '# pendiente hoy', '# pendientes hoy')}${done > 0 ? `, ${plural.es(done, '# terminada', '# terminadas')}` : ''}`,
     none: 'No hay citas',
@@ -197,7 +197,6 @@ export const es = {
     cancelled: 'Canceladas esta semana',
     book: (day, time) => `Reservar: ${day}, ${time}`,
     busy: calendar => `Ocupado: ${calendar}`,
-    buffer: (minutes, patient) => `${minutes} minutos de margen después de ${patient}`,
     past: 'Ya pasó',
     byTouch: 'Para mover una cita en una pantalla táctil, tóquela y elija «Mover».',
     outside: {

@@ -1,7 +1,7 @@
 import { type AuditEntry, MAX_AUDIT_PAGE } from '@clinic/domain/audit-log/schemas.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useVisits } from '#features/appointments/shared/use-visits.ts'
+import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { saveCsv } from '#lib/download/save-file.ts'
 import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
@@ -17,7 +17,7 @@ const MAX_ENTRIES = 10_000
 export function AuditLogExport({ filter }: { filter: AuditLogFilter }) {
   const { csv: t } = useTexts(texts)
   const { timeZone, language } = useSite()
-  const { nameType } = useVisits()
+  const { nameType } = useAppointmentTypes()
   const utils = trpc.useUtils()
   const [state, setState] = useState<'ready' | 'fetching' | 'failed'>('ready')
   const save = async () => {

@@ -2,7 +2,7 @@ import type { BookedAppointment } from '@clinic/domain/appointments/schemas.ts'
 import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
 import { useCallback, useLayoutEffect, useReducer, useState } from 'react'
 import { isAppointmentType } from '#features/appointments/shared/appointment-types.ts'
-import { useVisits } from '#features/appointments/shared/use-visits.ts'
+import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { useCheckedForm } from '#lib/form/checked-form.ts'
 import { fillInEmpty } from '#lib/form/kept-input.ts'
 import { useSite } from '#lib/site.tsx'
@@ -25,7 +25,7 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
   const language = useLanguage()
   const { draft, first, choice, dispatch } = useBookingChoice(query)
   const [patientName, setPatientName] = useState('')
-  const { openingsType, minutesFor, onlineTypes } = useVisits()
+  const { openingsType, minutesFor, onlineTypes } = useAppointmentTypes()
   const { date, time } = choice
   const appointmentType = onlineTypes.find(type => type === choice.appointmentType) ?? null
 

@@ -23,7 +23,7 @@ import { AppointmentChanges } from '../edit/appointment-changes.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { texts } from '../texts.ts'
 import { useBookedRows } from '../use-booked-rows.ts'
-import { VisitKind } from '../visit-kind.tsx'
+import { AppointmentKind } from '../appointment-kind.tsx'
 import classes from './appointment-item.module.css'
 
 interface AppointmentItemProps {
@@ -57,7 +57,7 @@ export function AppointmentItem({ appointment, withDay }: AppointmentItemProps) 
           <NameButton name={patientName} onClick={() => show('card', appointment)} />
           {isNew(appointment) && <NewMark />}
         </Title>
-        <VisitKind appointment={appointment} />
+        <AppointmentKind appointment={appointment} />
       </div>
       <Stack gap={4} align="start" style={{ gridArea: 'contact' }}>
         <Group gap={4}>

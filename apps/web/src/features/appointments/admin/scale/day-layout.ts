@@ -51,15 +51,15 @@ export function placeAppointments(
   return placed
 }
 
-/** The buffer after an appointment, in minutes since midnight. */
-export interface PlacedBuffer {
+/** Room after an appointment, in minutes since midnight. */
+export interface PlacedRoom {
   appointment: AdminAppointment
   start: number
   end: number
 }
 
-/** Lays out the buffers after appointments, up to midnight. */
-export function placeBuffers(placed: readonly PlacedAppointment[], visits: VisitSettings): PlacedBuffer[] {
+/** Lays out the room after appointments, up to midnight. */
+export function placeRoom(placed: readonly PlacedAppointment[], visits: VisitSettings): PlacedRoom[] {
   return placed.flatMap(({ appointment, end }) => {
     const last = Math.min(DAY, end + findRoom(visits, appointment.appointmentType))
     return last > end ? [{ appointment, start: end, end: last }] : []

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react'
 import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { useNow } from '#lib/use-now.ts'
-import { useVisits } from '../../shared/use-visits.ts'
+import { useAppointmentTypes } from '../../shared/use-appointment-types.ts'
 import { freeHalfHours } from '../desk/free-times.ts'
 import { placeAppointments, placeBusyTimes, visibleHours } from '../scale/day-layout.ts'
 import { HourNames } from '../scale/hour-names.tsx'
@@ -26,7 +26,7 @@ export function WeekGrid({ days, onOtherWeek }: WeekGridProps) {
   const t = useTexts(texts).week
   const { timeZone, language } = useSite()
   const now = useNow()
-  const { visits } = useVisits()
+  const { visits } = useAppointmentTypes()
   const appointments = days.flatMap(day => day.appointments)
   const columns = days.map(day => ({
     ...day,

@@ -6,7 +6,7 @@ import type { ImportProblem, ReadRow } from '@clinic/domain/patients/import/read
 import type { ImportedAppointment } from '@clinic/domain/patients/import/schemas.ts'
 import { Button, List, NativeSelect, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useVisits } from '#features/appointments/shared/use-visits.ts'
+import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { DialogButtons } from '#ui/dialog/admin-dialog.tsx'
@@ -33,7 +33,7 @@ interface ImportFormProps {
 /** Shows a file's columns, how many rows are imported, and a button to import them. */
 export function ImportForm({ table, pending, onImport, onBack }: ImportFormProps) {
   const t = useTexts(texts)
-  const { nameType } = useVisits()
+  const { nameType } = useAppointmentTypes()
   const [columns, setColumns] = useState(() => recognizeColumns(table.headings))
   const [type, setType] = useState<AppointmentType>('treatment')
   const [day, setDay] = useState('')
