@@ -1,6 +1,6 @@
 import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import { Card, Text } from '@mantine/core'
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { useNow } from '#lib/use-now.ts'
@@ -71,7 +71,7 @@ export function DayRail({ day, chosenId, current, onChoose, isList, details }: D
     <div
       ref={rail}
       className={classes.rail}
-      style={{ '--from': from, '--to': to, '--first-hour': Math.ceil(from / HOUR) * HOUR } as CSSProperties}
+      style={{ '--from': from, '--to': to, '--first-hour': Math.ceil(from / HOUR) * HOUR }}
     >
       <HourNames hours={hours} className={classes.hours} />
       <TimeScale day={day} hours={hours} className={classes.scale}>
