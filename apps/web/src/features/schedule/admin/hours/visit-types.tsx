@@ -52,7 +52,6 @@ export function WindowTypes({ name, types, onChange, children }: WindowTypesProp
         <Box flex="1 1 9rem" miw={0}>
           <Button
             variant={names === '' ? 'subtle' : 'light'}
-            size="sm"
             h="auto"
             mih="var(--target)"
             leftSection={<IconTag {...ICON} />}
