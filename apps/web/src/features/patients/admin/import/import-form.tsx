@@ -18,8 +18,6 @@ import { useReadRows } from './use-read-rows.ts'
 
 const DATE_ORDERS: readonly DateOrder[] = ['monthFirst', 'dayFirst']
 
-const NOTED = ['fillerEmails', 'leftOut', 'didNotHappen'] as const
-
 /** Example dates in the question whether day or month comes first. */
 const EXAMPLES = 3
 
@@ -149,13 +147,17 @@ function OrderQuestion({ dates, value, onChange }: OrderQuestionProps) {
 /** Says what imported rows lack, and how many visits were cancelled or missed. */
 function Notes({ rows }: { rows: readonly ReadRow[] }) {
   const { notes: t } = useTexts(texts)
-  const count = (isNoted: (row: ReadRow) => boolean) => rows.filter(isNoted).length
-  const counts = {
-    fillerEmails: count(row => 'appointment' in row && row.hasFillerEmail),
-    leftOut: count(row => 'appointment' in row && row.appointment.leftOut),
-    didNotHappen: count(row => 'problem' in row && row.problem === 'didNotHappen'),
+  const note = (text: (count: number) => string, isNoted: (row: ReadRow) => boolean) => {
+    const count = rows.filter(isNoted).length
+    return count > 0 && <Text>{text(count)}</Text>
   }
-  return NOTED.map(key => counts[key] > 0 && <Text key={key}>{t[key](counts[key])}</Text>)
+  return (
+    <>
+      {note(t.fillerEmails, row => 'appointment' in row && row.hasFillerEmail)}
+      {note(t.leftOut, row => 'appointment' in row && row.appointment.leftOut)}
+      {note(t.didNotHappen, row => 'problem' in row && row.problem === 'didNotHappen')}
+    </>
+  )
 }
 
 /** Rows that are not imported, by reason. */
@@ -163,16 +165,16 @@ function LeftOut({ rows }: { rows: readonly ReadRow[] }) {
   const t = useTexts(texts)
   const left = rows.flatMap(row => ('problem' in row ? [row] : []))
   const problems = [...new Set(left.map(({ problem }) => problem))]
-  const linesWith = (problem: ImportProblem) =>
-    left.filter(row => row.problem === problem).map(({ line }) => line)
+  const describe = (problem: ImportProblem) => {
+    const lines = left.filter(row => row.problem === problem).map(({ line }) => line)
+    return t.lines(t.problems[problem], lines.length, toRanges(lines))
+  }
   return (
     <details>
       <summary>{t.reasons(left.length)}</summary>
       <List size="sm" mt="xs">
         {problems.map(problem => (
-          <List.Item key={problem}>
-            {t.lines(t.problems[problem], linesWith(problem).length, toRanges(linesWith(problem)))}
-          </List.Item>
+          <List.Item key={problem}>{describe(problem)}</List.Item>
         ))}
       </List>
     </details>
