@@ -9,7 +9,11 @@ import { texts } from '../texts.ts'
 import { useDesk } from './use-desk.ts'
 
 /** Moves an upcoming appointment from the list of a patient's; renders nothing for others. */
-export function MoveAppointmentButton({ id, status, appointmentDate }: PatientRecord['appointments'][number]) {
+export function MoveAppointmentButton({
+  id,
+  status,
+  appointmentDate,
+}: PatientRecord['appointments'][number]) {
   const { desk: t, failed } = useTexts(texts)
   const { show } = useDesk()
   const format = useFormat()

@@ -102,7 +102,12 @@ function DayAppointments({ day, isStale }: Omit<DayViewProps, 'nav'>) {
         </Text>
         <EarlierRequests />
         {isWide && card && <Card data-screen-only>{card}</Card>}
-        <CancelledAppointments appointments={cancelled} title={t.day.cancelled} level={2} when={format.hours} />
+        <CancelledAppointments
+          appointments={cancelled}
+          title={t.day.cancelled}
+          level={2}
+          when={format.hours}
+        />
       </Stack>
     </>
   )

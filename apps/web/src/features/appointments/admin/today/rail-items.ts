@@ -2,7 +2,7 @@ import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointmen
 import type { VisitSettings } from '@clinic/domain/availability/visit-types.ts'
 import type { Busy } from '@clinic/domain/calendars/schemas.ts'
 import type { FreeGap } from '../desk/free-times.ts'
-import { type PlacedAppointment, placeRoom, placeBusyTimes } from '../scale/day-layout.ts'
+import { type PlacedAppointment, placeBusyTimes, placeRoom } from '../scale/day-layout.ts'
 import type { ScalePosition } from '../scale/place-style.ts'
 
 /** What stands at a place of the rail; room follows an appointment. */
