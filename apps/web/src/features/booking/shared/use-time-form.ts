@@ -1,7 +1,7 @@
 import type { linkedTimeInput } from '@clinic/domain/appointments/link-schemas.ts'
 import type { Duration } from '@clinic/domain/availability/durations.ts'
 import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
-import type { useMutation } from '@tanstack/react-query'
+import type { UseMutationResult } from '@tanstack/react-query'
 import type { ActionDispatch } from 'react'
 import { useCheckedForm } from '#lib/form/checked-form.ts'
 import { isTimeRejected, offeredTimes } from './booking-error.ts'
@@ -10,7 +10,7 @@ import type { OpenTimes } from './use-availability.ts'
 import { useChosenOpening } from './use-chosen-opening.ts'
 
 type TimeWrite = Pick<
-  ReturnType<typeof useMutation<unknown, Error, { token: string; appointmentDate: string }>>,
+  UseMutationResult<unknown, Error, { token: string; appointmentDate: string }>,
   'mutate' | 'reset' | 'isPending' | 'error'
 >
 

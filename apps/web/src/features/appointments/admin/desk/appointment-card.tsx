@@ -96,7 +96,7 @@ export function AppointmentCard({ appointment, withName }: AppointmentCardProps)
 
 function CardActions({ appointment }: AppointmentProps) {
   const t = useTexts(texts)
-  const { pathname, search } = useLocation()
+  const location = useLocation()
   const { isBusy, show } = useDesk()
   const { id, patientId, patientName, status } = appointment
   return (
@@ -117,7 +117,7 @@ function CardActions({ appointment }: AppointmentProps) {
           variant="default"
           c="var(--ink)"
           leftSection={<IconCalendarPlus {...ICON} />}
-          to={bookForPatientPath({ patient: patientId, returnTo: `${pathname}${search}` })}
+          to={bookForPatientPath({ patient: patientId }, location)}
         >
           {t.desk.again} <VisuallyHidden>{t.desk.patient(patientName)}</VisuallyHidden>
         </Button>

@@ -105,15 +105,12 @@ function Summary({ patient, isAhead }: { patient: PatientRecord; isAhead: boolea
 /** Buttons that lead to the next visit: Book again, where no appointment shown has it, and an invitation. */
 function NextSteps({ patient, isBooking }: { patient: PatientRecord; isBooking: boolean }) {
   const { panel: t } = useTexts(texts)
-  const { pathname, search } = useLocation()
+  const location = useLocation()
   const invitations = useInvitations()
   return (
     <Group gap="xs" className={classes.next}>
       {isBooking && (
-        <ActionLink
-          to={bookForPatientPath({ patient: patient.id, returnTo: pathname + search })}
-          variant="quiet"
-        >
+        <ActionLink to={bookForPatientPath({ patient: patient.id }, location)} variant="quiet">
           {t.again}
         </ActionLink>
       )}
