@@ -60,7 +60,7 @@ const SHARED_FILES = [
       'src/ui/visually-hidden',
       'src/features/appointments/shared/appointment-types',
       'src/features/appointments/shared/type-names',
-      'src/features/appointments/shared/use-visits',
+      'src/features/appointments/shared/use-appointment-types',
       'src/features/content/public/content-boundary',
       'src/features/content/public/portrait',
       'src/features/content/shared/clinic-data',

@@ -77,24 +77,25 @@ export type SettingsSection =
 export const settingsPath = (section: SettingsSection) => `${ADMIN_PATHS.settings}#${section}`
 
 /** What the practice presets when it books for a patient. */
-export interface BookingForPatient {
+interface BookingForPatient {
   /** Clinic day, `yyyy-MM-dd`. */
   date?: string
   /** Clinic time, `HH:MM`. */
   time?: string
   /** Id of the patient: names and addresses stay out of URLs. */
   patient?: number
-  /** Path in the admin area to return to. */
-  returnTo: string
 }
 
-/** Address of the booking page with its form for the practice. */
-export function bookForPatientPath({ date, time, patient, returnTo }: BookingForPatient): string {
+/** Address of the booking page with its form for the practice, which returns to the page at `from`. */
+export function bookForPatientPath(
+  { date, time, patient }: BookingForPatient,
+  from: { pathname: string; search: string },
+): string {
   const search = new URLSearchParams()
   if (date !== undefined) search.set('date', date)
   if (time !== undefined) search.set('time', time)
   if (patient !== undefined) search.set('patient', String(patient))
-  search.set('return', returnTo)
+  search.set('return', `${from.pathname}${from.search}`)
   return `${BOOKING_PATH}?${search}`
 }
 

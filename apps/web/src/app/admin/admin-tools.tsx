@@ -24,10 +24,10 @@ interface AdminToolsProps {
 /** At the end of the row of tabs: booking, patients, messages and the account menu; icons where the row is narrow. */
 export function AdminTools({ user, attention, onAttention }: AdminToolsProps) {
   const t = useTexts(texts)
-  const { pathname, search } = useLocation()
+  const location = useLocation()
   return (
     <Group gap={0} wrap="nowrap" ml="auto">
-      <Button component={Link} to={bookForPatientPath({ returnTo: pathname + search })} variant="tool">
+      <Button component={Link} to={bookForPatientPath({}, location)} variant="tool">
         <IconCalendarPlus {...ICON} />
         <Word>{t.book}</Word>
       </Button>
@@ -35,7 +35,7 @@ export function AdminTools({ user, attention, onAttention }: AdminToolsProps) {
       <TabLink name="patients" hasWord />
       <TabLink name="forms" />
       <TabLink name="reports" />
-      <MessagesLink isCurrent={pathname === ADMIN_PATHS.messages} />
+      <MessagesLink isCurrent={location.pathname === ADMIN_PATHS.messages} />
       <AccountMenu user={user} attention={attention} onAttention={onAttention} />
     </Group>
   )

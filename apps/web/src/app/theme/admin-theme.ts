@@ -1,4 +1,4 @@
-import { Button, Card, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { Button, Card, colorsTuple, createTheme } from '@mantine/core'
 import classes from './admin-theme.module.css'
 
 const field = {
@@ -31,7 +31,7 @@ const ROW_BUTTON = {
 }
 
 /** Color of urgent and scarce items; admin-variables.css overrides the shades in use. */
-const amber = Array(10).fill('#a64f0c') as unknown as MantineColorsTuple
+const amber = colorsTuple('#a64f0c')
 
 /** The look of the admin area: denser than the public one, except on phones. Features add style props to it. */
 export const adminTheme = createTheme({

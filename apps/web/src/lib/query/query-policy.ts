@@ -57,5 +57,5 @@ export const queryPolicy = {
   },
 } satisfies DefaultOptions
 
-/** Policy of the login user's query: always stale, never retried. */
+/** Policy of the login user's query: always stale. */
 export const userQueryPolicy = { staleTime: 0 } as const

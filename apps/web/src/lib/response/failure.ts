@@ -18,37 +18,27 @@ export function toFailure(error: unknown): Failure {
     const { status, statusText, message, body, ok } = cause
     return ok ? { kind: 'unreadable', status } : { kind: 'response', status, statusText, message, body }
   }
-  const status = toStatus(error)
-  if (status !== null) {
-    return {
-      kind: 'response',
-      status,
-      statusText: readStatusText(error),
-      message: toMessage(error),
-      body: '',
-    }
+  const status = readErrorData(error)?.httpStatus
+  if (status !== undefined) {
+    const statusText = readStatusText(error)
+    return { kind: 'response', status, statusText, message: toMessage(error), body: '' }
   }
   return { kind: 'network', message: toMessage(cause) || toMessage(error) }
 }
 
+/** What the API says of its error besides the message; nothing for other errors. */
+export function readErrorData(error: unknown) {
+  return (Object(error) as Partial<TRPCClientError<AppRouter>>).data
+}
+
 /** The API's error key; null if it gave none. */
 export function readReason(error: unknown): ErrorKey | null {
-  const { data } = Object(error) as Partial<TRPCClientError<AppRouter>>
-  return data?.reason ?? null
+  return readErrorData(error)?.reason ?? null
 }
 
 /** The fields that the API rejected, with its messages. */
 export function readIssues(error: unknown) {
-  const { data } = Object(error) as Partial<TRPCClientError<AppRouter>>
-  return data?.issues ?? []
-}
-
-/** HTTP status of an API error; null for other errors. */
-function toStatus(error: unknown): number | null {
-  if (typeof error !== 'object' || error === null || !('data' in error)) return null
-  const { data } = error
-  if (typeof data !== 'object' || data === null || !('httpStatus' in data)) return null
-  return typeof data.httpStatus === 'number' ? data.httpStatus : null
+  return readErrorData(error)?.issues ?? []
 }
 
 function readStatusText(error: unknown): string {

@@ -11,9 +11,9 @@ export interface DialogQuestion
 
 interface OpenQuestion {
   question: DialogQuestion
-  write: () => Promise<unknown>
-  /** Gets what the write returned, or null. */
-  settle: (output: unknown) => void
+  /** Writes, and closes the question once that ends. */
+  accept: () => void
+  decline: () => void
 }
 
 type Show = (next: (shown: OpenQuestion | null) => OpenQuestion | null) => void
@@ -32,7 +32,7 @@ export function ConfirmHost({ children }: { children: ReactNode }) {
   )
 }
 
-function ConfirmQuestion({ open: { question, write, settle } }: { open: OpenQuestion }) {
+function ConfirmQuestion({ open: { question, accept, decline } }: { open: OpenQuestion }) {
   const [pending, setPending] = useState(false)
   // Named one by one: a question may be all words of a form, one of which may be called `key`.
   const { title, confirm, cancel, harmless, text } = question
@@ -43,9 +43,9 @@ function ConfirmQuestion({ open: { question, write, settle } }: { open: OpenQues
       pending={pending}
       onConfirm={() => {
         setPending(true)
-        write().then(settle, () => settle(null))
+        accept()
       }}
-      onCancel={() => settle(null)}
+      onCancel={decline}
     >
       {typeof text === 'string' ? <p>{text}</p> : text}
     </ConfirmDialog>
@@ -66,14 +66,12 @@ export function useConfirm() {
     write: () => Promise<Output> = async () => true as Output,
   ): Promise<Output | null> =>
     new Promise(resolve => {
-      own.current = {
-        question,
-        write,
-        settle: output => {
-          close()
-          resolve(output as Output | null)
-        },
+      const settle = (output: Output | null) => {
+        close()
+        resolve(output)
       }
+      const decline = () => settle(null)
+      own.current = { question, accept: () => void write().then(settle, decline), decline }
       show(() => own.current)
     })
 }

@@ -1,4 +1,4 @@
-import type { AppointmentChange, AppointmentSort } from '@clinic/domain/appointments/admin-schemas.ts'
+import type { AppointmentChange } from '@clinic/domain/appointments/admin-schemas.ts'
 import type { ScheduleConflict } from '@clinic/domain/appointments/schedule-conflicts.ts'
 import type { AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
 import { formatCount } from '@clinic/domain/clinic-format.ts'
@@ -6,16 +6,12 @@ import { plural } from '@clinic/domain/words/plural.ts'
 import type { AppointmentsView } from './appointments-address.ts'
 
 /** "1,250 appointments"; with `more`, "More than 5,000 appointments". */
-const count = (appointments: number, more = false) =>
+export const count = (appointments: number, more = false) =>
   more
     ? `More than ${formatCount(appointments, 'en')} appointments`
     : plural.en(appointments, '# appointment', '# appointments')
 
-const OUTSIDE = 'outside office hours, on a blocked date or in a busy time'
-
-/** "3 appointments are outside office hours, on a blocked date or in a busy time". */
-const conflictCount = (appointments: number, more = false) =>
-  `${count(appointments, more)} ${plural.en(appointments, 'is', 'are')} ${OUTSIDE}`
+export const OUTSIDE = 'outside office hours, on a blocked date or in a busy time'
 
 const status: Record<AppointmentStatus, string> = {
   confirmed: 'Confirmed',
@@ -33,12 +29,6 @@ const conflicts: Record<ScheduleConflict, string> = {
 
 const views: Record<AppointmentsView, string> = { today: 'Today', list: 'List', week: 'Week' }
 
-const sorts: Record<AppointmentSort, string> = {
-  earliest: 'Earliest first',
-  latest: 'Latest first',
-  name: 'Patient name',
-}
-
 const keys: Record<string, string> = {
   j: 'Next appointment',
   k: 'Previous appointment',
@@ -51,7 +41,6 @@ const keys: Record<string, string> = {
 
 export const en = {
   count,
-  conflictCount,
   status,
   conflicts,
   views,
@@ -63,6 +52,7 @@ export const en = {
   firstVisit: 'First visit',
   imported: 'Imported',
   email: 'Email the patient',
+  room: (minutes: number, patient: string) => `${minutes}-minute buffer after ${patient}`,
   keys: {
     open: 'Shortcuts',
     title: 'Keyboard shortcuts',
@@ -153,7 +143,6 @@ export const en = {
       </span>
     ),
     busy: (period: string, calendar: string) => `${period} busy: ${calendar}`,
-    buffer: (minutes: number, patient: string) => `${minutes}-minute buffer after ${patient}`,
     progress: (left: number, done: number) => `${left} left today${done > 0 ? `, ${done} done` : ''}`,
     none: 'No appointments',
     nav: 'Day',
@@ -161,34 +150,6 @@ export const en = {
     next: 'Next day',
     pick: 'Choose a day',
     cancelled: 'Cancelled',
-  },
-  list: {
-    name: 'Find appointments',
-    search: 'Search',
-    by: 'Name, email or phone',
-    filters: (set: number) => (set === 0 ? 'Filters' : `Filters (${set})`),
-    clear: 'Clear filters',
-    status: 'Show',
-    anyStatus: 'Any status',
-    language: 'Language',
-    sort: 'Sort by',
-    sorts,
-    from: 'From',
-    to: 'To',
-    allDates: 'All dates',
-    byName: 'By patient name',
-    conflicts: (appointments: number) =>
-      `Show the ${appointments} outside office hours, on a blocked date or in a busy time`,
-    first: (appointments: number) =>
-      `Only the first ${count(appointments)} are listed. Narrow the list by date, status or search.`,
-    none: 'No upcoming appointments',
-    booked: 'Appointments booked on your site appear here.',
-    past: 'Show past appointments',
-    noMatch: 'No appointments match',
-    noConflict: 'All appointments are within your hours.',
-    otherDates: 'Try another search or status, or show all dates.',
-    other: 'Try another search or status.',
-    showAllDates: 'Show all dates',
   },
   week: {
     what: 'week',
@@ -211,7 +172,6 @@ export const en = {
     cancelled: 'Cancelled this week',
     book: (day: string, time: string) => `Book ${day}, ${time}`,
     busy: (calendar: string) => `Busy: ${calendar}`,
-    buffer: (minutes: number, patient: string) => `${minutes}-minute buffer after ${patient}`,
     taken: (patient: string) => `Taken by ${patient}`,
     past: 'In the past',
     byTouch: 'To move an appointment by touch, tap it and choose “Move”.',

@@ -5,20 +5,16 @@ import { endSentence } from '@clinic/domain/words/end-sentence.es.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
 import type { en } from './texts.en.tsx'
 
-const count = (appointments: number, more = false) =>
+export const count = (appointments: number, more = false) =>
   more ? `Más de ${formatCount(appointments, 'es')} citas` : plural.es(appointments, '# cita', '# citas')
 
 /** "26 nov, 8:27 a. m." to "26 nov a las 8:27 a. m." */
 const dayAtTime = (moment: string) => moment.replace(/, (.*)/, (_, time) => ` a ${theTime(time)}`)
 
-const OUTSIDE = 'fuera del horario de atención, en una fecha bloqueada o a una hora ocupada'
-
-const conflictCount = (appointments: number, more = false) =>
-  `${count(appointments, more)} ${plural.es(appointments, 'está', 'están')} ${OUTSIDE}`
+export const OUTSIDE = 'fuera del horario de atención, en una fecha bloqueada o a una hora ocupada'
 
 export const es = {
   count,
-  conflictCount,
   status: {
     confirmed: 'Confirmada',
     cancelled: 'Cancelada',
@@ -39,6 +35,7 @@ export const es = {
   firstVisit: 'Primera cita',
   imported: 'Importada',
   email: 'Enviar un correo al paciente',
+  room: (minutes, patient) => `${minutes} minutos de margen después de ${patient}`,
   keys: {
     open: 'Atajos',
     title: 'Atajos de teclado',
@@ -132,7 +129,6 @@ export const es = {
       </span>
     ),
     busy: (period, calendar) => `${period} ocupado: ${calendar}`,
-    buffer: (minutes, patient) => `${minutes} minutos de margen después de ${patient}`,
     progress: (left, done) =>
       `${plural.es(left, '# pendiente hoy', '# pendientes hoy')}${done > 0 ? `, ${plural.es(done, '# terminada', '# terminadas')}` : ''}`,
     none: 'No hay citas',
@@ -141,42 +137,6 @@ export const es = {
     next: 'Día siguiente',
     pick: 'Elegir un día',
     cancelled: 'Canceladas',
-  },
-  list: {
-    name: 'Buscar citas',
-    search: 'Buscar',
-    by: 'Nombre, correo o teléfono',
-    filters: set => (set === 0 ? 'Filtros' : `Filtros (${set})`),
-    clear: 'Quitar los filtros',
-    status: 'Mostrar',
-    anyStatus: 'Todas',
-    language: 'Idioma',
-    sort: 'Ordenar por',
-    sorts: {
-      earliest: 'Fecha ascendente',
-      latest: 'Fecha descendente',
-      name: 'Nombre',
-    },
-    from: 'Desde',
-    to: 'Hasta',
-    allDates: 'Todas las fechas',
-    byName: 'Por nombre del paciente',
-    conflicts: appointments =>
-      plural.es(
-        appointments,
-        'Mostrar la que está fuera del horario de atención, en una fecha bloqueada o a una hora ocupada',
-        'Mostrar las # que están fuera del horario de atención, en una fecha bloqueada o a una hora ocupada',
-      ),
-    first: appointments =>
-      `Solo se muestran las primeras ${count(appointments)}. Limite la lista por fecha, estado o búsqueda.`,
-    none: 'No hay próximas citas',
-    booked: 'Las citas que se reservan en su sitio aparecen aquí.',
-    past: 'Mostrar las citas pasadas',
-    noMatch: 'Ninguna cita coincide',
-    noConflict: 'Todas las citas están dentro de su horario.',
-    otherDates: 'Pruebe con otra búsqueda u otro estado, o muestre todas las fechas.',
-    other: 'Pruebe con otra búsqueda u otro estado.',
-    showAllDates: 'Mostrar todas las fechas',
   },
   week: {
     what: 'semana',
@@ -197,7 +157,6 @@ export const es = {
     cancelled: 'Canceladas esta semana',
     book: (day, time) => `Reservar: ${day}, ${time}`,
     busy: calendar => `Ocupado: ${calendar}`,
-    buffer: (minutes, patient) => `${minutes} minutos de margen después de ${patient}`,
     past: 'Ya pasó',
     byTouch: 'Para mover una cita en una pantalla táctil, tóquela y elija «Mover».',
     outside: {

@@ -4,7 +4,7 @@ import { usePractice } from '#features/content/shared/practice.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { FactList } from '#ui/page/fact-list.tsx'
 import { texts } from './texts.ts'
-import { useVisits } from './use-visits.ts'
+import { useAppointmentTypes } from './use-appointment-types.ts'
 
 interface AppointmentFactListProps {
   appointment: Pick<Appointment, 'appointmentType' | 'duration' | 'patientName'>
@@ -15,7 +15,7 @@ interface AppointmentFactListProps {
 /** What, for whom and where an appointment is. */
 export function AppointmentFactList({ appointment, directions }: AppointmentFactListProps) {
   const t = useTexts(texts)
-  const { nameType } = useVisits()
+  const { nameType } = useAppointmentTypes()
   const { name, addressLine } = usePractice()
   const { appointmentType, duration, patientName } = appointment
   return (

@@ -1,8 +1,9 @@
 import { type AuditEntry, MAX_AUDIT_PAGE } from '@clinic/domain/audit-log/schemas.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useVisits } from '#features/appointments/shared/use-visits.ts'
+import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { saveCsv } from '#lib/download/save-file.ts'
+import { describeReadFailure } from '#lib/query/error-texts.ts'
 import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
@@ -17,11 +18,13 @@ const MAX_ENTRIES = 10_000
 export function AuditLogExport({ filter }: { filter: AuditLogFilter }) {
   const { csv: t } = useTexts(texts)
   const { timeZone, language } = useSite()
-  const { nameType } = useVisits()
+  const { nameType } = useAppointmentTypes()
   const utils = trpc.useUtils()
-  const [state, setState] = useState<'ready' | 'fetching' | 'failed'>('ready')
+  const [isFetching, setFetching] = useState(false)
+  const [reason, setReason] = useState<string | null>(null)
   const save = async () => {
-    setState('fetching')
+    setFetching(true)
+    setReason(null)
     try {
       const entries: AuditEntry[] = []
       let before: number | undefined
@@ -31,17 +34,23 @@ export function AuditLogExport({ filter }: { filter: AuditLogFilter }) {
         before = page.next ?? undefined
       } while (before !== undefined && entries.length < MAX_ENTRIES)
       saveCsv(auditLogCsv(entries, { timeZone, language, nameType }), `${t.file}.csv`)
-      setState('ready')
-    } catch {
-      setState('failed')
+    } catch (error) {
+      setReason(describeReadFailure(error, language))
+    } finally {
+      setFetching(false)
     }
   }
   return (
     <>
-      <Button variant="default" loading={state === 'fetching'} onClick={() => void save()}>
+      <Button variant="default" loading={isFetching} onClick={() => void save()}>
         {t.download}
       </Button>
-      {state === 'failed' && <p role="alert">{t.failed}</p>}
+      {reason !== null && (
+        <div role="alert">
+          <p>{t.failed}</p>
+          <p>{reason}</p>
+        </div>
+      )}
     </>
   )
 }

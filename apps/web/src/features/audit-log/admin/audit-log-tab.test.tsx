@@ -75,6 +75,16 @@ describe('the audit log', () => {
     expect(asked).toHaveBeenLastCalledWith({ before: 9, limit: 500 })
   })
 
+  it('says why it could not be downloaded', async () => {
+    const { user, tab } = await openHistory(({ limit } = {}) =>
+      limit ? failWith('TOO_MANY_REQUESTS', 'No') : { entries: [ENTRY], next: null },
+    )
+    await user.click(await tab.findByRole('button', { name: 'Download CSV' }))
+    expect((await tab.findByRole('alert')).textContent).toBe(
+      'Couldn’t load the audit log. Try again.Too many requests. Please try again later.',
+    )
+  })
+
   it.each<[string, Stub<'auditLog.list'>, string]>([
     ['it is empty', () => ({ entries: [], next: null }), 'No entries'],
     ['it could not load', () => failWith('FORBIDDEN', 'No'), "Couldn't load the audit log"],

@@ -24,10 +24,10 @@ export function DraftOffer({ stored: { draft }, version, onRestore, onDiscard }:
         {t.from(title, <Unbroken>{format.shortMoment(draft.savedAt)}</Unbroken>, draft.version !== version)}
       </p>
       <Group gap="xs" mt="xs">
-        <Button variant="default" size="sm" onClick={onRestore}>
+        <Button variant="default" onClick={onRestore}>
           {t.restore}
         </Button>
-        <Button variant="default" size="sm" onClick={onDiscard}>
+        <Button variant="default" onClick={onDiscard}>
           {t.discard}
         </Button>
       </Group>

@@ -1,34 +1,24 @@
-import { type BlogPost, blogPostInput } from '@clinic/domain/blog/schemas.ts'
-import { toSlug } from '@clinic/domain/blog/slugs.ts'
-import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
+import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import { Checkbox, SimpleGrid, Textarea, TextInput } from '@mantine/core'
-import { type ComponentProps, useEffect, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { RowHistory } from '#features/audit-log/shared/desk/row-history.tsx'
-import { checkboxField } from '#lib/form/checkbox-field.ts'
 import { useLanguage, useTexts } from '#lib/texts.ts'
-import { trpc } from '#lib/trpc/trpc.ts'
 import { ClosedSection } from '#ui/form/closed-section.tsx'
 import { focusFirstField } from '#ui/form/focus-first-field.ts'
 import { FormPanel } from '#ui/form/form-panel.tsx'
-import { useAdminForm } from '#ui/form/use-admin-form.ts'
 import type { Editing } from '#ui/form/use-editing.ts'
 import { BesideEnglish } from '#ui/translation/beside-english.tsx'
 import { ContentField } from './content-field.tsx'
 import { DraftOffer } from './draft-offer.tsx'
 import { lengthHint, META_DESCRIPTION_LENGTH, META_TITLE_LENGTH } from './length-hint.ts'
 import { PostPreview } from './post-preview.tsx'
-import { type PostTexts, toTexts } from './post-texts.ts'
+import type { PostTexts } from './post-texts.ts'
 import { SearchPreview } from './search-preview.tsx'
 import { texts as blogTexts } from './texts.ts'
 import { PostChangedNote } from './translation/post-changed-note.tsx'
-import { type EditedPost, startTranslation } from './translation/post-rows.ts'
-import { useEnglish } from './translation/use-english.ts'
+import type { EditedPost } from './translation/post-rows.ts'
 import { type PostDrafts, usePostDrafts } from './use-post-drafts.ts'
-
-/** Converts form fields to the API's input. */
-const fields = blogPostInput
-  .omit({ language: true, translationOf: true, sourceVersion: true })
-  .extend({ published: checkboxField })
+import { usePostForm } from './use-post-form.ts'
 
 interface PostFormProps {
   editing: Editing<EditedPost>
@@ -62,57 +52,14 @@ export function PostForm(props: PostFormProps) {
   )
 }
 
-/** The form itself. The slug follows the title until edited by hand. */
+/** The form itself. */
 function PostFields({ editing, posts, drafts }: PostFormProps & { drafts: PostDrafts }) {
   const t = useTexts(blogTexts)
-  const { submit, ...words } = editing.row?.post ? t.update : t.creation
-  const row = editing.row?.post ?? null
-  const stored = posts.find(({ id }) => id === row?.id)
-  const { english, before, changed } = useEnglish(editing.row, posts)
-  const language = english ? 'es' : (row?.language ?? DEFAULT_LANGUAGE)
-  const { client } = trpc.useUtils()
-  const initial = drafts.restored ?? row
-  const [start] = useState(() => initial ?? (english && startTranslation(english)))
-  const [ownSlug, setOwnSlug] = useState<string | null>(() =>
-    initial && (row || initial.slug !== toSlug(initial.title)) ? initial.slug : null,
-  )
-  // The button that restored the draft is no longer there.
-  useEffect(() => {
-    if (drafts.restored) focusFirstField(editing.panel.current)
-  }, [drafts.restored, editing.panel])
-
-  const finish = () => {
-    drafts.forget()
-    editing.finish()
-  }
-  const form = useAdminForm({
-    check: fields,
-    send: (post, { version }) => {
-      const source = english && { sourceVersion: english.version }
-      if (row) return client.blog.update.mutate({ id: row.id, ...post, ...source, version })
-      const link = english && { language, translationOf: english.id }
-      return client.blog.create.mutate({ ...post, ...link, ...source })
-    },
-    opened: row?.version,
-    stored: stored?.version,
-    onLoad: () => stored && editing.edit({ post: stored, english }),
-    words,
-    changes: 'blog',
-    changed: editing.changed,
-    onInput: values => {
-      editing.noteChange()
-      drafts.noteInput(values)
-      if (ownSlug === null && toSlug(values.title ?? '') !== '') form.clearProblems('slug')
-    },
-    onSaved: finish,
-  })
-  const isTyped = form.values.title !== undefined
-  const texts = toTexts(isTyped ? form.values : start)
-  const slug = ownSlug ?? toSlug(texts.title)
-
+  const post = usePostForm(editing, posts, drafts)
+  const { form, row, language, english, before, changed, texts, slug } = post
   const text = (name: keyof PostTexts) => ({
     ...form.field(name),
-    defaultValue: toTexts(start)[name],
+    defaultValue: post.start[name],
     lang: language,
   })
   const beside = (name: keyof PostTexts) => ({ english: english?.[name], before: before?.[name] })
@@ -121,9 +68,9 @@ function PostFields({ editing, posts, drafts }: PostFormProps & { drafts: PostDr
   return (
     <FormPanel
       heading={english ? t.headings.translation : row ? t.headings.edit : t.headings.create}
-      submit={submit}
+      submit={post.submit}
       form={form}
-      cancel={editing.row ? { label: t.actions.cancel, onClick: finish } : undefined}
+      cancel={editing.row ? { label: t.actions.cancel, onClick: post.finish } : undefined}
       footer={row && <RowHistory subject="blog_posts" id={row.id} />}
     >
       {english && changed && <PostChangedNote post={changed} english={english} />}
@@ -149,7 +96,7 @@ function PostFields({ editing, posts, drafts }: PostFormProps & { drafts: PostDr
           {...slugField}
           value={slug}
           onChange={event => {
-            setOwnSlug(event.currentTarget.value)
+            post.setSlug(event.currentTarget.value)
             slugField.onChange()
           }}
         />
@@ -159,7 +106,7 @@ function PostFields({ editing, posts, drafts }: PostFormProps & { drafts: PostDr
       <Checkbox
         label={t.fields.published}
         description={t.hints.published}
-        defaultChecked={initial?.published ?? false}
+        defaultChecked={post.isPublished}
         {...form.field('published')}
       />
     </FormPanel>

@@ -20,7 +20,7 @@ export function PostPreview({ content }: { content: string }) {
       {isError && (
         <div role="status">
           <p>{t.failed}</p>
-          <Button variant="default" size="sm" onClick={retry}>
+          <Button variant="default" onClick={retry}>
             {t.retry}
           </Button>
         </div>

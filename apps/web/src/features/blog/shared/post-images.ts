@@ -1,5 +1,6 @@
 import type { PostImages } from '@clinic/domain/blog/schemas.ts'
 import { imagesIn } from '@clinic/domain/images/image-address.ts'
+import { escapeHtml } from '@clinic/domain/words/escape-html.ts'
 import { imageSources } from '#features/images/shared/image-sources.ts'
 
 /** Width of a post's text column. */
@@ -24,13 +25,7 @@ export function withImages(html: string, images: PostImages): string {
     const size = `srcset="${imageSources(address, facts)}" sizes="${SIZES}" width="${width}" height="${height}"`
     return tag
       .replace('<img', `<img ${size}`)
-      .replace(' alt=""', () => ` alt="${escapeAttribute(alt)}"`)
+      .replace(' alt=""', () => ` alt="${escapeHtml(alt)}"`)
       .replace(' loading="lazy"', inView ? ' fetchpriority="high"' : ' loading="lazy"')
   })
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeAttribute(text: string): string {
-  return text.replace(/[&<>"]/g, character => ENTITIES[character] ?? character)
 }

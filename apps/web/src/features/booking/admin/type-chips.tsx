@@ -1,6 +1,6 @@
 import { APPOINTMENT_TYPES, type AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { Group, Radio } from '@mantine/core'
-import { useVisits } from '#features/appointments/shared/use-visits.ts'
+import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { useTexts } from '#lib/texts.ts'
 import { texts } from './texts.ts'
 
@@ -17,7 +17,7 @@ interface TypeChipsProps {
 /** Types of visit as chips, each with its minutes. */
 export function TypeChips({ type, maxDuration, problem, onType }: TypeChipsProps) {
   const t = useTexts(texts)
-  const { nameType, minutesFor } = useVisits()
+  const { nameType, minutesFor } = useAppointmentTypes()
   const isTooLong = (one: AppointmentType) => maxDuration !== null && minutesFor(one) > maxDuration
   return (
     <Radio.Group<AppointmentType>

@@ -2,7 +2,7 @@ import type { AppointmentType, Duration } from '@clinic/domain/availability/dura
 import { formatClock, formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { skipToken } from '@tanstack/react-query'
-import { useVisits } from '#features/appointments/shared/use-visits.ts'
+import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import type { ReadState } from '#lib/query/read-state.ts'
 import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
@@ -37,7 +37,7 @@ export function useFittingTime(
   const isPreset = picked === null && address.time !== null
   const date = picked ? clinicDay(Date.parse(picked.startsAt), timeZone) : isPreset ? address.date : null
   const outsideHours = picked?.outsideHours ?? false
-  const { lengths, minutesFor, deskOpeningsType } = useVisits()
+  const { lengths, minutesFor, deskOpeningsType } = useAppointmentTypes()
   const asked = deskOpeningsType(type)
   const isWanted = ({ startsAt, startTime }: { startsAt: string; startTime: string }) =>
     picked ? startsAt === picked.startsAt : startTime === address.time

@@ -2,7 +2,7 @@ import { MIN_SERIES, SERIES_WEEKS } from '@clinic/domain/appointments/series.ts'
 import type { AppointmentType, Duration } from '@clinic/domain/availability/durations.ts'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useVisits } from '#features/appointments/shared/use-visits.ts'
+import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import type { DeskTime } from '../shared/desk/desk-time-choice.tsx'
@@ -21,7 +21,7 @@ export function useSeries(first: DeskTime | null, duration: Duration, type: Appo
   const [every, setEvery] = useState<Weeks | null>(null)
   const [times, setTimes] = useState(Math.max(FIRST_TIMES, MIN_SERIES))
   // Choices of one plan; another start, duration or rhythm has other dates.
-  const asked = useVisits().deskOpeningsType(type)
+  const asked = useAppointmentTypes().deskOpeningsType(type)
   const plan =
     first && every ? `${first.startsAt} ${duration} ${asked.type} ${every} ${first.outsideHours}` : ''
   const [planChoices, setPlanChoices] = useState<{ plan: string; choices: Record<string, string> }>({

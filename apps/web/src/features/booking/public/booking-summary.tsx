@@ -3,7 +3,7 @@ import type { Opening } from '@clinic/domain/availability/schemas.ts'
 import { formatDay, formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { Button } from '@mantine/core'
 import { texts as appointmentTexts } from '#features/appointments/shared/texts.ts'
-import { useVisits } from '#features/appointments/shared/use-visits.ts'
+import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { usePractice } from '#features/content/shared/practice.tsx'
 import { PracticePhone } from '#features/content/shared/practice-phone.tsx'
 import { useLanguage, useTexts } from '#lib/texts.ts'
@@ -27,7 +27,7 @@ export function BookingSummary({ choice, patientName, opening, submitting }: Boo
   const { summary } = useTexts(texts)
   const { visit } = useTexts(appointmentTexts)
   const language = useLanguage()
-  const { nameType, minutesFor } = useVisits()
+  const { nameType, minutesFor } = useAppointmentTypes()
   const isHydrated = useHydrated()
   const { addressLine } = usePractice()
   const { appointmentType, date } = choice

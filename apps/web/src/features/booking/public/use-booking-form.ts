@@ -2,17 +2,16 @@ import type { BookedAppointment } from '@clinic/domain/appointments/schemas.ts'
 import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
 import { useCallback, useLayoutEffect, useReducer, useState } from 'react'
 import { isAppointmentType } from '#features/appointments/shared/appointment-types.ts'
-import { useVisits } from '#features/appointments/shared/use-visits.ts'
+import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { useCheckedForm } from '#lib/form/checked-form.ts'
 import { fillInEmpty } from '#lib/form/kept-input.ts'
 import { useSite } from '#lib/site.tsx'
-import { useLanguage } from '#lib/texts.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { useNow } from '#lib/use-now.ts'
 import { isTimeRejected, offeredTimes } from '../shared/booking-error.ts'
-import { applyChoice, type ChosenTime, findChosenOpening, useDroppedTime } from '../shared/chosen-time.ts'
-import { timeProblem } from '../shared/time-problem.ts'
+import { applyChoice, type ChosenTime } from '../shared/chosen-time.ts'
 import { useOpenTimes } from '../shared/use-availability.ts'
+import { useChosenOpening } from '../shared/use-chosen-opening.ts'
 import { type BookingChoice, NO_CHOICE, readBookingChoice } from './booking-choice.ts'
 import { useBooking } from './use-booking.ts'
 import { discardDraft, useDraftStorage, useStoredDraft } from './use-booking-draft.ts'
@@ -22,17 +21,15 @@ const loadBookingSchema = async () =>
 
 /** State of the form in which a visitor books. */
 export function useBookingForm(query: string, onBooked: (appointment: BookedAppointment) => void) {
-  const language = useLanguage()
   const { draft, first, choice, dispatch } = useBookingChoice(query)
   const [patientName, setPatientName] = useState('')
-  const { openingsType, minutesFor, onlineTypes } = useVisits()
+  const { openingsType, minutesFor, onlineTypes } = useAppointmentTypes()
   const { date, time } = choice
   const appointmentType = onlineTypes.find(type => type === choice.appointmentType) ?? null
 
   const duration = minutesFor(appointmentType)
   const asked = openingsType(appointmentType)
   const times = useOpenTimes(date, duration, asked)
-  const { availability, next } = times
 
   const booking = useBooking({
     onBooked: made => {
@@ -50,7 +47,12 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
   const [sent, setSent] = useState<DatedOpening | null>(null)
   const isSentAgain =
     sent?.date === date && sent.startTime === time && booking.unsettled?.duration === duration
-  const opening = findChosenOpening(choice, availability, next) ?? (isSentAgain ? sent : null)
+  const { opening, explainProblem } = useChosenOpening(choice, dispatch, {
+    times,
+    duration,
+    pending,
+    kept: isSentAgain ? sent : null,
+  })
 
   const form = useCheckedForm(
     loadBookingSchema,
@@ -75,12 +77,6 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
     setPatientName(String(entered.get('patientName')))
   }, [])
 
-  const dropped = useDroppedTime(choice, dispatch, {
-    availability: availability.data,
-    opening,
-    pending,
-    duration,
-  })
   const choose = useCallback(
     (choice: Partial<BookingChoice>) => {
       forget()
@@ -103,7 +99,7 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
     times,
     opening,
     offered: offeredTimes(booking.error),
-    timeProblem: dropped ?? timeProblem(problems.appointmentDate, { date, opening, availability }, language),
+    timeProblem: explainProblem(problems.appointmentDate),
     pending,
   }
 }

@@ -1,12 +1,9 @@
-import type { AppRouter } from '@clinic/api/app-router.ts'
 import type { Opening } from '@clinic/domain/availability/schemas.ts'
-import { TRPCClientError } from '@trpc/client'
-import { readReason } from '#lib/response/failure.ts'
+import { readErrorData, readReason } from '#lib/response/failure.ts'
 
 /** Alternative openings that the API returned with a conflict; empty if there are none. */
 export function offeredTimes(error: unknown): Opening[] {
-  if (!(error instanceof TRPCClientError)) return []
-  return (error as TRPCClientError<AppRouter>).data?.alternatives ?? []
+  return readErrorData(error)?.alternatives ?? []
 }
 
 /** Whether the API rejected the call because the start is not open. */

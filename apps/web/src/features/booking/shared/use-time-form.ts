@@ -1,17 +1,16 @@
 import type { linkedTimeInput } from '@clinic/domain/appointments/link-schemas.ts'
 import type { Duration } from '@clinic/domain/availability/durations.ts'
 import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
-import type { useMutation } from '@tanstack/react-query'
+import type { UseMutationResult } from '@tanstack/react-query'
 import type { ActionDispatch } from 'react'
 import { useCheckedForm } from '#lib/form/checked-form.ts'
-import { useLanguage } from '#lib/texts.ts'
 import { isTimeRejected, offeredTimes } from './booking-error.ts'
-import { type ChosenTime, findChosenOpening, useDroppedTime } from './chosen-time.ts'
-import { timeProblem } from './time-problem.ts'
+import type { ChosenTime } from './chosen-time.ts'
 import type { OpenTimes } from './use-availability.ts'
+import { useChosenOpening } from './use-chosen-opening.ts'
 
 type TimeWrite = Pick<
-  ReturnType<typeof useMutation<unknown, Error, { token: string; appointmentDate: string }>>,
+  UseMutationResult<unknown, Error, { token: string; appointmentDate: string }>,
   'mutate' | 'reset' | 'isPending' | 'error'
 >
 
@@ -30,21 +29,16 @@ interface TimeFormOptions {
 /** Form of a private link that asks for a time alone. `choice` goes to `TimeChoice`. */
 export function useTimeForm(options: TimeFormOptions) {
   const { schema, token, duration, chosenTime, dispatch, times, write } = options
-  const language = useLanguage()
-  const { date } = chosenTime
-  const { availability, next } = times
-  const opening = findChosenOpening(chosenTime, availability, next)
+  const { opening, explainProblem } = useChosenOpening(chosenTime, dispatch, {
+    times,
+    duration,
+    pending: write.isPending,
+  })
   const form = useCheckedForm(
     schema,
     checked => write.mutate(checked, { onError: error => isTimeRejected(error) && dispatch({ time: null }) }),
     { otherValues: { token, appointmentDate: opening?.startsAt } },
   )
-  const dropped = useDroppedTime(chosenTime, dispatch, {
-    availability: availability.data,
-    opening,
-    pending: write.isPending,
-    duration,
-  })
   const choose = (part: Partial<ChosenTime>) => {
     write.reset()
     form.clearProblems('appointmentDate')
@@ -55,10 +49,10 @@ export function useTimeForm(options: TimeFormOptions) {
     opening,
     choice: {
       ...times,
-      date,
+      date: chosenTime.date,
       opening,
       offered: offeredTimes(write.error),
-      error: dropped ?? timeProblem(form.problems.appointmentDate, { date, opening, availability }, language),
+      error: explainProblem(form.problems.appointmentDate),
       onDate: (day: string) => choose({ date: day }),
       onTime: (time: string) => choose({ time }),
       onOpening: (one: DatedOpening) => choose({ date: one.date, time: one.startTime }),

@@ -29,7 +29,7 @@ export function usePageTexts(): SitePractice['texts'] {
 }
 
 /** The types of visit as the practice set them. */
-export function useVisitTypes(): SitePractice['visits'] {
+export function useVisitSettings(): SitePractice['visits'] {
   return useSitePractice().visits
 }
 

@@ -5,7 +5,7 @@ import type { Form } from '@clinic/domain/forms/schemas.ts'
 import { Badge, Box, Button, Card, Group, Switch, Text, Title } from '@mantine/core'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { useVisits } from '#features/appointments/shared/use-visits.ts'
+import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { useLanguage, useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useSwitchWrite } from '#lib/trpc/use-switch-write.ts'
@@ -20,7 +20,7 @@ import { texts } from './texts.ts'
 export function FormCard({ form }: { form: Form }) {
   const { list: t, ...words } = useTexts(texts)
   const language = useLanguage()
-  const { nameType } = useVisits()
+  const { nameType } = useAppointmentTypes()
   const heading = useId()
   const { id, content, rule, isOn, isSample, begun, sent } = form
   const name = inLanguage(content.name, language)

@@ -5,7 +5,7 @@ import { FORM_LIMITS, minutesToAnswer } from '@clinic/domain/forms/questions.ts'
 import type { Form } from '@clinic/domain/forms/schemas.ts'
 import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { useVisits } from '#features/appointments/shared/use-visits.ts'
+import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { useLanguage, useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useWrite } from '#lib/trpc/use-write.ts'
@@ -72,7 +72,7 @@ export function FormList({ forms }: { forms: readonly Form[] }) {
 function DraftCard({ draft: { content, rule }, onUsed }: { draft: FormDraft; onUsed: () => void }) {
   const { drafts: t, length } = useTexts(texts)
   const language = useLanguage()
-  const { nameType } = useVisits()
+  const { nameType } = useAppointmentTypes()
   const { mutate, isPending } = useWrite(
     trpc.forms.save,
     { done: t.added, failed: t.failed },

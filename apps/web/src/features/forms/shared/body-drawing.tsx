@@ -1,5 +1,5 @@
 import { BODY_VIEWS, type BodyView, PAIN_PLACES } from '@clinic/domain/forms/pain-places.ts'
-import { type CSSProperties, useId } from 'react'
+import { useId } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import classes from './body-drawing.module.css'
 import { texts } from './texts.ts'
@@ -75,7 +75,7 @@ function BodyFigure({ view, chosenPlaces, onToggle }: BodyFigureProps) {
             width: percent(width, BODY_WIDTH),
             height: percent(height, BODY_HEIGHT),
             '--shape': `polygon(${corners.join()})`,
-          } as CSSProperties,
+          },
           children: (
             <svg viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
               <polygon points={points.join(' ')} clipPath={`url(#${outline})`} />

@@ -137,6 +137,34 @@ describe('an image of the practice', () => {
     await waitFor(() => expect(field().queryByLabelText('Alt text')).toBeNull())
   })
 
+  it('keeps an alt text that is typed again during its save, and builds the next save on the first', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { user, uploads, images, saveAll } = await openPortrait()
+    saveAll.mockImplementationOnce(async ({ images: [saved] = [] }) => {
+      await promise
+      images[0] = { ...FACADE, alt: saved?.alt ?? '', version: 2 }
+      return { success: true }
+    })
+    const data = { files: [new File(['x'], 'ada.png')], types: ['Files'] }
+    fireEvent.drop(field().getByText('Drop or paste an image here'), { dataTransfer: data })
+    await field().findByText('Uploading ada.png')
+    images.unshift(FACADE)
+    act(() => uploads[0]?.respond(200, FACADE))
+    await typeText(user, await field().findByLabelText('Alt text'), ', smiling')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await typeText(user, field().getByLabelText('Alt text'), ' broadly')
+    resolve()
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save' }).hasAttribute('data-loading')).toBe(false),
+    )
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(saveAll).toHaveBeenCalledTimes(2))
+    expect(saveAll.mock.calls.map(([{ images: [image] = [] }]) => [image?.alt, image?.version])).toEqual([
+      ['Dr. Eleanor Hart, smiling', 1],
+      ['Dr. Eleanor Hart, smiling broadly', 2],
+    ])
+  })
+
   it('says that it was not placed when the images cannot be read after the upload', async () => {
     const { uploads } = await openPortrait({
       'images.list': () => failWith('NOT_FOUND', 'Gone'),

@@ -216,6 +216,30 @@ describe('the images of the site', () => {
     await waitFor(() => expect(update).toHaveBeenCalledWith(expect.objectContaining({ alt: '', focalY: 0 })))
   })
 
+  it('can be changed again before the list has been read after a save', async () => {
+    const { promise, resolve } = Promise.withResolvers<StoredImage[]>()
+    const list = vi.fn<Stub<'images.list'>>(() => [USED])
+    const saved = { ...USED, alt: 'A walk in May', version: 2 }
+    const update = vi
+      .fn<Stub<'images.update'>>(({ version }) =>
+        version === 2 ? saved : failWith('CONFLICT', errorText('stale', 'en')),
+      )
+      .mockReturnValueOnce(saved)
+    const opened = await openImages([], { 'images.list': list, 'images.update': update })
+    await open(opened, /A walk/)
+    await typeText(opened.user, opened.tab.getByLabelText('Alt text'), ' in May')
+    list.mockReturnValue(promise)
+    await opened.user.click(opened.tab.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(list).toHaveBeenCalledTimes(2))
+    await open(opened, /A walk/)
+    expect(opened.tab.getByLabelText<HTMLTextAreaElement>('Alt text').value).toBe('A walk in May')
+    resolve([saved])
+    await typeText(opened.user, opened.tab.getByLabelText('Alt text'), ', in Missouri')
+    await opened.user.click(opened.tab.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2))
+    expect(update).toHaveBeenLastCalledWith(expect.objectContaining({ version: 2 }))
+  })
+
   it('show a conflict with another user’s change, keep the typed text, and ask before leaving it', async () => {
     const update = () => failWith('CONFLICT', errorText('stale', 'en'))
     const opened = await openImages([USED], { 'images.update': update })

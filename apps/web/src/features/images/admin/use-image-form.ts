@@ -44,7 +44,11 @@ export function useImageForm(image: StoredImage, onSaved: (image: StoredImage) =
     stored: image.version,
     words: { done: t.saved, failed: t.failed },
     changes: 'images',
-    onSaved,
+    onSaved: saved => {
+      // The image may be opened again before the list has been read again.
+      utils.images.list.setData(undefined, images => images?.map(one => (one.hash === hash ? saved : one)))
+      onSaved(saved)
+    },
     onInput,
   })
 }

@@ -89,7 +89,7 @@ interface PatientTableProps {
 
 function PatientTable({ patients, writes }: PatientTableProps) {
   const t = useTexts(texts)
-  const { pathname, search } = useLocation()
+  const location = useLocation()
   const columns = usePatientColumns(useOpenPatient())
   return (
     <DataTable
@@ -102,7 +102,7 @@ function PatientTable({ patients, writes }: PatientTableProps) {
         <>
           <Button
             component={Link}
-            to={bookForPatientPath({ patient: patient.id, returnTo: pathname + search })}
+            to={bookForPatientPath({ patient: patient.id }, location)}
             variant="default"
             size="row"
             c="pine"

@@ -4,7 +4,7 @@ import type { InvitationPage } from '@clinic/domain/patients/invitation-schemas.
 import { Button } from '@mantine/core'
 import { useId, useReducer } from 'react'
 import { AppointmentFactList } from '#features/appointments/shared/appointment-fact-list.tsx'
-import { useVisits } from '#features/appointments/shared/use-visits.ts'
+import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { applyChoice, type ChosenTime } from '#features/booking/shared/chosen-time.ts'
 import { TimeChoice } from '#features/booking/shared/time-choice.tsx'
 import { useOpenTimes } from '#features/booking/shared/use-availability.ts'
@@ -30,7 +30,7 @@ export function BookInvitation({ token, invitation }: BookInvitationProps) {
   const isHydrated = useHydrated()
   const id = useId()
   const { duration, timeZone, until } = invitation
-  const asked = useVisits().openingsType(invitation.appointmentType)
+  const asked = useAppointmentTypes().openingsType(invitation.appointmentType)
   const [chosenTime, dispatch] = useReducer(applyChoice<ChosenTime>, { date: null, time: null })
   const booking = useWrite(
     trpc.invitationLinks.book,

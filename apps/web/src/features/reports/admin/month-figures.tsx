@@ -1,5 +1,5 @@
 import type { MonthFigures, PatientFigures, TypeFigures } from '@clinic/domain/reports/schemas.ts'
-import { useVisits } from '#features/appointments/shared/use-visits.ts'
+import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { useTexts } from '#lib/texts.ts'
 import { BarList } from '#ui/chart/bar-list.tsx'
 import { ColumnChart } from '#ui/chart/column-chart.tsx'
@@ -81,7 +81,7 @@ export function Patients({ patients }: { patients: readonly PatientFigures[] }) 
 }
 
 export function Types({ types }: { types: readonly TypeFigures[] }) {
-  const { nameType } = useVisits()
+  const { nameType } = useAppointmentTypes()
   const t = useTexts(texts).types
   const { share } = useFigureLabels()
   const all = total(types, 'appointments')

@@ -1,6 +1,6 @@
 import type { Person } from '@clinic/domain/retention/person.ts'
 import { List } from '@mantine/core'
-import { useVisits } from '#features/appointments/shared/use-visits.ts'
+import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
@@ -23,7 +23,7 @@ export function AnonymizeQuestion({ person, patientIds, onAnonymized, onCancel }
   const { anonymizing: t } = useTexts(texts)
   const format = useFormat()
   const { language } = useSite()
-  const { nameType } = useVisits()
+  const { nameType } = useAppointmentTypes()
   const coming = upcomingOnly(person, language, nameType)
   const anonymize = useWrite(trpc.retention.anonymize, t, { onDone: onAnonymized })
   return (

@@ -2,7 +2,7 @@ import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { Person } from '@clinic/domain/retention/person.ts'
 import { Button, Card, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useVisits } from '#features/appointments/shared/use-visits.ts'
+import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { usePractice } from '#features/content/shared/practice.tsx'
 import { saveFile } from '#lib/download/save-file.ts'
 import { useSite } from '#lib/site.tsx'
@@ -29,7 +29,7 @@ export function PersonFound({ person, patientIds, onChoose, onAnonymized }: Pers
   const format = useFormat()
   const { timeZone, language } = useSite()
   const { name } = usePractice()
-  const { nameType } = useVisits()
+  const { nameType } = useAppointmentTypes()
   const [asking, setAsking] = useState(false)
   const counts = listCounts(person, language)
   if (counts.length + person.people.length === 0)

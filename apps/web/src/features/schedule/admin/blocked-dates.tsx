@@ -1,8 +1,6 @@
 import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
-import type { StoredSpecialHours } from '@clinic/domain/schedule/special-hours-schemas.ts'
-import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { Stack, Title } from '@mantine/core'
 import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
@@ -17,53 +15,28 @@ import { EmptyList } from '#ui/table/empty-list.tsx'
 import { RowButton } from '#ui/table/row-button.tsx'
 import { BlockCalendar } from './block-calendar.tsx'
 import { BlockDateForm } from './block-date-form.tsx'
+import { sortUpcomingFirst, useDayColumn } from './dated-rows.tsx'
 import { Holidays } from './holidays.tsx'
-import { SpecialHoursList } from './special/special-hours-list.tsx'
-import { nameSpecialHours } from './special/special-hours-name.ts'
-import { texts as specialTexts } from './special/texts.ts'
+import { SpecialHours } from './special/special-hours.tsx'
 import { texts } from './texts.ts'
 import { useBlockDraft } from './use-block-draft.ts'
-import { useScheduleDeletion } from './use-schedule-deletion.ts'
 
-/** Sorts upcoming days first, then past ones, latest first. */
-function sortUpcomingFirst<Row extends { date: string }>(dates: readonly Row[], today: string): Row[] {
-  const byDay = [...dates].sort((a, b) => a.date.localeCompare(b.date))
-  return [...byDay.filter(({ date }) => date >= today), ...byDay.filter(({ date }) => date < today).reverse()]
-}
-
+/** Blocked days and special hours: their calendar, lists and form. */
 export function BlockedDates() {
   const { timeZone, language } = useSite()
-  const { affected, blocks: t, unblock } = useTexts(texts)
-  const hoursText = useTexts(specialTexts)
+  const { blocks: t, unblock } = useTexts(texts)
   const today = clinicDay(useNow(), timeZone)
   const query = trpc.schedule.blockedDates.useQuery()
   const special = trpc.schedule.specialHours.useQuery()
   const draft = useBlockDraft()
   const { editing } = draft
-  const specialDeletion = useScheduleDeletion(hoursText.remove, id => editing.release(row => row.id === id))
-  const askToRemoveSpecial = (row: StoredSpecialHours) => {
-    const { remove } = hoursText
-    const day = <Unbroken>{formatDay(row.date, language)}</Unbroken>
-    const hours = <Unbroken>{nameSpecialHours(row, language)}</Unbroken>
-    specialDeletion.remove({ change: 'delete-special', id: row.id }, count =>
-      count === 0
-        ? { ...remove, text: <p>{remove.text(day, hours)}</p> }
-        : { ...remove, text: affected.outside(count), cancel: affected.back },
-    )
-  }
   const remove = useConfirmedWrite(trpc.schedule.unblockDate, unblock)
   const askToRemove = ({ id, date }: BlockedDate) => {
     const text = <p>{unblock.text(<Unbroken>{formatDay(date, language)}</Unbroken>)}</p>
     void remove({ ...unblock, text }, { id })
   }
   const columns: Columns<BlockedDate> = [
-    {
-      name: t.date,
-      cell: ({ date }) => {
-        const day = capitalize(formatDay(date, language))
-        return <Unbroken>{date < today ? t.past(day) : day}</Unbroken>
-      },
-    },
+    useDayColumn(today),
     { name: t.shownReason, cell: ({ reason }) => (reason ? t.nameReason(reason) : t.noReason) },
   ]
 
@@ -114,18 +87,7 @@ export function BlockedDates() {
             </>
           )}
         </QueryBoundary>
-        <QueryBoundary query={special} failed={hoursText.failed} what={hoursText.what} toast>
-          {rows => (
-            <SpecialHoursList
-              rows={sortUpcomingFirst(rows, today)}
-              today={today}
-              edited={editing.row?.id}
-              onEdit={editing.edit}
-              checked={specialDeletion.checked}
-              onDelete={askToRemoveSpecial}
-            />
-          )}
-        </QueryBoundary>
+        <SpecialHours today={today} editing={editing} />
       </AdminColumns>
     </Stack>
   )

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { MailStateList } from '#features/email/shared/desk/mail-states.tsx'
 import { formCountText } from '#features/forms/shared/desk/form-counts.tsx'
 import { EarlierLine } from '#features/offers/shared/desk/earlier-line.tsx'
-import { VisitTexts } from '#features/text-messages/shared/desk/visit-texts.tsx'
+import { AppointmentTextMessages } from '#features/text-messages/shared/desk/appointment-text-messages.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { bookForPatientPath } from '#paths.ts'
@@ -14,11 +14,11 @@ import { ICON } from '#ui/icon.ts'
 import { EmailLink, PhoneLink } from '#ui/page/contact-links.tsx'
 import { Unbroken } from '#ui/page/unbroken.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { AppointmentKind } from '../appointment-kind.tsx'
 import { ConflictMark } from '../conflict-mark.tsx'
 import { AppointmentChanges } from '../edit/appointment-changes.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { texts } from '../texts.ts'
-import { VisitKind } from '../visit-kind.tsx'
 import { AppointmentMenu } from './appointment-menu.tsx'
 import { ArrivalMark } from './arrival-mark.tsx'
 import { NextStepButton } from './next-step.tsx'
@@ -60,7 +60,7 @@ export function AppointmentCard({ appointment, withName }: AppointmentCardProps)
         <AppointmentMenu appointment={appointment} onForms={forms.count ? undefined : forms.open} />
       </Group>
       {withName && <Text fw={650}>{when}</Text>}
-      <VisitKind appointment={appointment} />
+      <AppointmentKind appointment={appointment} />
       <Group component="p" gap={6}>
         {status !== 'confirmed' && <StatusBadge status={status} />}
         <ArrivalMark appointment={appointment} />
@@ -89,14 +89,14 @@ export function AppointmentCard({ appointment, withName }: AppointmentCardProps)
       <EarlierLine appointmentId={appointment.id} />
       <AppointmentChanges changes={appointment.changes} />
       <MailStateList mails={appointment.mails} name={patientName} />
-      <VisitTexts appointment={appointment} />
+      <AppointmentTextMessages appointment={appointment} />
     </>
   )
 }
 
 function CardActions({ appointment }: AppointmentProps) {
   const t = useTexts(texts)
-  const { pathname, search } = useLocation()
+  const location = useLocation()
   const { isBusy, show } = useDesk()
   const { id, patientId, patientName, status } = appointment
   return (
@@ -117,7 +117,7 @@ function CardActions({ appointment }: AppointmentProps) {
           variant="default"
           c="var(--ink)"
           leftSection={<IconCalendarPlus {...ICON} />}
-          to={bookForPatientPath({ patient: patientId, returnTo: `${pathname}${search}` })}
+          to={bookForPatientPath({ patient: patientId }, location)}
         >
           {t.desk.again} <VisuallyHidden>{t.desk.patient(patientName)}</VisuallyHidden>
         </Button>

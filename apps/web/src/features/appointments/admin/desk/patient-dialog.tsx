@@ -8,7 +8,7 @@ import { useDesk } from './use-desk.ts'
 interface PatientDialogProps {
   /** The id is null once the patient is anonymized. */
   patient: { id: number | null; name: string }
-  /** The visit that is shown first; the next one by default. */
+  /** The appointment that is shown first; the next one by default. */
   appointment?: AdminAppointment
   onClose: () => void
 }

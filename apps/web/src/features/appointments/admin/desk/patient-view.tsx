@@ -12,25 +12,25 @@ import { useFocusTarget } from '#lib/use-focus-target.ts'
 import { useNow } from '#lib/use-now.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { AppointmentCard } from './appointment-card.tsx'
-import { MoveVisitButton } from './move-visit-button.tsx'
+import { MoveAppointmentButton } from './move-appointment-button.tsx'
 
 interface PatientViewProps {
   /** Null once the patient is anonymized. */
   patientId: number | null
-  /** The visit that is shown first; the next one by default. */
+  /** The appointment that is shown first; the next one by default. */
   appointment: AdminAppointment | undefined
   /** Whether the name is shown here, as no title above does. */
   withName?: boolean
 }
 
-/** A patient: one visit with all that the front desk does with it, then every visit, each of which can be shown. */
+/** A patient: one appointment with all that the front desk does with it, then a list to show others from. */
 export function PatientView({ patientId, appointment, withName = false }: PatientViewProps) {
   const { panel: t } = useTexts(texts)
   const now = useNow()
   const query = trpc.patients.get.useQuery(patientId === null ? skipToken : { id: patientId })
   const [shownId, setShownId] = useState(appointment?.id)
-  // Stays when it is cancelled or moved, so that a second press never reaches another visit.
-  const next = findNextVisit(query.data)
+  // Stays when it is cancelled or moved, so that a second press never reaches another one.
+  const next = findNext(query.data)
   if (shownId === undefined && next !== undefined) setShownId(next)
   const other = trpc.appointments.get.useQuery(
     shownId === undefined || shownId === appointment?.id ? skipToken : { id: shownId },
@@ -60,10 +60,10 @@ export function PatientView({ patientId, appointment, withName = false }: Patien
             <>
               {!shown && <PatientContact patient={patient} />}
               <PatientRecordParts
-                patient={shown ? { ...patient, nextVisit: findVisitAfter(patient, shown) } : patient}
+                patient={shown ? { ...patient, nextVisit: findStartAfter(patient, shown) } : patient}
                 shown={shown && { id: shown.id, isAhead: Date.parse(shown.appointmentDate) > now }}
-                visitAction={visit => <MoveVisitButton visit={visit} />}
-                onVisit={id => {
+                action={appointment => <MoveAppointmentButton {...appointment} />}
+                onShow={id => {
                   setShownId(id)
                   moveFocus()
                 }}
@@ -76,15 +76,15 @@ export function PatientView({ patientId, appointment, withName = false }: Patien
   )
 }
 
-/** Id of the next confirmed visit. */
-function findNextVisit(patient: PatientRecord | undefined): number | undefined {
+/** Id of the next confirmed appointment. */
+function findNext(patient: PatientRecord | undefined): number | undefined {
   return patient?.appointments.find(
     ({ status, appointmentDate }) => status === 'confirmed' && appointmentDate === patient.nextVisit,
   )?.id
 }
 
-/** Start of the first confirmed visit after the one shown, ISO 8601. */
-function findVisitAfter(
+/** Start of the first confirmed appointment after the one shown, ISO 8601. */
+function findStartAfter(
   { appointments }: PatientRecord,
   shown: Pick<AdminAppointment, 'appointmentDate'>,
 ): string | null {

@@ -13,6 +13,7 @@ import { Unbroken } from '#ui/page/unbroken.tsx'
 import { NameButton } from '#ui/table/name-button.tsx'
 import { RowButton } from '#ui/table/row-button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { AppointmentKind } from '../appointment-kind.tsx'
 import { ConflictMark } from '../conflict-mark.tsx'
 import { AppointmentMenu } from '../desk/appointment-menu.tsx'
 import { NextStepButton, nextStep } from '../desk/next-step.tsx'
@@ -23,7 +24,6 @@ import { AppointmentChanges } from '../edit/appointment-changes.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import { texts } from '../texts.ts'
 import { useBookedRows } from '../use-booked-rows.ts'
-import { VisitKind } from '../visit-kind.tsx'
 import classes from './appointment-item.module.css'
 
 interface AppointmentItemProps {
@@ -48,25 +48,25 @@ export function AppointmentItem({ appointment, withDay }: AppointmentItemProps) 
       data-booked={isBooked(appointment.id) || undefined}
       {...rowFor(appointment.id)}
     >
-      <p style={{ gridArea: 'time' }}>
+      <p className={classes.time}>
         {withDay && <Unbroken>{formatDate(startsAt, format.timeZone, format.language)}</Unbroken>}{' '}
         <Unbroken>{format.hours(appointment)}</Unbroken>
       </p>
-      <div style={{ gridArea: 'who' }}>
+      <div className={classes.who}>
         <Title order={3} ff="text" fz="1rem" fw={600} lh={1.4}>
           <NameButton name={patientName} onClick={() => show('card', appointment)} />
           {isNew(appointment) && <NewMark />}
         </Title>
-        <VisitKind appointment={appointment} />
+        <AppointmentKind appointment={appointment} />
       </div>
-      <Stack gap={4} align="start" style={{ gridArea: 'contact' }}>
+      <Stack gap={4} align="start" className={classes.contact}>
         <Group gap={4}>
           {patientEmail && <EmailLink email={patientEmail} />}
           <MailIcon mails={appointment.mails} name={patientName} />
         </Group>
         {patientPhone && <PhoneLink phone={patientPhone} />}
       </Stack>
-      <Stack gap={4} align="start" className={classes.status} style={{ gridArea: 'status' }}>
+      <Stack gap={4} align="start" className={classes.status}>
         <StatusBadge status={status} />
         {forms.count && (
           <Badge

@@ -8,16 +8,17 @@ import { useTexts } from '#lib/texts.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Unbroken } from '#ui/page/unbroken.tsx'
 import { appointmentDays } from '../../shared/desk/days.ts'
-import { texts } from '../texts.ts'
+import { texts as appointmentTexts } from '../texts.ts'
 import { AppointmentItem } from './appointment-item.tsx'
 import classes from './appointment-list.module.css'
+import { texts } from './texts.ts'
 
 interface AppointmentListProps {
   appointments: readonly AdminAppointment[]
 }
 
 export function AppointmentsByDay({ appointments }: AppointmentListProps) {
-  const t = useTexts(texts)
+  const { views } = useTexts(appointmentTexts)
   const { timeZone, language } = useSite()
   const today = clinicDay(useNow(), timeZone)
   return appointmentDays(appointments, timeZone).map(({ day, appointments: ofDay }) => (
@@ -26,7 +27,7 @@ export function AppointmentsByDay({ appointments }: AppointmentListProps) {
         <Unbroken>{formatDay(day, language)}</Unbroken>{' '}
         {day === today && (
           <Badge component="span" variant="filled" size="xs" ff="text">
-            {t.views.today}
+            {views.today}
           </Badge>
         )}
       </ListTitle>
@@ -41,7 +42,7 @@ export function AppointmentsByDay({ appointments }: AppointmentListProps) {
 
 /** Appointments by patient name; each row shows its day. */
 export function AppointmentsByName({ appointments }: AppointmentListProps) {
-  const t = useTexts(texts).list
+  const t = useTexts(texts)
   return (
     <section aria-labelledby="by-name">
       <ListTitle id="by-name">{t.byName}</ListTitle>

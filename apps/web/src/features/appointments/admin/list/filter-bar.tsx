@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '#lib/texts.ts'
 import { useLanguageFilterOptions } from '#ui/language/language-names.ts'
 import { type AppointmentsChoice, choose } from '../appointments-address.ts'
 import { statusOptions } from '../status-badge.tsx'
-import { texts } from '../texts.ts'
+import { texts } from './texts.ts'
 
 /** Parameters of the folded filters. */
 const FILTERS = ['status', 'language', 'sort', 'from', 'to']
@@ -26,7 +26,7 @@ interface FilterBarProps {
 
 /** Filters and order of the list, kept in the URL except for the search text. */
 export function FilterBar({ choice, term, onTerm, onClear, children }: FilterBarProps) {
-  const t = useTexts(texts).list
+  const t = useTexts(texts)
   const language = useLanguage()
   const [search, setSearch] = useSearchParams()
   // An empty `from` includes the past; other empty filters are none.

@@ -12,10 +12,11 @@ import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { HeldPage } from '#ui/table/held-page.tsx'
 import { Pagination, toPages } from '#ui/table/pagination.tsx'
 import { choose, readChoice } from '../appointments-address.ts'
-import { texts } from '../texts.ts'
+import { texts as appointmentTexts } from '../texts.ts'
 import { AppointmentsByDay, AppointmentsByName } from './appointment-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { NoAppointments } from './no-appointments.tsx'
+import { texts } from './texts.ts'
 
 /** URL parameters that don't narrow the list. */
 const NON_FILTER_PARAMS = ['view', 'page', 'sort']
@@ -29,6 +30,7 @@ interface ListViewProps {
 /** List of appointments that the server searches, sorts and pages. */
 export function ListView({ term, onTerm }: ListViewProps) {
   const t = useTexts(texts)
+  const { count, appointments: what, failed } = useTexts(appointmentTexts)
   const [search, setSearch] = useSearchParams()
   const { timeZone } = useSite()
   const now = useNow()
@@ -63,19 +65,18 @@ export function ListView({ term, onTerm }: ListViewProps) {
         onClear={isNarrowed ? clear : undefined}
       >
         <Text ref={summary} role="status" tabIndex={-1} fw={600}>
-          {query.data &&
-            (choice.conflictsOnly ? t.conflictCount : t.count)(query.data.total, query.data.more)}
+          {query.data && (choice.conflictsOnly ? t.conflictCount : count)(query.data.total, query.data.more)}
         </Text>
         {query.data && query.data.scheduleConflicts > 0 && !choice.conflictsOnly && (
           <Link to={{ search: '?conflictsOnly=true' }} onClick={() => onTerm('')}>
-            {t.list.conflicts(query.data.scheduleConflicts)}
+            {t.conflicts(query.data.scheduleConflicts)}
           </Link>
         )}
       </FilterBar>
-      <QueryBoundary query={query} failed={t.failed} what={t.appointments} toast>
+      <QueryBoundary query={query} failed={failed} what={what} toast>
         {({ appointments, ...found }) => (
           <HeldPage query={query}>
-            {found.more && <Text c="dimmed">{t.list.first(found.total)}</Text>}
+            {found.more && <Text c="dimmed">{t.first(found.total)}</Text>}
             <FormCountsProvider appointments={appointments}>
               {found.total === 0 ? (
                 <NoAppointments choice={choice} isNarrowed={isNarrowed} onClear={clear} />
@@ -85,7 +86,7 @@ export function ListView({ term, onTerm }: ListViewProps) {
                 <AppointmentsByDay appointments={appointments} />
               )}
             </FormCountsProvider>
-            <Pagination pages={toPages(appointments, found, turnTo)} what={t.appointments} />
+            <Pagination pages={toPages(appointments, found, turnTo)} what={what} />
           </HeldPage>
         )}
       </QueryBoundary>

@@ -12,8 +12,8 @@ const HOUR = 60
 /** Min length drawn, so that short appointments can be clicked (24 px, WCAG 2.5.8). */
 const MIN_DRAWN = 20
 
-/** Hours shown for an empty week. */
-const QUIET_WEEK = { from: 9 * HOUR, to: 17 * HOUR }
+/** Hours shown without open windows and appointments. */
+const DEFAULT_HOURS = { from: 9 * HOUR, to: 17 * HOUR }
 
 export interface PlacedAppointment {
   appointment: AdminAppointment
@@ -51,15 +51,15 @@ export function placeAppointments(
   return placed
 }
 
-/** The buffer after an appointment, in minutes since midnight. */
-export interface PlacedBuffer {
+/** Room after an appointment, in minutes since midnight. */
+export interface PlacedRoom {
   appointment: AdminAppointment
   start: number
   end: number
 }
 
-/** Lays out the buffers after appointments, up to midnight. */
-export function placeBuffers(placed: readonly PlacedAppointment[], visits: VisitSettings): PlacedBuffer[] {
+/** Lays out the room after appointments, up to midnight. */
+export function placeRoom(placed: readonly PlacedAppointment[], visits: VisitSettings): PlacedRoom[] {
   return placed.flatMap(({ appointment, end }) => {
     const last = Math.min(DAY, end + findRoom(visits, appointment.appointmentType))
     return last > end ? [{ appointment, start: end, end: last }] : []
@@ -105,7 +105,7 @@ export function visibleTimes(days: VisibleDays, grid: number): { from: number; t
     ...windows.map(({ startTime, endTime }) => ({ start: toMinutes(startTime), end: toMinutes(endTime) })),
     ...placed,
   ])
-  if (spans.length === 0) return QUIET_WEEK
+  if (spans.length === 0) return DEFAULT_HOURS
   return {
     from: Math.floor(Math.min(...spans.map(({ start }) => start)) / grid) * grid,
     to: Math.ceil(Math.max(...spans.map(({ end }) => end)) / grid) * grid,

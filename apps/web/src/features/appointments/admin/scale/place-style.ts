@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react'
-
 export interface ScalePosition {
   /** Minutes since midnight. */
   start: number
@@ -10,10 +8,9 @@ export interface ScalePosition {
 }
 
 /** CSS variables of a position within a view that sets `--from`, its first minute, and `--minute`, its height. */
-export const toPlaceStyle = ({ start, end, lane = 0, lanes = 1 }: ScalePosition) =>
-  ({
-    '--top': `calc((${start} - var(--from)) * var(--minute))`,
-    '--height': `calc(${end - start} * var(--minute))`,
-    '--lane': lane,
-    '--lanes': lanes,
-  }) as CSSProperties
+export const toPlaceStyle = ({ start, end, lane = 0, lanes = 1 }: ScalePosition) => ({
+  '--top': `calc((${start} - var(--from)) * var(--minute))`,
+  '--height': `calc(${end - start} * var(--minute))`,
+  '--lane': lane,
+  '--lanes': lanes,
+})

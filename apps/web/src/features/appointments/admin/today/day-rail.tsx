@@ -1,11 +1,11 @@
 import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import { Card, Text } from '@mantine/core'
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Unbroken } from '#ui/page/unbroken.tsx'
-import { useVisits } from '../../shared/use-visits.ts'
+import { useAppointmentTypes } from '../../shared/use-appointment-types.ts'
 import { freeGaps } from '../desk/free-times.ts'
 import { placeAppointments, visibleTimes } from '../scale/day-layout.ts'
 import { HourNames } from '../scale/hour-names.tsx'
@@ -37,7 +37,7 @@ export function DayRail({ day, chosenId, current, onChoose, isList, details }: D
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const now = useNow()
-  const { visits } = useVisits()
+  const { visits } = useAppointmentTypes()
   const rail = useRef<HTMLDivElement>(null)
   const placed = placeAppointments(day.appointments, timeZone)
   const gaps = freeGaps(day, day.appointments, now, { timeZone, language, visits })
@@ -71,7 +71,7 @@ export function DayRail({ day, chosenId, current, onChoose, isList, details }: D
     <div
       ref={rail}
       className={classes.rail}
-      style={{ '--from': from, '--to': to, '--first-hour': Math.ceil(from / HOUR) * HOUR } as CSSProperties}
+      style={{ '--from': from, '--to': to, '--first-hour': Math.ceil(from / HOUR) * HOUR }}
     >
       <HourNames hours={hours} className={classes.hours} />
       <TimeScale day={day} hours={hours} className={classes.scale}>
@@ -81,7 +81,7 @@ export function DayRail({ day, chosenId, current, onChoose, isList, details }: D
               key={railKey(item)}
               className={classes.item}
               data-gap={item.kind === 'gap' || undefined}
-              data-behind={item.kind === 'busy' || item.kind === 'buffer' || undefined}
+              data-behind={item.kind === 'busy' || item.kind === 'room' || undefined}
               style={toPlaceStyle(item)}
             >
               {item.kind === 'appointment' && (
@@ -93,9 +93,9 @@ export function DayRail({ day, chosenId, current, onChoose, isList, details }: D
               )}
               {item.kind === 'gap' && <RailGap day={day.day} gap={item.gap} />}
               {item.kind === 'busy' && <RailBusyTime busy={item.busy} />}
-              {item.kind === 'buffer' && (
-                <p className={classes.buffer}>
-                  <span>{t.day.buffer(item.end - item.start, item.appointment.patientName)}</span>
+              {item.kind === 'room' && (
+                <p className={classes.room}>
+                  <span>{t.room(item.end - item.start, item.appointment.patientName)}</span>
                 </p>
               )}
               {item.kind === 'appointment' && item.appointment.id === chosenId && details}

@@ -12,7 +12,7 @@ import { EarlierRequests } from '#features/offers/shared/desk/earlier-requests.t
 import { useLanguage, useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { CancelledVisits } from '../desk/cancelled-visits.tsx'
+import { CancelledAppointments } from '../desk/cancelled-appointments.tsx'
 import { PatientView } from '../desk/patient-view.tsx'
 import { texts } from '../texts.ts'
 import { useBookedRows } from '../use-booked-rows.ts'
@@ -102,7 +102,12 @@ function DayAppointments({ day, isStale }: Omit<DayViewProps, 'nav'>) {
         </Text>
         <EarlierRequests />
         {isWide && card && <Card data-screen-only>{card}</Card>}
-        <CancelledVisits appointments={cancelled} title={t.day.cancelled} level={2} when={format.hours} />
+        <CancelledAppointments
+          appointments={cancelled}
+          title={t.day.cancelled}
+          level={2}
+          when={format.hours}
+        />
       </Stack>
     </>
   )

@@ -15,14 +15,11 @@ const HOUR = 60
 export function RailGap({ day, gap: { start, end, startTime } }: { day: string; gap: FreeGap }) {
   const language = useLanguage()
   const t = useTexts(texts).day
-  const { pathname, search } = useLocation()
+  const location = useLocation()
   const length = t.length(Math.floor((end - start) / HOUR), (end - start) % HOUR)
   if (startTime === null) return <p className={classes.short}>{t.short(length)}</p>
   return (
-    <Link
-      className={classes.gap}
-      to={bookForPatientPath({ date: day, time: startTime, returnTo: `${pathname}${search}` })}
-    >
+    <Link className={classes.gap} to={bookForPatientPath({ date: day, time: startTime }, location)}>
       <span>{formatTimeRange(startTime, timeOfDay(end), language)}</span> <span>{t.open(length)}</span>
     </Link>
   )

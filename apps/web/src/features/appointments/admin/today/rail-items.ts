@@ -2,16 +2,16 @@ import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointmen
 import type { VisitSettings } from '@clinic/domain/availability/visit-types.ts'
 import type { Busy } from '@clinic/domain/calendars/schemas.ts'
 import type { FreeGap } from '../desk/free-times.ts'
-import { type PlacedAppointment, placeBuffers, placeBusyTimes } from '../scale/day-layout.ts'
+import { type PlacedAppointment, placeBusyTimes, placeRoom } from '../scale/day-layout.ts'
 import type { ScalePosition } from '../scale/place-style.ts'
 
-/** What stands at a place of the rail; a buffer follows an appointment. */
+/** What stands at a place of the rail; room follows an appointment. */
 type RailItem = ScalePosition &
   (
     | { kind: 'appointment'; appointment: AdminAppointment }
     | { kind: 'gap'; gap: FreeGap }
     | { kind: 'busy'; busy: Busy }
-    | { kind: 'buffer'; appointment: AdminAppointment }
+    | { kind: 'room'; appointment: AdminAppointment }
   )
 
 interface RailParts {
@@ -38,9 +38,9 @@ export function toRailItems(
         end: Math.min(end, to),
       })),
     ...placed.map(place => ({ kind: 'appointment' as const, ...place })),
-    ...placeBuffers(placed, visits)
+    ...placeRoom(placed, visits)
       .filter(({ start }) => start < to)
-      .map(buffer => ({ kind: 'buffer' as const, ...buffer, end: Math.min(buffer.end, to) })),
+      .map(room => ({ kind: 'room' as const, ...room, end: Math.min(room.end, to) })),
     ...gaps.map(gap => ({ kind: 'gap' as const, gap, start: gap.start, end: gap.end })),
   ]
   return items.sort((a, b) => a.start - b.start)
@@ -53,8 +53,8 @@ export function railKey(item: RailItem): string {
       return `${item.appointment.id}`
     case 'busy':
       return `${item.busy.calendar} ${item.start}`
-    case 'buffer':
-      return `buffer-${item.start}`
+    case 'room':
+      return `room-${item.start}`
     case 'gap':
       return `free-${item.start}`
   }

@@ -6,7 +6,7 @@ import { NewMark } from '#features/live/shared/desk/new-mark.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { Unbroken } from '#ui/page/unbroken.tsx'
-import { useVisits } from '../../shared/use-visits.ts'
+import { useAppointmentTypes } from '../../shared/use-appointment-types.ts'
 import { AppointmentMarks } from '../appointment-marks.tsx'
 import { ArrivalMark } from '../desk/arrival-mark.tsx'
 import { StatusBadge } from '../status-badge.tsx'
@@ -17,7 +17,7 @@ import classes from './rail-lines.module.css'
 export function RailLines({ appointment }: { appointment: AdminAppointment }) {
   const t = useTexts(texts)
   const format = useFormat()
-  const { nameType } = useVisits()
+  const { nameType } = useAppointmentTypes()
   const isNew = useIsNew('booked', 'moved', 'cancelled')
   const { id, patientName, patientEmail, patientPhone, appointmentType, status, notes } = appointment
   return (

@@ -5,7 +5,7 @@ import { FormsMark } from '#features/forms/shared/desk/form-counts.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { Unbroken } from '#ui/page/unbroken.tsx'
-import { useVisits } from '../../shared/use-visits.ts'
+import { useAppointmentTypes } from '../../shared/use-appointment-types.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { statusKey, statusName } from '../status-badge.tsx'
 import { texts } from '../texts.ts'
@@ -36,7 +36,7 @@ export function AppointmentBlock({ appointment, ...button }: AppointmentBlockPro
   const t = useTexts(texts)
   const { show } = useDesk()
   const format = useFormat()
-  const { nameType } = useVisits()
+  const { nameType } = useAppointmentTypes()
   const { id, patientName, appointmentType, duration, status, scheduleConflict } = appointment
   const key = statusKey(status)
   const isBooked = useBookedRows()

@@ -22,7 +22,7 @@ interface FreeListProps {
 export function FreeList({ day, free, stopProps }: FreeListProps) {
   const t = useTexts(texts).week
   const language = useLanguage()
-  const { pathname, search } = useLocation()
+  const location = useLocation()
   if (free.length === 0) return null
   return (
     <ul className={classes.list}>
@@ -36,7 +36,7 @@ export function FreeList({ day, free, stopProps }: FreeListProps) {
             style={toPlaceStyle({ start, end: start + HALF_HOUR })}
           >
             <Link
-              to={bookForPatientPath({ date: day, time: startTime, returnTo: `${pathname}${search}` })}
+              to={bookForPatientPath({ date: day, time: startTime }, location)}
               className={classes.link}
               aria-label={t.book(formatDayWithoutYear(day, language), time)}
               {...stopProps(freeStop(day, startTime))}

@@ -7,7 +7,7 @@ import { useFormat } from '#lib/use-format.ts'
 import { useNow } from '#lib/use-now.ts'
 import { useConfirm } from '#ui/dialog/confirm-host.tsx'
 import { Unbroken } from '#ui/page/unbroken.tsx'
-import { useVisits } from '../../shared/use-visits.ts'
+import { useAppointmentTypes } from '../../shared/use-appointment-types.ts'
 import { findConflict } from '../desk/free-times.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { findTaken, type PlacedAppointment } from '../scale/day-layout.ts'
@@ -31,7 +31,7 @@ export function useMoveByDrag(columns: readonly Column[], hours: { from: number;
   const format = useFormat()
   const { timeZone } = useSite()
   const now = useNow()
-  const { visits } = useVisits()
+  const { visits } = useAppointmentTypes()
   const { move } = useDesk()
   const confirm = useConfirm()
   const findSpot = (landing: Landing): LandingSpot => {

@@ -7,8 +7,8 @@ import { useTexts } from '#lib/texts.ts'
 import { useNow } from '#lib/use-now.ts'
 import { dayPath } from '#paths.ts'
 import { Unbroken } from '#ui/page/unbroken.tsx'
-import { useVisits } from '../../shared/use-visits.ts'
-import { type PlacedAppointment, type PlacedBusyTime, placeBuffers } from '../scale/day-layout.ts'
+import { useAppointmentTypes } from '../../shared/use-appointment-types.ts'
+import { type PlacedAppointment, type PlacedBusyTime, placeRoom } from '../scale/day-layout.ts'
 import { toPlaceStyle } from '../scale/place-style.ts'
 import { TimeScale } from '../scale/time-scale.tsx'
 import { texts } from '../texts.ts'
@@ -36,7 +36,7 @@ interface WeekDayProps {
 export function WeekDay({ column, hours, stopProps, drag }: WeekDayProps) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
-  const { visits } = useVisits()
+  const { visits } = useAppointmentTypes()
   const { day, blocked, placed, elsewhere, free } = column
   const { from, to } = hours
   const isToday = clinicDay(useNow(), timeZone) === day
@@ -80,15 +80,15 @@ export function WeekDay({ column, hours, stopProps, drag }: WeekDayProps) {
             {t.week.busy(busy.calendar)}
           </p>
         ))}
-        {placeBuffers(placed, visits)
+        {placeRoom(placed, visits)
           .filter(({ start }) => start < to)
           .map(({ appointment, start, end }) => (
             <p
               key={appointment.id}
-              className={classes.buffer}
+              className={classes.room}
               style={toPlaceStyle({ start, end: Math.min(end, to) })}
             >
-              <span className={classes.silent}>{t.week.buffer(end - start, appointment.patientName)}</span>
+              <span className={classes.silent}>{t.room(end - start, appointment.patientName)}</span>
             </p>
           ))}
         {placed.length > 0 && (

@@ -1,11 +1,10 @@
 import type { AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import { clinicDay, dayOfWeek } from '@clinic/domain/clinic-time.ts'
 import { Text } from '@mantine/core'
-import type { CSSProperties } from 'react'
 import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { useNow } from '#lib/use-now.ts'
-import { useVisits } from '../../shared/use-visits.ts'
+import { useAppointmentTypes } from '../../shared/use-appointment-types.ts'
 import { freeHalfHours } from '../desk/free-times.ts'
 import { placeAppointments, placeBusyTimes, visibleHours } from '../scale/day-layout.ts'
 import { HourNames } from '../scale/hour-names.tsx'
@@ -26,7 +25,7 @@ export function WeekGrid({ days, onOtherWeek }: WeekGridProps) {
   const t = useTexts(texts).week
   const { timeZone, language } = useSite()
   const now = useNow()
-  const { visits } = useVisits()
+  const { visits } = useAppointmentTypes()
   const appointments = days.flatMap(day => day.appointments)
   const columns = days.map(day => ({
     ...day,
@@ -56,17 +55,13 @@ export function WeekGrid({ days, onOtherWeek }: WeekGridProps) {
           {t.toToday}
         </button>
       )}
-      <div
-        {...week}
-        className={classes.week}
-        style={{ '--from': hours.from, '--to': hours.to } as CSSProperties}
-      >
+      <div {...week} className={classes.week} style={{ '--from': hours.from, '--to': hours.to }}>
         <HourNames hours={hours} className={classes.hours} />
         <ol
           className={classes.days}
           aria-labelledby="week-name"
           aria-describedby="week-keys"
-          style={{ '--columns': columns.map(slotWidth).join(' ') } as CSSProperties}
+          style={{ '--columns': columns.map(slotWidth).join(' ') }}
         >
           {columns.map(column => (
             <WeekDay

@@ -9,7 +9,7 @@ import { useFormat } from '#lib/use-format.ts'
 import { Unbroken } from '#ui/page/unbroken.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { choose, readWeek } from '../appointments-address.ts'
-import { CancelledVisits } from '../desk/cancelled-visits.tsx'
+import { CancelledAppointments } from '../desk/cancelled-appointments.tsx'
 import { texts } from '../texts.ts'
 import classes from './week-grid.module.css'
 import { WeekGrid } from './week-grid.tsx'
@@ -68,7 +68,7 @@ export function WeekView() {
                   {t.week.summary(appointments.length - cancelled.length, cancelled.length, conflicts)}
                 </Text>
                 <WeekGrid days={days} onOtherWeek={weeks => setSearch(weekAt(weeks), { replace: true })} />
-                <CancelledVisits
+                <CancelledAppointments
                   appointments={cancelled}
                   title={t.week.cancelled}
                   level={3}

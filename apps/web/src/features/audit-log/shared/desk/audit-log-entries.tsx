@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
 import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { Card, Group, Text } from '@mantine/core'
-import { useVisits } from '#features/appointments/shared/use-visits.ts'
+import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { useSite } from '#lib/site.tsx'
 import { useFormat } from '#lib/use-format.ts'
 import { CardList } from '#ui/table/card-list.tsx'
@@ -18,7 +18,7 @@ interface AuditLogEntriesProps {
 export function AuditEntries({ entries, isOneRow }: AuditLogEntriesProps) {
   const format = useFormat()
   const { timeZone, language } = useSite()
-  const { nameType } = useVisits()
+  const { nameType } = useAppointmentTypes()
   return (
     <CardList>
       {entries.map(entry => (

@@ -1,7 +1,7 @@
 import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
 import type { ReactNode } from 'react'
 import { texts as appointmentTexts } from '#features/appointments/shared/texts.ts'
-import { useVisits } from '#features/appointments/shared/use-visits.ts'
+import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { useWords } from '#features/content/shared/words/use-words.ts'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
@@ -22,7 +22,7 @@ const PROBLEM = 'type-problem'
 export function TypeStep({ value, error, onChange }: TypeStepProps) {
   const t = useTexts(texts)
   const { minutes } = useTexts(appointmentTexts)
-  const { nameType, minutesFor, onlineTypes } = useVisits()
+  const { nameType, minutesFor, onlineTypes } = useAppointmentTypes()
   const { own } = useWords()
   const services = trpc.content.services.useQuery().data?.items
   return (

@@ -4,7 +4,7 @@ import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { Button, Checkbox, Group, SimpleGrid, Stack, Title } from '@mantine/core'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
-import { useVisits } from '#features/appointments/shared/use-visits.ts'
+import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
@@ -50,7 +50,7 @@ export function DeskTimeChoice({
   const format = useFormat()
   const label = useId()
   const [showsAll, setShowsAll] = useState(day !== null)
-  const asked = { duration, ...useVisits().deskOpeningsType(type), except }
+  const asked = { duration, ...useAppointmentTypes().deskOpeningsType(type), except }
   const next = trpc.appointments.nextFree.useQuery(asked, { placeholderData: keepPreviousData })
   // A start chosen elsewhere, such as in the URL or in the calendar, is listed too.
   const listed = next.data?.map(({ startsAt }) => startsAt) ?? []

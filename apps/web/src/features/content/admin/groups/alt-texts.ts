@@ -1,5 +1,6 @@
 import { LIMITS } from '@clinic/domain/fields.ts'
 import { imagesIn } from '@clinic/domain/images/image-address.ts'
+import type { StoredImage } from '@clinic/domain/images/schemas.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { useState } from 'react'
 import type { AltText } from '#features/images/shared/desk/placed-image-field.tsx'
@@ -7,8 +8,13 @@ import { useLanguage } from '#lib/texts.ts'
 import { texts } from '../texts.ts'
 import type { ShownProblems } from './use-edited-texts.ts'
 
+interface EditedAlt extends AltText {
+  /** Alt text that this form has saved since the change began. */
+  saved?: string
+}
+
 /** Unsaved alt texts by image address. */
-type AltTexts = Readonly<Record<string, AltText>>
+type AltTexts = Readonly<Record<string, EditedAlt>>
 
 /** Why alt texts cannot be saved, by image address. */
 export function altProblems(alts: AltTexts, language: Language): Record<string, string> {
@@ -21,13 +27,18 @@ export function altProblems(alts: AltTexts, language: Language): Record<string, 
   return problems
 }
 
-/** Changes as the API takes them. After a conflict was shown, saving replaces newer ones. */
-export function toAltUpdates(alts: AltTexts, replace: boolean) {
-  return Object.entries(alts).map(([address, { alt, decorates, version }]) => ({
-    hash: imagesIn(address)[0] ?? '',
-    alt: decorates ? '' : alt.trim(),
-    ...(!replace && { version }),
-  }))
+const toStored = ({ alt, decorates }: AltText) => (decorates ? '' : alt.trim())
+
+/** Changes of the stored `images` as the API takes them. After a conflict was shown, saving replaces newer ones. */
+export function toAltUpdates(alts: AltTexts, images: readonly StoredImage[] | undefined, replace: boolean) {
+  return Object.entries(alts).map(([address, edited]) => {
+    const own = images?.find(({ url, alt }) => url === address && alt === edited.saved)
+    return {
+      hash: imagesIn(address)[0] ?? '',
+      alt: toStored(edited),
+      ...(!replace && { version: (own ?? edited).version }),
+    }
+  })
 }
 
 /** Unsaved alt texts of uploaded images. */
@@ -39,10 +50,17 @@ export function useAltTexts(problems: ShownProblems) {
     problem: (address: string) => problems.read(address) && altProblems(texts, language)[address],
     set: (address: string, alt: AltText) => setTexts(before => ({ ...before, [address]: alt })),
     drop: (address: string) => setTexts(({ [address]: _, ...others }) => others),
-    /** Drops all of these that have not been typed again since. */
-    dropAll: (given: AltTexts) =>
+    /** Drops saved or discarded ones, but keeps those typed again since. */
+    dropAll: (dropped: AltTexts) =>
       setTexts(now =>
-        Object.fromEntries(Object.entries(now).filter(([address, alt]) => alt !== given[address])),
+        Object.fromEntries(
+          Object.entries(now)
+            .filter(([address, alt]) => alt !== dropped[address])
+            .map(([address, alt]) => {
+              const before = dropped[address]
+              return [address, before ? { ...alt, saved: toStored(before) } : alt]
+            }),
+        ),
       ),
   }
 }

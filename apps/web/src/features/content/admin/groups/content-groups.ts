@@ -20,10 +20,8 @@ export const EDITED_ELSEWHERE: readonly string[] = [
 export function readSection({ hash, search }: { hash: string; search: string }): ContentSection {
   const named = hash.slice(1)
   if (named !== '') return findGroup(named) ?? ADVANCED
-  const group = `${OPEN_FORM_PARAMETER}=${new URLSearchParams(search).get(OPEN_FORM_PARAMETER)}`
-  return (
-    CONTENT_SECTIONS.find(section => contentGroupPath(section).endsWith(`?${group}`)) ?? CONTENT_GROUPS[0]
-  )
+  const path = contentGroupPath(new URLSearchParams(search).get(OPEN_FORM_PARAMETER) ?? '')
+  return CONTENT_SECTIONS.find(section => contentGroupPath(section) === path) ?? CONTENT_GROUPS[0]
 }
 
 function findGroup(key: string): ContentGroup | undefined {

@@ -29,7 +29,7 @@ export function FieldCards({ item, cards, draft, onlyOpen }: FieldCardsProps) {
   return (
     <Stack gap="xs">
       {cards.filter(isShown).map(card => (
-        <Card
+        <ItemCard
           key={`${card.lead.key} ${onlyOpen}`}
           card={card}
           draft={draft}
@@ -59,7 +59,7 @@ export function FieldCards({ item, cards, draft, onlyOpen }: FieldCardsProps) {
   )
 }
 
-interface CardProps {
+interface ItemCardProps {
   card: FieldCard
   draft: GroupDraft
   /** Added just now: opens with the focus in its first field. */
@@ -68,7 +68,7 @@ interface CardProps {
   onRemove: () => void
 }
 
-function Card({ card, draft, isNew, isUnfolded, onRemove }: CardProps) {
+function ItemCard({ card, draft, isNew, isUnfolded, onRemove }: ItemCardProps) {
   const t = useTexts(texts)
   const { label, lead, facts } = card
   const details = useRef<HTMLDetailsElement>(null)

@@ -12,10 +12,12 @@ import { CONTENT_SECTIONS } from './content-groups.ts'
 /** Opens a form of the Content tab with an API that stores saved texts. */
 async function openForm(
   path: string,
-  stored: Parameters<typeof storeContent>[0] = [],
-  render = renderAdmin,
-  saving = Promise.resolve(),
-  reading = async () => {},
+  {
+    stored = [] as Parameters<typeof storeContent>[0],
+    render = renderAdmin,
+    saving = Promise.resolve(),
+    reading = async () => {},
+  } = {},
 ) {
   const { items, saveAll, responses } = storeContent(stored)
   const saveLater = async ({ texts }: Parameters<(typeof responses)['content.saveAll']>[0]) => {
@@ -111,11 +113,10 @@ describe('the forms of the Content tab', () => {
 
 describe('a form', () => {
   it('saves all changes at once with the versions it read, and the page follows', async () => {
-    const { user, saveAll } = await openForm(
-      '/admin/content?group=practice',
-      [contentItem('practice_name', 'Spine & Stride', 4)],
-      renderFramedAdmin,
-    )
+    const { user, saveAll } = await openForm('/admin/content?group=practice', {
+      stored: [contentItem('practice_name', 'Spine & Stride', 4)],
+      render: renderFramedAdmin,
+    })
     expect(screen.getByText('No unsaved changes')).toBeTruthy()
     fillIn({ Name: 'Spine and Stride', Phone: '(417) 555-0100' })
     expect(screen.getByText('2 unsaved changes')).toBeTruthy()
@@ -134,8 +135,10 @@ describe('a form', () => {
   /** Saves a name, and returns before the response, which `resolve` brings. */
   async function openDuringSave() {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const items = [contentItem('practice_name', 'Old', 3)]
-    const opened = await openForm('/admin/content?group=practice', items, undefined, promise)
+    const opened = await openForm('/admin/content?group=practice', {
+      stored: [contentItem('practice_name', 'Old', 3)],
+      saving: promise,
+    })
     fillIn({ Name: 'Spine Center' })
     await save(opened.user)
     return { ...opened, resolve }
@@ -181,13 +184,10 @@ describe('a form', () => {
   it('saves again only once the saved texts have been read', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const reading = vi.fn(async () => {})
-    const { user, saveAll } = await openForm(
-      '/admin/content?group=practice',
-      [contentItem('practice_name', 'Old', 3)],
-      undefined,
-      Promise.resolve(),
+    const { user, saveAll } = await openForm('/admin/content?group=practice', {
+      stored: [contentItem('practice_name', 'Old', 3)],
       reading,
-    )
+    })
     reading.mockReturnValue(promise)
     fillIn({ Name: 'Spine Center' })
     await save(user)
@@ -259,9 +259,9 @@ describe('a form', () => {
   })
 
   it('resets a text to the default', async () => {
-    const { user, saveAll } = await openForm('/admin/content?group=practice', [
-      contentItem('practice_city', 'Rolla', 3),
-    ])
+    const { user, saveAll } = await openForm('/admin/content?group=practice', {
+      stored: [contentItem('practice_city', 'Rolla', 3)],
+    })
     expect(screen.queryByRole('button', { name: 'Reset to default Phone' })).toBeNull()
     await user.click(screen.getByText('More for City'))
     await user.click(button('Reset to default City'))
@@ -273,9 +273,9 @@ describe('a form', () => {
   })
 
   it('shows a conflict, keeps the typed text, and replaces the newer text on the next save', async () => {
-    const { user, items, saveAll } = await openForm('/admin/content?group=practice', [
-      contentItem('practice_city', 'Rolla', 1),
-    ])
+    const { user, items, saveAll } = await openForm('/admin/content?group=practice', {
+      stored: [contentItem('practice_city', 'Rolla', 1)],
+    })
     fillIn({ City: 'Salem' })
     items.set('practice_city', contentItem('practice_city', 'Ava', 2))
     await save(user)
@@ -381,7 +381,7 @@ describe('the map location', () => {
 
   it('is set beside the practice’s address, both coordinates at once', async () => {
     const stored = [contentItem('practice_latitude', '41.5', 3)]
-    const { user, saveAll } = await openForm('/admin/content?group=practice', stored)
+    const { user, saveAll } = await openForm('/admin/content?group=practice', { stored })
     await user.click(map().getByRole('button', { name: 'Set the pin' }))
     await fillForm(user, { Latitude: '41.5', Longitude: '-87.25' })
     await user.click(map().getByRole('button', { name: 'Save' }))
@@ -395,7 +395,9 @@ describe('the map location', () => {
   })
 
   it('says that the map is hidden after a change of the address', async () => {
-    await openForm('/admin/content?group=practice', [contentItem('practice_street', '7 Mill Lane')])
+    await openForm('/admin/content?group=practice', {
+      stored: [contentItem('practice_street', '7 Mill Lane')],
+    })
     expect(map().getByText(/The map is hidden because the address changed/)).toBeTruthy()
   })
 

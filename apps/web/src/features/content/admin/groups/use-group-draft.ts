@@ -23,7 +23,7 @@ interface GroupDraftOptions {
 export function useGroupDraft({ items, translations, blocks, spanish: shown }: GroupDraftOptions) {
   const { update } = useTexts(words)
   const language = useLanguage()
-  const { client } = trpc.useUtils()
+  const { client, images } = trpc.useUtils()
   const problems: ShownProblems = {
     read: name => form.problems[name],
     clear: (...names) => form.clearProblems(...names),
@@ -54,9 +54,10 @@ export function useGroupDraft({ items, translations, blocks, spanish: shown }: G
     onLoad: () => texts.change(newer),
     skip: () => changes === 0 || saved !== null,
     send: async (changed, { replaces }) => {
-      const sent = texts.toChanges(withoutBlankParts(blocks, changed), replaces)
-      const images = toAltUpdates(alts.texts, replaces)
-      const output = await client.content.saveAll.mutate({ texts: sent, images })
+      const output = await client.content.saveAll.mutate({
+        texts: texts.toChanges(withoutBlankParts(blocks, changed), replaces),
+        images: toAltUpdates(alts.texts, images.list.getData(), replaces),
+      })
       setSaved(changed)
       texts.drop(changed)
       alts.dropAll(alts.texts)

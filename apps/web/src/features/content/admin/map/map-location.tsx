@@ -59,7 +59,7 @@ function PositionConfirmation() {
   return (
     <Stack gap="xs" align="start">
       <p>{t.hidden}</p>
-      <Button variant="default" size="sm" loading={isPending} onClick={confirm}>
+      <Button variant="default" loading={isPending} onClick={confirm}>
         {t.confirm}
       </Button>
     </Stack>

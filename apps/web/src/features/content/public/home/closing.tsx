@@ -2,7 +2,7 @@ import { formatTimeOfDay, formatUpcomingDay } from '@clinic/domain/clinic-format
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { HomeSections } from '@clinic/domain/content/texts/home-sections.ts'
 import { Link } from 'react-router-dom'
-import { useVisits } from '#features/appointments/shared/use-visits.ts'
+import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
@@ -20,7 +20,7 @@ export function Closing({ title, text }: HomeSections['closing']) {
   const { timeZone, language } = useSite()
   const today = clinicDay(useNow(), timeZone)
   const { phone, phoneHref } = usePractice()
-  const { firstType } = useVisits()
+  const { firstType } = useAppointmentTypes()
   const next = trpc.availability.nextOpenings.useQuery().data?.[0]
   if (title === '' && text === '') return null
   return (

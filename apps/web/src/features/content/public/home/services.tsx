@@ -1,5 +1,5 @@
 import type { HomeSections } from '@clinic/domain/content/texts/home-sections.ts'
-import { useVisits } from '#features/appointments/shared/use-visits.ts'
+import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { useTexts } from '#lib/texts.ts'
 import { BOOKING_PATH } from '#paths.ts'
 import { ActionLink } from '#ui/action-link.tsx'
@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 export function Services({ title, text, items, insurers }: HomeSections['services']) {
   const t = useTexts(texts).services
   const { own } = useWords()
-  const { nameType, onlineTypes } = useVisits()
+  const { nameType, onlineTypes } = useAppointmentTypes()
   const { insurance } = usePractice()
   if (items.length === 0) return null
   return (

@@ -23,7 +23,7 @@ export function RegistrationExports({ found, filter }: RegistrationExportsProps)
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const today = clinicDay(useNow(), timeZone)
-  const { client, events } = trpc.useUtils()
+  const { client } = trpc.useUtils()
   const [isReading, setReading] = useState(false)
   /** Addresses that the clipboard rejected. */
   const [rejected, setRejected] = useState<string | null>(null)
@@ -53,8 +53,9 @@ export function RegistrationExports({ found, filter }: RegistrationExportsProps)
     }
   }
   const saveAll = async (registrations: ListedRegistration[]) => {
-    const csv = registrationsCsv(registrations, await events.list.fetch(), timeZone, language)
-    saveCsv(csv, `${t.file(today)}.csv`)
+    // Bypasses the cache: a write that ends cancels its pending reads.
+    const events = await client.events.list.query()
+    saveCsv(registrationsCsv(registrations, events, timeZone, language), `${t.file(today)}.csv`)
   }
   return (
     <Group gap="xs">

@@ -368,4 +368,24 @@ describe('the CSV file', () => {
     expect(saved[0]?.name).toBe('registrations-2026-12-31.csv')
     expect(saved[0]?.file.type).toContain('text/csv')
   })
+
+  it('is saved although a write ends during the first read of the events', async () => {
+    const saved = vi.fn((_file: Blob) => 'blob:csv')
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined }))
+    const { promise: isOpen, resolve: open } = Promise.withResolvers<void>()
+    const list = vi
+      .fn<Stub<'events.list'>>(() => isOpen.then(() => [EVENT]))
+      .mockImplementationOnce(() => failWith('FORBIDDEN', 'No'))
+    const { user } = await openRegistrations(() => [attendee()], {
+      'events.list': list,
+      'events.setLanguage': () => ({ success: true }),
+    })
+    await toasts().findByText('Failed to fetch events')
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
+    await chooseInMenu(user, 'Ada Lovelace', 'Write to this person in Spanish')
+    await waitFor(() => expect(list.mock.calls.length).toBeGreaterThan(2))
+    open()
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    expect(toasts().queryByText('Failed to fetch registrations')).toBeNull()
+  })
 })

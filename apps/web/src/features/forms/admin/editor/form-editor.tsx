@@ -4,7 +4,7 @@ import type { Form } from '@clinic/domain/forms/schemas.ts'
 import { Alert, Button, Card, Checkbox, Flex, Group, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { useVisits } from '#features/appointments/shared/use-visits.ts'
+import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { useLanguage, useTexts } from '#lib/texts.ts'
 import { ADMIN_PATHS } from '#paths.ts'
 import { ChoiceSelect } from '#ui/form/choice-select.tsx'
@@ -63,7 +63,7 @@ export function FormEditor({ stored }: { stored: Form | undefined }) {
 /** When the form is asked, for which visits, and whether it is still a sample. */
 function RuleFields({ editing: { form, draft, change } }: { editing: FormEditing }) {
   const { editor: t, asked, sample } = useTexts(texts)
-  const { nameType } = useVisits()
+  const { nameType } = useAppointmentTypes()
   const { rule, isSample } = draft
   const changeRule = (changes: Partial<FormRule>) => {
     form.clearProblems('rule.appointmentTypes')

@@ -18,7 +18,72 @@ interface QuestionListProps {
 /** The questions in the patient's order, to be dragged, moved by menu, added and removed. */
 export function QuestionList({ editing, onEdit }: QuestionListProps) {
   const { question: t, questions: count } = useTexts(texts)
-  const { draft, changeContent, changeQuestion, form } = editing
+  const { draft, changeQuestion, form } = editing
+  const { questions } = draft.content
+  const edits = useListEdits(editing)
+  const hasRoom = questions.length < FORM_LIMITS.questions
+
+  return (
+    <Stack gap="xs">
+      <Title order={3} fz="1.125rem">
+        <span>{t.list}</span>{' '}
+        <Text span fw={400} c="dimmed">
+          ({count(questions.length)})
+        </Text>
+      </Title>
+      <Stack
+        component="ol"
+        ref={edits.list}
+        tabIndex={-1}
+        gap={6}
+        onFocus={({ target }) => {
+          const id = target.closest<HTMLElement>('[data-question]')?.dataset.question
+          if (id) onEdit(id)
+        }}
+      >
+        {questions.map((question, index) => {
+          const isOpen = edits.isOpen(question)
+          return (
+            <QuestionRow
+              key={question.id}
+              question={question}
+              number={index + 1}
+              isOpen={isOpen}
+              onToggle={() => edits.setOpen(question, !isOpen)}
+              onUp={index > 0 ? () => edits.move(index, index - 1) : undefined}
+              onDown={index + 1 < questions.length ? () => edits.move(index, index + 1) : undefined}
+              onDuplicate={hasRoom ? () => edits.duplicateAt(index) : undefined}
+              onRemove={() => edits.removeAt(index)}
+              onDrop={id =>
+                edits.move(
+                  questions.findIndex(dropped => dropped.id === id),
+                  index,
+                )
+              }
+            >
+              <QuestionFields question={question} problems={form.problems} onChange={changeQuestion} />
+            </QuestionRow>
+          )
+        })}
+      </Stack>
+      <p role="status">{edits.announcement}</p>
+      {form.problems['content.questions'] && <Text c="red">{form.problems['content.questions']}</Text>}
+      {hasRoom ? (
+        <div data-field="content.questions">
+          <Button variant="default" onClick={edits.add}>
+            {t.add}
+          </Button>
+        </div>
+      ) : (
+        <Text c="dimmed">{t.full(FORM_LIMITS.questions)}</Text>
+      )}
+    </Stack>
+  )
+}
+
+/** Changes of the list: each says what it did, and moves the focus to what it changed. */
+function useListEdits({ draft, changeContent, form }: FormEditing) {
+  const { question: t } = useTexts(texts)
   const { questions } = draft.content
   const list = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<readonly string[]>([])
@@ -33,91 +98,39 @@ export function QuestionList({ editing, onEdit }: QuestionListProps) {
     else row.querySelector<HTMLElement>('[aria-haspopup="menu"]')?.focus()
   }, [next])
 
-  const hasRoom = questions.length < FORM_LIMITS.questions
-  const move = ({ id }: Question, from: number, to: number) => {
-    changeContent({ questions: moveQuestion(questions, from, to) })
-    setAnnouncement(t.moved(from + 1, to + 1, questions.length))
-    setNext({ id, target: 'menu' })
-  }
-  const add = (changed: Question[], { id }: Question) => {
+  const insert = ({ id }: Question, changed: Question[]) => {
     changeContent({ questions: changed })
     setOpen([...open, id])
     setNext({ id, target: 'field' })
   }
-  const duplicateAt = (index: number) => {
-    const changed = duplicateQuestion(questions, index)
-    const copy = changed[index + 1]
-    if (copy) add(changed, copy)
+  return {
+    list,
+    announcement,
+    isOpen: ({ id }: Question) =>
+      open.includes(id) ||
+      Object.entries(form.problems).some(([name, problem]) => problem && name.startsWith(`${id}.`)),
+    setOpen: ({ id }: Question, isOpen: boolean) =>
+      setOpen(isOpen ? [...open, id] : open.filter(other => other !== id)),
+    add: () => {
+      const question = newQuestion()
+      insert(question, [...questions, question])
+    },
+    duplicateAt: (index: number) => {
+      const changed = duplicateQuestion(questions, index)
+      const copy = changed[index + 1]
+      if (copy) insert(copy, changed)
+    },
+    move: (from: number, to: number) => {
+      const question = questions[from]
+      if (!question || from === to) return
+      changeContent({ questions: moveQuestion(questions, from, to) })
+      setAnnouncement(t.moved(from + 1, to + 1, questions.length))
+      setNext({ id: question.id, target: 'menu' })
+    },
+    removeAt: (index: number) => {
+      changeContent({ questions: questions.toSpliced(index, 1) })
+      setAnnouncement(t.removed(index + 1))
+      setNext({ id: null, target: 'menu' })
+    },
   }
-  const removeAt = (index: number) => {
-    changeContent({ questions: questions.toSpliced(index, 1) })
-    setAnnouncement(t.removed(index + 1))
-    setNext({ id: null, target: 'menu' })
-  }
-  const hasProblem = ({ id }: Question) =>
-    Object.entries(form.problems).some(([name, problem]) => problem && name.startsWith(`${id}.`))
-
-  return (
-    <Stack gap="xs">
-      <Title order={3} fz="1.125rem">
-        <span>{t.list}</span>{' '}
-        <Text span fw={400} c="dimmed">
-          ({count(questions.length)})
-        </Text>
-      </Title>
-      <Stack
-        component="ol"
-        ref={list}
-        tabIndex={-1}
-        gap={6}
-        onFocus={({ target }) => {
-          const id = target.closest<HTMLElement>('[data-question]')?.dataset.question
-          if (id) onEdit(id)
-        }}
-      >
-        {questions.map((question, index) => {
-          const isOpen = open.includes(question.id) || hasProblem(question)
-          return (
-            <QuestionRow
-              key={question.id}
-              question={question}
-              number={index + 1}
-              isOpen={isOpen}
-              onToggle={() =>
-                setOpen(isOpen ? open.filter(id => id !== question.id) : [...open, question.id])
-              }
-              onUp={index > 0 ? () => move(question, index, index - 1) : undefined}
-              onDown={index + 1 < questions.length ? () => move(question, index, index + 1) : undefined}
-              onDuplicate={hasRoom ? () => duplicateAt(index) : undefined}
-              onRemove={() => removeAt(index)}
-              onDrop={id => {
-                const from = questions.findIndex(question => question.id === id)
-                const dropped = questions[from]
-                if (dropped && from !== index) move(dropped, from, index)
-              }}
-            >
-              <QuestionFields question={question} problems={form.problems} onChange={changeQuestion} />
-            </QuestionRow>
-          )
-        })}
-      </Stack>
-      <p role="status">{announcement}</p>
-      {form.problems['content.questions'] && <Text c="red">{form.problems['content.questions']}</Text>}
-      {hasRoom ? (
-        <div data-field="content.questions">
-          <Button
-            variant="default"
-            onClick={() => {
-              const question = newQuestion()
-              add([...questions, question], question)
-            }}
-          >
-            {t.add}
-          </Button>
-        </div>
-      ) : (
-        <Text c="dimmed">{t.full(FORM_LIMITS.questions)}</Text>
-      )}
-    </Stack>
-  )
 }

@@ -119,7 +119,7 @@ function LastImports() {
                     <>
                       <Button
                         variant="default"
-                        size="xs"
+                        size="row"
                         aria-label={`${t.undo}: ${text}`}
                         loading={undo.isPending}
                         onClick={() => undo.mutate({ id })}

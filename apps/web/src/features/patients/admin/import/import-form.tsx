@@ -6,7 +6,7 @@ import type { ImportProblem, ReadRow } from '@clinic/domain/patients/import/read
 import type { ImportedAppointment } from '@clinic/domain/patients/import/schemas.ts'
 import { Button, List, NativeSelect, Radio, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useVisits } from '#features/appointments/shared/use-visits.ts'
+import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { DialogButtons } from '#ui/dialog/admin-dialog.tsx'
@@ -17,8 +17,6 @@ import { texts } from './texts.ts'
 import { useReadRows } from './use-read-rows.ts'
 
 const DATE_ORDERS: readonly DateOrder[] = ['monthFirst', 'dayFirst']
-
-const NOTED = ['fillerEmails', 'leftOut', 'didNotHappen'] as const
 
 /** Example dates in the question whether day or month comes first. */
 const EXAMPLES = 3
@@ -33,7 +31,7 @@ interface ImportFormProps {
 /** Shows a file's columns, how many rows are imported, and a button to import them. */
 export function ImportForm({ table, pending, onImport, onBack }: ImportFormProps) {
   const t = useTexts(texts)
-  const { nameType } = useVisits()
+  const { nameType } = useAppointmentTypes()
   const [columns, setColumns] = useState(() => recognizeColumns(table.headings))
   const [type, setType] = useState<AppointmentType>('treatment')
   const [day, setDay] = useState('')
@@ -149,13 +147,17 @@ function OrderQuestion({ dates, value, onChange }: OrderQuestionProps) {
 /** Says what imported rows lack, and how many visits were cancelled or missed. */
 function Notes({ rows }: { rows: readonly ReadRow[] }) {
   const { notes: t } = useTexts(texts)
-  const count = (isNoted: (row: ReadRow) => boolean) => rows.filter(isNoted).length
-  const counts = {
-    fillerEmails: count(row => 'appointment' in row && row.hasFillerEmail),
-    leftOut: count(row => 'appointment' in row && row.appointment.leftOut),
-    didNotHappen: count(row => 'problem' in row && row.problem === 'didNotHappen'),
+  const note = (text: (count: number) => string, isNoted: (row: ReadRow) => boolean) => {
+    const count = rows.filter(isNoted).length
+    return count > 0 && <Text>{text(count)}</Text>
   }
-  return NOTED.map(key => counts[key] > 0 && <Text key={key}>{t[key](counts[key])}</Text>)
+  return (
+    <>
+      {note(t.fillerEmails, row => 'appointment' in row && row.hasFillerEmail)}
+      {note(t.leftOut, row => 'appointment' in row && row.appointment.leftOut)}
+      {note(t.didNotHappen, row => 'problem' in row && row.problem === 'didNotHappen')}
+    </>
+  )
 }
 
 /** Rows that are not imported, by reason. */
@@ -163,16 +165,16 @@ function LeftOut({ rows }: { rows: readonly ReadRow[] }) {
   const t = useTexts(texts)
   const left = rows.flatMap(row => ('problem' in row ? [row] : []))
   const problems = [...new Set(left.map(({ problem }) => problem))]
-  const linesWith = (problem: ImportProblem) =>
-    left.filter(row => row.problem === problem).map(({ line }) => line)
+  const describe = (problem: ImportProblem) => {
+    const lines = left.filter(row => row.problem === problem).map(({ line }) => line)
+    return t.lines(t.problems[problem], lines.length, toRanges(lines))
+  }
   return (
     <details>
       <summary>{t.reasons(left.length)}</summary>
       <List size="sm" mt="xs">
         {problems.map(problem => (
-          <List.Item key={problem}>
-            {t.lines(t.problems[problem], linesWith(problem).length, toRanges(linesWith(problem)))}
-          </List.Item>
+          <List.Item key={problem}>{describe(problem)}</List.Item>
         ))}
       </List>
     </details>

@@ -2,7 +2,7 @@ import { formatPlainDate, formatTimeOfDay } from '@clinic/domain/clinic-format.t
 import type { Language } from '@clinic/domain/language.ts'
 import type { ReadRow } from '@clinic/domain/patients/import/read-rows.ts'
 import { Table, Text } from '@mantine/core'
-import { useVisits } from '#features/appointments/shared/use-visits.ts'
+import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { useLanguage, useTexts } from '#lib/texts.ts'
 import { Unbroken } from '#ui/page/unbroken.tsx'
 import { texts } from './texts.ts'
@@ -21,7 +21,7 @@ const hasData = (row: ReadRow) =>
 /** The first rows of a file as they would be imported. */
 export function ImportPreview({ rows }: { rows: readonly ReadRow[] }) {
   const t = useTexts(texts)
-  const { nameType } = useVisits()
+  const { nameType } = useAppointmentTypes()
   const language = useLanguage()
   return (
     <Table.ScrollContainer minWidth="44rem" type="native" tabIndex={0} role="region" aria-label={t.preview}>

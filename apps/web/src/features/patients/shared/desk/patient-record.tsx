@@ -4,7 +4,7 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { texts as appointmentTexts } from '#features/appointments/shared/texts.ts'
-import { useVisits } from '#features/appointments/shared/use-visits.ts'
+import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { useLanguage, useTexts } from '#lib/texts.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { ADMIN_PATHS, bookForPatientPath } from '#paths.ts'
@@ -21,23 +21,21 @@ import { useInvitations } from './use-invitations.ts'
 
 interface PatientRecordProps {
   patient: PatientRecord
-  /** The visit that is shown beside the record. */
+  /** The appointment that is shown beside the record. */
   shown: { id: number; isAhead: boolean } | undefined
-  onVisit: (id: number) => void
-  /** What can be done with a visit without showing it first. */
-  visitAction: (visit: PatientVisit) => ReactNode
+  onShow: (id: number) => void
+  /** What can be done with an appointment without showing it first. */
+  action: (appointment: PatientRecord['appointments'][number]) => ReactNode
 }
 
-type PatientVisit = PatientRecord['appointments'][number]
-
-/** What is known of a patient besides the visit shown: all visits, events, messages and corrections. */
-export function PatientRecordParts({ patient, shown, onVisit, visitAction }: PatientRecordProps) {
+/** What is known of a patient besides the appointment shown: all of them, events, messages and corrections. */
+export function PatientRecordParts({ patient, shown, onShow, action }: PatientRecordProps) {
   return (
     <Stack className={classes.record} style={{ overflowWrap: 'anywhere' }}>
       <SameContact patient={patient} />
       <NextSteps patient={patient} isBooking={!shown} />
       <Summary patient={patient} isAhead={shown?.isAhead ?? false} />
-      <Visits patient={patient} shown={shown?.id} onVisit={onVisit} visitAction={visitAction} />
+      <Appointments patient={patient} shown={shown?.id} onShow={onShow} action={action} />
       <Events patient={patient} />
       <Messages patient={patient} />
       <Splits patient={patient} />
@@ -46,7 +44,7 @@ export function PatientRecordParts({ patient, shown, onVisit, visitAction }: Pat
   )
 }
 
-/** Phone number and email, for where no visit has them. */
+/** Phone number and email, for where no appointment has them. */
 export function PatientContact({ patient: { email, phone } }: { patient: PatientRecord }) {
   const { panel: t } = useTexts(texts)
   if (!email && !phone) return <p>{t.noContact}</p>
@@ -67,7 +65,7 @@ function SameContact({ patient: { sameContact } }: { patient: PatientRecord }) {
   })
 }
 
-/** Buttons that correct the name, and that make visits another patient's. */
+/** Buttons that correct the name, and that make appointments another patient's. */
 function Corrections({ patient }: { patient: PatientRecord }) {
   const { rename, split } = useTexts(texts)
   const [opened, setOpened] = useState<'name' | 'split' | null>(null)
@@ -104,18 +102,15 @@ function Summary({ patient, isAhead }: { patient: PatientRecord; isAhead: boolea
   )
 }
 
-/** Buttons that lead to the next visit: Book again, where no visit shown has it, and an invitation. */
+/** Buttons that lead to the next visit: Book again, where no appointment shown has it, and an invitation. */
 function NextSteps({ patient, isBooking }: { patient: PatientRecord; isBooking: boolean }) {
   const { panel: t } = useTexts(texts)
-  const { pathname, search } = useLocation()
+  const location = useLocation()
   const invitations = useInvitations()
   return (
     <Group gap="xs" className={classes.next}>
       {isBooking && (
-        <ActionLink
-          to={bookForPatientPath({ patient: patient.id, returnTo: pathname + search })}
-          variant="quiet"
-        >
+        <ActionLink to={bookForPatientPath({ patient: patient.id }, location)} variant="quiet">
           {t.again}
         </ActionLink>
       )}
@@ -124,14 +119,14 @@ function NextSteps({ patient, isBooking }: { patient: PatientRecord; isBooking: 
   )
 }
 
-interface VisitsProps extends Pick<PatientRecordProps, 'patient' | 'onVisit' | 'visitAction'> {
-  /** Id of the visit that is shown. */
+interface AppointmentsProps extends Pick<PatientRecordProps, 'patient' | 'onShow' | 'action'> {
+  /** Id of the appointment that is shown. */
   shown: number | undefined
 }
 
-function Visits({ patient: { name, appointments }, shown, onVisit, visitAction }: VisitsProps) {
+function Appointments({ patient: { name, appointments }, shown, onShow, action }: AppointmentsProps) {
   const { visit } = useTexts(appointmentTexts)
-  const { nameType } = useVisits()
+  const { nameType } = useAppointmentTypes()
   const { panel: t } = useTexts(texts)
   const language = useLanguage()
   const format = useFormat()
@@ -148,9 +143,9 @@ function Visits({ patient: { name, appointments }, shown, onVisit, visitAction }
             <li key={id}>
               <button
                 type="button"
-                className={classes.visit}
+                className={classes.appointment}
                 aria-current={id === shown || undefined}
-                onClick={() => onVisit(id)}
+                onClick={() => onShow(id)}
               >
                 <span className={classes.when}>{format.shortMoment(appointmentDate)}</span>{' '}
                 <span>{visit(nameType(appointmentType), duration)}</span>{' '}
@@ -158,7 +153,7 @@ function Visits({ patient: { name, appointments }, shown, onVisit, visitAction }
                   {storedText('status', status, language)}
                 </span>
               </button>
-              {id !== shown && visitAction(appointment)}
+              {id !== shown && action(appointment)}
               {patientName !== name && <p>{patientName}</p>}
               {notes && (
                 <Text variant="multiline" c="dimmed">
@@ -204,7 +199,7 @@ interface DatedListProps {
   children?: ReactNode
 }
 
-/** What happened besides visits, each with its time; nothing without rows. */
+/** What happened besides appointments, each with its time; nothing without rows. */
 function DatedList({ label, rows, children }: DatedListProps) {
   const format = useFormat()
   const id = useId()

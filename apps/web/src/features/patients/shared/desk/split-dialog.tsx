@@ -3,7 +3,7 @@ import { splitPatientInput } from '@clinic/domain/patients/merge-schemas.ts'
 import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useVisits } from '#features/appointments/shared/use-visits.ts'
+import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useFormat } from '#lib/use-format.ts'
@@ -21,7 +21,7 @@ interface SplitDialogProps {
 export function SplitDialog({ patient, onClose }: SplitDialogProps) {
   const { split: t, undo: undoLabel } = useTexts(texts)
   const format = useFormat()
-  const { nameType } = useVisits()
+  const { nameType } = useAppointmentTypes()
   const undo = useUndoSplit()
   const others = patient.appointments.filter(
     ({ patientName }) => nameKey(patientName) !== nameKey(patient.name),

@@ -22,7 +22,7 @@ export function Splits({ patient: { id, splits } }: { patient: PatientRecord }) 
         <Text>{text}</Text>
         <Button
           variant="default"
-          size="xs"
+          size="row"
           aria-label={`${undoLabel}: ${text}`}
           loading={undo.isPending}
           onClick={() => undo.mutate({ keep, merge })}

@@ -35,10 +35,10 @@ export function CopyHours({ source, panel, onCopy, onCancel }: CopyHoursProps) {
           {t.copyTitle(source)}
         </Text>
         <Group gap="xs">
-          <Button variant="default" size="sm" onClick={() => onCopy(WORKDAYS)}>
+          <Button variant="default" onClick={() => onCopy(WORKDAYS)}>
             {t.workdays}
           </Button>
-          <Button variant="default" size="sm" onClick={() => onCopy(EVERY_DAY)}>
+          <Button variant="default" onClick={() => onCopy(EVERY_DAY)}>
             {t.everyDay}
           </Button>
         </Group>
@@ -53,10 +53,10 @@ export function CopyHours({ source, panel, onCopy, onCancel }: CopyHoursProps) {
           ))}
         </Group>
         <Group gap="xs">
-          <Button size="sm" disabled={targets.length === 0} onClick={() => onCopy(targets)}>
+          <Button disabled={targets.length === 0} onClick={() => onCopy(targets)}>
             {t.copyHours}
           </Button>
-          <Button variant="default" size="sm" onClick={onCancel}>
+          <Button variant="default" onClick={onCancel}>
             {t.cancel}
           </Button>
         </Group>

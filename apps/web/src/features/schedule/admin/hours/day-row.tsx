@@ -89,19 +89,12 @@ export function DayHoursRow({ dayOfWeek, day, problems, onChange, isCopying, onC
             {suggested && (
               <Button
                 variant="default"
-                size="sm"
                 onClick={() => onChange({ ...day, windows: [...windows, suggested] })}
               >
                 {t.add} <VisuallyHidden>{t.on(dayOfWeek)}</VisuallyHidden>
               </Button>
             )}
-            <Button
-              variant="default"
-              size="sm"
-              data-copy={dayOfWeek}
-              aria-expanded={isCopying}
-              onClick={onCopy}
-            >
+            <Button variant="default" data-copy={dayOfWeek} aria-expanded={isCopying} onClick={onCopy}>
               {t.copy} <VisuallyHidden>{t.copyFrom(dayOfWeek)}</VisuallyHidden>
             </Button>
           </Group>

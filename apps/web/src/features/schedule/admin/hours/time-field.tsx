@@ -17,7 +17,6 @@ export function TimeField({ label, value, problemId, onChange }: TimeFieldProps)
     <Input
       type="time"
       step={STEP}
-      size="sm"
       flex="0 1 9rem"
       miw={0}
       withAria={false}

@@ -3,7 +3,7 @@ import { typeFieldName } from '@clinic/domain/schedule/type-fields.ts'
 import { Badge, Box, Button, Checkbox, Fieldset, Group } from '@mantine/core'
 import { IconTag } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
-import { useVisits } from '#features/appointments/shared/use-visits.ts'
+import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { useTexts } from '#lib/texts.ts'
 import { ICON } from '#ui/icon.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -11,7 +11,7 @@ import { texts } from '../texts.ts'
 
 /** Returns a function that names the types of visit that hours are for; empty if they are for all of them. */
 export function useTypeNames(): (hours: { types?: readonly AppointmentType[] }) => string {
-  const { nameType } = useVisits()
+  const { nameType } = useAppointmentTypes()
   return ({ types = [] }) => (types.length === APPOINTMENT_TYPES.length ? '' : types.map(nameType).join(', '))
 }
 
@@ -40,7 +40,7 @@ interface WindowTypesProps {
 /** Hours of the week with their tag beside them: pressing it shows the types of visit to choose below both. */
 export function WindowTypes({ name, types, onChange, children }: WindowTypesProps) {
   const { types: t } = useTexts(texts)
-  const { nameType } = useVisits()
+  const { nameType } = useAppointmentTypes()
   const [isOpen, setOpen] = useState(false)
   const panel = useId()
   const names = useTypeNames()({ types })
@@ -52,7 +52,6 @@ export function WindowTypes({ name, types, onChange, children }: WindowTypesProp
         <Box flex="1 1 9rem" miw={0}>
           <Button
             variant={names === '' ? 'subtle' : 'light'}
-            size="sm"
             h="auto"
             mih="var(--target)"
             leftSection={<IconTag {...ICON} />}
@@ -88,7 +87,7 @@ export function WindowTypes({ name, types, onChange, children }: WindowTypesProp
 /** Checkboxes of the types of visit in a form of hours. */
 export function TypeCheckboxes({ types = [] }: { types?: readonly AppointmentType[] }) {
   const { types: t } = useTexts(texts)
-  const { nameType } = useVisits()
+  const { nameType } = useAppointmentTypes()
   return (
     <Checkbox.Group label={t.label} description={t.description} defaultValue={[...types]}>
       <Group gap="0.5rem 1rem" mt={4}>

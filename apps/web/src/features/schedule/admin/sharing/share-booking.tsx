@@ -4,7 +4,7 @@ import { SHARING_WORDS } from '@clinic/domain/words/sharing-words.ts'
 import { Button, Group, NativeSelect, Stack, Switch, Title } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { isAppointmentType } from '#features/appointments/shared/appointment-types.ts'
-import { useVisits } from '#features/appointments/shared/use-visits.ts'
+import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { usePractice } from '#features/content/shared/practice.tsx'
 import { saveBlob, saveFile } from '#lib/download/save-file.ts'
 import { useTexts } from '#lib/texts.ts'
@@ -21,7 +21,7 @@ import { texts } from './texts.ts'
 /** The address of the booking page to copy, as a QR code, a card to print, and a button for other websites. */
 export function ShareBooking() {
   const t = useTexts(texts)
-  const { nameType, onlineTypes } = useVisits()
+  const { nameType, onlineTypes } = useAppointmentTypes()
   const { accentColor } = usePractice()
   const { data: settings } = trpc.settings.get.useQuery()
   const [type, setType] = useState<AppointmentType | null>(null)

@@ -1,15 +1,13 @@
-import type { AppRouter } from '@clinic/api/app-router.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import type { LoginFactors } from '@clinic/domain/session/factors.ts'
-import type { TRPCClientError } from '@trpc/client'
 import { texts as readTexts } from '#lib/query/texts.ts'
-import { readReason, toFailure } from '#lib/response/failure.ts'
+import { readErrorData, readReason, toFailure } from '#lib/response/failure.ts'
 import { texts } from './texts.ts'
 
 /** What the second step of a login can ask for; null if the error does not ask for one. */
 export function readLoginFactors(error: unknown): LoginFactors | null {
   if (readReason(error) !== 'codeRequired') return null
-  return (error as TRPCClientError<AppRouter>).data?.factors ?? { app: true, passkey: false }
+  return readErrorData(error)?.factors ?? { app: true, passkey: false }
 }
 
 /** Reason of a failed login: the response text below 500, else the status text, or the network error. */

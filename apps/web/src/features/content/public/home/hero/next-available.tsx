@@ -1,7 +1,7 @@
 import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
 import { formatClock, formatMonthDay, formatTimeZone, formatWeekday } from '@clinic/domain/clinic-format.ts'
 import { Link } from 'react-router-dom'
-import { useVisits } from '#features/appointments/shared/use-visits.ts'
+import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { useSite } from '#lib/site.tsx'
 import { useLanguage, useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
@@ -19,7 +19,7 @@ export function NextAvailable() {
   const language = useLanguage()
   const { timeZone } = useSite()
   const now = useNow()
-  const { firstType, minutesFor } = useVisits()
+  const { firstType, minutesFor } = useAppointmentTypes()
   const query = trpc.availability.nextOpenings.useQuery(undefined, { meta: { failed: t.failed } })
   const openings = query.data
   return (
@@ -61,7 +61,7 @@ export function NextAvailable() {
 
 function OpeningLink({ opening, timeZone }: { opening: DatedOpening; timeZone: string }) {
   const language = useLanguage()
-  const { firstType } = useVisits()
+  const { firstType } = useAppointmentTypes()
   const startsAt = Date.parse(opening.startsAt)
   return (
     <Link className={classes.opening} to={openingPath(opening, firstType)}>

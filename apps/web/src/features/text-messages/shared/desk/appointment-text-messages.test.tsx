@@ -5,7 +5,7 @@ import { adminAppointment } from '#testing/admin-appointments.tsx'
 import { toasts } from '#testing/on-page.ts'
 import { showSections } from '#testing/show-sections.tsx'
 import { failWith, type Stub, TEXT_STATUS } from '#testing/stub-api.ts'
-import { VisitTexts } from './visit-texts.tsx'
+import { AppointmentTextMessages } from './appointment-text-messages.tsx'
 
 const CONSENT: NonNullable<AppointmentTexts['consent']> = {
   givenAt: '2026-12-20T16:00:00.000Z',
@@ -25,7 +25,7 @@ function show(about: Partial<AppointmentTexts>, { isOn = true, isFailing = false
   const record = vi.fn<Stub<'texts.recordConsent'>>(() => ({ success: true }))
   const end = vi.fn<Stub<'texts.endConsent'>>(() => ({ success: true }))
   const { user, section } = showSections(
-    { texts: <VisitTexts appointment={visit} /> },
+    { texts: <AppointmentTextMessages appointment={visit} /> },
     {
       'texts.status': () => ({ ...TEXT_STATUS, isOn }),
       'texts.offer': () => ({ wording: 'Text me. Reply STOP to end.' }),

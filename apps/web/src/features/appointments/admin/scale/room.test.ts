@@ -1,12 +1,12 @@
 import { readVisitSettings } from '@clinic/domain/availability/visit-types.ts'
 import { expect, it } from 'vitest'
 import { adminAppointment } from '#testing/admin-appointments.tsx'
-import { placeAppointments, placeBuffers } from './day-layout.ts'
+import { placeAppointments, placeRoom } from './day-layout.ts'
 
 const visits = readVisitSettings([{ key: 'service_consultation_room', value: '10' }])
 const at = (time: string) => `2027-01-04T${time}:00.000Z`
 
-it('places the buffer after the visits that have it, up to midnight', () => {
+it('places room after the appointments that have it, up to midnight', () => {
   const placed = placeAppointments(
     [
       adminAppointment({ id: 1, appointmentDate: at('15:00') }),
@@ -16,8 +16,8 @@ it('places the buffer after the visits that have it, up to midnight', () => {
     ],
     'America/Chicago',
   )
-  const buffers = placeBuffers(placed, visits)
-  expect(buffers.map(({ appointment, start, end }) => [appointment.id, start, end])).toEqual([
+  const room = placeRoom(placed, visits)
+  expect(room.map(({ appointment, start, end }) => [appointment.id, start, end])).toEqual([
     [1, 600, 610],
     [4, 1_435, 1_440],
   ])

@@ -10,17 +10,17 @@ import { texts } from '../texts.ts'
 import { UndoButton } from './undo-button.tsx'
 import { useDesk } from './use-desk.ts'
 
-interface CancelledVisitsProps {
+interface CancelledAppointmentsProps {
   appointments: readonly AdminAppointment[]
   title: string
   /** Level of the title; the patients' names are headings below it. */
   level: 2 | 3
-  /** Says when a visit was to take place. */
+  /** Says when an appointment was to take place. */
   when: (appointment: AdminAppointment) => string
 }
 
-/** Cancelled visits of a day or a week, below those that take place. */
-export function CancelledVisits({ appointments, title, level, when }: CancelledVisitsProps) {
+/** Cancelled appointments of a day or a week, below those that take place. */
+export function CancelledAppointments({ appointments, title, level, when }: CancelledAppointmentsProps) {
   const { desk } = useTexts(texts)
   const { show } = useDesk()
   const isNew = useIsNew('cancelled')

@@ -5,7 +5,7 @@ import {
   type Duration,
 } from '@clinic/domain/availability/durations.ts'
 import { firstOnlineType, lengthsInUse } from '@clinic/domain/availability/visit-types.ts'
-import { useVisitTypes } from '#features/content/shared/practice.tsx'
+import { useVisitSettings } from '#features/content/shared/practice.tsx'
 import { useLanguage } from '#lib/texts.ts'
 import { appointmentTypeName, isAppointmentType } from './appointment-types.ts'
 
@@ -20,9 +20,9 @@ const hasOwnOpenings = ({
 }) => room > 0 || notice > 1 || hasOwnHours
 
 /** The practice's types of visit, with their names in the page's language. */
-export function useVisits() {
+export function useAppointmentTypes() {
   const language = useLanguage()
-  const visits = useVisitTypes()
+  const visits = useVisitSettings()
   return {
     visits,
     /** Lengths that a visit can have, longest first. */

@@ -16,7 +16,7 @@ import { useTextStatus } from './use-text-status.ts'
 type Subject = Pick<AdminAppointment, 'id' | 'patientName' | 'patientPhone'>
 
 /** Consent to texts and the texts about a visit; nothing while texts are off. */
-export function VisitTexts({ appointment }: { appointment: Subject }) {
+export function AppointmentTextMessages({ appointment }: { appointment: Subject }) {
   const status = useTextStatus()
   return status && appointment.patientPhone !== null ? <LoadedTexts appointment={appointment} /> : null
 }

@@ -2,13 +2,13 @@ import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas
 import { Text } from '@mantine/core'
 import { useTexts } from '#lib/texts.ts'
 import { texts } from '../shared/texts.ts'
-import { useVisits } from '../shared/use-visits.ts'
+import { useAppointmentTypes } from '../shared/use-appointment-types.ts'
 import { AppointmentMarks } from './appointment-marks.tsx'
 
-/** Type and length of a visit, with its marks. */
-export function VisitKind({ appointment }: { appointment: AdminAppointment }) {
+/** Type and length of an appointment, with its marks. */
+export function AppointmentKind({ appointment }: { appointment: AdminAppointment }) {
   const { visit } = useTexts(texts)
-  const { nameType } = useVisits()
+  const { nameType } = useAppointmentTypes()
   return (
     <Text c="dimmed">
       <span style={{ display: 'inline-block' }}>

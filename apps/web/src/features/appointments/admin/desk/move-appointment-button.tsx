@@ -8,18 +8,22 @@ import { RowButton } from '#ui/table/row-button.tsx'
 import { texts } from '../texts.ts'
 import { useDesk } from './use-desk.ts'
 
-/** Moves an upcoming visit from the list of a patient's visits; renders nothing for other visits. */
-export function MoveVisitButton({ visit }: { visit: PatientRecord['appointments'][number] }) {
+/** Moves an upcoming appointment from the list of a patient's; renders nothing for others. */
+export function MoveAppointmentButton({
+  id,
+  status,
+  appointmentDate,
+}: PatientRecord['appointments'][number]) {
   const { desk: t, failed } = useTexts(texts)
   const { show } = useDesk()
   const format = useFormat()
   const now = useNow()
   const { client } = trpc.useUtils()
-  const startsAt = Date.parse(visit.appointmentDate)
-  if (visit.status !== 'confirmed' || startsAt <= now) return null
+  const startsAt = Date.parse(appointmentDate)
+  if (status !== 'confirmed' || startsAt <= now) return null
   const open = () =>
     // Bypasses the cache: a write that ends cancels its pending reads.
-    client.appointments.get.query({ id: visit.id }).then(
+    client.appointments.get.query({ id }).then(
       appointment => show('move', appointment),
       error => toastReadFailure(error, failed),
     )

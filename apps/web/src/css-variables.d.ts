@@ -1,0 +1,8 @@
+import 'react'
+
+declare module 'react' {
+  /** Lets `style` set CSS variables. */
+  interface CSSProperties {
+    [variable: `--${string}`]: string | number
+  }
+}
