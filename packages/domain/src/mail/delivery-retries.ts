@@ -1,11 +1,9 @@
-import { DAY_MS } from '../time-units.ts'
+import { DAY_MS, doubledPause, MINUTE_MS, SECOND_MS } from '../time-units.ts'
 
 /** How long after queueing a mail is retried, in milliseconds. */
 export const RETRY_PERIOD_MS = 3 * DAY_MS
 
-/** Pause after the first failed attempt, and the longest pause, in seconds. */
-const FIRST_PAUSE = 5
-const MAX_PAUSE = 900
+const [FIRST_PAUSE_MS, MAX_PAUSE_MS] = [5 * SECOND_MS, 15 * MINUTE_MS]
 
 interface Tries {
   attempts: number
@@ -14,8 +12,10 @@ interface Tries {
   now: number
 }
 
-/** Returns the seconds until the next attempt, doubling each time; null after three days. */
-export function nextTry({ attempts, queuedAt, now }: Tries, firstPause = FIRST_PAUSE): number | null {
-  if (now - queuedAt >= RETRY_PERIOD_MS) return null
-  return Math.min(firstPause * 2 ** Math.min(attempts - 1, 20), MAX_PAUSE)
+/** Milliseconds until the next attempt at a mail after so many failed ones; null after three days. */
+export function mailRetryPause(
+  { attempts, queuedAt, now }: Tries,
+  firstPauseMs = FIRST_PAUSE_MS,
+): number | null {
+  return now - queuedAt < RETRY_PERIOD_MS ? doubledPause(firstPauseMs, attempts - 1, MAX_PAUSE_MS) : null
 }
