@@ -3,6 +3,7 @@ import { errorText } from '@clinic/domain/error-texts.ts'
 import {
   ERROR_CODES,
   type ErrorBody,
+  type ErrorCode,
   type ErrorKey,
   type Issue,
   RuleError,
@@ -11,6 +12,7 @@ import {
 import type { Language } from '@clinic/domain/language.ts'
 import { fieldMessage } from '@clinic/domain/words/field-messages.ts'
 import { TRPCError } from '@trpc/server'
+import { type TRPC_ERROR_CODE_NUMBER, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import { z } from 'zod'
 
 export interface ErrorResponse {
@@ -69,6 +71,12 @@ export function errorResponse(
     headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
     expected: true,
   }
+}
+
+/** tRPC's number for a code; where it has none, that of a fault. */
+export function toRpcCode(code: ErrorCode): TRPC_ERROR_CODE_NUMBER {
+  const numbers: Partial<Record<ErrorCode, TRPC_ERROR_CODE_NUMBER>> = TRPC_ERROR_CODES_BY_KEY
+  return numbers[code] ?? TRPC_ERROR_CODES_BY_KEY.INTERNAL_SERVER_ERROR
 }
 
 /** An error beside one field of a form. */

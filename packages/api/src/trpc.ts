@@ -6,12 +6,11 @@ import type { User } from '@clinic/domain/session/schemas.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { initTRPC } from '@trpc/server'
-import { type TRPC_ERROR_CODE_NUMBER, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import type { OpenApiMeta } from 'trpc-openapi'
 import { z } from 'zod'
 import { assertAdministrator, assertConfirmed, assertScope } from './access.ts'
 import type { Context } from './context.ts'
-import { toErrorResponse } from './error-body.ts'
+import { toErrorResponse, toRpcCode } from './error-body.ts'
 import { repeatAfterwards, repeatWithin } from './idempotency.ts'
 import { limitKeyWrite, limitRead } from './limit-calls.ts'
 import { nullIfUnknown } from './links.ts'
@@ -61,8 +60,6 @@ export function rest(
   return { method, path, tags: [tag], ...texts }
 }
 
-const RPC_CODES: Record<string, TRPC_ERROR_CODE_NUMBER> = TRPC_ERROR_CODES_BY_KEY
-
 /** Milliseconds between pings, so that proxies keep an idle stream open. */
 const STREAM_PING = 15_000
 
@@ -74,7 +71,7 @@ const t = initTRPC
       const { status, body } = toErrorResponse(error, ctx?.language ?? DEFAULT_LANGUAGE, ctx?.requestId)
       const { message, ...data } = body
       // Clients would retry forever if a rejected subscription had the code of a fault.
-      const code = RPC_CODES[body.code] ?? shape.code
+      const code = toRpcCode(body.code)
       return { ...shape, code, message, data: { ...data, httpStatus: status, path: shape.data.path } }
     },
     sse: {

@@ -195,7 +195,7 @@ describe('delivery', () => {
     const tries: { job: MailJob; mailId: string }[] = []
     await deliverer.deliver(async ({ job, mailId }) => {
       tries.push({ job, mailId })
-      return tries.length === 1 ? { againIn: 1 } : 'over'
+      return tries.length === 1 ? { retryAfterMs: 1_000 } : 'over'
     })
     await vi.waitFor(async () => expect((await jobs())[0]?.state).toBe('completed'))
     expect(tries.map(({ job }) => job)).toEqual([CONFIRMATION, CONFIRMATION])
@@ -206,7 +206,7 @@ describe('delivery', () => {
   it('waits for the whole pause', async () => {
     await enqueue(CONFIRMATION)
     const deliverer = await openAnother()
-    await deliverer.deliver(async () => ({ againIn: 900 }))
+    await deliverer.deliver(async () => ({ retryAfterMs: 900_000 }))
     await vi.waitFor(async () => expect((await jobs())[0]?.state).toBe('retry'))
     await vi.waitFor(async () => {
       const [row] = await run(sql<{ due: number }>`
@@ -261,7 +261,7 @@ describe('delivery', () => {
     const deliverer = await openAnother({ ...options, pollingSeconds: 600 })
     const delivered: number[] = []
     await deliverer.deliver(async ({ job: { id } }) => {
-      if (id === 3) return { againIn: 900 }
+      if (id === 3) return { retryAfterMs: 900_000 }
       delivered.push(id)
       return 'over'
     })

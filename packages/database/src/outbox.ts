@@ -160,7 +160,7 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
           if (stopping) throw new Error('The outbox is closing')
           const { id: mailId, data, signal } = job
           const delivered = await handler({ job: data, mailId, signal })
-          if (delivered !== 'over') await retryLater(boss, MAIL_QUEUE, job, delivered.againIn)
+          if (delivered !== 'over') await retryLater(boss, MAIL_QUEUE, job, delivered.retryAfterMs)
           // Check for another mail right away, without waiting for the next poll.
           boss.notifyWorker(worker)
         },

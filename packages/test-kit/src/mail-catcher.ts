@@ -57,7 +57,9 @@ export async function catchMails(options: CatcherOptions = {}): Promise<MailCatc
       done(rejected.has(address) ? smtpError(550, 'No such person') : null)
     },
     async onData(stream, session, done) {
-      const content = await buffer(stream)
+      const content = await buffer(stream).catch(() => null)
+      // The sender went away before the end of the message.
+      if (content === null) return
       if (left-- > 0) return done(smtpError(status, 'Not\tthis one'))
       const mail = await PostalMime.parse(content)
       received.push({ mail, recipients: session.envelope.rcptTo.map(({ address }) => address) })

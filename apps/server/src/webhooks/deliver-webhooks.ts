@@ -13,7 +13,7 @@ import {
   recordAttempt,
 } from '@clinic/database/webhooks/webhook-records.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { retryPause } from '@clinic/domain/webhooks/delivery-retries.ts'
+import { webhookRetryPause } from '@clinic/domain/webhooks/delivery-retries.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { fetchOutside } from '../outbound/fetch-outside.ts'
 import { signDelivery } from './sign-delivery.ts'
@@ -59,12 +59,12 @@ async function deliverOne(job: DeliveryJob, { deliveryId: id, signal }: Delivery
   if (delivery === null) return 'over'
   const { isDelivered, status, problem } = await send(job, id, delivery, signal)
   // The process stops: the next one repeats it.
-  if (signal.aborted && !isDelivered) return { againIn: 0 }
+  if (signal.aborted && !isDelivered) return { retryAfterMs: 0 }
 
   const { webhookId, type, host, attempts } = delivery
   // Someone waits for the result of a test.
-  const pauseMs = isDelivered || type === 'test' ? null : retryPause(attempts, random())
-  const failed = pauseMs === null ? 'failed' : 'queued'
+  const retryAfterMs = isDelivered || type === 'test' ? null : webhookRetryPause(attempts, random())
+  const failed = retryAfterMs === null ? 'failed' : 'queued'
   const state = isDelivered ? 'delivered' : failed
   logger.info({ deliveryId: id, type, host, status, problem, state }, 'webhook attempted')
   const isPaused = await em.transactional(async em => {
@@ -72,7 +72,7 @@ async function deliverOne(job: DeliveryJob, { deliveryId: id, signal }: Delivery
     return !isDelivered && pauseWebhook(em, outbox, webhookId, { isDeleted: status === DELETED }, now())
   })
   if (isPaused) logger.warn({ host }, 'webhook paused')
-  return isPaused || pauseMs === null ? 'over' : { againIn: pauseMs / 1_000 }
+  return isPaused || retryAfterMs === null ? 'over' : { retryAfterMs }
 }
 
 async function send(

@@ -105,8 +105,7 @@ export function dayPlansQuery({ first, last, start, end, weekday, except }: DayP
   return sql<PlanRow>`${prepared}
     select ${scheduleColumns({ first, last, ...(weekday !== undefined && { weekday }) })},
       ${rowsAsJson(taken)} as taken,
-      (select coalesce(json_agg(json_build_array(
-          date_part('epoch', starts_at) * 1000, date_part('epoch', ends_at) * 1000) order by starts_at), '[]')
+      (select coalesce(json_agg(json_build_array(${epochMs('starts_at')}, ${epochMs('ends_at')}) order by starts_at), '[]')
         from busy_times
         where tstzrange(starts_at, ends_at) && tstzrange(${start}::timestamptz, ${end}::timestamptz)) as busy,
       ${visitItems} as visits`

@@ -10,7 +10,7 @@ import { personAppointments, personContact } from './patient-rows.ts'
 /** People of one email or phone number: more than these share it for another reason. */
 const MAX_SHARING = 10
 
-/** Pairs with one email, and pairs with one phone number, whose names are compared at most. */
+/** Pairs with one email, and pairs with one phone number, whose names are compared: those that share most words. */
 const MAX_COMPARED = 20_000
 
 /** Pairs that are compared before other requests go on. */
@@ -67,7 +67,7 @@ export function pairsQuery() {
     where ${sql.raw(key)} is not null group by ${sql.raw(key)}
     having count(distinct person_id) between 2 and ${max}`
   const first = (by: Pair['by'], count: number) => sql`
-    (select * from pairs where by = ${by} order by one, other limit ${count})`
+    (select * from named where by = ${by} order by shared_words desc, one, other limit ${count})`
   return sql<Pair>`
     with shared as (
       ${sharing('email', 1, 'mailbox', MAX_SHARING)} union all ${sharing('phone', 2, NUMBER, MAX_SHARING)}
@@ -80,10 +80,14 @@ export function pairsQuery() {
       from shared cross join unnest(people) as one cross join unnest(people) as other
       where one < other and not exists (select from apart where (apart.one, apart.other) = (one.one, other.other))
       order by one, other, rank
+    ), named as (
+      select pairs.*, json_build_array(a.name, b.name) as names, (
+        select count(*) from unnest(string_to_array(a.name_key, ' ')) as word
+        where word = any(string_to_array(b.name_key, ' '))) as shared_words
+      from pairs join patients a on a.id = one join patients b on b.id = other
     )
-    select by, json_build_array(one, other) as ids, json_build_array(a.name, b.name) as names
-    from (
+    select by, json_build_array(one, other) as ids, names from (
       ${first('email', MAX_COMPARED)} union all ${first('phone', MAX_COMPARED)} union all ${first('name', MAX_PAIRS)}
-    ) pairs join patients a on a.id = one join patients b on b.id = other
+    ) found
     order by rank, one, other`
 }

@@ -21,11 +21,11 @@ export async function findTextNumbers(
   deletedAppointments: readonly number[],
 ): Promise<string[]> {
   const { rows } = await sql<{ phone: string }>`
-    with visits as (select id, patient_phone from appointments where ${isTheirs('appointments', scope)})
-    select patient_phone as phone from visits
+    with own_appointments as (select id, patient_phone from appointments where ${isTheirs('appointments', scope)})
+    select patient_phone as phone from own_appointments
     union select phone from patients where id in ${selectRecords(scope)}
     union select number from text_messages
-      where appointment_id = any(${[...deletedAppointments]}::int[]) or appointment_id in (select id from visits)
+      where appointment_id = any(${[...deletedAppointments]}::int[]) or appointment_id in (select id from own_appointments)
     union select known from audit_entries, unnest(array[
       before ->> 'patient_phone', after ->> 'patient_phone', before ->> 'phone', after ->> 'phone']) as known
       where ${isTheirEntry(scope)}`.execute(em)

@@ -1,4 +1,5 @@
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
+import { doubledPause } from '@clinic/domain/time-units.ts'
 import type { Context } from '../context.ts'
 import { limitWrites } from '../limit-calls.ts'
 import { decrementWrites, incrementCount } from '../limits/write-counter.ts'
@@ -48,6 +49,5 @@ export async function limitLogin<T>(
 
 /** Delay in milliseconds of the `count`th attempt for a username; none for the first ten. */
 function pauseAfter(count: number): number {
-  if (count <= LIMIT.count) return 0
-  return Math.min(PAUSES.first * 2 ** (count - LIMIT.count - 1), PAUSES.max)
+  return count <= LIMIT.count ? 0 : doubledPause(PAUSES.first, count - LIMIT.count - 1, PAUSES.max)
 }

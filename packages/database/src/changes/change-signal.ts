@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { doubledPause } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { Client } from 'pg'
 import { CHANGE_CHANNEL, type Change, notifyChange } from './changes.ts'
@@ -49,7 +50,7 @@ export async function isListening(
 
 /** Milliseconds before the next attempt after this many failures; pages are not cached until one succeeds. */
 export function retryDelay(failures: number): number {
-  return Math.min(MIN_RETRY_DELAY * 2 ** failures, MAX_RETRY_DELAY)
+  return doubledPause(MIN_RETRY_DELAY, failures, MAX_RETRY_DELAY)
 }
 
 /**

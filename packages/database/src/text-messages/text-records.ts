@@ -201,7 +201,7 @@ export async function recordTextOutcome(
       provider_id = coalesce(${providerId ?? null}::text, provider_id),
       cost_micros = coalesce(${costMicros ?? null}::int, cost_micros),
       attempts = attempts - ${hasWaited ? 1 : 0},
-      due_at = coalesce(${dueAt === undefined ? null : new Date(dueAt).toISOString()}::timestamptz, due_at),
+      due_at = coalesce(${dueAt === undefined ? null : sqlInstant(dueAt)}, due_at),
       updated_at = ${sqlInstant(now)}
     where id = ${id} and state = 'queued'`.execute(em)
 }

@@ -122,7 +122,7 @@ describe('delivery', () => {
     const tried: string[] = []
     queue.deliver(async ({ deliveryId }): Promise<Delivered> => {
       tried.push(deliveryId)
-      return tried.length === 1 ? { againIn: 0 } : 'over'
+      return tried.length === 1 ? { retryAfterMs: 0 } : 'over'
     })
     await vi.waitFor(() => expect(tried).toHaveLength(2))
     expect(new Set(tried).size).toBe(1)
@@ -152,7 +152,7 @@ describe('delivery', () => {
     const begun: string[] = []
     queue.deliver(({ deliveryId, signal }) => {
       begun.push(deliveryId)
-      return new Promise(resolve => signal.addEventListener('abort', () => resolve({ againIn: 0 })))
+      return new Promise(resolve => signal.addEventListener('abort', () => resolve({ retryAfterMs: 0 })))
     })
     await vi.waitFor(() => expect(begun).toHaveLength(1))
     await queue.stop()

@@ -71,7 +71,7 @@ export function openWebhookQueue(
   ): Promise<void> {
     const delivered = await handler({ deliveryId: job.id, signal: aborting.signal })
     if (delivered === 'over') await boss.complete(WEBHOOK_QUEUE, job.id)
-    else await retryLater(boss, WEBHOOK_QUEUE, job, delivered.againIn)
+    else await retryLater(boss, WEBHOOK_QUEUE, job, delivered.retryAfterMs)
   }
 
   async function run(handler: (delivery: DeliveryInHand) => Promise<Delivered>): Promise<void> {

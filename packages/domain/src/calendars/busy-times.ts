@@ -1,5 +1,5 @@
 import type { TimeRange } from '../schedule/time-ranges.ts'
-import { MINUTE_MS } from '../time-units.ts'
+import { doubledPause, MINUTE_MS } from '../time-units.ts'
 
 /** When the practitioner is busy elsewhere. */
 export type BusyTime = TimeRange
@@ -14,7 +14,7 @@ export const UNREAD_WARNING_MS = 120 * MINUTE_MS
 
 /** Milliseconds until a calendar is read again after this many failed reads in a row. */
 export function readPause(failures: number): number {
-  return Math.min(READ_EVERY_MS * 2 ** Math.min(failures, 10), MAX_READ_PAUSE_MS)
+  return doubledPause(READ_EVERY_MS, failures, MAX_READ_PAUSE_MS)
 }
 
 /** Merges times that overlap, sorted by start. Times that only touch stay apart, so that a list of them is readable. */

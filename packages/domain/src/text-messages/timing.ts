@@ -1,5 +1,5 @@
 import { addDays, instantAtOrAfter, toMinutes, wallClock } from '../clinic-time.ts'
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../time-units.ts'
+import { doubledPause, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time-units.ts'
 import type { TextRules } from './schemas.ts'
 import { FIRST_TEXT_MINUTES, LAST_TEXT_MINUTES } from './text-hours.ts'
 
@@ -8,12 +8,12 @@ const [MIN_AFTER_BOOKING, MIN_BEFORE_VISIT] = [2 * HOUR_MS, 30 * MINUTE_MS]
 
 const SHORT_REMINDER = 2 * HOUR_MS
 
-/** Pauses between attempts double from the first to the longest; about a day in all. */
+/** Pauses between attempts; about a day in all. */
 const [FIRST_PAUSE_MS, MAX_PAUSE_MS, MAX_ATTEMPTS] = [30 * SECOND_MS, 15 * MINUTE_MS, 100]
 
 /** Milliseconds until the next attempt at a text after this many failed ones; null after the last. */
 export function textRetryPause(attempts: number): number | null {
-  return attempts < MAX_ATTEMPTS ? Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS) : null
+  return attempts < MAX_ATTEMPTS ? doubledPause(FIRST_PAUSE_MS, attempts - 1, MAX_PAUSE_MS) : null
 }
 
 /** The first instant from `at` on (both epoch milliseconds) at which a text may leave. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { retryPause } from './delivery-retries.ts'
+import { webhookRetryPause } from './delivery-retries.ts'
 
 const SECOND = 1_000
 const HOUR = 3_600 * SECOND
@@ -15,9 +15,13 @@ it.each([
   [8, 20 * HOUR],
   [9, 24 * HOUR],
 ])('after %i failed attempts the next one is %i ms away, 20 percent more or less', (attempts, pause) => {
-  expect([0, 0.5, 1].map(random => retryPause(attempts, random))).toEqual([0.8 * pause, pause, 1.2 * pause])
+  expect([0, 0.5, 1].map(random => webhookRetryPause(attempts, random))).toEqual([
+    0.8 * pause,
+    pause,
+    1.2 * pause,
+  ])
 })
 
 it('gives up after the tenth attempt', () => {
-  expect(retryPause(10, 0.5)).toBeNull()
+  expect(webhookRetryPause(10, 0.5)).toBeNull()
 })

@@ -15,9 +15,9 @@ const JITTER = 0.2
 export const MAX_FAILING_MS = 5 * 24 * HOUR_MS
 
 /**
- * Milliseconds until the next attempt after so many failed ones; null after the last. `random` is a number from 0 to 1.
+ * Milliseconds until the next attempt at a webhook after so many failed ones; null after the last. `random` is a number from 0 to 1.
  */
-export function retryPause(attempts: number, random: number): number | null {
+export function webhookRetryPause(attempts: number, random: number): number | null {
   const pause = PAUSES[attempts - 1]
   return pause === undefined ? null : Math.round(pause * (1 + JITTER * (2 * random - 1)))
 }

@@ -48,6 +48,8 @@ export function* listTimes(
   const events = dropOldVersions(all)
   const exceptions = events.filter(({ replaces }) => replaces !== null)
   const replaced = nameInstances(exceptions.filter(({ isRanged }) => !isRanged))
+  // A copied series may still name an instance. Beside its series, an exception only repeats the rule.
+  if (exceptions.length < events.length) for (const exception of exceptions) exception.rules = []
   for (const event of events) {
     const ranges = event.replaces === null ? listRanges(event, exceptions) : []
     if (!event.isBusy && ranges.length === 0) continue

@@ -98,7 +98,7 @@ export function parseEvent(lines: readonly string[], context: OutsideContext): O
     isDay,
     startWall: start.at,
     length: measure(start, isDay && end ? { kind: 'day', at: end.at } : end, lasting, zone, context),
-    rules: replaces ? [] : readValues(lines, 'RRULE', cleanRule).values,
+    rules: readValues(lines, 'RRULE', cleanRule).values,
     added: additions.values.flatMap(({ values }) => values),
     excluded: exclusions.values.flatMap(({ values }) => values),
     replaces: replaces?.moment ?? null,

@@ -146,6 +146,26 @@ it.each<[kind: string, content: string, busy: string[], over?: { owners: string[
     ),
     [NEXT],
   ],
+  // derekantrican/GAS-ICS-Sync#220
+  [
+    'a copied series that still names the instance it was copied from',
+    calendar(event('RECURRENCE-ID;TZID=America/Chicago:20261215T090000', START, END, DAILY)),
+    [...BUSY, NEXT],
+  ],
+  // bitfireAT/ical4android#135
+  [
+    'a moved instance that repeats the rule of its series',
+    calendar(
+      event(START, END, DAILY),
+      event(
+        'RECURRENCE-ID:20261216T160000Z',
+        'DTSTART;TZID=America/Chicago:20261217T100000',
+        'DURATION:PT2H',
+        DAILY,
+      ),
+    ),
+    [...BUSY, '2026-12-17T16:00 2026-12-17T18:00'],
+  ],
 ])('a calendar with %s has its busy times', (_kind, content, busy, over) => {
   expect(readBusy(content, over).busy).toEqual(busy)
 })

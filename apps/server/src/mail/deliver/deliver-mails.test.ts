@@ -6,7 +6,7 @@ import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
 import { recordOutcome } from '@clinic/database/mail-records.ts'
 import { type Outbox, openOutbox } from '@clinic/database/outbox.ts'
-import { RETRY_PERIOD_MS } from '@clinic/domain/mail/next-try.ts'
+import { RETRY_PERIOD_MS } from '@clinic/domain/mail/delivery-retries.ts'
 import { DELAYED_AFTER_MINUTES } from '@clinic/domain/mail/states.ts'
 import { freePort } from '@clinic/embedded-postgres/free-port.ts'
 import {
@@ -66,7 +66,15 @@ function deliver(through: Mailer, over: Partial<Parameters<typeof deliverMails>[
   mailer = through
   const logger = createLogger('silent')
   const selectMailer = async () => through
-  return deliverMails({ ...test.deps, outbox, selectMailer, logger, now: () => NOW, firstPause: 1, ...over })
+  return deliverMails({
+    ...test.deps,
+    outbox,
+    selectMailer,
+    logger,
+    now: () => NOW,
+    firstPauseMs: 1_000,
+    ...over,
+  })
 }
 
 async function book(changes: object = {}): Promise<number> {
@@ -221,7 +229,7 @@ describe('delivery', () => {
         sender,
       })
     const deliverLate = (over: Partial<Parameters<typeof deliverMails>[0]> = {}) =>
-      deliver(openMailer(null), { now: () => late.now, firstPause: 0.5, ...over })
+      deliver(openMailer(null), { now: () => late.now, firstPauseMs: 500, ...over })
     const countAttempts = async () => (await mailRows()).reduce((sum, { attempts }) => sum + attempts, 0)
 
     /** Waits until each of the two emails was taken from the queue twice more. */
@@ -318,7 +326,7 @@ describe('delivery', () => {
   it('retries temporary rejections for three days, then gives up', async () => {
     const late = { now: NOW }
     const mailer = smtpMailer(await startCatcher({ rejects: 1_000 }))
-    await deliver(mailer, { now: () => late.now, firstPause: 0.5 })
+    await deliver(mailer, { now: () => late.now, firstPauseMs: 500 })
     await book()
     await vi.waitFor(
       async () => expect((await mailRows()).every(({ attempts }) => attempts > 1)).toBe(true),

@@ -16,7 +16,7 @@ import {
 } from '@clinic/database/mail-records.ts'
 import type { MailInHand, Outbox } from '@clinic/database/outbox.ts'
 import type { Delivered } from '@clinic/database/retry-later.ts'
-import { nextTry } from '@clinic/domain/mail/next-try.ts'
+import { mailRetryPause } from '@clinic/domain/mail/delivery-retries.ts'
 import { WITHHELD_REASONS } from '@clinic/domain/mail/withheld-reasons.en.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -34,8 +34,8 @@ const RETRY_DELAY_MS = 250
 /** Pause between attempts while the server rejects the sender, because providers block accounts that go on. */
 const SENDER_PAUSE_MS = 15 * MINUTE_MS
 
-/** Seconds after which a waiting email checks again whether the sender is still the rejected one. */
-const WAITING_SECONDS = 60
+/** Pause after which a waiting email checks again whether the sender is still the rejected one. */
+const WAITING_PAUSE_MS = MINUTE_MS
 
 interface Delivery {
   database: Database
@@ -48,8 +48,8 @@ interface Delivery {
   links: Links
   settings: { timeZone: string }
   now: () => number
-  /** Seconds to wait after the first failed attempt, and while the sender is rejected (tests only). */
-  firstPause?: number
+  /** Pause after the first failed attempt, and while the sender is rejected (tests only). */
+  firstPauseMs?: number
   /** Timeout of one delivery, in milliseconds. */
   timeoutMs?: number
 }
@@ -84,7 +84,7 @@ export async function deliverMails(delivery: Delivery): Promise<void> {
 
 /** Lets a mail wait without an attempt while the server rejects its sender; null if it may be tried. */
 async function waitForSender(
-  { database, rejected, selectMailer, now, changes, firstPause = WAITING_SECONDS }: Delivering,
+  { database, rejected, selectMailer, now, changes, firstPauseMs = WAITING_PAUSE_MS }: Delivering,
   { mailId }: MailInHand,
 ): Promise<Delivered | null> {
   if (rejected === null || now() >= rejected.until || rejected.mailer !== (await selectMailer())) return null
@@ -92,13 +92,16 @@ async function waitForSender(
   if (rejected.practiceEmail !== (await loadPractice(em)).email) return null
   const mail = await em.findOne(MailEntity, { id: mailId, state: 'queued' })
   if (mail === null) return 'over'
-  const againIn = nextTry({ attempts: 1, queuedAt: mail.queuedAt.getTime(), now: now() }, firstPause)
+  const retryAfterMs = mailRetryPause(
+    { attempts: 1, queuedAt: mail.queuedAt.getTime(), now: now() },
+    firstPauseMs,
+  )
   const { reason } = rejected
-  if (againIn === null || mail.reason !== reason) {
-    await recordOutcome(em, mailId, { state: againIn === null ? 'failed' : 'queued', reason }, now())
+  if (retryAfterMs === null || mail.reason !== reason) {
+    await recordOutcome(em, mailId, { state: retryAfterMs === null ? 'failed' : 'queued', reason }, now())
     changes.notify('mail')
   }
-  return againIn === null ? 'over' : { againIn }
+  return retryAfterMs === null ? 'over' : { retryAfterMs }
 }
 
 async function deliverOne(delivery: Delivering, { job, mailId, signal }: MailInHand): Promise<Delivered> {
@@ -108,7 +111,7 @@ async function deliverOne(delivery: Delivering, { job, mailId, signal }: MailInH
   const postponedUntil = await postpone(delivery, { em, job, mailId })
   if (postponedUntil !== null) {
     logger.info(line, 'mail postponed')
-    return { againIn: Math.ceil((postponedUntil - now()) / 1_000) }
+    return { retryAfterMs: postponedUntil - now() }
   }
   const attempt = await beginAttempt(em, mailId, now())
   if (attempt === null) return 'over'
@@ -128,11 +131,11 @@ async function deliverOne(delivery: Delivering, { job, mailId, signal }: MailInH
     return 'over'
   }
   const { isPermanent, reason } = outcome
-  const againIn = isPermanent ? null : nextTry({ ...attempt, now: now() }, delivery.firstPause)
-  await recordOutcome(em, mailId, { state: againIn === null ? 'failed' : 'queued', reason }, now())
-  if (againIn !== null) {
+  const retryAfterMs = isPermanent ? null : mailRetryPause({ ...attempt, now: now() }, delivery.firstPauseMs)
+  await recordOutcome(em, mailId, { state: retryAfterMs === null ? 'failed' : 'queued', reason }, now())
+  if (retryAfterMs !== null) {
     await pause(RETRY_DELAY_MS, undefined, { signal }).catch(() => undefined)
-    return { againIn }
+    return { retryAfterMs }
   }
   logger.warn(line, 'mail failed permanently')
   return 'over'

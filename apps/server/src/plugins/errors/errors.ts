@@ -1,7 +1,6 @@
-import { toErrorResponse } from '@clinic/api/error-body.ts'
+import { type ErrorResponse, toErrorResponse, toRpcCode } from '@clinic/api/error-body.ts'
 import { readPractice } from '@clinic/domain/content/practice.ts'
-import { type ErrorBody, type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
-import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
+import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Dependencies } from '../../deps.ts'
@@ -48,7 +47,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (!response.expected) request.log.error({ err: error }, 'unexpected error')
   reply.code(response.status).headers(response.headers).header('cache-control', 'no-store')
   if (isApiPath(request.url) || !wantsPage(request)) {
-    reply.type('application/json; charset=utf-8').send(JSON.stringify(trpcEnvelope(request.url, response)))
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(errorPayload(request.url, response)))
   } else {
     reply
       .type('text/html; charset=utf-8')
@@ -87,17 +86,10 @@ function wantsPage(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/html') ?? false
 }
 
-/** Builds an error body; under /api/trpc, also in tRPC's format, so that the site's client can read it. */
-function trpcEnvelope(url: string, response: { status: number; body: ErrorBody }): object {
-  if (!isTrpcPath(url)) return response.body
-  const { message, code, ...details } = response.body
-  const known: Record<string, number> = TRPC_ERROR_CODES_BY_KEY
-  return {
-    ...response.body,
-    error: {
-      message,
-      code: known[code] ?? TRPC_ERROR_CODES_BY_KEY.INTERNAL_SERVER_ERROR,
-      data: { code, httpStatus: response.status, ...details },
-    },
-  }
+/** The body of an error; under /api/trpc, also in tRPC's format, so that the site's client can read it. */
+function errorPayload(url: string, { status, body }: ErrorResponse): object {
+  if (!isTrpcPath(url)) return body
+  const { message, code, ...details } = body
+  const data = { code, httpStatus: status, ...details }
+  return { ...body, error: { message, code: toRpcCode(code), data } }
 }

@@ -67,7 +67,7 @@ export async function bookAppointment(
     async write(ctx): Promise<Omit<BookedAppointment, 'manageUrl'>> {
       await lockForBooking(ctx, { ...input, day })
       const { availability, duration, isOnline } = await loadDay(ctx)
-      if (!isOnline && !isInvited && !ctx.user?.isAdmin) throw invalidInput('appointmentType', NOT_ONLINE)
+      if (!isOnline && !isInvited && !isByPractice(ctx)) throw invalidInput('appointmentType', NOT_ONLINE)
       requireOpening(availability, startsAt)
       await rejectBeyondLimits(ctx, input.patientEmail)
       const { patientName: name, patientEmail: email, patientPhone: phone, language } = input

@@ -104,6 +104,27 @@ describe('saving answers', () => {
     expect(await saver.flush()).toBe(true)
   })
 
+  it('saves an answer that was corrected while the earlier one was on its way and rejected', async () => {
+    const waiting: (() => void)[] = []
+    const { saver, save } = openSaver(
+      form =>
+        new Promise((resolve, reject) => {
+          const rejection = fails('invalidInput', [{ path: ['birth'], message: 'Enter a date' }])
+          const isValid = JSON.stringify(form).includes('1980-12-31')
+          waiting.push(() => (isValid ? resolve({ answers: {} }) : reject(rejection)))
+        }),
+    )
+    saver.change(1, 'birth', '0198-12-31', false)
+    await vi.advanceTimersByTimeAsync(0)
+    saver.change(1, 'birth', '1980-12-31', true)
+    waiting[0]?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(saver.getState().changes.get('1 birth')?.problem).toBeNull()
+    expect(save).toHaveBeenLastCalledWith(given(1, ['birth', '1980-12-31']))
+    waiting[1]?.()
+    expect(await saver.flush()).toBe(true)
+  })
+
   it.each(['formsClosed', 'formSent', 'notFound', 'answersUnreadable'])(
     'drops a form’s answers when the server takes no more, and does not call them saved: %s',
     async reason => {

@@ -108,7 +108,7 @@ export class AnswerSaver {
         this.#steps.onSaved(formId, answers)
         this.#drop(change => keys.some(key => sent.get(key) === change))
       } catch (error) {
-        if (!this.#settle(formId, error)) {
+        if (!this.#settle(formId, error, sent)) {
           this.#set({ ...this.#state, status: 'failed' })
           return this.#schedule(Math.min(RETRY_DELAY * 2 ** this.#failures++, MAX_RETRY_DELAY))
         }
@@ -119,7 +119,7 @@ export class AnswerSaver {
   }
 
   /** Handles an error that no retry can fix. Returns whether it was one. */
-  #settle(formId: number, error: unknown): boolean {
+  #settle(formId: number, error: unknown, sent: SaverState['changes']): boolean {
     const reason = readReason(error)
     if (CLOSED.has(reason)) {
       this.#drop(change => change.formId === formId, 'untouched')
@@ -128,8 +128,10 @@ export class AnswerSaver {
     }
     const [issue] = reason === 'invalidInput' ? readIssues(error) : []
     const key = changeKey(formId, String(issue?.path[0]))
-    const change = this.#state.changes.get(key)
+    const change = sent.get(key)
     if (!issue || !change) return false
+    // A later answer is not the rejected one, and is sent next.
+    if (this.#state.changes.get(key) !== change) return true
     const changes = new Map(this.#state.changes).set(key, { ...change, problem: issue.message })
     this.#set({ ...this.#state, changes })
     return true

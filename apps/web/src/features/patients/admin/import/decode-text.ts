@@ -11,7 +11,17 @@ export function decodeText(bytes: Uint8Array): string {
   // Without a mark, UTF-16 of Latin letters has a zero in every second byte.
   if (bytes.length > 1 && first !== ZERO_BYTE && second === ZERO_BYTE) return decodeAs('utf-16le', bytes)
   if (bytes.length > 1 && first === ZERO_BYTE && second !== ZERO_BYTE) return decodeAs('utf-16be', bytes)
-  return decodeUtf8(bytes) ?? decodeLines(bytes)
+  const text = decodeUtf8(bytes)
+  return text === null ? decodeLines(bytes) : decodeAgain(text)
+}
+
+/** Decodes UTF-8 that a spreadsheet took for Windows-1252 and saved in UTF-8; any other text stays. */
+function decodeAgain(text: string): string {
+  if (!/[ÂÃâ]/.test(text)) return text
+  const signs = Array.from({ length: 256 }, (_, byte) => decodeAs('windows-1252', Uint8Array.of(byte)))
+  const codes = new Map(signs.map((sign, byte) => [sign, byte]))
+  const bytes = Array.from(text, sign => codes.get(sign) ?? -1)
+  return (bytes.includes(-1) ? null : decodeUtf8(Uint8Array.from(bytes))) ?? text
 }
 
 /** Decodes each line by itself, because files put together from others have more than one encoding. */

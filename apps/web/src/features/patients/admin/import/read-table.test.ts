@@ -19,6 +19,9 @@ const utf16 = (text: string, littleEndian: boolean) => {
   return view.buffer as ArrayBuffer
 }
 
+/** The bytes of a text, one in each character. */
+const utf8 = (text: string) => String.fromCharCode(...new TextEncoder().encode(text))
+
 describe('a file', () => {
   it.each([
     ['UTF-8', 'Name\nNúñez'],
@@ -41,6 +44,13 @@ describe('a file', () => {
       ['Ada’s “Di” – x—y'],
     ],
     ['in Latin-1 in one line of UTF-8', 'Name\nJos\xc3\xa9\nRen\xe9\nZo\xc3\xab\n', ['José', 'René', 'Zoë']],
+    // workadventure #1786: Excel took UTF-8 for Windows-1252, and saved that in UTF-8.
+    [
+      'that were encoded twice',
+      utf8('Name\nJosÃ© NÃºÃ±ez\nOâ€™Brien\nÃ\u0081ngel\n'),
+      ['José Núñez', 'O’Brien', 'Ángel'],
+    ],
+    ['that look as if encoded twice', utf8('Name\nSÃO JOSÉ\nJoÃ£o “Jo”\n'), ['SÃO JOSÉ', 'JoÃ£o “Jo”']],
   ])('keeps the accents of names %s', async (_encoding, bytes, names) => {
     const file = Uint8Array.from(bytes, sign => sign.charCodeAt(0))
     expect(await cells(file)).toEqual([['Name'], ...names.map(name => [name])])
@@ -92,6 +102,34 @@ describe('a file', () => {
       ['Name', 'Start Time (UTC)', 'Created'],
       ['Ada', '2026-11-03 15:00 UTC', '2026-11-03 15:00'],
     ])
+  })
+
+  // After cliniko-api #270.
+  it.each([
+    ['did_not_arrive', 'TRUE'],
+    ['No Show?', 'Yes'],
+    ['cancelledAt', '2026-11-02T15:00:00Z'],
+    ['Cancelled on', '2 Nov 2026, 9:00am'],
+    ['Canceled', 'Nov 2, 2026'],
+    ['Date Cancelled', '11/2/2026'],
+    ['Cancellation time', '11/2/2026'],
+    ['Late Cancel', 'x'],
+    ['Is Cancelled', 'true'],
+    ['Missed', 'Y'],
+  ])('whose column %s has %s has no visit there', async (heading, cell) => {
+    expect(await problems(`Name,${heading}\nAda,"${cell}"\n`)).toEqual([
+      [1, 'headings'],
+      [2, 'didNotHappen'],
+    ])
+  })
+
+  it.each([
+    ['Cancelled', 'No'],
+    ['Cancelled', 'Room 20267'],
+    ['Cancellation policy', 'Yes'],
+    ['No shows', '1'],
+  ])('whose column %s has %s has a visit there', async (heading, cell) => {
+    expect(await problems(`Name,${heading}\nAda,"${cell}"\n`)).toContainEqual([2, undefined])
   })
 
   it('is read with the separator that its first line names, which is no row', async () => {

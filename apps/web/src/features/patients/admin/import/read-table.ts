@@ -24,8 +24,8 @@ const UTC = ' UTC'
 
 /** Headings of columns that say with a yes, or with the time when it was known, that a visit did not take place. */
 const DID_NOT_HAPPEN =
-  /^(cancell?ed( ?(at|on|date))?|(marked as )?no.?show( ?at)?|did ?n[o'’]t (arrive|attend|come|show))$/i
-const IS_DATED = /^\d{1,4}[-/.]\d/
+  /^((is|late)?cancel(l?ed|lation)?(at|on|date|time)?|datecancell?ed|(markedas)?noshow(at)?|didno?t(arrive|attend|come|show)|missed)$/
+const IS_DATED = /^\d{1,4}[-/.]\d|\b20\d\d\b/
 
 /** Problems of rows that are not about a visit. */
 const NO_VISIT: readonly ImportRow['problem'][] = ['empty', 'aboveHeadings', 'headings']
@@ -82,4 +82,4 @@ const withZone = (cell: string, heading: string) =>
   /\b(utc|gmt)\b/i.test(heading) && /\d:\d\d/.test(cell) ? `${cell}${UTC}` : cell
 
 const isDenial = (cell: string, heading: string) =>
-  DID_NOT_HAPPEN.test(heading.trim()) && (YES.test(cell) || IS_DATED.test(cell))
+  DID_NOT_HAPPEN.test(heading.toLowerCase().replace(/[^a-z]/g, '')) && (YES.test(cell) || IS_DATED.test(cell))
