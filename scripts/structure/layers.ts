@@ -25,13 +25,13 @@ export function layerProblem(from: string, to: string): string | null {
 
 /** How to write an import in the web app, both by path below apps/web/src; null when it is written so. */
 export function spellingProblem(from: string, to: string, target: string): string | null {
-  const isNear = partOf(from) === partOf(to) || partOf(from) === ''
+  const isNear = findPart(from) === findPart(to) || findPart(from) === ''
   if (isNear === target.startsWith('.')) return null
   return isNear ? `import ${target} by a relative path` : `import ${target} as #${to}`
 }
 
 /** A feature, a layer, or nothing for files at the root. */
-function partOf(path: string): string {
+function findPart(path: string): string {
   const [layer = '', feature] = path.split('/').slice(0, -1)
   return layer === 'features' ? `${layer}/${feature}` : layer
 }

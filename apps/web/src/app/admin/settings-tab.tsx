@@ -19,7 +19,7 @@ import { PracticeEmailsSettings } from '#features/settings/admin/practice-emails
 import { PublicAddressSettings } from '#features/settings/admin/public-address-settings.tsx'
 import { ReviewRequestSettings } from '#features/settings/admin/review-request-settings.tsx'
 import { TimeZoneSettings } from '#features/settings/shared/desk/time-zone-settings.tsx'
-import { TextMessageSettings } from '#features/text-messages/admin/text-settings.tsx'
+import { TextMessageSettings } from '#features/text-messages/admin/text-message-settings.tsx'
 import { WebhookSettings } from '#features/webhooks/admin/webhook-settings.tsx'
 import { useTexts } from '#lib/texts.ts'
 import type { SettingsSection } from '#paths.ts'

@@ -8,7 +8,7 @@ import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { EmptyList } from '#ui/table/empty-list.tsx'
 import { HeldPage } from '#ui/table/held-page.tsx'
 import { ZoneNote } from '#ui/table/zone-note.tsx'
-import { AuditEntries } from '../shared/desk/audit-log-entries.tsx'
+import { AuditLogEntries } from '../shared/desk/audit-log-entries.tsx'
 import { texts } from '../shared/desk/texts.ts'
 import { AuditLogExport } from './audit-log-export.tsx'
 import { type AuditLogFilter, AuditLogFilters } from './audit-log-filters.tsx'
@@ -47,7 +47,7 @@ export default function AuditLogTab() {
             ) : (
               <HeldPage query={query}>
                 <ZoneNote />
-                <AuditEntries entries={entries} />
+                <AuditLogEntries entries={entries} />
                 <Group gap="xs">
                   {pages.length > 1 && (
                     <Button variant="default" onClick={() => turn(pages.slice(0, -1))}>

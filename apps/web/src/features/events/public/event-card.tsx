@@ -10,7 +10,7 @@ import { Unbroken } from '#ui/page/unbroken.tsx'
 import hidden from '#ui/visually-hidden.module.css'
 import { useMark } from '../shared/use-mark.ts'
 import classes from './event-card.module.css'
-import { EventIllustration } from './event-image.tsx'
+import { EventImage } from './event-image.tsx'
 import { getRegistrationState, readSpots } from './event-registration.ts'
 import type { ChosenEvent } from './registration/registration-dialog.tsx'
 import { texts } from './texts.ts'
@@ -47,7 +47,7 @@ export function EventCard({ event, timing, isFirst, isHydrated, onChoose }: Even
       aria-labelledby={id}
     >
       <div className={classes.image}>
-        <EventIllustration event={event} isFirst={isFirst} />
+        <EventImage event={event} isFirst={isFirst} />
         <DateBadge date={date} />
       </div>
       <div className={classes.words}>

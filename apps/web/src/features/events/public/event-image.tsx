@@ -3,7 +3,7 @@ import { ImageOrDrawing } from '#features/images/shared/image-or-drawing.tsx'
 import drawings from './category-drawings.svg?url&no-inline'
 import classes from './event-image.module.css'
 
-interface EventIllustrationProps {
+interface EventImageProps {
   event: ClinicEvent
   /** Loads eagerly, because it is visible at once. */
   isFirst: boolean
@@ -14,7 +14,7 @@ const FEATURED_SIZES = '(min-width: 52em) 32rem, 100vw'
 const LISTED_SIZES = '(min-width: 44em) 22rem, 100vw'
 
 /** The event's image, or a decorative drawing of its category. */
-export function EventIllustration({ event, isFirst }: EventIllustrationProps) {
+export function EventImage({ event, isFirst }: EventImageProps) {
   const { imageUrl, image, featured, category } = event
   const inView = isFirst && image !== null
   const drawing = (

@@ -8,13 +8,13 @@ import type { CategoryChoice } from '../shared/event-categories.ts'
 import classes from './no-events.module.css'
 import { texts } from './texts.ts'
 
-interface EmptyListProps {
+interface NoEventsProps {
   category: CategoryChoice
   onViewAll: () => void
 }
 
 /** Shown instead of an empty list. Without JavaScript the form loads the page of all events. */
-export function NoEvents({ category, onViewAll }: EmptyListProps) {
+export function NoEvents({ category, onViewAll }: NoEventsProps) {
   const { categories, empty } = useTexts(texts)
   const { own } = useWords()
   const { events_empty_text: text } = usePageTexts()

@@ -159,9 +159,9 @@ describe('an image of the practice', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(saveAll).toHaveBeenCalledTimes(2))
-    expect(saveAll.mock.calls.map(([{ images: [image] = [] }]) => [image?.alt, image?.version])).toEqual([
-      ['Dr. Eleanor Hart, smiling', 1],
-      ['Dr. Eleanor Hart, smiling broadly', 2],
+    expect(saveAll.mock.calls.map(([{ images: saved }]) => saved)).toMatchObject([
+      [{ alt: 'Dr. Eleanor Hart, smiling', version: 1 }],
+      [{ alt: 'Dr. Eleanor Hart, smiling broadly', version: 2 }],
     ])
   })
 

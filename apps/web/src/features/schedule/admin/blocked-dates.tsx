@@ -17,7 +17,7 @@ import { BlockCalendar } from './block-calendar.tsx'
 import { BlockDateForm } from './block-date-form.tsx'
 import { sortUpcomingFirst, useDayColumn } from './dated-rows.tsx'
 import { Holidays } from './holidays.tsx'
-import { SpecialHours } from './special/special-hours.tsx'
+import { SpecialHoursList } from './special/special-hours-list.tsx'
 import { texts } from './texts.ts'
 import { useBlockDraft } from './use-block-draft.ts'
 
@@ -87,7 +87,7 @@ export function BlockedDates() {
             </>
           )}
         </QueryBoundary>
-        <SpecialHours today={today} editing={editing} />
+        <SpecialHoursList today={today} editing={editing} />
       </AdminColumns>
     </Stack>
   )

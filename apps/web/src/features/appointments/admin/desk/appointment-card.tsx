@@ -3,7 +3,7 @@ import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { Button, Group, Text, Title } from '@mantine/core'
 import { IconCalendarPlus, IconCalendarTime, IconClipboardText } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
-import { MailStateList } from '#features/email/shared/desk/mail-states.tsx'
+import { MailStates } from '#features/email/shared/desk/mail-states.tsx'
 import { formCountText } from '#features/forms/shared/desk/form-counts.tsx'
 import { EarlierLine } from '#features/offers/shared/desk/earlier-line.tsx'
 import { AppointmentTextMessages } from '#features/text-messages/shared/desk/appointment-text-messages.tsx'
@@ -88,7 +88,7 @@ export function AppointmentCard({ appointment, withName }: AppointmentCardProps)
       <FormsDialog appointment={appointment} forms={forms} />
       <EarlierLine appointmentId={appointment.id} />
       <AppointmentChanges changes={appointment.changes} />
-      <MailStateList mails={appointment.mails} name={patientName} />
+      <MailStates mails={appointment.mails} name={patientName} />
       <AppointmentTextMessages appointment={appointment} />
     </>
   )

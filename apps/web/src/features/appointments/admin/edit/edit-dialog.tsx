@@ -3,7 +3,7 @@ import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
 import { Button, NativeSelect, Stack, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { RowHistory } from '#features/audit-log/shared/desk/row-history.tsx'
-import { MailStateList } from '#features/email/shared/desk/mail-states.tsx'
+import { MailStates } from '#features/email/shared/desk/mail-states.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { AdminDialog, DialogButtons } from '#ui/dialog/admin-dialog.tsx'
@@ -74,7 +74,7 @@ function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
           <strong>{shown.patientName}</strong>, <Unbroken>{format.when(shown)}</Unbroken>
         </p>
         <AppointmentChanges changes={shown.changes} />
-        <MailStateList mails={shown.mails} name={shown.patientName} onSentAgain={refetch} />
+        <MailStates mails={shown.mails} name={shown.patientName} onSentAgain={refetch} />
         <NativeSelect
           label={t.edit.status}
           defaultValue={status}

@@ -37,35 +37,13 @@ export function WeekDay({ column, hours, stopProps, drag }: WeekDayProps) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const { visits } = useAppointmentTypes()
-  const { day, blocked, placed, elsewhere, free } = column
+  const { day, placed, elsewhere, free } = column
   const { from, to } = hours
   const isToday = clinicDay(useNow(), timeZone) === day
   const spot = drag.spot?.day === day ? drag.spot : null
   return (
     <li className={classes.day} data-today={isToday || undefined}>
-      <h3 className={classes.heading} data-reason={blocked ? t.week.blocked(blocked.reason) : undefined}>
-        <Link
-          to={dayPath(day)}
-          className={classes.name}
-          aria-current={isToday ? 'date' : undefined}
-          {...stopProps(dayStop(day))}
-        >
-          <span className={classes.weekday}>{WEEKDAYS[language][dayOfWeek(day)]}</span>
-          <span className={classes.silent}>, </span>
-          <br className={classes.break} />
-          <Unbroken>{monthDay(day, language)}</Unbroken>
-          {isToday && (
-            <>
-              <span className={classes.silent}>,</span> <span className={classes.today}>{t.views.today}</span>
-            </>
-          )}
-          <span className={classes.silent}>: </span>
-          {/* Background colors show this in the column layout. */}
-          <span className={`${classes.words} ${hiddenWhere.inColumns}`} data-capitalized>
-            <Unbroken>{dayText(column, language)}</Unbroken>
-          </span>
-        </Link>
-      </h3>
+      <DayHeading column={column} isToday={isToday} stop={stopProps(dayStop(day))} />
       <TimeScale day={column} hours={hours} className={classes.scale}>
         {elsewhere.map(({ busy, start, end }) => (
           <p
@@ -124,5 +102,37 @@ export function WeekDay({ column, hours, stopProps, drag }: WeekDayProps) {
         )}
       </TimeScale>
     </li>
+  )
+}
+
+interface DayHeadingProps extends Pick<WeekDayProps, 'column'> {
+  isToday: boolean
+  stop: ReturnType<StopProps>
+}
+
+/** Name of a day, which leads to it, with its hours in words. */
+function DayHeading({ column, isToday, stop }: DayHeadingProps) {
+  const t = useTexts(texts)
+  const { language } = useSite()
+  const { day, blocked } = column
+  return (
+    <h3 className={classes.heading} data-reason={blocked ? t.week.blocked(blocked.reason) : undefined}>
+      <Link to={dayPath(day)} className={classes.name} aria-current={isToday ? 'date' : undefined} {...stop}>
+        <span className={classes.weekday}>{WEEKDAYS[language][dayOfWeek(day)]}</span>
+        <span className={classes.silent}>, </span>
+        <br className={classes.break} />
+        <Unbroken>{monthDay(day, language)}</Unbroken>
+        {isToday && (
+          <>
+            <span className={classes.silent}>,</span> <span className={classes.today}>{t.views.today}</span>
+          </>
+        )}
+        <span className={classes.silent}>: </span>
+        {/* Background colors show this in the column layout. */}
+        <span className={`${classes.words} ${hiddenWhere.inColumns}`} data-capitalized>
+          <Unbroken>{dayText(column, language)}</Unbroken>
+        </span>
+      </Link>
+    </h3>
   )
 }

@@ -15,7 +15,7 @@ interface AuditLogEntriesProps {
 }
 
 /** Audit log entries with each column before and after. */
-export function AuditEntries({ entries, isOneRow }: AuditLogEntriesProps) {
+export function AuditLogEntries({ entries, isOneRow }: AuditLogEntriesProps) {
   const format = useFormat()
   const { timeZone, language } = useSite()
   const { nameType } = useAppointmentTypes()

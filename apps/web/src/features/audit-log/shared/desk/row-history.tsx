@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { AuditEntries } from './audit-log-entries.tsx'
+import { AuditLogEntries } from './audit-log-entries.tsx'
 import classes from './row-history.module.css'
 import { texts } from './texts.ts'
 
@@ -34,7 +34,7 @@ function Entries({ subject, id }: RowHistoryProps) {
           <p className={classes.none}>{t.history.none}</p>
         ) : (
           <>
-            <AuditEntries entries={entries} isOneRow />
+            <AuditLogEntries entries={entries} isOneRow />
             {next !== null && <p className={classes.none}>{t.history.more}</p>}
           </>
         )

@@ -20,7 +20,7 @@ interface MailStatesProps {
 }
 
 /** State of emails in a dialog: one line if all is well, one each for failures; expands to resend. */
-export function MailStateList(props: MailStatesProps) {
+export function MailStates(props: MailStatesProps) {
   const { mails, name, onSentAgain } = props
   const t = useTexts(texts)
   const now = useNow()

@@ -60,15 +60,14 @@ function isShown(element: HTMLElement): boolean {
   return typeof element.checkVisibility === 'function' ? element.checkVisibility() : true
 }
 
-function SearchField({
-  onPick,
-  ...props
-}: {
+interface SearchFieldProps {
   onPick: (patient: Patient) => void
   inputRef?: Ref<HTMLInputElement>
   'data-autofocus'?: boolean
   styles?: typeof NARROW
-}) {
+}
+
+function SearchField({ onPick, ...props }: SearchFieldProps) {
   const t = useTexts(texts)
   const [text, setText] = useState('')
   return (

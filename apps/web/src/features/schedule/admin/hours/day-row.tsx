@@ -13,7 +13,7 @@ import { TimeField } from './time-field.tsx'
 import { WindowTypes } from './visit-types.tsx'
 import { type DayHours, removeHours, setOpen } from './week-draft.ts'
 
-interface DayHoursRowProps {
+interface DayRowProps {
   /** 0 is Sunday. */
   dayOfWeek: number
   day: DayHours
@@ -24,7 +24,7 @@ interface DayHoursRowProps {
 }
 
 /** A weekday with its switch and its hours. */
-export function DayHoursRow({ dayOfWeek, day, problems, onChange, isCopying, onCopy }: DayHoursRowProps) {
+export function DayRow({ dayOfWeek, day, problems, onChange, isCopying, onCopy }: DayRowProps) {
   const language = useLanguage()
   const { week: t, weekdays } = useTexts(texts)
   const weekday = weekdays[dayOfWeek] ?? ''

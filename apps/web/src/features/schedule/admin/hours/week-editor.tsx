@@ -10,7 +10,7 @@ import { StaleNote } from '#ui/form/form-panel.tsx'
 import { Unbroken } from '#ui/page/unbroken.tsx'
 import { texts } from '../texts.ts'
 import { CopyHours } from './copy-hours.tsx'
-import { DayHoursRow } from './day-row.tsx'
+import { DayRow } from './day-row.tsx'
 import { useWeekForm } from './use-week-form.ts'
 import { copyHours } from './week-draft.ts'
 
@@ -58,7 +58,7 @@ function WeekEditor({ slots: stored }: { slots: readonly TimeSlot[] }) {
         <Paper withBorder radius="md" w="100%">
           {form.days.map((day, dayOfWeek) => (
             <Fragment key={weekdays[dayOfWeek]}>
-              <DayHoursRow
+              <DayRow
                 dayOfWeek={dayOfWeek}
                 day={day}
                 problems={form.problems[dayOfWeek] ?? []}

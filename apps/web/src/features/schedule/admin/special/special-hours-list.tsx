@@ -16,14 +16,14 @@ import { useScheduleDeletion } from '../use-schedule-deletion.ts'
 import { nameSpecialHours } from './special-hours-name.ts'
 import { texts } from './texts.ts'
 
-interface SpecialHoursProps {
+interface SpecialHoursListProps {
   /** Today in clinic time, `yyyy-MM-dd`. */
   today: string
   editing: Editing<StoredSpecialHours>
 }
 
-/** The list of special hours. */
-export function SpecialHours(props: SpecialHoursProps) {
+/** Special hours with what can be done with them. */
+export function SpecialHoursList(props: SpecialHoursListProps) {
   const t = useTexts(texts)
   const query = trpc.schedule.specialHours.useQuery()
   return (
@@ -33,7 +33,7 @@ export function SpecialHours(props: SpecialHoursProps) {
   )
 }
 
-interface SpecialHoursTableProps extends SpecialHoursProps {
+interface SpecialHoursTableProps extends SpecialHoursListProps {
   rows: readonly StoredSpecialHours[]
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { toasts } from '#testing/on-page.ts'
 import { showSections } from '#testing/show-sections.tsx'
 import { failWith, NO_TEXT_ACCOUNT, type Stub, type Stubs, TEXT_STATUS } from '#testing/stub-api.ts'
-import { TextMessageSettings } from './text-settings.tsx'
+import { TextMessageSettings } from './text-message-settings.tsx'
 
 const SID = `AC${'0'.repeat(32)}`
 const SAVED: TextSettings = {
