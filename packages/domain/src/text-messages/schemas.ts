@@ -151,11 +151,6 @@ export const textPreviewOutput = z.object({
   ),
 })
 
-/** Share of the monthly cap from which the desk is warned. */
-const NEAR_CAP = 0.8
-
-export const isNearCap = (used: number, cap: number): boolean => used >= cap * NEAR_CAP
-
 /** Whether the saved token may go on being used, so that it is never sent for another account. */
 export function keepsToken(
   saved: SavedTexts | null,
