@@ -4,7 +4,7 @@ export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** The pause after so many failures: the first, doubled by each, up to the longest. */
-export function doubledPause(first: number, failures: number, longest: number): number {
-  return Math.min(first * 2 ** failures, longest)
+/** The first pause, doubled with each failure after it, up to `max`; in the unit of both. */
+export function doubledPause(first: number, failures: number, max: number): number {
+  return Math.min(first * 2 ** failures, max)
 }
