@@ -169,19 +169,19 @@ export const timeOfDayField = z
   .refine(isTimeOfDay, 'Enter a time as HH:MM')
   .meta({ description: 'A time of day at the clinic, as `HH:MM`', example: '09:00' })
 
-export const idField = numberField(
-  z.int('Must be a whole number').min(1, 'Must be at least 1').max(MAX_ID, 'Must be a smaller number'),
-).meta({ description: 'The id', example: 7 })
+/** A whole number; `tooLarge` is the message for one above `max`. */
+export const wholeNumber = (min: number, max: number, tooLarge = `Must be at most ${max}`) =>
+  z.int('Must be a whole number').min(min, `Must be at least ${min}`).max(max, tooLarge)
+
+const idNumber = wholeNumber(1, MAX_ID, 'Must be a smaller number')
+
+export const idField = numberField(idNumber).meta({ description: 'The id', example: 7 })
 
 /** Names one row. */
 export const idInput = z.object({ id: idField })
 
 /** The number of a page, from 1. */
-export const pageField = z
-  .int('Must be a whole number')
-  .min(1, 'Must be at least 1')
-  .max(MAX_ID, 'Must be a smaller number')
-  .default(1)
+export const pageField = idNumber.default(1)
 
 /** The version a client last read; a stale one is a conflict. */
 export const versionField = optionalField(
