@@ -24,6 +24,8 @@ const urlSetting = (protocols: string[], example: string) =>
     { error: `must be a URL such as ${example}`, abort: true },
   )
 
+const listSetting = z.string().transform(text => text.split(',').map(item => item.trim()))
+
 /** A host (IPv6 in brackets) and a port, or a port on this machine. */
 const METRICS_ADDRESS = /^(?:(\[[\da-f:.]+\]|[\w.-]+):)?(\d{1,5})$/i
 
@@ -104,9 +106,7 @@ const variables = z.object({
     .refine(isChosen, NOT_CHOSEN)
     .optional(),
   /** Newest first: it encrypts, all decrypt. Unset only with the embedded PostgreSQL: one is generated and saved. */
-  SESSION_SECRET: z
-    .string()
-    .transform(text => text.split(',').map(secret => secret.trim()))
+  SESSION_SECRET: listSetting
     .refine(
       secrets => secrets.every(secret => Buffer.byteLength(secret) >= 32),
       'must be at least 32 bytes long; separate several with commas, the newest first',
@@ -137,9 +137,7 @@ const variables = z.object({
     )
     .transform(text => (/^\d+$/.test(text) ? Number(text) || false : text !== 'false' && text)),
   /** Networks in CIDR notation that webhooks and calendars may reach besides public addresses, there also by http. */
-  OUTBOUND_NETWORKS: z
-    .string()
-    .transform(text => text.split(',').map(network => network.trim()))
+  OUTBOUND_NETWORKS: listSetting
     .refine(
       networks => networks.every(isNetwork),
       'must be networks such as 192.168.1.0/24, separated by commas',
