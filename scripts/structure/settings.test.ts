@@ -9,7 +9,7 @@ import {
 } from './settings.ts'
 
 it('settings are known by the schema that reads them', () => {
-  const source = `z.object({\n    PORT: z.string(),\n    TRUST_PROXY: z\n      .string(),\n    NODE_ENV: z.string(),\n  })`
+  const source = `z.object({\n  PORT: z.string(),\n  TRUST_PROXY: z\n    .string(),\n  NODE_ENV: z.string(),\n})`
   expect(settingsRead(source)).toEqual(['PORT', 'TRUST_PROXY'])
 })
 

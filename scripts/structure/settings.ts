@@ -3,7 +3,7 @@ const NOT_OURS = ['NODE_ENV', 'MALLOC_ARENA_MAX']
 
 /** Settings that settings.ts reads, from its schema of the environment. */
 export function settingsRead(source: string): string[] {
-  return namesIn(source, /^ {4}([A-Z][A-Z0-9_]*):/gm).filter(name => !NOT_OURS.includes(name))
+  return namesIn(source, /^ {2}([A-Z][A-Z0-9_]*):/gm).filter(name => !NOT_OURS.includes(name))
 }
 
 /** Settings in .env.example. */

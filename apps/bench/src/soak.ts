@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { type PartProcess, startPart } from './soak/part-process.ts'
 import type { Result } from './soak/report.ts'
 import { PARTS } from './soak-parts.ts'
@@ -12,7 +13,7 @@ import { PARTS } from './soak-parts.ts'
  */
 
 /** Time limit for all parts in milliseconds: an hour, including the build; 2 idle cores take 45 minutes. */
-const WITHIN = 60 * 60_000
+const WITHIN = HOUR_MS
 const PART = fileURLToPath(new URL('soak-part.ts', import.meta.url))
 
 const [wanted, seed = `${Date.now() % 2 ** 30}`] = process.argv.slice(2)

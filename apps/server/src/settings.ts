@@ -4,45 +4,6 @@ import { isTimeZone } from '@clinic/domain/clinic-time.ts'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
-/** Everything configured by environment variables, which only this file reads. */
-export interface Settings {
-  /** 0: any free port. */
-  port: number
-  host: string
-  /** Null: the embedded PostgreSQL in the data folder. */
-  databaseUrl: string | null
-  dataFolder: string
-  backupFolder: string
-  /** Encrypts backups. Undefined: no encryption. */
-  backupPassphrase: string | undefined
-  adminUsername: string
-  adminPassword: string | undefined
-  /** Newest first: it encrypts, all decrypt. Empty only with the embedded PostgreSQL: one is generated and saved. */
-  sessionSecrets: string[]
-  /** Origin without a trailing slash. Null: the address saved in the browser, or http://localhost and the port. */
-  publicUrl: string | null
-  /** Null: the mail server saved in the browser, or mails are saved in the data folder. */
-  smtpUrl: string | null
-  /** Google Maps API key. Null: use OpenStreetMap. */
-  mapsApiKey: string | null
-  /** IANA name. Null: the time zone saved in the browser, or the built-in one. */
-  timeZone: string | null
-  /** Whose X-Forwarded headers to trust: none, a number of hops, or a list of addresses. */
-  trustProxy: false | number | string
-  /** Networks in CIDR notation that webhooks and calendars may reach besides public addresses, there also by http. */
-  outboundNetworks: string[]
-  /** Seconds to keep serving after SIGTERM while /readyz returns 503. */
-  drainSeconds: number
-  /** Whether calls are limited per network. */
-  rateLimit: boolean
-  seedDemo: boolean
-  logLevel: string
-  /** Listen address for metrics. Null: none. */
-  metrics: { host: string; port: number } | null
-  /** Whether Vite serves the pages from source (`npm run dev`) instead of the build. */
-  development: boolean
-}
-
 /** Defaults of docker-compose.yml, rejected for a public site. */
 export const SAMPLE_SECRET = 'for-trying-only-at-least-32-bytes-long'
 const SAMPLE_DATABASE_PASSWORD = 'clinic-for-trying'
@@ -62,6 +23,8 @@ const urlSetting = (protocols: string[], example: string) =>
     },
     { error: `must be a URL such as ${example}`, abort: true },
   )
+
+const listSetting = z.string().transform(text => text.split(',').map(item => item.trim()))
 
 /** A host (IPv6 in brackets) and a port, or a port on this machine. */
 const METRICS_ADDRESS = /^(?:(\[[\da-f:.]+\]|[\w.-]+):)?(\d{1,5})$/i
@@ -103,113 +66,152 @@ function isNetwork(text: string): boolean {
   return isIP(address) !== 0 && Number(prefix ?? bits) <= bits
 }
 
-const environment = z
-  .object({
-    PORT: z
-      .string()
-      .default('3000')
-      .refine(text => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a port, 0 to 65535')
-      .transform(Number),
-    HOST: z.string().default('127.0.0.1'),
-    DATABASE_URL: z
-      .string()
-      .refine(text => !namesSeveralHosts(text), {
-        error:
-          'names several hosts, but the driver uses only one. Give one address that leads to the primary, such ' +
-          'as HAProxy, a virtual IP or a managed service (docs/operations.md)',
-        abort: true,
-      })
-      .pipe(urlSetting(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name'))
-      .optional(),
-    PGPASSWORD: z.string().optional(),
-    DATA_DIR: z.string().default('.data'),
-    BACKUP_DIR: z.string().optional(),
-    BACKUP_PASSPHRASE: z
-      .string()
-      .min(12, 'must be at least 12 characters long')
-      .max(1_000, 'must be at most 1000 characters')
-      .refine(isChosen, NOT_CHOSEN)
-      .optional(),
-    ADMIN_USERNAME: z.string().trim().max(120, 'must be at most 120 characters').default('admin'),
-    ADMIN_PASSWORD: z
-      .string()
-      .max(1_000, 'must be at most 1000 characters')
-      .refine(isChosen, NOT_CHOSEN)
-      .optional(),
-    SESSION_SECRET: z
-      .string()
-      .transform(text => text.split(',').map(secret => secret.trim()))
-      .refine(
-        secrets => secrets.every(secret => Buffer.byteLength(secret) >= 32),
-        'must be at least 32 bytes long; separate several with commas, the newest first',
-      )
-      .refine(secrets => secrets.every(isChosen), NOT_CHOSEN)
-      .optional(),
-    PUBLIC_URL: urlSetting(['http:', 'https:'], 'https://clinic.example.com')
-      .refine(text => URL.parse(text)?.pathname === '/', 'must be a URL without a path')
-      .transform(text => new URL(text).origin)
-      .optional(),
-    SMTP_URL: urlSetting(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587').optional(),
-    MAPS_API_KEY: z
-      .string()
-      .regex(/^[\w-]{1,200}$/, 'must contain only letters, digits, hyphens and underscores')
-      .optional(),
-    CLINIC_TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as America/Chicago').optional(),
-    TRUST_PROXY: z
-      .string()
-      .default('false')
-      .refine(
-        text => text === 'false' || /^(?:\d|10)$/.test(text) || text.split(',').every(isProxyAddress),
-        'must be the number of proxies in front, 0 to 10, or their addresses, such as 10.0.0.0/8, separated by commas',
-      )
-      .transform(text => (/^\d+$/.test(text) ? Number(text) || false : text !== 'false' && text)),
-    OUTBOUND_NETWORKS: z
-      .string()
-      .transform(text => text.split(',').map(network => network.trim()))
-      .refine(
-        networks => networks.every(isNetwork),
-        'must be networks such as 192.168.1.0/24, separated by commas',
-      )
-      .optional(),
-    DRAIN_SECONDS: z
-      .string()
-      .default('0')
-      .refine(text => /^\d{1,2}$/.test(text) && Number(text) <= 30, 'must be a number of seconds, 0 to 30')
-      .transform(Number),
-    RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
-    SEED_DEMO: z
-      .stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive', error: 'must be true or false' })
-      .default(true),
-    LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
-    METRICS: z
-      .string()
-      .regex(METRICS_ADDRESS, 'must be an address such as 127.0.0.1:9464, or a port')
-      .transform(text => {
-        const [, host = '127.0.0.1', port] = METRICS_ADDRESS.exec(text) ?? []
-        return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) }
-      })
-      .refine(({ port }) => port <= 65_535, 'must have a port of at most 65535')
-      .optional(),
-    NODE_ENV: z.string().optional(),
-  })
+/** Everything configured by environment variables, which only this file reads. */
+const variables = z.object({
+  /** 0: any free port. */
+  PORT: z
+    .string()
+    .default('3000')
+    .refine(text => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a port, 0 to 65535')
+    .transform(Number),
+  HOST: z.string().default('127.0.0.1'),
+  /** Unset: the embedded PostgreSQL in the data folder. */
+  DATABASE_URL: z
+    .string()
+    .refine(text => !namesSeveralHosts(text), {
+      error:
+        'names several hosts, but the driver uses only one. Give one address that leads to the primary, such ' +
+        'as HAProxy, a virtual IP or a managed service (docs/operations.md)',
+      abort: true,
+    })
+    .pipe(urlSetting(['postgres:', 'postgresql:'], 'postgresql://user:password@host:5432/name'))
+    .optional(),
+  PGPASSWORD: z.string().optional(),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .transform(folder => resolve(folder)),
+  BACKUP_DIR: z.string().optional(),
+  /** Encrypts backups. Unset: no encryption. */
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(12, 'must be at least 12 characters long')
+    .max(1_000, 'must be at most 1000 characters')
+    .refine(isChosen, NOT_CHOSEN)
+    .optional(),
+  ADMIN_USERNAME: z.string().trim().max(120, 'must be at most 120 characters').default('admin'),
+  ADMIN_PASSWORD: z
+    .string()
+    .max(1_000, 'must be at most 1000 characters')
+    .refine(isChosen, NOT_CHOSEN)
+    .optional(),
+  /** Newest first: it encrypts, all decrypt. Unset only with the embedded PostgreSQL: one is generated and saved. */
+  SESSION_SECRET: listSetting
+    .refine(
+      secrets => secrets.every(secret => Buffer.byteLength(secret) >= 32),
+      'must be at least 32 bytes long; separate several with commas, the newest first',
+    )
+    .refine(secrets => secrets.every(isChosen), NOT_CHOSEN)
+    .optional(),
+  /** Becomes the origin. Unset: the address saved in the browser, or http://localhost and the port. */
+  PUBLIC_URL: urlSetting(['http:', 'https:'], 'https://clinic.example.com')
+    .refine(text => URL.parse(text)?.pathname === '/', 'must be a URL without a path')
+    .transform(text => new URL(text).origin)
+    .optional(),
+  /** Unset: the mail server saved in the browser, or mails are saved in the data folder. */
+  SMTP_URL: urlSetting(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587').optional(),
+  /** Of Google Maps. Unset: use OpenStreetMap. */
+  MAPS_API_KEY: z
+    .string()
+    .regex(/^[\w-]{1,200}$/, 'must contain only letters, digits, hyphens and underscores')
+    .optional(),
+  /** IANA name. Unset: the time zone saved in the browser, or the built-in one. */
+  CLINIC_TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as America/Chicago').optional(),
+  /** Whose X-Forwarded headers to trust: none, a number of hops, or a list of addresses. */
+  TRUST_PROXY: z
+    .string()
+    .default('false')
+    .refine(
+      text => text === 'false' || /^(?:\d|10)$/.test(text) || text.split(',').every(isProxyAddress),
+      'must be the number of proxies in front, 0 to 10, or their addresses, such as 10.0.0.0/8, separated by commas',
+    )
+    .transform(text => (/^\d+$/.test(text) ? Number(text) || false : text !== 'false' && text)),
+  /** Networks in CIDR notation that webhooks and calendars may reach besides public addresses, there also by http. */
+  OUTBOUND_NETWORKS: listSetting
+    .refine(
+      networks => networks.every(isNetwork),
+      'must be networks such as 192.168.1.0/24, separated by commas',
+    )
+    .optional(),
+  /** Seconds to keep serving after SIGTERM while /readyz returns 503. */
+  DRAIN_SECONDS: z
+    .string()
+    .default('0')
+    .refine(text => /^\d{1,2}$/.test(text) && Number(text) <= 30, 'must be a number of seconds, 0 to 30')
+    .transform(Number),
+  /** Whether calls are limited per network. */
+  RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  SEED_DEMO: z
+    .stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive', error: 'must be true or false' })
+    .default(true),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  /** Listen address for metrics. Unset: none. */
+  METRICS: z
+    .string()
+    .regex(METRICS_ADDRESS, 'must be an address such as 127.0.0.1:9464, or a port')
+    .transform(text => {
+      const [, host = '127.0.0.1', port] = METRICS_ADDRESS.exec(text) ?? []
+      return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) }
+    })
+    .refine(({ port }) => port <= 65_535, 'must have a port of at most 65535')
+    .optional(),
+  /** With `development`, Vite serves the pages from source (`npm run dev`) instead of the build. */
+  NODE_ENV: z.string().optional(),
+})
+
+const environment = variables
   .superRefine((given, context) => {
+    const reject = (name: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [name], message })
     if (given.DATABASE_URL !== undefined && given.SESSION_SECRET === undefined) {
-      context.addIssue({
-        code: 'custom',
-        path: ['SESSION_SECRET'],
-        message:
-          'must be set, at least 32 bytes long, when DATABASE_URL is set, so that all processes read the same cookies ' +
+      reject(
+        'SESSION_SECRET',
+        'must be set, at least 32 bytes long, when DATABASE_URL is set, so that all processes read the same cookies ' +
           '(generate one with: openssl rand -base64 32)',
-      })
+      )
     }
     if (!given.PUBLIC_URL?.startsWith('https:')) return
-    const message = 'is the public default of docker-compose.yml: choose another'
-    if (given.SESSION_SECRET?.includes(SAMPLE_SECRET))
-      context.addIssue({ code: 'custom', path: ['SESSION_SECRET'], message })
+    const isPublic = 'is the public default of docker-compose.yml: choose another'
+    if (given.SESSION_SECRET?.includes(SAMPLE_SECRET)) reject('SESSION_SECRET', isPublic)
     const databaseUrl = withPassword(given)
     if (databaseUrl && new URL(databaseUrl).password === SAMPLE_DATABASE_PASSWORD)
-      context.addIssue({ code: 'custom', path: ['POSTGRES_PASSWORD'], message })
+      reject('POSTGRES_PASSWORD', isPublic)
   })
+  .transform(given => ({
+    port: given.PORT,
+    host: given.HOST,
+    databaseUrl: withPassword(given) ?? null,
+    dataFolder: given.DATA_DIR,
+    backupFolder: resolve(given.BACKUP_DIR ?? join(given.DATA_DIR, 'backups')),
+    backupPassphrase: given.BACKUP_PASSPHRASE,
+    adminUsername: given.ADMIN_USERNAME,
+    adminPassword: given.ADMIN_PASSWORD,
+    sessionSecrets: given.SESSION_SECRET ?? [],
+    publicUrl: given.PUBLIC_URL ?? null,
+    smtpUrl: given.SMTP_URL ?? null,
+    mapsApiKey: given.MAPS_API_KEY ?? null,
+    timeZone: given.CLINIC_TIME_ZONE ?? null,
+    trustProxy: given.TRUST_PROXY,
+    outboundNetworks: given.OUTBOUND_NETWORKS ?? [],
+    drainSeconds: given.DRAIN_SECONDS,
+    rateLimit: given.RATE_LIMIT === 'on',
+    seedDemo: given.SEED_DEMO,
+    logLevel: given.LOG_LEVEL,
+    metrics: given.METRICS ?? null,
+    development: given.NODE_ENV === 'development',
+  }))
+
+export type Settings = z.output<typeof environment>
 
 /**
  * Reads the settings from the environment and the command line; an empty value counts as unset. Throws a StartError
@@ -225,31 +227,7 @@ export function readSettings(
     const lines = result.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`)
     throw new StartError(lines.join('\n'))
   }
-  const read = result.data
-  const dataFolder = resolve(read.DATA_DIR)
-  return {
-    port: read.PORT,
-    host: read.HOST,
-    databaseUrl: withPassword(read) ?? null,
-    dataFolder,
-    backupFolder: read.BACKUP_DIR === undefined ? join(dataFolder, 'backups') : resolve(read.BACKUP_DIR),
-    backupPassphrase: read.BACKUP_PASSPHRASE,
-    adminUsername: read.ADMIN_USERNAME,
-    adminPassword: read.ADMIN_PASSWORD,
-    sessionSecrets: read.SESSION_SECRET ?? [],
-    publicUrl: read.PUBLIC_URL ?? null,
-    smtpUrl: read.SMTP_URL ?? null,
-    mapsApiKey: read.MAPS_API_KEY ?? null,
-    timeZone: read.CLINIC_TIME_ZONE ?? null,
-    trustProxy: read.TRUST_PROXY,
-    outboundNetworks: read.OUTBOUND_NETWORKS ?? [],
-    drainSeconds: read.DRAIN_SECONDS,
-    rateLimit: read.RATE_LIMIT === 'on',
-    seedDemo: read.SEED_DEMO,
-    logLevel: read.LOG_LEVEL,
-    metrics: read.METRICS ?? null,
-    development: read.NODE_ENV === 'development' || args.includes('--dev'),
-  }
+  return { ...result.data, development: result.data.development || args.includes('--dev') }
 }
 
 /** The settings that commands need: where the database and the backups are. */
@@ -260,7 +238,7 @@ export type DatabaseSettings = Pick<
 
 /** Reads the session secrets for a command, which may run without any; empty if SESSION_SECRET is not set. */
 export function readSessionSecrets(env: Record<string, string | undefined> = process.env): string[] {
-  return environment.shape.SESSION_SECRET.parse(env.SESSION_SECRET || undefined) ?? []
+  return variables.shape.SESSION_SECRET.parse(env.SESSION_SECRET || undefined) ?? []
 }
 
 /** Reads the settings of a command. Throws as readSettings does. */

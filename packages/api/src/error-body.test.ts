@@ -97,7 +97,7 @@ describe('a rule error', () => {
   })
 
   it('says when to retry in a header and not in the body', () => {
-    const { headers, body } = toErrorResponse(new RuleError('tooMany', { retryAfter: 30 }), 'en')
+    const { headers, body } = toErrorResponse(new RuleError('tooMany', { retryAfterSeconds: 30 }), 'en')
     expect(headers).toEqual({ 'retry-after': '30' })
     expect(body).toEqual({
       ...AWAY_503.body,

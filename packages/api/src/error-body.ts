@@ -56,7 +56,7 @@ export function errorResponse(
   details: RuleError['details'] = {},
 ): ErrorResponse {
   const code = ERROR_CODES[key]
-  const { issues = [], alternatives, factors, scope, retryAfter } = details
+  const { issues = [], alternatives, factors, scope, retryAfterSeconds } = details
   return {
     status: STATUS[code],
     body: {
@@ -68,7 +68,7 @@ export function errorResponse(
       ...(factors && { factors }),
       ...(scope && { scope }),
     },
-    headers: retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
+    headers: retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) },
     expected: true,
   }
 }

@@ -1,4 +1,5 @@
 import { connectDatabase } from '@clinic/database/connection.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -8,7 +9,6 @@ import { BOOKING, caughtError } from './testing/test-api.ts'
 
 const api = shareTestApi()
 
-const HOUR = 3_600_000
 const bookWith = (idempotencyKey: string | null, over = {}, now = NOW) =>
   api.visitor({ idempotencyKey, now: () => now }).appointments.book({ ...BOOKING, ...over })
 const storedCount = async () => (await api.admin().appointments.list()).length
@@ -17,7 +17,7 @@ describe('an Idempotency-Key', () => {
   it('with the same body returns the first response again, and executes once', async () => {
     const first = await bookWith('key-1')
     expect(await bookWith('key-1')).toEqual(first)
-    expect(await bookWith('key-1', {}, NOW + 60_000)).toEqual(first)
+    expect(await bookWith('key-1', {}, NOW + MINUTE_MS)).toEqual(first)
     expect(await storedCount()).toBe(1)
     expect(await api.mails()).toHaveLength(2)
   })
@@ -101,11 +101,11 @@ describe('an Idempotency-Key', () => {
   it('is stored for 24 hours and then deleted', async () => {
     const first = await bookWith('key-1')
     const monday = { appointmentDate: '2026-11-30T10:00' }
-    expect(await bookWith('key-1', {}, NOW + 24 * HOUR)).toEqual(first)
-    expect((await caughtError(bookWith('key-1', monday, NOW + 24 * HOUR))).status).toBe(422)
-    const later = await bookWith('key-1', monday, NOW + 24 * HOUR + 1)
+    expect(await bookWith('key-1', {}, NOW + DAY_MS)).toEqual(first)
+    expect((await caughtError(bookWith('key-1', monday, NOW + DAY_MS))).status).toBe(422)
+    const later = await bookWith('key-1', monday, NOW + DAY_MS + 1)
     expect(later.id).not.toBe(first.id)
-    expect(await bookWith('key-1', monday, NOW + 25 * HOUR)).toEqual(later)
+    expect(await bookWith('key-1', monday, NOW + 25 * HOUR_MS)).toEqual(later)
     expect(await storedCount()).toBe(2)
   })
 

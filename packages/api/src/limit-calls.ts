@@ -52,6 +52,6 @@ export async function limitWrites(
 }
 
 /** Throws 429 with the seconds to wait; null passes. */
-export function rejectUntil(retryAfter: number | null): void {
-  if (retryAfter !== null) throw new RuleError('tooMany', { retryAfter })
+export function rejectUntil(retryAfterSeconds: number | null): void {
+  if (retryAfterSeconds !== null) throw new RuleError('tooMany', { retryAfterSeconds })
 }

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +11,7 @@ const api = shareTestApi()
 const POST = { title: 'Sit less', slug: 'sit-less', content: 'Up.', excerpt: 'Short', published: true }
 const HASH = 'a'.repeat(64)
 /** An hour after the rows were created. */
-const later = () => api.admin({ now: () => NOW + 3_600_000 })
+const later = () => api.admin({ now: () => NOW + HOUR_MS })
 
 interface StoredRow {
   /** Writes the stored values again. */

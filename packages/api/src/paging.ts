@@ -1,4 +1,4 @@
-import { MAX_ID, numberField, optionalField } from '@clinic/domain/fields.ts'
+import { MAX_ID, numberField, optionalField, wholeNumber } from '@clinic/domain/fields.ts'
 import { z } from 'zod'
 import type { Context } from './context.ts'
 
@@ -8,12 +8,10 @@ export const MAX_PAGE = 500
 /** Optional paging of growing lists; without a limit the whole list is returned. */
 export const pagingInput = {
   limit: optionalField(
-    numberField(
-      z
-        .int('Must be a whole number')
-        .min(1, 'Must be at least 1')
-        .max(MAX_PAGE, `Must be at most ${MAX_PAGE}`),
-    ).meta({ description: 'Maximum number of results. Without it, you get the whole list.', example: 50 }),
+    numberField(wholeNumber(1, MAX_PAGE)).meta({
+      description: 'Maximum number of results. Without it, you get the whole list.',
+      example: 50,
+    }),
   ),
   cursor: z
     .string('Must be text')

@@ -61,7 +61,7 @@ export function rest(
 }
 
 /** Milliseconds between pings, so that proxies keep an idle stream open. */
-const STREAM_PING = 15_000
+const STREAM_PING_MS = 15_000
 
 const t = initTRPC
   .context<Context>()
@@ -77,7 +77,7 @@ const t = initTRPC
     sse: {
       // Reconnecting checks whether the session has expired.
       maxDurationMs: 12 * MINUTE_MS,
-      ping: { enabled: true, intervalMs: STREAM_PING },
+      ping: { enabled: true, intervalMs: STREAM_PING_MS },
       client: { reconnectAfterInactivityMs: 40_000 },
     },
   })

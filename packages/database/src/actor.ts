@@ -19,5 +19,5 @@ export function commandActor(command: string, now: number): Actor {
 
 /** JSON for the setting. */
 export function actorText({ now, ...actor }: Actor): string {
-  return JSON.stringify({ ...actor, at: new Date(now).toISOString() })
+  return JSON.stringify({ ...actor, at: new Date(now) })
 }

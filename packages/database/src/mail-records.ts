@@ -56,17 +56,16 @@ export function buildMailInsert(mails: RecordedMail[], now: number, n: number) {
       about_start, facts, coalesce(due_at, at), at, at
     from json_to_recordset($${n}::text::json) as mail (id uuid, kind text, subject_id int, withheld text,
       due_at timestamptz, about_start timestamptz, facts jsonb, at timestamptz)`
-  const iso = (at: number) => new Date(at).toISOString()
   const parameter = JSON.stringify(
     mails.map(({ mailId, kind, id, withheld, dueAt, aboutStart, facts }) => ({
       id: mailId,
       kind,
       subject_id: id,
       withheld,
-      due_at: dueAt && iso(dueAt),
-      about_start: aboutStart && iso(aboutStart),
+      due_at: dueAt && new Date(dueAt),
+      about_start: aboutStart && new Date(aboutStart),
       facts,
-      at: iso(now),
+      at: new Date(now),
     })),
   )
   return { text, parameter }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -133,7 +134,7 @@ describe('an email that failed or was withheld', () => {
   })
 
   it.each([
-    ['when it is due and not before, when it is a reminder', NOW + 86_400_000, NOW + 86_400_000],
+    ['when it is due and not before, when it is a reminder', NOW + DAY_MS, NOW + DAY_MS],
     ['at once when it is an overdue reminder', NOW, NOW + 1],
   ])('is sent %s', async (_when, dueAt, queuedAt) => {
     await enqueue({ kind: 'appointmentReminder', id: 7, dueAt, aboutStart: dueAt, withheld: 'Too many' })

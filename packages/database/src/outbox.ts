@@ -31,8 +31,8 @@ export const mailQueueOptions = {
 }
 
 /** Seconds between heartbeats, and between checks for missing ones. */
-const HEARTBEAT_EVERY = 4
-const LOOK_EVERY = 5
+const HEARTBEAT_SECONDS = 4
+const LOOK_SECONDS = 5
 
 /** Time for the mail being delivered to finish when the process stops. */
 const STOP_TIMEOUT_MS = 4_000
@@ -89,8 +89,8 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
     migrate: false,
     createSchema: false,
     schedule: false,
-    superviseIntervalSeconds: heartbeat?.lookEvery ?? LOOK_EVERY,
-    monitorIntervalSeconds: heartbeat?.lookEvery ?? LOOK_EVERY,
+    superviseIntervalSeconds: heartbeat?.lookEvery ?? LOOK_SECONDS,
+    monitorIntervalSeconds: heartbeat?.lookEvery ?? LOOK_SECONDS,
     maintenanceIntervalSeconds: 3_600,
   })
   boss.on('error', options.onError)
@@ -152,7 +152,7 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
         {
           pollingIntervalSeconds: options.pollingSeconds ?? 1,
           batchSize: 1,
-          heartbeatRefreshSeconds: heartbeat ? heartbeat.seconds / 3 : HEARTBEAT_EVERY,
+          heartbeatRefreshSeconds: heartbeat ? heartbeat.seconds / 3 : HEARTBEAT_SECONDS,
         },
         async ([job]) => {
           if (!job) return
@@ -179,7 +179,7 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
 
 /** One statement: `boss.update` would be one for each job. */
 async function retime(em: EntityManager, mails: readonly RetimedMail[]): Promise<void> {
-  const due = mails.map(({ mailId, dueAt }) => ({ id: mailId, at: new Date(dueAt).toISOString() }))
+  const due = mails.map(({ mailId, dueAt }) => ({ id: mailId, at: new Date(dueAt) }))
   await sql`
     with moved as (
       update pgboss.job set start_after = due.at, keep_until = keep_until + (due.at - start_after)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { clinic } from '@clinic/domain/clinic.ts'
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { ADMINISTRATOR, SEED } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
@@ -103,7 +104,7 @@ describe('seeding a new database', () => {
 
 it('seeding again changes nothing, and does not restore what the practice has deleted', async () => {
   const before = await countRows()
-  await seedDatabase(test.url, { ...DEMO, now: NOW + 86_400_000 })
+  await seedDatabase(test.url, { ...DEMO, now: NOW + DAY_MS })
   expect(await countRows()).toEqual(before)
   const em = test.database.em.fork()
   for (const table of ['blog_posts', 'events', 'time_slots', 'users'])

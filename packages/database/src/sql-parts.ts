@@ -5,7 +5,7 @@ export function rowsAsJson(select: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(selected), '[]') from (${select}) selected)`
 }
 
-/** Objects as a table, in one parameter however many there are; `columns` names it and its columns with their types. */
+/** Objects as a table, in one parameter of JSON; `columns` names it and its columns with their types. */
 export function asTable(objects: readonly object[], columns: string): RawBuilder<unknown> {
   return sql`json_to_recordset(${JSON.stringify(objects)}::text::json) as ${sql.raw(columns)}`
 }

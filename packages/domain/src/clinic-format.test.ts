@@ -23,6 +23,7 @@ import {
 } from './clinic-format.ts'
 import { eachDay } from './clinic-time.ts'
 import { LANGUAGES } from './language.ts'
+import { HOUR_MS, MINUTE_MS } from './time-units.ts'
 
 const AT = Date.parse('2026-12-01T16:00:00Z')
 
@@ -49,7 +50,7 @@ describe('formatted dates and times', () => {
   it('show a short timestamp, with its year when it is another one in the clinic', () => {
     const newYear = Date.parse('2027-01-01T05:59:00Z')
     expect(formatShortMoment(AT, newYear, CHICAGO, 'en')).toBe('Dec 1, 10:00 AM')
-    expect(formatShortMoment(AT, newYear + 60_000, CHICAGO, 'en')).toBe('Dec 1, 2026, 10:00 AM')
+    expect(formatShortMoment(AT, newYear + MINUTE_MS, CHICAGO, 'en')).toBe('Dec 1, 2026, 10:00 AM')
   })
 
   it('show a full calendar day, and its month', () => {
@@ -131,7 +132,7 @@ describe('Spanish dates and times', () => {
   it('join times of a range and of a day with words', () => {
     expect(formatTimeRange('09:00', '12:00', 'es')).toBe('9:00\u00a0a.\u00a0m. a 12:00\u00a0p.\u00a0m.')
     expect(formatTimeRange('14:00', '17:00', 'es')).toBe('2:00\u00a0a\u00a05:00\u00a0p.\u00a0m.')
-    expect(formatPeriod(AT, AT + 30 * 3_600_000, CHICAGO, 'es')).toBe(
+    expect(formatPeriod(AT, AT + 30 * HOUR_MS, CHICAGO, 'es')).toBe(
       '10:00\u00a0a.\u00a0m. a 2 dic, 4:00\u00a0p.\u00a0m.',
     )
     expect(formatWeek(clinic.officeHours, 'es')[0]).toEqual({

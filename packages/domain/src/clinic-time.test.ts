@@ -21,6 +21,7 @@ import {
   toMinutes,
   wallClock,
 } from './clinic-time.ts'
+import { HOUR_MS } from './time-units.ts'
 
 const iso = (instant: number | null) => (instant === null ? null : new Date(instant).toISOString())
 
@@ -104,7 +105,7 @@ describe('clinic time on DST change days', () => {
   it('has 23, 24 or 25 hours in a day', () => {
     const hours = (day: string) => {
       const { start, end } = dayBounds(day, CHICAGO)
-      return (end - start) / 3_600_000
+      return (end - start) / HOUR_MS
     }
     expect([hours('2027-03-14'), hours('2027-03-15'), hours('2027-11-07')]).toEqual([23, 24, 25])
   })

@@ -171,7 +171,7 @@ export interface ErrorDetails {
   factors?: LoginFactors
   /** The scope that an API key lacks. */
   scope?: Scope
-  retryAfter?: number
+  retryAfterSeconds?: number
 }
 
 /** An expected error. Its text depends on the reader's language: see `errorText`. */

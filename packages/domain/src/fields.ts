@@ -85,11 +85,15 @@ export function optionalText(max: number) {
 const trimmed = (value: unknown) => (typeof value === 'string' ? cleanText(value) : value)
 const absentIfEmpty = (value: unknown) => (trimmed(value) === '' ? undefined : trimmed(value))
 
-// `z.preprocess` widens input to unknown; these helpers keep the schema's type.
+/** As `z.preprocess`, which widens the input to unknown, with the schema's type. */
+export const preprocessed = <T extends z.ZodType>(
+  read: (value: unknown, context: z.core.$RefinementCtx) => unknown,
+  schema: T,
+) => z.preprocess(read, schema) as unknown as T
 
 /** An enum value, trimmed before it is compared. */
 export function wordField<T extends z.ZodType>(schema: T): T {
-  return z.preprocess(trimmed, schema) as unknown as T
+  return preprocessed(trimmed, schema)
 }
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/
@@ -100,16 +104,13 @@ export function numberField<T extends z.ZodType>(schema: T): T {
     const text = trimmed(value)
     return typeof text === 'string' && NUMBER.test(text) ? Number(text) : value
   }
-  return z.preprocess(read, schema) as unknown as T
+  return preprocessed(read, schema)
 }
 
 export const booleanField = z.boolean('Must be true or false')
 
 /** A yes or no, also accepted as the value `on` of a ticked box in a form. */
-export function boxField(): z.ZodBoolean {
-  const read = (value: unknown) => value === 'on' || value
-  return z.preprocess(read, booleanField) as unknown as z.ZodBoolean
-}
+export const boxField = () => preprocessed(value => value === 'on' || value, booleanField)
 
 /** An optional day, time, number or enum value. Empty text counts as absent, and text is trimmed. */
 export function optionalField<T extends z.ZodType>(schema: T): z.ZodOptional<T> {
@@ -168,19 +169,19 @@ export const timeOfDayField = z
   .refine(isTimeOfDay, 'Enter a time as HH:MM')
   .meta({ description: 'A time of day at the clinic, as `HH:MM`', example: '09:00' })
 
-export const idField = numberField(
-  z.int('Must be a whole number').min(1, 'Must be at least 1').max(MAX_ID, 'Must be a smaller number'),
-).meta({ description: 'The id', example: 7 })
+/** A whole number; `tooLarge` is the message for one above `max`. */
+export const wholeNumber = (min: number, max: number, tooLarge = `Must be at most ${max}`) =>
+  z.int('Must be a whole number').min(min, `Must be at least ${min}`).max(max, tooLarge)
+
+const idNumber = wholeNumber(1, MAX_ID, 'Must be a smaller number')
+
+export const idField = numberField(idNumber).meta({ description: 'The id', example: 7 })
 
 /** Names one row. */
 export const idInput = z.object({ id: idField })
 
 /** The number of a page, from 1. */
-export const pageField = z
-  .int('Must be a whole number')
-  .min(1, 'Must be at least 1')
-  .max(MAX_ID, 'Must be a smaller number')
-  .default(1)
+export const pageField = idNumber.default(1)
 
 /** The version a client last read; a stale one is a conflict. */
 export const versionField = optionalField(
@@ -195,7 +196,8 @@ export const versionField = optionalField(
 export const notifiedField = (description: string) =>
   defaultedField(booleanField, false).meta({ description, example: true })
 
-const language = z.enum(LANGUAGES, 'Choose a language')
+/** A language that the product speaks. */
+export const languageChoice = z.enum(LANGUAGES, 'Choose a language')
 
 /** The codes in descriptions: "`en` or `es`". */
 export const LANGUAGE_CODES = LANGUAGES.map(language => `\`${language}\``).join(' or ')
@@ -206,16 +208,19 @@ const LANGUAGE = {
 }
 
 /** Language of a person who books, registers or writes; English if absent. */
-export const languageField = defaultedField(wordField(language), DEFAULT_LANGUAGE).meta({
+export const languageField = defaultedField(wordField(languageChoice), DEFAULT_LANGUAGE).meta({
   ...LANGUAGE,
   description: `${LANGUAGE.description}. Defaults to \`en\`.`,
 })
 
 /** A change of the language; absent leaves it. */
-export const changedLanguageField = optionalField(wordField(language)).meta(LANGUAGE)
+export const changedLanguageField = optionalField(wordField(languageChoice)).meta(LANGUAGE)
 
 /** The administrator's change of the language of one row. */
-export const changedLanguageInput = z.object({ id: idField, language: wordField(language).meta(LANGUAGE) })
+export const changedLanguageInput = z.object({
+  id: idField,
+  language: wordField(languageChoice).meta(LANGUAGE),
+})
 
 /** The language of a person in responses to the administrator. */
 export const languageOutput = z.enum(LANGUAGES).meta(LANGUAGE)

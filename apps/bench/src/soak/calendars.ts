@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { listenLocally } from '@clinic/test-kit/listen-locally.ts'
 import { logIn, type RestClient } from '@clinic/test-kit/rest-client.ts'
 import { type QuietApp, startQuietApp } from './quiet-app.ts'
@@ -54,7 +55,7 @@ async function previewAll(app: QuietApp, client: RestClient, address: string) {
 /** A calendar of almost this many bytes, with one-hour events. */
 function makeCalendar(bytes: number): string {
   const event = (n: number) => {
-    const day = new Date(Date.UTC(2026, 0, 1) + n * 3_600_000)
+    const day = new Date(Date.UTC(2026, 0, 1) + n * HOUR_MS)
     const at = day.toISOString().replaceAll(/[-:]|\.\d+/g, '')
     return `BEGIN:VEVENT\r\nUID:${n}@example.com\r\nDTSTART:${at}\r\nDURATION:PT30M\r\nSUMMARY:Event ${n}\r\nEND:VEVENT\r\n`
   }

@@ -9,6 +9,7 @@ import { buildMailInsert } from '@clinic/database/mail-records.ts'
 import { MAIL_QUEUE } from '@clinic/database/outbox.ts'
 import { remindersFor } from '@clinic/domain/appointments/reminders.ts'
 import { clinicDay, dayBounds, dayOfWeek, daysBetween } from '@clinic/domain/clinic-time.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { fastify } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import { Pool, type PoolClient } from 'pg'
@@ -85,7 +86,7 @@ async function book(client: PoolClient, body: Record<string, string>) {
       body.patientPhone,
       body.appointmentType,
       startsAt,
-      new Date(startsAt.getTime() + 30 * 60_000),
+      new Date(startsAt.getTime() + 30 * MINUTE_MS),
       body.notes,
     ],
   )

@@ -2,6 +2,7 @@ import { migrateDatabase } from '@clinic/database/migrate.ts'
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { addDays, clinicDay, dayBounds, dayOfWeek, eachDay } from '@clinic/domain/clinic-time.ts'
+import { HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { createDatabase } from '@clinic/embedded-postgres/testing/test-database.ts'
 import { CREATE_TEST_APPOINTMENTS } from '@clinic/test-kit/appointments-view.ts'
 import { Client } from 'pg'
@@ -103,7 +104,7 @@ export async function emptyBookings({ run }: BenchDatabase): Promise<void> {
 const INSERT_APPOINTMENTS = `insert into test_appointments
   (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)`
 
-const HALF_HOUR = 30 * 60_000
+const HALF_HOUR = 30 * MINUTE_MS
 
 /** Past appointments of one patient. */
 const VISITS_EACH = 10
@@ -124,7 +125,7 @@ function openStarts(): number[] {
   return openDays().flatMap(day => {
     const window = clinic.officeHours.find(({ dayOfWeek: weekday }) => weekday === dayOfWeek(day))
     const hour = Number(window?.startTime.slice(0, 2))
-    const opens = dayBounds(day, clinic.timeZone).start + hour * 3_600_000
+    const opens = dayBounds(day, clinic.timeZone).start + hour * HOUR_MS
     return Array.from({ length: STARTS_A_DAY }, (_, n) => opens + n * HALF_HOUR)
   })
 }

@@ -1,4 +1,5 @@
 import { readPractice } from '@clinic/domain/content/practice.ts'
+import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { calendarFeed } from '@clinic/server/calendar/calendar-feed.ts'
 
 /** Writes the practitioner's feed of a thousand appointments; returns the milliseconds of the fastest of seven runs. */
@@ -8,8 +9,8 @@ export function measureCalendarFeed(): number {
     id: n + 1,
     createdAt: new Date(start).toISOString(),
     patientName: `Patient ${n}`,
-    appointmentDate: new Date(start + n * 3_600_000).toISOString(),
-    endsAt: new Date(start + n * 3_600_000 + 1_800_000).toISOString(),
+    appointmentDate: new Date(start + n * HOUR_MS).toISOString(),
+    endsAt: new Date(start + n * HOUR_MS + 1_800_000).toISOString(),
     version: 1,
   }))
   const runs = Array.from({ length: 7 }, () => {

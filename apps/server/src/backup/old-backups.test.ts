@@ -2,13 +2,13 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addDays } from '@clinic/domain/clinic-time.ts'
+import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { splitWords } from '../testing/split-words.ts'
 import { backupName, readBackupName } from './backup-names.ts'
 import { findNewestBackup, listOldBackups, removeOldBackups } from './old-backups.ts'
 
-const HOUR = 3_600_000
 /** 3:00 AM in Chicago, in winter. */
 const nightly = (day: string) => backupName('nightly', Date.parse(`${day}T09:00:00Z`), false)
 
@@ -80,12 +80,12 @@ describe('old backups', () => {
   })
 
   it('are kept when made by hand or named differently', () => {
-    const names = Array.from({ length: 40 }, (_, n) => backupName('manual', NOW - n * HOUR, true))
+    const names = Array.from({ length: 40 }, (_, n) => backupName('manual', NOW - n * HOUR_MS, true))
     expect(listOldBackups([...names, 'notes.txt', 'clinic-nightly-old.sql.gz'], CHICAGO, NOW)).toEqual([])
   })
 
   it('are removed after a day when they are incomplete', async () => {
-    const [young, old] = [NOW - 23 * HOUR, NOW - 25 * HOUR].map(
+    const [young, old] = [NOW - 23 * HOUR_MS, NOW - 25 * HOUR_MS].map(
       at => `${backupName('manual', at, false)}.part`,
     )
     for (const name of [young, old, nightly('2026-11-20'), 'notes.txt'])
@@ -100,7 +100,7 @@ it('the newest backup is the newest complete one, nightly or manual; none withou
   const names = [
     nightly('2026-11-20'),
     backupName('manual', NOW, true),
-    `${backupName('manual', NOW + HOUR, true)}.part`,
+    `${backupName('manual', NOW + HOUR_MS, true)}.part`,
   ]
   for (const name of names) await writeFile(join(folder, name), '')
   expect(await findNewestBackup(folder)).toBe(join(folder, backupName('manual', NOW, true)))

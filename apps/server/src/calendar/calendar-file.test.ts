@@ -1,4 +1,5 @@
 import { MAIL_KINDS } from '@clinic/domain/mail/kinds.ts'
+import { HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { describe, expect, it } from 'vitest'
 import {
   EXAMPLE_APPOINTMENT,
@@ -132,7 +133,7 @@ describe('calendar files of emails', () => {
   it('replace each other in a calendar: booked, moved and cancelled under one UID with rising sequences', () => {
     const hourFrom = (date: string) => ({
       appointmentDate: new Date(date),
-      endsAt: new Date(Date.parse(date) + 3_600_000),
+      endsAt: new Date(Date.parse(date) + HOUR_MS),
     })
     const files = [
       exampleMails({ appointment: { version: 1 } }).appointmentConfirmation,
@@ -160,7 +161,7 @@ describe('calendar files of emails', () => {
     ['after the clocks go back', '2026-11-01T16:00:00.000Z', '20261101T160000Z'],
   ])('keep the instant of a time %s', (_when, at, stamp) => {
     const appointmentDate = new Date(at)
-    const endsAt = new Date(appointmentDate.getTime() + 45 * 60_000)
+    const endsAt = new Date(appointmentDate.getTime() + 45 * MINUTE_MS)
     const { appointmentConfirmation } = exampleMails({
       appointment: { ...EXAMPLE_APPOINTMENT, appointmentDate, endsAt },
       context: { now: EXAMPLE_CONTEXT.now },

@@ -18,8 +18,9 @@ export function explainStatus(
   now: number,
 ): RuleError {
   const key = KEYS[status] ?? (status >= 500 ? 'calendarServerFails' : 'addressRejects')
-  const retryAfter = status === 429 || status === 503 ? readWait(headers['retry-after'], now) : undefined
-  return new RuleError(key, retryAfter === undefined ? {} : { retryAfter })
+  const waits = status === 429 || status === 503
+  const retryAfterSeconds = waits ? readWait(headers['retry-after'], now) : undefined
+  return new RuleError(key, retryAfterSeconds === undefined ? {} : { retryAfterSeconds })
 }
 
 /** Seconds, or a date. */

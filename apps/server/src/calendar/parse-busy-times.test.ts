@@ -1,5 +1,6 @@
 import { dayOfWeek, eachDay, toInstant } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -121,7 +122,7 @@ describe('an event', () => {
   })
 
   it('counts as far as it overlaps the time that is read', () => {
-    const at = (minutes: number) => Date.parse('2026-01-06T15:00Z') + minutes * 60_000
+    const at = (minutes: number) => Date.parse('2026-01-06T15:00Z') + minutes * MINUTE_MS
     expect(parse(single(), { until: at(0) })).toEqual([])
     expect(parse(single(), { until: at(1) })).toHaveLength(1)
     expect(parse(single(), { from: at(60) })).toEqual([])
@@ -257,7 +258,7 @@ describe('a recurring event', () => {
             .filter(day => isOn(day) && !without.includes(day))
             .map(day => toInstant(day, hour * 60, timeZone) ?? 0)
             .filter(at => at <= Date.parse('2026-12-31T23:59:59Z'))
-            .map(at => ({ startsAt: at, endsAt: at + length * 60_000 }))
+            .map(at => ({ startsAt: at, endsAt: at + length * MINUTE_MS }))
             .filter(({ endsAt }) => endsAt > FROM)
           const content = calendar(event(...lines))
           const { times } = parseBusyTimes({ content, from: FROM, until: UNTIL, timeZone: CHICAGO })
@@ -358,7 +359,7 @@ describe('a calendar', () => {
     ['periods in one event', single, 'RDATE;VALUE=PERIOD:', '/PT1M'],
     ['busy times', busyList, 'FREEBUSY:', '/PT1M'],
   ])('with 130,000 %s is refused', (_what, toCalendar, name, end) => {
-    const times = Array.from({ length: 130_000 }, (_, minute) => compact(FROM + minute * 60_000) + end)
+    const times = Array.from({ length: 130_000 }, (_, minute) => compact(FROM + minute * MINUTE_MS) + end)
     expect(problem(toCalendar(name + times.join(',')))).toBe('calendarTooManyEvents')
   })
 

@@ -19,7 +19,7 @@ import { unpackBody } from './unpack-body.ts'
 const MAX_BYTES = 5_000_000
 
 /** Milliseconds for everything that another server can delay, and then for what its content can. */
-const PATIENCE = { response: 10_000, parse: 10_000 }
+const PATIENCE_MS = { response: 10_000, parse: 10_000 }
 
 /** A calendar of MAX_BYTES takes about half of it. */
 const WORKER_LIMITS = { maxOldGenerationSizeMb: 80, maxYoungGenerationSizeMb: 16 }
@@ -28,7 +28,7 @@ const WORKER_LIMITS = { maxOldGenerationSizeMb: 80, maxYoungGenerationSizeMb: 16
 const MAX_WAITING = 2
 
 /** Seconds, sent as Retry-After. */
-const RETRY_AFTER = 10
+const RETRY_AFTER_SECONDS = 10
 
 const MODULE = import.meta.url.endsWith('.ts') ? './calendar-worker.ts' : './calendar-worker.js'
 
@@ -43,7 +43,7 @@ const HEADERS = {
 
 interface SourceOptions {
   resolve?: Resolve
-  patience?: typeof PATIENCE
+  patience?: typeof PATIENCE_MS
   /** Parses within the given milliseconds, unless the signal aborts. */
   parse?: (work: CalendarWork, patience: number, signal?: AbortSignal) => Promise<ParsedCalendar>
 }
@@ -54,7 +54,7 @@ interface SourceOptions {
  */
 export function openCalendarSource(
   networks: BlockList,
-  { resolve, patience = PATIENCE, parse = parseInWorker }: SourceOptions = {},
+  { resolve, patience = PATIENCE_MS, parse = parseInWorker }: SourceOptions = {},
 ): CalendarSource {
   const semaphore = new Semaphore(Number.POSITIVE_INFINITY)
   let waiting = 0
@@ -83,7 +83,8 @@ export function openCalendarSource(
   return {
     async read(url, known, request): Promise<ReadBusyTimes> {
       const isNew = known === null
-      if (isNew && waiting >= MAX_WAITING) throw new RuleError('tooMany', { retryAfter: RETRY_AFTER })
+      if (isNew && waiting >= MAX_WAITING)
+        throw new RuleError('tooMany', { retryAfterSeconds: RETRY_AFTER_SECONDS })
       if (isNew) waiting += 1
       return semaphore.run(() => {
         if (isNew) waiting -= 1

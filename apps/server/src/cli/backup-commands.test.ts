@@ -5,6 +5,7 @@ import { PassThrough } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { BackupError } from '@clinic/database/backup/backup-error.ts'
 import { openClient } from '@clinic/database/backup/database-client.ts'
+import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { createDatabase } from '@clinic/embedded-postgres/testing/test-database.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { startProgram } from '@clinic/test-kit/running-program.ts'
@@ -98,7 +99,7 @@ describe('npm run backup and npm run restore with DATABASE_URL', () => {
         await write('appointments', '/api/appointments', {
           ...BOOKING,
           patientEmail: person.email,
-          appointmentDate: new Date(Date.parse('2026-11-30T15:00Z') + n * 3_600_000).toISOString(),
+          appointmentDate: new Date(Date.parse('2026-11-30T15:00Z') + n * HOUR_MS).toISOString(),
         })
       }
     }

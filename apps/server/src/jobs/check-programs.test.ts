@@ -2,6 +2,7 @@ import { replaceKey } from '@clinic/api/api-keys/save-keys.ts'
 import { warnOfKeyEnds } from '@clinic/api/api-keys/warn-of-key-ends.ts'
 import { ApiKeyEntity } from '@clinic/database/entities/api-key.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -10,8 +11,6 @@ import { EXAMPLE_CONTEXT } from '../mail/fixtures/example-mails.ts'
 import { openTestApp } from '../testing/test-app.ts'
 import { createTestKey } from '../testing/test-keys.ts'
 
-const DAY = 86_400_000
-
 const test = openForAll(openTestApp)
 beforeEach(async () => {
   await em().nativeDelete(ApiKeyEntity, {})
@@ -19,7 +18,7 @@ beforeEach(async () => {
 })
 
 const em = () => test.database.em.fork()
-const newKey = (days: number) => createTestKey(test, ['patients:read'], new Date(NOW + days * DAY))
+const newKey = (days: number) => createTestKey(test, ['patients:read'], new Date(NOW + days * DAY_MS))
 const warn = (now: number) => warnOfKeyEnds(em(), test.deps.outbox, now)
 const warned = async () =>
   (await em().find(MailEntity, { kind: 'keyEndingNotice' })).map(mail => mail.subjectId)
@@ -27,10 +26,10 @@ const warned = async () =>
 describe('the email before an API key expires', () => {
   it('is written once, 14 days before', async () => {
     const { id } = await newKey(30)
-    await warn(NOW + 16 * DAY - 1)
+    await warn(NOW + 16 * DAY_MS - 1)
     expect(await warned()).toEqual([])
-    await warn(NOW + 16 * DAY)
-    await warn(NOW + 20 * DAY)
+    await warn(NOW + 16 * DAY_MS)
+    await warn(NOW + 20 * DAY_MS)
     expect(await warned()).toEqual([id])
   })
 
@@ -47,7 +46,7 @@ describe('the email before an API key expires', () => {
     const { id } = await newKey(10)
     const { user } = await em().findOneOrFail(ApiKeyEntity, { id })
     await em().transactional(em => replaceKey(em, id, user.id, NOW))
-    await em().nativeDelete(ApiKeyEntity, { expiresAt: { $gt: new Date(NOW + 5 * DAY) }, revokedAt: null })
+    await em().nativeDelete(ApiKeyEntity, { expiresAt: { $gt: new Date(NOW + 5 * DAY_MS) }, revokedAt: null })
     await warn(NOW)
     expect(await warned()).toEqual([])
   })

@@ -1,5 +1,6 @@
 import type { Database } from '@clinic/database/connection.ts'
 import { openTestDatabase } from '@clinic/database/testing/test-migrated-database.ts'
+import { DAY_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
@@ -8,8 +9,7 @@ import { createLogger } from '../plugins/requests/request-log.ts'
 import { CLEAN_UP_JOB, cleanUp } from './clean-up.ts'
 import { runJob } from './run-job.ts'
 
-const MINUTE = 60_000
-const at = (minutesAgo: number) => new Date(NOW - minutesAgo * MINUTE).toISOString()
+const at = (minutesAgo: number) => new Date(NOW - minutesAgo * MINUTE_MS).toISOString()
 
 const place = openForAll(openTestDatabase)
 let database: Database
@@ -98,12 +98,12 @@ describe('cleanup', () => {
     })
     await none()
     await oldResponse()
-    vi.advanceTimersByTime(59 * MINUTE)
+    vi.advanceTimersByTime(59 * MINUTE_MS)
     expect(await namesIn(sql`select id as name from idempotency_keys`)).toEqual(['old'])
-    vi.advanceTimersByTime(MINUTE)
+    vi.advanceTimersByTime(MINUTE_MS)
     await none()
     await stop()
-    expect(removeSavedBefore).toHaveBeenCalledWith(NOW - 365 * 24 * 60 * MINUTE)
+    expect(removeSavedBefore).toHaveBeenCalledWith(NOW - 365 * DAY_MS)
     expect(vi.getTimerCount()).toBe(0)
   })
 })

@@ -94,11 +94,11 @@ export const TEXTS_JOB: Job<TextDelivery> = {
   failed: 'could not send texts, will retry in a few seconds',
 }
 
-/** Seals everything sealed with the newest session secret, once an older secret is known too. */
+/** Seals again with the newest session secret what an older one sealed. */
 export const RESEAL_JOB: Job<{ settings: Pick<Dependencies['settings'], 'sealingKeys'> }> = {
   every: HOUR_MS,
   async run({ em, now, startedAt, settings: { sealingKeys } }) {
-    // During a rolling restart, the processes before do not know the new secret yet.
+    // During a rolling restart, older processes cannot open what the new secret seals.
     if (now() - startedAt < HOUR_MS || !sealingKeys.hasOlderKeys) return null
     let count = 0
     for (const reseal of [resealSettings, resealAuthenticators, resealAddresses, resealAnswers])

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
@@ -33,13 +34,13 @@ it('offers a lapsed spot to the next person, at the start and every minute, unti
   await vi.waitFor(async () =>
     expect(await states()).toEqual(['Grace lapsed', 'Edith offered', 'Joan waiting']),
   )
-  now += 24 * 3_600_000
+  now += DAY_MS
   vi.advanceTimersByTime(60_000)
   await vi.waitFor(async () =>
     expect(await states()).toEqual(['Grace lapsed', 'Edith lapsed', 'Joan offered']),
   )
   await stop()
-  now += 24 * 3_600_000
+  now += DAY_MS
   vi.advanceTimersByTime(600_000)
   expect(await states()).toEqual(['Grace lapsed', 'Edith lapsed', 'Joan offered'])
 })

@@ -6,6 +6,7 @@ import { fromFile } from '@clinic/database/backup/backup-stream.ts'
 import { openClient } from '@clinic/database/backup/database-client.ts'
 import { checkBackup } from '@clinic/database/backup/restore-backup.ts'
 import { LOCKS } from '@clinic/database/locks.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -14,7 +15,6 @@ import { openTestApp } from '../testing/test-app.ts'
 import { type BackupDeps, backUpNightly, backUpWhenDue } from './nightly-backup.ts'
 import { warnWhenOverdue } from './warn-when-overdue.ts'
 
-const HOUR = 3_600_000
 /** 3:00 AM in Chicago on the day after the first start. */
 const NIGHT = Date.parse('2026-11-21T09:00:00Z')
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
     backupFolder: join(folder, 'backups'),
     backupPassphrase: undefined,
   }
-  await run(sql`update setup_flags set done_at = ${new Date(NIGHT - 15 * HOUR)}`)
+  await run(sql`update setup_flags set done_at = ${new Date(NIGHT - 15 * HOUR_MS)}`)
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -68,9 +68,9 @@ describe('the nightly backup', () => {
         full: true,
       },
     ])
-    now = NIGHT + 23 * HOUR
+    now = NIGHT + 23 * HOUR_MS
     expect(await backUpWhenDue(job)).toBeNull()
-    now = NIGHT + 24 * HOUR
+    now = NIGHT + DAY_MS
     expect(await backUpWhenDue(job)).not.toBeNull()
     expect(await files()).toHaveLength(2)
   })
@@ -91,9 +91,9 @@ describe('the nightly backup', () => {
 
   it('removes expired backups', async () => {
     await backUpWhenDue(job)
-    const old = backupName('nightly', NIGHT - HOUR, false)
+    const old = backupName('nightly', NIGHT - HOUR_MS, false)
     await writeFile(join(job.backupFolder, old), '')
-    now += 24 * HOUR
+    now += DAY_MS
     await backUpWhenDue(job)
     expect(await files()).not.toContain(old)
     expect(await files()).toHaveLength(2)
@@ -109,7 +109,7 @@ describe('the nightly backup', () => {
     await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
     expect(String(warn.mock.calls[0]?.[0].err)).toMatch(/The folder .*file cannot be written \(E/)
     job.backupFolder = join(folder, 'backups')
-    now += 59 * 60_000
+    now += 59 * MINUTE_MS
     await vi.advanceTimersByTimeAsync(600_000)
     now += 60_000
     await vi.advanceTimersByTimeAsync(600_000)
@@ -118,7 +118,7 @@ describe('the nightly backup', () => {
       (
         await run(sql<{ at: number }>`select (extract(epoch from made_at) * 1000)::float8 as at from backups`)
       )[0]?.at,
-    ).toBe(NIGHT + HOUR)
+    ).toBe(NIGHT + HOUR_MS)
     await stop()
   })
 
@@ -142,19 +142,19 @@ describe('the nightly backup', () => {
 
 describe('an overdue backup', () => {
   it('sends the practice one email a day, however many processes check', async () => {
-    now = NIGHT + 33 * HOUR
+    now = NIGHT + 33 * HOUR_MS
     expect(await warnWhenOverdue(job)).toBe(false)
-    now = NIGHT + 34 * HOUR
+    now = NIGHT + 34 * HOUR_MS
     const warned = await Promise.all(Array.from({ length: 4 }, () => warnWhenOverdue(job)))
     expect(warned.filter(Boolean)).toHaveLength(1)
     expect(await warnWhenOverdue(job)).toBe(false)
-    now += 24 * HOUR
+    now += DAY_MS
     expect(await warnWhenOverdue(job)).toBe(true)
     expect(await warnings()).toHaveLength(2)
   })
 
   it('sends nothing once there is a backup', async () => {
-    now = NIGHT + 34 * HOUR
+    now = NIGHT + 34 * HOUR_MS
     await backUpWhenDue(job)
     expect(await warnWhenOverdue(job)).toBe(false)
     expect(await warnings()).toEqual([])

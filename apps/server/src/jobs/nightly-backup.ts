@@ -11,10 +11,10 @@ import { runEvery } from './run-every.ts'
 import { warnWhenOverdue } from './warn-when-overdue.ts'
 
 /** How often to check whether a backup is due. */
-const CHECK_EVERY = 10 * MINUTE_MS
+const CHECK_EVERY_MS = 10 * MINUTE_MS
 
 /** Pause after a failed backup: on a full disk, each attempt costs as much as a success. */
-const RETRY_AFTER = 60 * MINUTE_MS
+const RETRY_AFTER_MS = 60 * MINUTE_MS
 
 export interface BackupDeps
   extends Pick<DatabaseSettings, 'backupFolder' | 'backupPassphrase'>,
@@ -56,7 +56,7 @@ export function backUpNightly(deps: BackupDeps): () => Promise<void> {
       if (path !== null) logger.info({ path }, 'backup made')
     } catch (error) {
       if (signal.aborted) return
-      notBefore = now() + RETRY_AFTER
+      notBefore = now() + RETRY_AFTER_MS
       logger.warn({ err: error }, 'backup failed, will retry in an hour')
     }
   }
@@ -67,7 +67,7 @@ export function backUpNightly(deps: BackupDeps): () => Promise<void> {
       logger.warn({ err: error }, 'could not check the newest backup, will retry in ten minutes')
     }
   }
-  return runEvery(CHECK_EVERY, async signal => {
+  return runEvery(CHECK_EVERY_MS, async signal => {
     await backUp(signal)
     if (!signal.aborted) await warn()
   })

@@ -9,7 +9,7 @@ import type { Dependencies } from '../deps.ts'
 import type { Job } from './run-job.ts'
 
 /** How often to check whether a retention setting is due, in milliseconds. */
-const CHECK_EVERY = 10 * MINUTE_MS
+const CHECK_EVERY_MS = 10 * MINUTE_MS
 
 export interface RetentionDeps extends Pick<Dependencies, 'database' | 'now'> {
   databaseUrl: string
@@ -34,7 +34,7 @@ export async function retainWhenDue(
 }
 
 export const RETENTION_JOB: Job<RetentionDeps> = {
-  every: CHECK_EVERY,
+  every: CHECK_EVERY_MS,
   run: ctx => retainWhenDue(ctx, ctx.signal),
   done: 'old data anonymized',
   failed: 'could not anonymize old data, will retry in ten minutes',

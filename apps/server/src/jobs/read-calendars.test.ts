@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { CalendarSource } from '@clinic/api/services/calendar-source.ts'
 import { CalendarEntity } from '@clinic/database/entities/calendar.ts'
+import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -74,8 +75,8 @@ describe('reading calendars', () => {
 
   it('notifies every process of a change, and only of a change', async () => {
     expect(await openings()).not.toContain('10:00')
-    expect(await readOnce(NOW + 3_600_000)).not.toContain('busy_times')
-    find([{ ...BUSY, startsAt: BUSY.endsAt - 3_600_000 }])
+    expect(await readOnce(NOW + HOUR_MS)).not.toContain('busy_times')
+    find([{ ...BUSY, startsAt: BUSY.endsAt - HOUR_MS }])
     expect(await readOnce(NOW + 7_200_000)).toContain('busy_times')
     expect(await openings()).toContain('10:00')
   })

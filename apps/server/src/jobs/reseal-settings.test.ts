@@ -4,6 +4,7 @@ import { sealName } from '@clinic/api/session/factors/factors.ts'
 import { AuthenticatorEntity } from '@clinic/database/entities/login-factor.ts'
 import { SealedSettingEntity } from '@clinic/database/entities/sealed-setting.ts'
 import { UserEntity } from '@clinic/database/entities/session.ts'
+import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -11,7 +12,6 @@ import { openTestApp } from '../testing/test-app.ts'
 import { RESEAL_JOB } from './jobs.ts'
 import { runJob } from './run-job.ts'
 
-const HOUR = 3_600_000
 const [FORMER, NEWEST] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 
 const test = openForAll(openTestApp)
@@ -41,12 +41,12 @@ it('seals settings and the authenticator with the newest secret, but not in the 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const settings = { sealingKeys: new SealingKeys([NEWEST, FORMER]), timeZone: CHICAGO }
   const stop = runJob(RESEAL_JOB, { ...test.deps, settings, now: () => now })
-  now += HOUR - 1
-  await vi.advanceTimersByTimeAsync(HOUR)
+  now += HOUR_MS - 1
+  await vi.advanceTimersByTimeAsync(HOUR_MS)
   await test.database.em.fork().findAll(SealedSettingEntity)
   expect(await openWithNewest()).toEqual([undefined, undefined])
-  now += HOUR
-  vi.advanceTimersByTime(HOUR)
+  now += HOUR_MS
+  vi.advanceTimersByTime(HOUR_MS)
   await vi.waitFor(async () => expect(await openWithNewest()).toEqual([value, 'SECRET']))
   await stop()
 })
@@ -68,8 +68,8 @@ it('opens nothing where one secret is known', async () => {
     settings: { sealingKeys, timeZone: CHICAGO },
     now: () => now,
   })
-  now += 2 * HOUR
-  await vi.advanceTimersByTimeAsync(HOUR)
+  now += 2 * HOUR_MS
+  await vi.advanceTimersByTimeAsync(HOUR_MS)
   await stop()
   for (const calls of opened) expect(calls).not.toHaveBeenCalled()
 })

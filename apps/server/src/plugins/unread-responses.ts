@@ -5,7 +5,7 @@ import { readSendQueues } from './send-queues.ts'
 /** How long a peer may leave data unread, in milliseconds. Up to two more sweeps pass before the reset. */
 export const UNREAD_TIMEOUT_MS = 18_000
 
-const SWEEP_EVERY = 4_000
+const SWEEP_EVERY_MS = 4_000
 
 /** Leaves closed connections with fewer bytes than this to the kernel. */
 const LINGER_ABOVE = 65_536
@@ -101,7 +101,7 @@ export const unreadResponses = fp<{ watch?: ReturnType<typeof openConnectionWatc
       done()
     })
     app.addHook('onListen', async () => {
-      timer = setInterval(() => void watch.sweep(), SWEEP_EVERY).unref()
+      timer = setInterval(() => void watch.sweep(), SWEEP_EVERY_MS).unref()
     })
     app.addHook('onClose', async () => clearInterval(timer))
   },

@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { text } from 'node:stream/consumers'
 import { pauseFailingWebhooks } from '@clinic/api/webhooks/pause-webhook.ts'
 import { type Outbox, openOutbox } from '@clinic/database/outbox.ts'
+import { DAY_MS, HOUR_MS } from '@clinic/domain/time-units.ts'
 import type { ListedWebhook } from '@clinic/domain/webhooks/schemas.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
@@ -15,7 +16,6 @@ import { BOOKING, logIn, openTestApp, type TestApp } from '../testing/test-app.t
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import { openWebhookService } from './webhook-service.ts'
 
-const HOUR = 3_600_000
 const KEY = Buffer.alloc(32, 7)
 
 interface Received {
@@ -236,7 +236,7 @@ describe('an endpoint', () => {
     deliver()
     await book()
     await waitForDelivery({ state: 'queued', attempts: 1, status: 500 })
-    now = NOW + 5 * 24 * HOUR
+    now = NOW + 5 * DAY_MS
     cookie = await logIn(test.app)
     await makeDue()
     await vi.waitFor(async () => expect((await listed()).paused).toBe('failing'))
@@ -248,9 +248,9 @@ describe('an endpoint', () => {
     const { id } = await create(await serve(500))
     await run(sql`update webhooks set failing_since = ${new Date(NOW)} where id = ${id}`)
     const pause = (at: number) => pauseFailingWebhooks(test.database.em.fork(), test.deps.outbox, at)
-    await pause(NOW + 120 * HOUR - 1)
+    await pause(NOW + 120 * HOUR_MS - 1)
     expect((await listed()).paused).toBeNull()
-    await Promise.all([pause(NOW + 120 * HOUR), pause(NOW + 120 * HOUR)])
+    await Promise.all([pause(NOW + 120 * HOUR_MS), pause(NOW + 120 * HOUR_MS)])
     expect((await listed()).paused).toBe('failing')
     expect(await pausedMails()).toBe(1)
   })

@@ -1,4 +1,5 @@
 import { MAX_WORKING_KEYS } from '@clinic/domain/api-keys/key-state.ts'
+import { DAY_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
@@ -6,8 +7,6 @@ import type { Context } from '../context.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { BOOKING, caughtError, countFulfilled } from '../testing/test-api.ts'
 import { findKey } from './find-key.ts'
-
-const DAY = 86_400_000
 
 const api = shareTestApi()
 
@@ -31,7 +30,7 @@ describe('API keys', () => {
         scopes: ['bookings:create', 'registrations:read'],
         state: 'working',
         createdAt: new Date(NOW).toISOString(),
-        expiresAt: new Date(NOW + 30 * DAY).toISOString(),
+        expiresAt: new Date(NOW + 30 * DAY_MS).toISOString(),
         lastUsedAt: null,
         replaced: false,
       },
@@ -74,7 +73,7 @@ describe('API keys', () => {
     })
     await api.admin().apiKeys.revoke({ id })
     await create()
-    const later = () => NOW + 31 * DAY
+    const later = () => NOW + 31 * DAY_MS
     await api
       .admin({ now: later, confirmedAt: later() })
       .apiKeys.create({ ...SHOP, scopes: [...SHOP.scopes] })
@@ -82,12 +81,12 @@ describe('API keys', () => {
 
   it('are replaced by one that lasts as long; the former one ends after 24 hours', async () => {
     const { id, key } = await create()
-    const now = () => NOW + 10 * DAY
+    const now = () => NOW + 10 * DAY_MS
     const replaced = await api.admin({ now, confirmedAt: now() }).apiKeys.replace({ id })
     expect(replaced.key).not.toBe(key)
     expect(await api.admin({ now }).apiKeys.list()).toMatchObject([
-      { id: replaced.id, expiresAt: new Date(NOW + 40 * DAY).toISOString(), replaced: false },
-      { id, expiresAt: new Date(NOW + 11 * DAY).toISOString(), replaced: true },
+      { id: replaced.id, expiresAt: new Date(NOW + 40 * DAY_MS).toISOString(), replaced: false },
+      { id, expiresAt: new Date(NOW + 11 * DAY_MS).toISOString(), replaced: true },
     ])
     const again = api.admin({ now, confirmedAt: now() }).apiKeys.replace({ id })
     expect(await caughtError(again)).toMatchObject({ status: 404 })
@@ -112,7 +111,7 @@ describe('API keys', () => {
     await api.admin().apiKeys.revoke({ id })
     expect(await api.admin().apiKeys.list()).toMatchObject([{ id, state: 'revoked' }])
     expect(await caughtError(api.admin().apiKeys.revoke({ id }))).toMatchObject({ status: 404 })
-    expect(await api.admin({ now: () => NOW + 31 * DAY }).apiKeys.list()).toEqual([])
+    expect(await api.admin({ now: () => NOW + 31 * DAY_MS }).apiKeys.list()).toEqual([])
   })
 
   it('that a restore paused work again once the administrator confirms them', async () => {
@@ -180,7 +179,7 @@ describe('a call with an API key', () => {
       body: { reason: 'tooMany' },
       headers: { 'retry-after': '60' },
     })
-    await api.visitor({ ...caller, now: () => NOW + 60_000 }).content.delete({ key: 'k_1' })
+    await api.visitor({ ...caller, now: () => NOW + MINUTE_MS }).content.delete({ key: 'k_1' })
   })
 
   it.each([

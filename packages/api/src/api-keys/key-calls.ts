@@ -22,7 +22,7 @@ const COLUMNS = `call ("keyId" int, place int, at timestamptz, method text, path
 
 /** Stores calls, oldest first, and keeps the last MAX_KEY_CALLS of each key. Skips keys deleted meanwhile. */
 export async function storeKeyCalls(em: EntityManager, calls: readonly KeyCall[]): Promise<void> {
-  const rows = calls.map((call, place) => ({ ...call, place, at: new Date(call.at).toISOString() }))
+  const rows = calls.map((call, place) => ({ ...call, place, at: new Date(call.at) }))
   await sql`
     insert into api_key_calls (key_id, at, method, path, status, reason, milliseconds)
     select api_keys.id, at, method, path, status, reason, milliseconds

@@ -110,7 +110,7 @@ async function notifyOfOwnChange(
 }
 
 /** Wait for further changes before notifying the clinic, in milliseconds. */
-const WAITS_FOR = MINUTE_MS
+const NOTIFICATION_DELAY_MS = MINUTE_MS
 
 /**
  * Mail to the clinic about a patient's change from the start `from` (epoch milliseconds). Replaces queued ones, so
@@ -123,7 +123,7 @@ async function changeNotification(
   const now = ctx.now()
   const withdrawal = { ...WITHDRAWALS.changeNotifications, subjectId: id }
   const [first] = await ctx.outbox.withdraw(ctx.em, withdrawal, now)
-  return { kind, id, dueAt: now + WAITS_FOR, aboutStart: first?.aboutStart ?? from }
+  return { kind, id, dueAt: now + NOTIFICATION_DELAY_MS, aboutStart: first?.aboutStart ?? from }
 }
 
 /** Whether a change enqueued an email, and what the patient knew if an earlier email waited. */

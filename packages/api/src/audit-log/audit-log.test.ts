@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -7,7 +8,6 @@ import { EVENT, PERSON } from '../testing/test-event.ts'
 
 const api = shareTestApi()
 
-const HOUR = 3_600_000
 const list = async (input: Parameters<ReturnType<TestApi['admin']>['auditLog']['list']>[0] = {}) =>
   (await api.admin().auditLog.list(input)).entries
 
@@ -97,7 +97,9 @@ describe('an audit entry', () => {
 describe('the audit log page', () => {
   beforeEach(async () => {
     for (let n = 0; n < 5; n++)
-      await api.admin({ now: () => NOW + n * 12 * HOUR }).content.create({ key: `key_${n}`, value: 'Text' })
+      await api
+        .admin({ now: () => NOW + n * 12 * HOUR_MS })
+        .content.create({ key: `key_${n}`, value: 'Text' })
     const { manageUrl } = await api.visitor().appointments.book(BOOKING)
     await api.visitor().appointmentLinks.cancel({ token: toToken(manageUrl) })
   })

@@ -1,4 +1,5 @@
 import { hashPassword } from '@clinic/database/passwords.ts'
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +8,6 @@ import { caughtError, caughtReason, countFulfilled } from '../testing/test-api.t
 
 const api = shareTestApi()
 
-const DAY = 86_400_000
 const POST = { title: 'Sit less', slug: 'sit-less', content: 'Stand **up**.', published: true }
 const create = (over = {}, now = NOW) => api.admin({ now: () => now }).blog.create({ ...POST, ...over })
 const update = (id: number, over = {}, now = NOW) =>
@@ -183,11 +183,11 @@ describe('a draft', () => {
 
   it('gets publishedAt when it is first published, and keeps it from then on', async () => {
     const { id } = await create({ published: false })
-    const published = await update(id, {}, NOW + DAY)
+    const published = await update(id, {}, NOW + DAY_MS)
     expect(published.publishedAt).toBe('2026-11-21T18:00:00.000Z')
-    const back = await update(id, { published: false }, NOW + 2 * DAY)
+    const back = await update(id, { published: false }, NOW + 2 * DAY_MS)
     expect(back).toMatchObject({ published: false, publishedAt: published.publishedAt })
-    const again = await update(id, {}, NOW + 3 * DAY)
+    const again = await update(id, {}, NOW + 3 * DAY_MS)
     expect(again).toMatchObject({ published: true, publishedAt: published.publishedAt })
     expect(again.createdAt).toBe('2026-11-20T18:00:00.000Z')
     expect(again.updatedAt).toBe('2026-11-23T18:00:00.000Z')
@@ -196,9 +196,9 @@ describe('a draft', () => {
 
 describe('the list of posts', () => {
   it('has the newest publication first', async () => {
-    await create({ slug: 'second' }, NOW + DAY)
+    await create({ slug: 'second' }, NOW + DAY_MS)
     await create({ slug: 'first' }, NOW)
-    await create({ slug: 'third' }, NOW + 2 * DAY)
+    await create({ slug: 'third' }, NOW + 2 * DAY_MS)
     expect(await slugs()).toEqual(['third', 'second', 'first'])
     expect((await api.visitor().blog.summaries()).map(({ slug }) => slug)).toEqual([
       'third',
@@ -209,8 +209,8 @@ describe('the list of posts', () => {
 
   it('shows the first sentence of a post without an excerpt', async () => {
     await create({ slug: 'without', content: `# Title\n\nStand **up**. Then walk.\n\n${'x'.repeat(10_000)}` })
-    await create({ slug: 'with', excerpt: 'Short' }, NOW - DAY)
-    await create({ slug: 'wordless', content: '- one' }, NOW - 2 * DAY)
+    await create({ slug: 'with', excerpt: 'Short' }, NOW - DAY_MS)
+    await create({ slug: 'wordless', content: '- one' }, NOW - 2 * DAY_MS)
     const summaries = await api.visitor().blog.summaries()
     expect(summaries.map(({ slug, excerpt }) => [slug, excerpt])).toEqual([
       ['without', 'Stand up.'],
@@ -222,7 +222,7 @@ describe('the list of posts', () => {
 
   it('has the minutes that each post takes to read, by its words', async () => {
     await create({ slug: 'long', content: `# Title\n\n- ${'word '.repeat(220)}` })
-    await create({ slug: 'short', content: `${'word '.repeat(219)} — “one”` }, NOW - DAY)
+    await create({ slug: 'short', content: `${'word '.repeat(219)} — “one”` }, NOW - DAY_MS)
     const summaries = await api.visitor().blog.summaries()
     expect(summaries.map(({ slug, readingMinutes }) => [slug, readingMinutes])).toEqual([
       ['long', 2],
@@ -237,8 +237,8 @@ describe('the list of posts', () => {
       sql`insert into images (hash, alt, width, height, created_at) values (${hash}, 'A room', 800, 600, now())`,
     )
     await create({ slug: 'here', content: `Hi ![](/media/${hash}) and ![](/media/${'b'.repeat(64)})` })
-    await create({ slug: 'elsewhere', content: '![](https://images.example/a.jpg?a=1&b=2)' }, NOW - DAY)
-    await create({ slug: 'without' }, NOW - 2 * DAY)
+    await create({ slug: 'elsewhere', content: '![](https://images.example/a.jpg?a=1&b=2)' }, NOW - DAY_MS)
+    await create({ slug: 'without' }, NOW - 2 * DAY_MS)
     const summaries = await api.visitor().blog.summaries()
     expect(summaries.map(({ imageUrl, image }) => [imageUrl, image])).toEqual([
       [`/media/${hash}`, facts],

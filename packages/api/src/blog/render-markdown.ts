@@ -2,7 +2,7 @@ import { invalidInput } from '@clinic/domain/errors.ts'
 import { Piscina } from 'piscina'
 
 /** Milliseconds. The slowest known 200,000 characters, a deep quote of short lines, take 5,000 on a busy machine. */
-const DEADLINE = 10_000
+const DEADLINE_MS = 10_000
 
 /** The worker's file: TypeScript in the source tree, JavaScript in a built server. */
 const MODULE = import.meta.url.endsWith('.ts') ? './markdown-html.ts' : './markdown-html.js'
@@ -18,7 +18,7 @@ const threads = new Piscina<string, string>({
 })
 
 /** Renders a post's Markdown (see markdownHtml). Throws 400 if it takes longer than `deadline` milliseconds. */
-export async function renderMarkdown(content: string, deadline = DEADLINE): Promise<string> {
+export async function renderMarkdown(content: string, deadline = DEADLINE_MS): Promise<string> {
   try {
     return await threads.run(content, { signal: AbortSignal.timeout(deadline) })
   } catch (error) {

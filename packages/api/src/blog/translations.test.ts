@@ -1,3 +1,4 @@
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -6,7 +7,6 @@ import { caughtError, caughtReason, countFulfilled, invalidField } from '../test
 
 const api = shareTestApi()
 
-const DAY = 86_400_000
 const ENGLISH = { title: 'Sit less', slug: 'sit-less', content: 'Stand up.', published: true }
 const SPANISH = {
   title: 'Menos silla',
@@ -195,8 +195,8 @@ describe('the page of a post in a language', () => {
 
 it('the list of posts in Spanish has Spanish posts, and English ones without a published translation', async () => {
   const { spanish } = await translated()
-  await create({ slug: 'newer' }, NOW + DAY)
-  await create({ ...SPANISH, slug: 'solo' }, NOW - DAY)
+  await create({ slug: 'newer' }, NOW + DAY_MS)
+  await create({ ...SPANISH, slug: 'solo' }, NOW - DAY_MS)
   const both = [
     ['newer', 'en'],
     ['menos-silla', 'es'],

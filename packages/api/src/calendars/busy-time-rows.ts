@@ -31,8 +31,8 @@ export async function storeBusyTimes(
 
 function toTable(times: readonly BusyTime[]) {
   const instants = times.map(({ startsAt, endsAt }) => ({
-    startsAt: new Date(startsAt).toISOString(),
-    endsAt: new Date(endsAt).toISOString(),
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
   }))
   return asTable(instants, 'times ("startsAt" timestamptz, "endsAt" timestamptz)')
 }

@@ -1,6 +1,7 @@
 import type { BusyTime } from '@clinic/domain/calendars/busy-times.ts'
 import type { Remark } from '@clinic/domain/calendars/remarks.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -19,14 +20,13 @@ beforeEach(async () => {
   source.read.mockReset().mockImplementation(readTimes)
 })
 
-const HOUR = 3_600_000
 const ADDRESS = 'https://calendar.example.com/private-secret/basic.ics'
 
 const NO_LENGTH: Remark = { kind: 'noLength', count: 1, examples: ['2026-11-23'] }
 
 /** BOOKING's day, Monday, from 10 AM to noon. */
 const at = (time: string) =>
-  Date.parse('2026-11-23T06:00Z') + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * 60_000
+  Date.parse('2026-11-23T06:00Z') + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * MINUTE_MS
 const BUSY: BusyTime = { startsAt: at('10:00'), endsAt: at('12:00') }
 
 const readTimes: CalendarSource['read'] = async () => ({
@@ -58,7 +58,7 @@ async function startSlowRead(failure?: RuleError) {
     return { changed: true, times: [BUSY], remarks: [], etag: '"1"', lastModified: null }
   })
   await api.rows(sql`update calendars set next_read_at = now() - interval '100 years'`)
-  const job = readAt(NOW + HOUR)
+  const job = readAt(NOW + HOUR_MS)
   await vi.waitFor(() => expect(source.read).toHaveBeenCalled())
   return { job, release: response.resolve }
 }
@@ -99,8 +99,8 @@ describe('a calendar', () => {
 
   it('is shown before it is added: its next ten busy times and how many there are', async () => {
     const hourly = Array.from({ length: 12 }, (_, index) => ({
-      startsAt: NOW + (2 * index - 1) * HOUR,
-      endsAt: NOW + 2 * index * HOUR,
+      startsAt: NOW + (2 * index - 1) * HOUR_MS,
+      endsAt: NOW + 2 * index * HOUR_MS,
     }))
     source.times = hourly
     source.remarks = [NO_LENGTH]
@@ -109,8 +109,8 @@ describe('a calendar', () => {
     expect(remarks).toEqual([NO_LENGTH])
     expect(next).toHaveLength(10)
     expect(next[0]).toEqual({
-      startsAt: new Date(NOW + HOUR).toISOString(),
-      endsAt: new Date(NOW + 2 * HOUR).toISOString(),
+      startsAt: new Date(NOW + HOUR_MS).toISOString(),
+      endsAt: new Date(NOW + 2 * HOUR_MS).toISOString(),
     })
     expect(await calendars().list()).toEqual([])
   })
@@ -139,21 +139,21 @@ describe('a calendar', () => {
 describe('reading', () => {
   it('happens when five minutes have passed, with what the server said of its last version', async () => {
     await add()
-    expect(await readAt(NOW + 5 * 60_000 - 1)).toBe(0)
-    expect(await readAt(NOW + 5 * 60_000)).toBe(1)
+    expect(await readAt(NOW + 5 * MINUTE_MS - 1)).toBe(0)
+    expect(await readAt(NOW + 5 * MINUTE_MS)).toBe(1)
     expect(source.read.mock.lastCall?.[1]).toEqual({ etag: '"1"', lastModified: null })
-    expect((await listed())?.readAt).toBe(new Date(NOW + 5 * 60_000).toISOString())
+    expect((await listed())?.readAt).toBe(new Date(NOW + 5 * MINUTE_MS).toISOString())
   })
 
   it('asks for the whole calendar once a day, because recurring events come into the window', async () => {
     await add()
-    await readAt(NOW + 24 * HOUR)
+    await readAt(NOW + DAY_MS)
     expect(source.read.mock.lastCall?.[1]).toEqual({ etag: null, lastModified: null })
   })
 
   it('is done by one of two processes', async () => {
     await add()
-    const counts = await Promise.all([readAt(NOW + HOUR), readAt(NOW + HOUR)])
+    const counts = await Promise.all([readAt(NOW + HOUR_MS), readAt(NOW + HOUR_MS)])
     expect(counts.sort()).toEqual([0, 1])
   })
 
@@ -162,7 +162,7 @@ describe('reading', () => {
     await calendars().read({ id })
     await calendars().read({})
     expect(source.read).toHaveBeenCalledTimes(2)
-    await calendars({ now: () => NOW + 60_000 }).read({})
+    await calendars({ now: () => NOW + MINUTE_MS }).read({})
     expect(source.read).toHaveBeenCalledTimes(3)
     expect(await caughtReason(calendars().read({ id: 1_000_000 }))).toBe('notFound')
   })
@@ -171,10 +171,10 @@ describe('reading', () => {
     source.times = [BUSY, { startsAt: at('15:00'), endsAt: at('16:00') }]
     await add()
     const before = await stored()
-    await readAt(NOW + HOUR)
+    await readAt(NOW + HOUR_MS)
     expect(await stored()).toEqual(before)
     source.times = [BUSY, { startsAt: at('15:00'), endsAt: at('15:30') }]
-    await readAt(NOW + 2 * HOUR)
+    await readAt(NOW + 2 * HOUR_MS)
     const after = await stored()
     expect(after[0]).toEqual(before[0])
     expect(after[1]).not.toEqual(before[1])
@@ -183,41 +183,41 @@ describe('reading', () => {
   it('that fails keeps the last busy times, says why, and warns after two hours', async () => {
     await add()
     source.read.mockRejectedValue(new RuleError('addressUnreachable'))
-    await readAt(NOW + HOUR)
+    await readAt(NOW + HOUR_MS)
     const now = (later: number) => ({ now: () => NOW + later })
-    expect(await listed(now(2 * HOUR - 1))).toMatchObject({
+    expect(await listed(now(2 * HOUR_MS - 1))).toMatchObject({
       problem: 'Could not connect to this address, or the connection was lost. Check it and its server.',
       unread: false,
       ahead: 1,
     })
-    expect((await listed(now(2 * HOUR)))?.unread).toBe(true)
+    expect((await listed(now(2 * HOUR_MS)))?.unread).toBe(true)
     expect(await openings()).not.toContain('10:00')
     source.read.mockImplementation(readTimes)
-    await readAt(NOW + 3 * HOUR)
-    expect(await listed(now(3 * HOUR))).toMatchObject({ problem: null, unread: false })
+    await readAt(NOW + 3 * HOUR_MS)
+    expect(await listed(now(3 * HOUR_MS))).toMatchObject({ problem: null, unread: false })
   })
 
   it('happens less often while it fails', async () => {
     await add()
     source.read.mockRejectedValue(new RuleError('addressRejects'))
-    await readAt(NOW + HOUR)
-    expect(await readAt(NOW + HOUR + 10 * 60_000 - 1)).toBe(0)
-    expect(await readAt(NOW + HOUR + 10 * 60_000)).toBe(1)
+    await readAt(NOW + HOUR_MS)
+    expect(await readAt(NOW + HOUR_MS + 10 * MINUTE_MS - 1)).toBe(0)
+    expect(await readAt(NOW + HOUR_MS + 10 * MINUTE_MS)).toBe(1)
   })
 
   it('is over once all calendars are read, also when one gives an unexpected error', async () => {
     for (const name of ['Family', 'Work']) await add(name)
     source.read.mockRejectedValueOnce(new Error('a fault'))
-    await expect(readAt(NOW + HOUR)).rejects.toThrow('a fault')
+    await expect(readAt(NOW + HOUR_MS)).rejects.toThrow('a fault')
     const times = (await calendars().list()).map(({ readAt }) => readAt)
-    expect(times.sort()).toEqual([NOW, NOW + HOUR].map(at => new Date(at).toISOString()))
+    expect(times.sort()).toEqual([NOW, NOW + HOUR_MS].map(at => new Date(at).toISOString()))
   })
 
   it('says that an address cannot be opened without the secret that sealed it', async () => {
     await add()
     const settings = api.settings({ sealingKeys: new SealingKeys([Buffer.alloc(32, 1)]) })
     await readDueCalendars({
-      ...api.context({ now: () => NOW + HOUR, settings }),
+      ...api.context({ now: () => NOW + HOUR_MS, settings }),
       calendars: source,
     })
     expect((await listed())?.problem).toMatch('SESSION_SECRET')
@@ -226,7 +226,7 @@ describe('reading', () => {
   it('keeps everything of a calendar that became empty until the administrator agrees', async () => {
     const { id } = await add()
     source.times = []
-    await readAt(NOW + HOUR)
+    await readAt(NOW + HOUR_MS)
     expect(await listed()).toMatchObject({ foundAhead: 0, ahead: 1 })
     await calendars().acceptLoss({ id })
     expect(await listed()).toMatchObject({ foundAhead: null, ahead: 0 })
@@ -237,18 +237,18 @@ describe('reading', () => {
   it('keeps everything of a calendar that lost more than half of what is ahead until it is accepted', async () => {
     const hours = ['10:00', '12:00', '14:00', '16:00'].map(time => ({
       startsAt: at(time),
-      endsAt: at(time) + HOUR,
+      endsAt: at(time) + HOUR_MS,
     }))
     source.times = hours
     const { id } = await add()
     source.times = hours.slice(0, 1)
-    await readAt(NOW + HOUR)
+    await readAt(NOW + HOUR_MS)
     expect(await listed()).toMatchObject({ foundAhead: 1, ahead: 4 })
     source.times = hours.slice(0, 2)
-    await readAt(NOW + 2 * HOUR)
+    await readAt(NOW + 2 * HOUR_MS)
     expect(await listed()).toMatchObject({ foundAhead: null, ahead: 2 })
     source.times = []
-    await readAt(NOW + 3 * HOUR)
+    await readAt(NOW + 3 * HOUR_MS)
     source.read.mockRejectedValueOnce(new RuleError('addressUnreachable'))
     expect(await caughtReason(calendars().acceptLoss({ id }))).toBe('addressUnreachable')
     expect(await listed()).toMatchObject({ ahead: 2 })
@@ -259,13 +259,13 @@ describe('reading', () => {
 
   it('does not happen before its server agrees, neither when due nor on request', async () => {
     const { id } = await add()
-    source.read.mockRejectedValueOnce(new RuleError('calendarLimited', { retryAfter: 7_200 }))
-    await readAt(NOW + HOUR)
-    const now = () => NOW + 2 * HOUR
+    source.read.mockRejectedValueOnce(new RuleError('calendarLimited', { retryAfterSeconds: 7_200 }))
+    await readAt(NOW + HOUR_MS)
+    const now = () => NOW + 2 * HOUR_MS
     expect(await caughtReason(calendars({ now }).read({ id }))).toBe('calendarLimited')
-    await calendars({ now: () => NOW + 3 * HOUR - 1 }).read({})
+    await calendars({ now: () => NOW + 3 * HOUR_MS - 1 }).read({})
     expect(source.read).toHaveBeenCalledTimes(2)
-    expect(await readAt(NOW + 3 * HOUR)).toBe(1)
+    expect(await readAt(NOW + 3 * HOUR_MS)).toBe(1)
     expect(await listed()).toMatchObject({ problem: null })
   })
 
@@ -274,11 +274,11 @@ describe('reading', () => {
       api.rows(sql`select from pgboss.job where name = 'mail' and data->>'kind' = 'calendarRemarksNotice'`)
     source.remarks = [{ kind: 'unanswered', count: 1, examples: [] }]
     await add()
-    await readAt(NOW + HOUR)
+    await readAt(NOW + HOUR_MS)
     expect(await notices()).toHaveLength(0)
     source.remarks = [NO_LENGTH]
-    await readAt(NOW + 2 * HOUR)
-    await readAt(NOW + 3 * HOUR)
+    await readAt(NOW + 2 * HOUR_MS)
+    await readAt(NOW + 3 * HOUR_MS)
     expect(await listed()).toMatchObject({ remarks: [NO_LENGTH] })
     expect(await notices()).toHaveLength(1)
   })
@@ -298,7 +298,7 @@ describe('reading', () => {
     const { id } = await add()
     const { job, release } = await startSlowRead()
     source.times = []
-    await calendars({ now: () => NOW + HOUR + 1 }).acceptLoss({ id })
+    await calendars({ now: () => NOW + HOUR_MS + 1 }).acceptLoss({ id })
     release()
     await job
     expect(await listed()).toMatchObject({ foundAhead: null, ahead: 0 })
@@ -309,7 +309,7 @@ describe('reading', () => {
     async failure => {
       const { id } = await add()
       const { job, release } = await startSlowRead(failure)
-      source.read.mockRejectedValueOnce(new RuleError('calendarLimited', { retryAfter: 7_200 }))
+      source.read.mockRejectedValueOnce(new RuleError('calendarLimited', { retryAfterSeconds: 7_200 }))
       await calendars().read({ id })
       release()
       await job
@@ -319,16 +319,20 @@ describe('reading', () => {
 
   it('that fails after another one was stored still keeps the time until which its server asks to wait', async () => {
     const { id } = await add()
-    const { job, release } = await startSlowRead(new RuleError('calendarLimited', { retryAfter: 7_200 }))
-    await calendars({ now: () => NOW + HOUR + 1 }).read({ id })
+    const { job, release } = await startSlowRead(
+      new RuleError('calendarLimited', { retryAfterSeconds: 7_200 }),
+    )
+    await calendars({ now: () => NOW + HOUR_MS + 1 }).read({ id })
     release()
     await job
-    expect(await caughtReason(calendars({ now: () => NOW + 2 * HOUR }).read({ id }))).toBe('calendarLimited')
+    expect(await caughtReason(calendars({ now: () => NOW + 2 * HOUR_MS }).read({ id }))).toBe(
+      'calendarLimited',
+    )
   })
 
   it('is stored also if the process that read before has a clock ahead', async () => {
     const { id } = await add()
-    await calendars({ now: () => NOW + HOUR }).read({ id })
+    await calendars({ now: () => NOW + HOUR_MS }).read({ id })
     source.times = [BUSY, { startsAt: at('15:00'), endsAt: at('16:00') }]
     await calendars().read({ id })
     expect(await listed()).toMatchObject({ ahead: 2, readAt: new Date(NOW).toISOString() })
@@ -342,7 +346,7 @@ describe('reading', () => {
     ]) {
       const { job, release } = await startSlowRead()
       source.times = []
-      await calendars({ now: () => NOW + HOUR }).setInvitations({ id, ...settings })
+      await calendars({ now: () => NOW + HOUR_MS }).setInvitations({ id, ...settings })
       release()
       await job
       expect(await listed()).toMatchObject({ ...settings, ahead: 0 })
@@ -440,7 +444,7 @@ describe('a busy time', () => {
 
   it('of a whole day leaves no openings on it', async () => {
     source.times = [{ startsAt: at('00:00'), endsAt: at('24:00') }]
-    await readAt(NOW + HOUR)
+    await readAt(NOW + HOUR_MS)
     expect(await openings()).toEqual([])
     expect(await openings('2026-11-24')).not.toEqual([])
   })
@@ -463,7 +467,7 @@ describe('a busy time', () => {
 
   it('is shown on its day as far as it overlaps it, with the name of its calendar', async () => {
     source.times = [{ startsAt: at('22:00'), endsAt: at('26:00') }]
-    await readAt(NOW + HOUR)
+    await readAt(NOW + HOUR_MS)
     const busyOn = async (day: string) => (await admin().appointments.day({ day })).busy
     expect(await busyOn('2026-11-23')).toEqual([
       { startsAt: '2026-11-24T04:00:00.000Z', endsAt: '2026-11-24T06:00:00.000Z', calendar: 'Family' },

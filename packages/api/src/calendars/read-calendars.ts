@@ -71,7 +71,7 @@ export async function readCalendar(
 ): Promise<RuleError | null> {
   const known = await ctx.em.findOneOrFail(CalendarEntity, { id }, { refresh: true })
   const waitMs = (known.waitUntil?.getTime() ?? 0) - ctx.now()
-  if (waitMs > 0) throw new RuleError('calendarLimited', { retryAfter: Math.ceil(waitMs / 1_000) })
+  if (waitMs > 0) throw new RuleError('calendarLimited', { retryAfterSeconds: Math.ceil(waitMs / 1_000) })
   // Copied, because the locked row below may be the same object.
   const { owner, countsUnanswered, readAt, failures } = known
   const read = await tryToRead(ctx, known, acceptsLoss)
@@ -121,7 +121,7 @@ async function storeReading(
   acceptsLoss: boolean,
 ): Promise<void> {
   const { now } = ctx
-  const waitMs = read instanceof RuleError ? (read.details.retryAfter ?? 0) * 1_000 : 0
+  const waitMs = read instanceof RuleError ? (read.details.retryAfterSeconds ?? 0) * 1_000 : 0
   if (waitMs > 0) row.waitUntil = new Date(now() + waitMs)
   if (read instanceof RuleError) {
     row.failures += 1

@@ -1,4 +1,5 @@
 import { clinic } from '@clinic/domain/clinic.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -31,7 +32,7 @@ describe('the texts of the site', () => {
 
   it('get a new time and the next version when changed', async () => {
     await api.admin().content.create(ITEM)
-    const later = api.admin({ now: () => NOW + 60_000 })
+    const later = api.admin({ now: () => NOW + MINUTE_MS })
     expect(await later.content.update({ key: ITEM.key, value: 'New' })).toEqual({
       key: ITEM.key,
       value: 'New',
@@ -88,7 +89,7 @@ it('the websites that may frame the booking page are set by no API key, in any w
 
 describe('the email of the practice', () => {
   const key = 'practice_email'
-  const content = (minutes: number) => api.admin({ confirmedAt: NOW - minutes * 60_000 }).content
+  const content = (minutes: number) => api.admin({ confirmedAt: NOW - minutes * MINUTE_MS }).content
   const notices = () =>
     api.rows(sql<{ to: string }>`select facts ->> 'to' as to from mails where kind = 'practiceEmailNotice'`)
 

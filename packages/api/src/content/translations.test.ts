@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -52,7 +53,7 @@ describe('a translation', () => {
   it('gets the next version when changed, also when only the English has changed since', async () => {
     await admin().update({ ...ES, value: 'Camine erguido' })
     await admin().create({ key: KEY, value: 'Walk tall' })
-    const later = api.admin({ now: () => NOW + 60_000 }).content
+    const later = api.admin({ now: () => NOW + MINUTE_MS }).content
     const confirmed = { ...ES, value: 'Camine erguido', updatedAt: '2026-11-20T18:01:00.000Z', version: 2 }
     expect(await later.update({ ...ES, value: 'Camine erguido', version: 1 })).toEqual(confirmed)
     expect(await admin().update({ ...ES, value: 'Camine erguido' })).toEqual(confirmed)

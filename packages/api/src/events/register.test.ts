@@ -1,3 +1,4 @@
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
@@ -51,7 +52,7 @@ describe('registering for an event', () => {
   it("is 409 for an event of an earlier day, and open all through the event's day", async () => {
     const { id } = await create({ date: '2026-11-20T08:00' })
     expect(await register(id)).toMatchObject({ eventId: id })
-    const tomorrow = { now: () => NOW + 24 * 3_600_000 }
+    const tomorrow = { now: () => NOW + DAY_MS }
     expect(await caughtReason(register(id, { name: 'Grace' }, tomorrow))).toBe('eventPast')
   })
 

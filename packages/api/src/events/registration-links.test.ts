@@ -1,3 +1,4 @@
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -194,7 +195,7 @@ describe('the administrator', () => {
 
   it('sends no email about a deleted event that is over, or without being asked to', async () => {
     const { eventId } = await register()
-    const later = { now: () => NOW + 60 * 24 * 3_600_000 }
+    const later = { now: () => NOW + 60 * DAY_MS }
     await api.admin(later).events.delete({ id: eventId, notifyAttendees: true })
     await api.admin().events.delete({ id: (await register()).eventId })
     expect(await kinds()).toEqual([])

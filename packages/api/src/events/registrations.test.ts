@@ -1,5 +1,6 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import { clinicDay, dayBounds, parseInstant } from '@clinic/domain/clinic-time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -16,7 +17,7 @@ beforeEach(async () => {
 /** Registers people, two a minute, so that times repeat. */
 async function fill(count: number, event = eventId) {
   for (let n = 0; n < count; n++) {
-    const now = () => NOW + Math.floor(n / 2) * 60_000
+    const now = () => NOW + Math.floor(n / 2) * MINUTE_MS
     await api.visitor({ now }).events.register({ eventId: event, ...PERSON, name: `Person ${n}` })
   }
 }
@@ -80,7 +81,7 @@ describe('the list of registrations', () => {
   it('continues correctly when registrations are added or removed between two pages', async () => {
     await fill(4)
     const first = await page({ limit: 2 })
-    await api.visitor({ now: () => NOW + 3_600_000 }).events.register({ eventId, ...PERSON })
+    await api.visitor({ now: () => NOW + HOUR_MS }).events.register({ eventId, ...PERSON })
     const [newest] = await api.admin().events.registrations({ limit: 2 })
     await api.admin().events.deleteRegistration({ id: newest?.id ?? 0 })
     expect((await page(first.next ?? { limit: 2 })).names).toEqual(['Person 1', 'Person 0'])
@@ -155,7 +156,7 @@ describe('the list of attendees', () => {
 describe('whether an attendee came', () => {
   const { timeZone } = clinic
   const START = parseInstant(EVENT.date, timeZone) ?? 0
-  const DAY_BEFORE = START - 24 * 60 * 60_000
+  const DAY_BEFORE = START - DAY_MS
   const register = async () => (await api.visitor().events.register({ eventId, ...PERSON })).id
   const cameAt = async () => (await api.admin().events.registrations())[0]?.cameAt
   const at = (now: number) => api.admin({ now: () => now }).events
@@ -164,7 +165,7 @@ describe('whether an attendee came', () => {
     const id = await register()
     expect(await cameAt()).toBeNull()
     await at(START).setCame({ id, came: true })
-    await at(START + 60_000).setCame({ id, came: true })
+    await at(START + MINUTE_MS).setCame({ id, came: true })
     expect(await cameAt()).toBe(new Date(START).toISOString())
     expect((await api.admin().events.attendees()).attendees[0]?.cameAt).toBe(new Date(START).toISOString())
     await at(START).setCame({ id, came: false })
@@ -176,7 +177,7 @@ describe('whether an attendee came', () => {
     const early = await caughtError(at(DAY_BEFORE).setCame({ id, came: true }))
     expect([early.status, early.body.reason]).toEqual([409, 'eventUpcoming'])
     const { start } = dayBounds(clinicDay(START, timeZone), timeZone)
-    for (const now of [start, START + 30 * 24 * 60 * 60_000]) {
+    for (const now of [start, START + 30 * DAY_MS]) {
       expect(await at(now).setCame({ id, came: true })).toEqual({ success: true })
     }
     expect((await caughtError(at(start - 1).setCame({ id, came: true }))).status).toBe(409)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -6,8 +7,6 @@ import { caughtError, caughtReason, toToken } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
 import { lockEvent } from './event-lock.ts'
 import { offerLapsedSpots } from './offer-spots.ts'
-
-const HOUR = 3_600_000
 
 const api = shareTestApi()
 let now: number
@@ -110,7 +109,7 @@ describe('the waiting list', () => {
   it.each([
     ['with open spots', { maxAttendees: 2 }, 0, 'spotsLeft'],
     ['without a maximum', { maxAttendees: null }, 0, 'spotsLeft'],
-    ['that is over', {}, 60 * 24 * HOUR, 'eventPast'],
+    ['that is over', {}, 60 * DAY_MS, 'eventPast'],
   ])('does not exist for an event %s', async (_what, over, later, reason) => {
     const { id } = await fullEvent(over)
     now += later
@@ -223,7 +222,7 @@ describe('an open spot', () => {
 
   it('goes to the next after exactly a day, however many processes check', async () => {
     await freedSpot(['Grace', 'Edith'])
-    now += 24 * HOUR - 1
+    now += DAY_MS - 1
     await lapse()
     expect(await line()).toEqual(['Grace offered', 'Edith waiting'])
     now += 1
@@ -233,7 +232,7 @@ describe('an open spot', () => {
     await Promise.all([lapse(), lapse(), lapse()])
     expect(await line()).toEqual(['Grace lapsed', 'Edith offered'])
     expect(await offered()).toHaveLength(2)
-    now += 24 * HOUR
+    now += DAY_MS
     await lapse()
     expect(await line()).toEqual(['Grace lapsed', 'Edith lapsed'])
     expect((await visitor().events.list())[0]).toMatchObject({ registeredCount: 0, offeredCount: 0 })

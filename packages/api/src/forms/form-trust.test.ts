@@ -1,4 +1,5 @@
 import type { FormLink } from '@clinic/domain/forms/due.ts'
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -189,7 +190,7 @@ describe('the desk', () => {
 
 it('a patient with ten upcoming visits booked by the desk can still book online', async () => {
   for (let n = 0; n < 10; n++)
-    await insertTestAppointment(api, new Date(NOW + (n + 20) * 86_400_000).toISOString(), ADA)
+    await insertTestAppointment(api, new Date(NOW + (n + 20) * DAY_MS).toISOString(), ADA)
   const { appointments } = api.visitor({ limitedAddress: '203.0.113.9' })
   expect(await appointments.book(BOOKING)).toMatchObject({ patientName: ADA.name })
   await api.rows(sql`update appointments set booked_online = true`)

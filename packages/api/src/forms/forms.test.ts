@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@clinic/domain/time-units.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -12,7 +13,6 @@ import { addTestForm, TEST_FORM, toFormToken } from '../testing/test-form.ts'
 import { remindOfForms } from './form-mails.ts'
 import { resealAnswers } from './sealed-answers.ts'
 
-const HOUR = 3_600_000
 /** BOOKING's start. */
 const START = Date.parse('2026-11-23T16:00:00Z')
 const MARKER = 'marker-of-a-secret-answer'
@@ -84,8 +84,8 @@ describe('answers by private link', () => {
     await send(token, formId, MARKER)
     const answersAt = async (now: number) =>
       (await links({ now: () => now }).page({ token }))?.forms[0]?.answers
-    expect(await answersAt(NOW + 24 * HOUR - 1)).toEqual({ reason: MARKER })
-    expect(await answersAt(NOW + 24 * HOUR)).toBeNull()
+    expect(await answersAt(NOW + DAY_MS - 1)).toEqual({ reason: MARKER })
+    expect(await answersAt(NOW + DAY_MS)).toBeNull()
   })
 
   it('are taken until the visit begins, and neither when it is cancelled nor when the form was sent', async () => {
@@ -154,7 +154,7 @@ describe('the desk', () => {
     const { formId, ...first } = await bookWithForm()
     await send(first.token, formId, 'Knee')
     const second = await book({ appointmentDate: '2026-11-24T10:00' })
-    await send(second.token, formId, 'Neck', { now: () => NOW + HOUR })
+    await send(second.token, formId, 'Neck', { now: () => NOW + HOUR_MS })
     const { forms: read } = await forms().open({ appointmentId: second.id })
     expect(read).toMatchObject([
       {
@@ -339,7 +339,7 @@ describe('answers of a person', () => {
     return visit.id
   }
   const stored = () => api.rows(sql`select id from form_answers`)
-  const overs = { now: () => START + 2 * HOUR }
+  const overs = { now: () => START + 2 * HOUR_MS }
 
   it('are in the export, in words', async () => {
     const appointmentId = await sent()
@@ -379,8 +379,8 @@ describe('answers of a person', () => {
         now,
         timeZone: CHICAGO,
       })
-    expect(await apply(START + 300 * 24 * HOUR)).toEqual({})
-    expect(await apply(START + 370 * 24 * HOUR)).toEqual({ forms: 1 })
+    expect(await apply(START + 300 * DAY_MS)).toEqual({})
+    expect(await apply(START + 370 * DAY_MS)).toEqual({ forms: 1 })
     expect(await stored()).toEqual([])
     expect(await api.rows(sql`select patient_name from appointments where id = ${id}`)).toEqual([
       { patient_name: BOOKING.patientName },
@@ -396,18 +396,18 @@ describe('the reminder of forms', () => {
     const { formId, id } = await bookWithForm()
     const done = await book({ appointmentDate: '2026-11-23T11:00', patientEmail: 'grace@example.com' })
     await send(done.token, formId, 'A')
-    expect(await remind(START - 24 * HOUR - 1)).toBe(0)
-    expect(await remind(START - 24 * HOUR + 1)).toBe(1)
-    expect(await remind(START - 23 * HOUR)).toBe(0)
+    expect(await remind(START - DAY_MS - 1)).toBe(0)
+    expect(await remind(START - DAY_MS + 1)).toBe(1)
+    expect(await remind(START - 23 * HOUR_MS)).toBe(0)
     expect(await mails()).toEqual([{ subject_id: id }])
   })
 
   it('is left out when the confirmation is about as recent, and when no form is on', async () => {
     await book()
-    expect(await remind(START - 20 * HOUR)).toBe(0)
+    expect(await remind(START - 20 * HOUR_MS)).toBe(0)
     await addForm()
     await api.rows(sql`update appointments set created_at = appointment_date - interval '27 hours'`)
-    expect(await remind(START - 20 * HOUR)).toBe(0)
+    expect(await remind(START - 20 * HOUR_MS)).toBe(0)
   })
 
   it('is sent again by the desk, while forms are open', async () => {

@@ -1,14 +1,13 @@
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { BOOKING, caughtReason } from '../testing/test-api.ts'
 import { addTestForm, toFormToken } from '../testing/test-form.ts'
 
-const MINUTE = 60_000
-
 const api = shareTestApi()
 
-const links = (minutes = 0) => api.visitor({ now: () => NOW + minutes * MINUTE }).formLinks
+const links = (minutes = 0) => api.visitor({ now: () => NOW + minutes * MINUTE_MS }).formLinks
 const answer = { answers: [{ question: 'reason', value: 'Neck' }] }
 
 async function book(appointmentDate: string) {

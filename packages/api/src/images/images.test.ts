@@ -1,4 +1,5 @@
 import { IMAGE_FORMATS } from '@clinic/domain/images/image-sizes.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
@@ -44,7 +45,7 @@ describe('an image', () => {
 
   it('that is uploaded again reuses the stored one, with the new alt text', async () => {
     await store()
-    expect(await store(HASH, 'A room', NOW + 60_000)).toMatchObject({ alt: 'A room' })
+    expect(await store(HASH, 'A room', NOW + MINUTE_MS)).toMatchObject({ alt: 'A room' })
     expect(await store(HASH, null)).toMatchObject({ alt: 'A room' })
     expect(await list()).toMatchObject([
       { alt: 'A room', createdAt: new Date(NOW).toISOString(), version: 2 },

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
@@ -11,7 +12,6 @@ import { Limiter } from './limiter.ts'
 
 const api = shareTestApi()
 
-const MINUTE = 60_000
 const HERE = '203.0.113.9'
 const TOO_MANY = { status: 429, body: { message: 'Too many requests. Please try again later.' } }
 
@@ -40,7 +40,7 @@ describe('failed logins', () => {
 
   it('of one address are rejected after 10 in 15 minutes, whatever the names, with the time to wait', async () => {
     expect(await readStatuses(11, n => fail({}, `name${n}`))).toEqual([...times(10, 401), 429])
-    const rejected = await caughtError(fail({ now: () => NOW + 5 * MINUTE }, 'another'))
+    const rejected = await caughtError(fail({ now: () => NOW + 5 * MINUTE_MS }, 'another'))
     expect(rejected).toMatchObject({ ...TOO_MANY, headers: { 'retry-after': '600' } })
     expect(await toStatus(fail({ limitedAddress: '203.0.113.10' }, 'another'))).toBe(401)
   })
@@ -89,8 +89,8 @@ describe('failed logins', () => {
 
   it('are allowed again after 15 minutes', async () => {
     await readStatuses(11, () => fail())
-    expect(await toStatus(fail({ now: () => NOW + 15 * MINUTE - 1 }))).toBe(429)
-    expect(await toStatus(fail({ now: () => NOW + 15 * MINUTE }))).toBe(401)
+    expect(await toStatus(fail({ now: () => NOW + 15 * MINUTE_MS - 1 }))).toBe(429)
+    expect(await toStatus(fail({ now: () => NOW + 15 * MINUTE_MS }))).toBe(401)
   })
 
   it('reject the right password too, so that guessing reveals nothing', async () => {
@@ -201,10 +201,10 @@ describe('public writes', () => {
 
   it('of one address are rejected after 20 in an hour, with the time to wait', async () => {
     expect(await readStatuses(21, () => write())).toEqual([...times(20, 200), 429])
-    const rejected = await caughtError(write({ now: () => NOW + 59 * MINUTE }))
+    const rejected = await caughtError(write({ now: () => NOW + 59 * MINUTE_MS }))
     expect(rejected).toMatchObject({ ...TOO_MANY, headers: { 'retry-after': '60' } })
     expect(await toStatus(write({ limitedAddress: '203.0.113.10' }))).toBe(200)
-    expect(await toStatus(write({ now: () => NOW + 60 * MINUTE }))).toBe(200)
+    expect(await toStatus(write({ now: () => NOW + HOUR_MS }))).toBe(200)
   })
 
   it('are counted separately for bookings, registrations and messages', async () => {
@@ -283,7 +283,7 @@ describe('reads', () => {
       headers: { 'retry-after': '15' },
     })
     expect(await toStatus(api.visitor({ limitedAddress: newAddress() }).session.user())).toBe(200)
-    expect(await toStatus(read(NOW + MINUTE))).toBe(200)
+    expect(await toStatus(read(NOW + MINUTE_MS))).toBe(200)
   })
 
   it('are counted for every procedure and every caller', async () => {

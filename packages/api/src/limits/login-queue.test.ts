@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { describe, expect, it } from 'vitest'
 import { LoginQueue } from './login-queue.ts'
 
@@ -75,7 +76,7 @@ describe('the login queue', () => {
       void enter(`newcomer ${n}`).then(() => waits.push(clock.now - came))
       await clock.runUntil(clock.now + 1_500)
     }
-    await clock.runUntil(clock.now + 60_000)
+    await clock.runUntil(clock.now + MINUTE_MS)
     await Promise.all(crowd)
     expect(waits).toHaveLength(40)
     expect(Math.max(...waits)).toBeLessThanOrEqual(5_000)

@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 const MAX_BUCKETS = 20_000
 
 /** Milliseconds that a rejection is trusted before the database is asked again. */
-const BELIEVED = MINUTE_MS
+const TRUSTED_MS = MINUTE_MS
 
 /** Remembers buckets over their limit, to reject repeats without a query. */
 export class RejectedBuckets {
@@ -14,7 +14,7 @@ export class RejectedBuckets {
   /** Rejects a bucket until `resetsAt` (epoch milliseconds). */
   add(bucket: string, resetsAt: number, now: number): void {
     // Subtract the second that rounding up the wait may have added.
-    this.#buckets.set(bucket, { resetsAt, until: Math.min(resetsAt - 1_000, now + BELIEVED) })
+    this.#buckets.set(bucket, { resetsAt, until: Math.min(resetsAt - 1_000, now + TRUSTED_MS) })
   }
 
   /** Seconds to wait for a rejected bucket at `now` (epoch milliseconds), otherwise null. */

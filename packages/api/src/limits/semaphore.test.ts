@@ -73,7 +73,7 @@ describe('the semaphore', () => {
     void semaphore.run(() => new Promise(() => undefined))
     await expect(semaphore.run(async () => 1)).rejects.toMatchObject({
       key: 'uploadsBusy',
-      details: { retryAfter: 5 },
+      details: { retryAfterSeconds: 5 },
     })
   })
 

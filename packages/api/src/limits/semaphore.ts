@@ -1,7 +1,7 @@
 import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
 
 /** Seconds, sent as Retry-After. */
-const RETRY_AFTER = 5
+const RETRY_AFTER_SECONDS = 5
 
 /**
  * Runs `max` tasks at a time, first come, first served. Rejects with the error `busy` if the queue
@@ -48,6 +48,6 @@ export class Semaphore {
   }
 
   #refusal(): RuleError {
-    return new RuleError(this.#busy, { retryAfter: RETRY_AFTER })
+    return new RuleError(this.#busy, { retryAfterSeconds: RETRY_AFTER_SECONDS })
   }
 }

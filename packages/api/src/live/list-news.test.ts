@@ -1,4 +1,5 @@
 import { MAX_NEWS } from '@clinic/domain/live/schemas.ts'
+import { SECOND_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -7,9 +8,8 @@ import { BOOKING, caughtError, toToken } from '../testing/test-api.ts'
 import { planNodes } from '../testing/test-query-plan.ts'
 import { newsQuery } from './list-news.ts'
 
-const SECOND = 1_000
-const at = (seconds: number) => new Date(NOW + seconds * SECOND).toISOString()
-const clock = (seconds: number) => ({ now: () => NOW + seconds * SECOND })
+const at = (seconds: number) => new Date(NOW + seconds * SECOND_MS).toISOString()
+const clock = (seconds: number) => ({ now: () => NOW + seconds * SECOND_MS })
 
 const api = shareTestApi(beforeAll)
 

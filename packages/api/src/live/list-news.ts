@@ -5,14 +5,14 @@ import type { z } from 'zod'
 import type { Context } from '../context.ts'
 
 /** Milliseconds of overlap between requests: a row's timestamp precedes its commit, and clocks of processes differ. */
-const OVERLAP = 10_000
+const OVERLAP_MS = 10_000
 
 /** Actions of patients and visitors since then, or of the last seconds without `since`. The desk's own are left out. */
 export async function listNews(
   ctx: Context,
   { since }: z.output<typeof newsInput>,
 ): Promise<z.output<typeof newsOutput>> {
-  const next = new Date(ctx.now() - OVERLAP).toISOString()
+  const next = new Date(ctx.now() - OVERLAP_MS).toISOString()
   const { rows } = await newsQuery(since ?? next).execute(ctx.em)
   return { news: rows.map(row => ({ ...row, key: `${row.kind} ${row.id} ${row.at}` })).reverse(), next }
 }

@@ -4,7 +4,7 @@ import { LIVE_TOPICS, type LiveTopic } from '@clinic/domain/live/schemas.ts'
  * Minimum and maximum milliseconds between messages: three open pages that read everything again in a busy minute stay
  * below a third of the read limit.
  */
-const GAPS = { min: 500, max: 4_000 }
+const GAP_MS = { min: 500, max: 4_000 }
 
 /** Abortable sleep. */
 export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<unknown>
@@ -48,7 +48,7 @@ export class LiveStream {
    * page refetches each time.
    */
   async *read(pause: Pause): AsyncGenerator<LiveTopic[]> {
-    for (let gap = GAPS.min; ; gap = this.#changed.size > 0 ? 2 * gap : GAPS.min) {
+    for (let gap = GAP_MS.min; ; gap = this.#changed.size > 0 ? 2 * gap : GAP_MS.min) {
       await this.#waitForChange()
       // tRPC treats an error as a broken connection, and a return as the end of the stream.
       if (this.#end === 'interrupted') throw new DOMException('The stream was interrupted', 'AbortError')
@@ -56,7 +56,7 @@ export class LiveStream {
       this.#changed.clear()
       if (changed.length > 0) yield changed
       else if (this.#end === 'over') return
-      await pause(Math.min(gap, GAPS.max), this.#ended.signal)
+      await pause(Math.min(gap, GAP_MS.max), this.#ended.signal)
     }
   }
 

@@ -1,4 +1,5 @@
 import { WITHHELD_REASONS } from '@clinic/domain/mail/withheld-reasons.en.ts'
+import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +9,6 @@ import { EVENT, PERSON } from '../testing/test-event.ts'
 
 const api = shareTestApi()
 
-const HOUR = 3_600_000
 let addresses = 0
 /** A visitor whose network has sent nothing yet. */
 const visitor = (now = NOW, limited = true) =>
@@ -89,9 +89,9 @@ describe('emails to one recipient', () => {
 
   it('are allowed again an hour after the first', async () => {
     await times(7, () => send())
-    await send('victim@example.com', NOW + HOUR - 1)
+    await send('victim@example.com', NOW + HOUR_MS - 1)
     expect(await states('contactAcknowledgement')).toEqual({ queued: 6, withheld: 2 })
-    await send('victim@example.com', NOW + HOUR)
+    await send('victim@example.com', NOW + HOUR_MS)
     expect(await states('contactAcknowledgement')).toEqual({ queued: 7, withheld: 2 })
   })
 

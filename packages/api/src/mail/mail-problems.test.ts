@@ -1,6 +1,7 @@
 import { recordOutcome } from '@clinic/database/mail-records.ts'
 import { MAX_PROBLEMS } from '@clinic/domain/mail/problems.ts'
 import { DELAYED_AFTER_MINUTES } from '@clinic/domain/mail/states.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -107,7 +108,6 @@ describe('email problems', () => {
 
 describe('an email that keeps failing', () => {
   const REFUSED = 'The mail server mail.example.com:587 refused the connection.'
-  const MINUTE = 60_000
   /** Makes an attempt at the mail of a kind fail temporarily. */
   async function delay(kind: string): Promise<string> {
     const [mail] = await api.rows(sql<{ id: string }>`select id from mails where kind = ${kind}`)
@@ -115,7 +115,7 @@ describe('an email that keeps failing', () => {
     await recordOutcome(em, mail?.id ?? '', { state: 'queued', reason: REFUSED }, NOW)
     return mail?.id ?? ''
   }
-  const at = (minutes: number) => api.admin({ now: () => NOW + minutes * MINUTE }).mail
+  const at = (minutes: number) => api.admin({ now: () => NOW + minutes * MINUTE_MS }).mail
 
   it("is a problem within 15 minutes, with the server's response, while it is retried", async () => {
     await send()

@@ -1,11 +1,12 @@
 import { connectDatabase, type Database } from '@clinic/database/connection.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { offerEarlierTimesIfAny } from './offer-earlier-times.ts'
 
-const HALF_HOUR = 30 * 60_000
+const HALF_HOUR = 30 * MINUTE_MS
 const PEOPLE = 20
 
 const api = shareTestApi()

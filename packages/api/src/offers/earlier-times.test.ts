@@ -1,12 +1,10 @@
+import { HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { BOOKING, caughtReason, toToken } from '../testing/test-api.ts'
 import { offerEarlierTimesIfAny } from './offer-earlier-times.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 const api = shareTestApi()
 let now: number
@@ -135,7 +133,7 @@ describe('a freed time is offered, whatever freed it', () => {
     await free(earlier)
     expect(await run()).toBe(1)
     const offered = await offer(ada)
-    expect(offered).toMatchObject({ state: 'offered', until: new Date(now + 2 * HOUR).toISOString() })
+    expect(offered).toMatchObject({ state: 'offered', until: new Date(now + 2 * HOUR_MS).toISOString() })
     expect(offered?.startsAt.slice(0, 13)).toBe(NINE.slice(0, 13))
     expect(await run()).toBe(0)
     expect(await offersSent()).toBe(1)
@@ -147,11 +145,11 @@ describe('a freed time is offered, whatever freed it', () => {
     const { version } = await admin().appointments.update({ id: earlier.id, status: 'cancelled' })
     expect(await run()).toBe(0)
     await admin().appointments.undo({ id: earlier.id, version })
-    now += 3 * MINUTE
+    now += 3 * MINUTE_MS
     expect(await run()).toBe(0)
     await admin().appointments.update({ id: earlier.id, status: 'cancelled' })
     expect(await run()).toBe(0)
-    now += 3 * MINUTE
+    now += 3 * MINUTE_MS
     expect(await run()).toBe(1)
     expect(await offer(ada)).toMatchObject({ startsAt: NINE, state: 'offered' })
   })
@@ -192,7 +190,7 @@ describe('an offer', () => {
     await cancel(earlier)
     await run()
     expect([await offer(ada), (await offer(edith))?.startsAt, await offer(joan)]).toEqual([null, NINE, null])
-    now += 2 * HOUR
+    now += 2 * HOUR_MS
     await run()
     expect([(await offer(edith))?.state, (await offer(joan))?.state]).toEqual(['lapsed', 'offered'])
     await visitor().earlierTimes.decline({ token: joan.token, startsAt: NINE })
@@ -321,7 +319,7 @@ describe('the desk', () => {
         askedAt: new Date(NOW).toISOString(),
         days: [1, 2],
         partOfDay: 'any',
-        offer: { startsAt: NINE, until: new Date(NOW + 2 * HOUR).toISOString() },
+        offer: { startsAt: NINE, until: new Date(NOW + 2 * HOUR_MS).toISOString() },
       },
       expect.objectContaining({ appointmentId: edith.id, offer: null }),
     ])

@@ -40,7 +40,7 @@ export const IMPORT_BATCH = 500
 /** Visits that are checked at once, before other requests get their turn. */
 const CHECKED = 500
 
-const UNDO_FOR = UNDO_IMPORT_HOURS * HOUR_MS
+const UNDO_PERIOD_MS = UNDO_IMPORT_HOURS * HOUR_MS
 
 /**
  * Adds past appointments, completed, without any email or webhook, in transactions that hold up no booking for long. Those
@@ -99,7 +99,7 @@ export async function undoImport(ctx: Context, id: number): Promise<void> {
   // As bookings and imports do, before any row, to avoid deadlocks.
   await lockAllPatients(em)
   const found = await findForUpdate(em, AppointmentImportEntity, { id, undoneAt: null })
-  if (found.createdAt.getTime() + UNDO_FOR <= ctx.now()) throw new RuleError('importKept')
+  if (found.createdAt.getTime() + UNDO_PERIOD_MS <= ctx.now()) throw new RuleError('importKept')
   await withoutAudit(em, async () => {
     for (const statement of [
       sql`delete from appointments where appointment_import_id = ${id}`,
@@ -116,13 +116,13 @@ export async function undoImport(ctx: Context, id: number): Promise<void> {
 
 /** Imports of the last day, newest first. */
 export async function listImports({ em, now }: Context): Promise<z.output<typeof appointmentImportsOutput>> {
-  const createdAt = { $gt: new Date(now() - UNDO_FOR) }
+  const createdAt = { $gt: new Date(now() - UNDO_PERIOD_MS) }
   const rows = await em.find(AppointmentImportEntity, { createdAt }, { orderBy: { id: 'desc' }, limit: 20 })
   return rows.map(({ id, appointments, createdAt, undoneAt }) => ({
     id,
     appointments,
     createdAt: createdAt.toISOString(),
-    undoUntil: new Date(createdAt.getTime() + UNDO_FOR).toISOString(),
+    undoUntil: new Date(createdAt.getTime() + UNDO_PERIOD_MS).toISOString(),
     undone: undoneAt !== null,
   }))
 }

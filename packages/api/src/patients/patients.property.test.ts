@@ -2,6 +2,7 @@ import { connectDatabase, type Database } from '@clinic/database/connection.ts'
 import { clinicDay, eachDay, instantAtOrAfter } from '@clinic/domain/clinic-time.ts'
 import { nameKey } from '@clinic/domain/patients/fold.ts'
 import { type Candidate, choosePatient, type PersonId, type RecordId } from '@clinic/domain/patients/match.ts'
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { propertyRuns } from '@clinic/test-kit/property-runs.ts'
@@ -70,7 +71,7 @@ const act = fc.oneof(
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
 
 /** Morning starts of the days that patients can book. */
-const starts = eachDay(clinicDay(NOW + 5 * 86_400_000, CHICAGO), clinicDay(NOW + 80 * 86_400_000, CHICAGO))
+const starts = eachDay(clinicDay(NOW + 5 * DAY_MS, CHICAGO), clinicDay(NOW + 80 * DAY_MS, CHICAGO))
   .filter(day => [1, 3].includes(new Date(`${day}T12:00Z`).getUTCDay()))
   .flatMap(day => [9, 9.5, 10, 10.5, 11, 11.5].map(hour => instantAtOrAfter(day, hour * 60, CHICAGO)))
 

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -106,7 +107,7 @@ describe('with one email each morning', () => {
   it('a change of an appointment before the next morning is sent at once', async () => {
     await choose('morning')
     const monday = Date.parse('2026-11-23T05:00Z')
-    const visitor = api.visitor({ settings, now: () => monday - 36 * 3_600_000 })
+    const visitor = api.visitor({ settings, now: () => monday - 36 * HOUR_MS })
     const { manageUrl } = await visitor.appointments.book({ ...BOOKING, appointmentDate: '2026-11-23T10:00' })
     expect(await kinds()).toEqual([])
     await api.rows(sql`update appointments set change_notice_hours = 0`)

@@ -21,7 +21,7 @@ import { hasFlag } from '../setup/setup-flags.ts'
 const KIND = 'morningNotice'
 
 /** How far back the first email looks, in milliseconds. */
-const FIRST_LOOK_BACK = DAY_MS
+const FIRST_LOOK_BACK_MS = DAY_MS
 
 type Clocked = Pick<Context, 'em' | 'now' | 'timeZone'>
 
@@ -65,7 +65,7 @@ export async function loadMorningEmail(ctx: Clocked, id: number): Promise<Mornin
   const day = clinicDay(now(), timeZone)
   if (dayNumber(day) !== id) return null
   const before = await findMorningEmail(em, { subjectId: { $lt: id } })
-  const since = before?.createdAt ?? new Date(now() - FIRST_LOOK_BACK)
+  const since = before?.createdAt ?? new Date(now() - FIRST_LOOK_BACK_MS)
   const appointments = (await loadDay(ctx, day)).appointments.filter(({ status }) => status !== 'cancelled')
   const ids = appointments.map(appointment => appointment.id)
   const forms = await loadAppointmentForms(ctx, ids)

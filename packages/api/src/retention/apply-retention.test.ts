@@ -1,4 +1,5 @@
 import type { RETENTION_YEARS } from '@clinic/domain/retention/schemas.ts'
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
@@ -9,7 +10,6 @@ import { applyRetention } from './apply-retention.ts'
 
 /** 3:00 AM in Chicago of the night after NOW, noon of November 20. */
 const NIGHT = Date.parse('2026-11-21T09:00:00Z')
-const DAY = 86_400_000
 const FOR_EVER = { appointments: null, registrations: null, messages: null, forms: null, auditLog: null }
 const PERSON = sql`'Ada Lovelace', 'ada@example.com', '(573) 555-0199'`
 
@@ -111,7 +111,7 @@ describe('an expired appointment', () => {
     await appointment('2020-11-20T16:00Z')
     await set({ appointments: 1 })
     await apply()
-    expect(await apply({ now: NIGHT + DAY })).toEqual({})
+    expect(await apply({ now: NIGHT + DAY_MS })).toEqual({})
     expect(await api.rows(sql`select version from appointments`)).toEqual([{ version: 2 }])
   })
 })
@@ -294,18 +294,18 @@ describe('the retention settings', () => {
     await set({ appointments: 1 })
     expect(await apply({ now: NIGHT - 1 })).toBeNull()
     expect(await apply()).toEqual({ appointments: 1 })
-    expect(await apply({ now: NIGHT + DAY - 1 })).toBeNull()
-    expect(await apply({ now: NIGHT + DAY })).toEqual({})
+    expect(await apply({ now: NIGHT + DAY_MS - 1 })).toBeNull()
+    expect(await apply({ now: NIGHT + DAY_MS })).toEqual({})
   })
 
   it('are applied in the night after a change, even when the last night was missed', async () => {
     await appointment('2020-11-20T16:00Z')
     await set({ appointments: 10 })
     expect(await apply()).toEqual({})
-    const changing = { now: () => NIGHT + 2 * DAY - 1 }
+    const changing = { now: () => NIGHT + 2 * DAY_MS - 1 }
     await api.admin(changing).retention.save({ ...FOR_EVER, appointments: 1 })
-    expect(await apply({ now: NIGHT + 2 * DAY - 1 })).toBeNull()
-    expect(await apply({ now: NIGHT + 2 * DAY })).toEqual({ appointments: 1 })
+    expect(await apply({ now: NIGHT + 2 * DAY_MS - 1 })).toBeNull()
+    expect(await apply({ now: NIGHT + 2 * DAY_MS })).toEqual({ appointments: 1 })
   })
 
   it('accept only the offered years', async () => {

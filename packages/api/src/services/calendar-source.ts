@@ -29,7 +29,7 @@ interface CalendarRequest {
 export interface CalendarSource {
   /**
    * Busy times at an address, merged and in order. `validators` are null for a calendar that is not stored. Throws a
-   * RuleError that tells the owner what to change, with `retryAfter` in seconds if the server asks to wait.
+   * RuleError that tells the owner what to change, with `retryAfterSeconds` if the server asks to wait.
    */
   read(
     address: string,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
@@ -9,8 +10,6 @@ import { caughtError, caughtReason } from '../testing/test-api.ts'
 import { addAuthenticator, logInWithCode, STEP } from '../testing/test-factors.ts'
 import { findSession } from './sessions.ts'
 
-const MINUTE = 60_000
-
 const api = shareTestApi()
 
 const mutations = [...readProcedures(appRouter).values()].filter(({ type }) => type === 'mutation')
@@ -20,7 +19,7 @@ const names = [...readProcedures(appRouter).values()]
 
 /** Calls a procedure with input that is invalid for all of them, some minutes after the confirmation. */
 async function callAfter(name: string, minutes: number): Promise<string | null> {
-  const caller = api.admin({ confirmedAt: NOW - minutes * MINUTE })
+  const caller = api.admin({ confirmedAt: NOW - minutes * MINUTE_MS })
   const [router = '', procedure = ''] = name.split('.')
   const procedures = caller as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>
   const call = procedures[router]?.[procedure]?.({})
@@ -80,7 +79,7 @@ describe('a procedure that asks who is there', () => {
 describe('confirming', () => {
   async function logIn() {
     const cookie = await logInWithCode(api, undefined)
-    const later = NOW + 30 * MINUTE
+    const later = NOW + 30 * MINUTE_MS
     const caller = (over: object = {}) => api.admin({ cookie, now: () => later, ...over })
     const confirmedAt = async () =>
       (await findSession(api.database.em.fork(), cookie.token ?? '', later))?.confirmedAt

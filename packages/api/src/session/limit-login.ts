@@ -8,7 +8,7 @@ import { findTrustedDevice } from './trusted-devices.ts'
 const LIMIT = RATE_LIMITS.failedLogin
 
 /** First and maximum delay in milliseconds before verifying a password for a username with many failures. */
-const PAUSES = { first: 250, max: 4_000 } as const
+const PAUSE_MS = { first: 250, max: 4_000 } as const
 
 interface LimitedLogin<T> {
   verified: T
@@ -49,5 +49,5 @@ export async function limitLogin<T>(
 
 /** Delay in milliseconds of the `count`th attempt for a username; none for the first ten. */
 function pauseAfter(count: number): number {
-  return count <= LIMIT.count ? 0 : doubledPause(PAUSES.first, count - LIMIT.count - 1, PAUSES.max)
+  return count <= LIMIT.count ? 0 : doubledPause(PAUSE_MS.first, count - LIMIT.count - 1, PAUSE_MS.max)
 }

@@ -1,4 +1,5 @@
 import { clinic } from '@clinic/domain/clinic.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
@@ -9,7 +10,6 @@ import { caughtError, caughtReason, cookieJar } from '../testing/test-api.ts'
 import { addAuthenticator, logInWithCode } from '../testing/test-factors.ts'
 import { findSessionUser } from './sessions.ts'
 
-const MINUTE = 60_000
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
 const api = shareTestApi()
@@ -28,10 +28,10 @@ const notices = async () => (await api.mails()).filter(({ kind }) => kind === 'n
 describe('the list of sessions', () => {
   it('says browser, device, network and method, this browser first', async () => {
     const cookie = await logIn({ userAgent: FIREFOX, network: '198.51.100.7' })
-    await logIn({ userAgent: 'curl/8.5.0', network: '2001:db8:0:1::/64', now: () => NOW + MINUTE })
+    await logIn({ userAgent: 'curl/8.5.0', network: '2001:db8:0:1::/64', now: () => NOW + MINUTE_MS })
     const at = new Date(NOW).toISOString()
-    const later = new Date(NOW + MINUTE).toISOString()
-    expect(await list(cookie, NOW + MINUTE)).toMatchObject([
+    const later = new Date(NOW + MINUTE_MS).toISOString()
+    expect(await list(cookie, NOW + MINUTE_MS)).toMatchObject([
       {
         current: true,
         browser: 'Firefox on Windows',
@@ -54,8 +54,8 @@ describe('the list of sessions', () => {
 
   it('leaves out sessions that are over', async () => {
     const cookie = await logIn()
-    await logIn({ now: () => NOW - 12 * 60 * MINUTE - 1 })
-    await logIn({ now: () => NOW - 60 * MINUTE - 1 })
+    await logIn({ now: () => NOW - 12 * HOUR_MS - 1 })
+    await logIn({ now: () => NOW - HOUR_MS - 1 })
     expect(await list(cookie)).toHaveLength(1)
   })
 })
@@ -142,7 +142,7 @@ describe('a login from a new browser', () => {
     expect(await notices()).toHaveLength(1)
     for (let n = 0; n < 14; n++) await logIn({ network: `198.51.100.${n}` })
     expect(await notices()).toHaveLength(10)
-    await logIn({ network: '198.51.100.200', now: () => NOW + 24 * 60 * MINUTE })
+    await logIn({ network: '198.51.100.200', now: () => NOW + DAY_MS })
     expect(await notices()).toHaveLength(11)
   })
 

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
@@ -7,9 +8,6 @@ import { caughtError, caughtReason, cookieJar } from '../testing/test-api.ts'
 import { TEST_COST, verifiedHashes } from '../testing/test-passwords.ts'
 import { findSessionUser, startSession, toOrigin } from './sessions.ts'
 import { setPassword } from './set-password.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 
 const api = shareTestApi()
 
@@ -146,23 +144,23 @@ describe('a login during a password change', () => {
 describe('a session', () => {
   it('ends after 60 minutes without use', async () => {
     const { token } = await logIn()
-    expect(await findUser(token, NOW + 60 * MINUTE + 1)).toBeNull()
-    expect(await findUser(token, NOW + 60 * MINUTE)).not.toBeNull()
+    expect(await findUser(token, NOW + HOUR_MS + 1)).toBeNull()
+    expect(await findUser(token, NOW + HOUR_MS)).not.toBeNull()
   })
 
   it('continues while it is used, and ends after 12 hours at the latest', async () => {
     const { token } = await logIn()
     for (let minutes = 50; minutes <= 12 * 60; minutes += 50) {
-      expect(await findUser(token, NOW + minutes * MINUTE)).not.toBeNull()
+      expect(await findUser(token, NOW + minutes * MINUTE_MS)).not.toBeNull()
     }
-    expect(await findUser(token, NOW + 12 * HOUR)).not.toBeNull()
-    expect(await findUser(token, NOW + 12 * HOUR + 1)).toBeNull()
+    expect(await findUser(token, NOW + 12 * HOUR_MS)).not.toBeNull()
+    expect(await findUser(token, NOW + 12 * HOUR_MS + 1)).toBeNull()
   })
 
   it('stores its last use at most once a minute', async () => {
     const { token } = await logIn()
     const seenAt = async () => (await sessions())[0]?.last_seen_at
-    await findUser(token, NOW + 60_000)
+    await findUser(token, NOW + MINUTE_MS)
     expect(await seenAt()).toBe('2026-11-20 18:00:00.000')
     await findUser(token, NOW + 60_001)
     expect(await seenAt()).toBe('2026-11-20 18:01:00.001')
@@ -172,8 +170,8 @@ describe('a session', () => {
 
   it('does not return when used after its end', async () => {
     const { token } = await logIn()
-    await findUser(token, NOW + 61 * MINUTE)
-    expect(await findUser(token, NOW + 61 * MINUTE)).toBeNull()
+    await findUser(token, NOW + 61 * MINUTE_MS)
+    expect(await findUser(token, NOW + 61 * MINUTE_MS)).toBeNull()
     expect((await sessions())[0]?.last_seen_at).toBe('2026-11-20 18:00:00.000')
   })
 

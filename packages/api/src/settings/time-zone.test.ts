@@ -1,4 +1,5 @@
 import { isoInstant } from '@clinic/database/sql-instant.ts'
+import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { SealingKeys } from '../services/sealing-keys.ts'
@@ -99,7 +100,7 @@ describe('another time zone', () => {
       insert into mails (id, kind, subject_id, about_start, queued_at, created_at, updated_at)
       values (gen_random_uuid(), 'appointmentReminder', ${appointment}, '2026-12-07T16:00:00Z', now(), now(), now())`)
     await save(PACIFIC)
-    expect(Date.parse((await eventStart()) ?? '')).toBe(Date.parse(event ?? '') + 2 * 3_600_000)
+    expect(Date.parse((await eventStart()) ?? '')).toBe(Date.parse(event ?? '') + 2 * HOUR_MS)
     expect(
       await api.rows(sql`select from mails join appointments on about_start = appointment_date`),
     ).toHaveLength(1)

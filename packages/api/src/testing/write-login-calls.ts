@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { cookieJar } from './test-api.ts'
 import { addAuthenticator, addPasskey, SITE, type Writers } from './write-setup.ts'
 
 const LOGIN = { username: 'admin', password: 'correct horse battery staple' }
 const OTHER_PASSWORD = 'a new horse battery'
-const EARLIER = { now: () => NOW - 60_000 }
+const EARLIER = { now: () => NOW - MINUTE_MS }
 
 /** A call of every procedure that writes what logs in. */
 export const LOGIN_WRITES: Record<string, (w: Writers) => Promise<unknown>> = {

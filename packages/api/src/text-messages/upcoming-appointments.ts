@@ -76,7 +76,7 @@ export async function retimeReminders(em: EntityManager, rules: TextRules, timeZ
     where state = 'queued' and kind in (${sql.join(REMINDER_TEXTS)}) and attempts = 0`.execute(em)
   const moved = rows.flatMap(({ id, kind, start }) => {
     const reminder = textRemindersFor(start, 0, rules, timeZone).find(one => one.kind === kind)
-    return reminder ? [{ id, due: new Date(reminder.dueAt).toISOString() }] : []
+    return reminder ? [{ id, due: new Date(reminder.dueAt) }] : []
   })
   if (moved.length === 0) return
   await sql`

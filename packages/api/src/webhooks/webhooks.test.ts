@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@clinic/domain/time-units.ts'
 import { WEBHOOK_TYPES } from '@clinic/domain/webhooks/webhook-types.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
@@ -8,7 +9,6 @@ import { shareTestApi } from '../testing/share-test-api.ts'
 import { BOOKING, caughtReason, countFulfilled, type TestApi } from '../testing/test-api.ts'
 
 const ADDRESS = 'https://hooks.example.com/capability'
-const HOUR = 3_600_000
 
 const api = shareTestApi()
 
@@ -81,8 +81,8 @@ describe('an endpoint', () => {
     const renewed = await webhooks().newSecret({ id })
     expect(renewed).toEqual({ id, secret: expect.stringMatching(/^whsec_/) })
     expect(renewed.secret).not.toBe(secret)
-    expect((await listed()).formerSecretUntil).toBe(new Date(NOW + 24 * HOUR).toISOString())
-    expect((await listed({ now: () => NOW + 24 * HOUR })).formerSecretUntil).toBeNull()
+    expect((await listed()).formerSecretUntil).toBe(new Date(NOW + DAY_MS).toISOString())
+    expect((await listed({ now: () => NOW + DAY_MS })).formerSecretUntil).toBeNull()
   })
 
   it('is deleted with its deliveries', async () => {
@@ -147,14 +147,14 @@ describe('sending by hand', () => {
         .transactional(em =>
           api.outbox.webhooks.announce(em, 'message.received', [{ id: subject, version: 1 }], now),
         )
-    await announce(NOW - 2 * HOUR, 1)
-    await announce(NOW - HOUR, 2)
+    await announce(NOW - 2 * HOUR_MS, 1)
+    await announce(NOW - HOUR_MS, 2)
     await announce(NOW, 3)
     await webhooks().sendTest({ id })
     await api.rows(
       sql`with ended as (delete from pgboss.job) update webhook_deliveries set state = 'delivered'`,
     )
-    expect(await webhooks().sendSince({ id, since: new Date(NOW - HOUR).toISOString() })).toEqual({
+    expect(await webhooks().sendSince({ id, since: new Date(NOW - HOUR_MS).toISOString() })).toEqual({
       count: 2,
     })
     const queued = await api.rows(sql`

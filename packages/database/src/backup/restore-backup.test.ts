@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { createDatabase } from '@clinic/embedded-postgres/testing/test-database.ts'
 import { SEED } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
@@ -120,7 +121,7 @@ async function fillEveryTable(database: Database): Promise<void> {
       em,
       [
         { kind: 'appointmentConfirmation', id: 1 },
-        { kind: 'appointmentReminder', id: 1, dueAt: NOW + 3_600_000, aboutStart: NOW + 7_200_000 },
+        { kind: 'appointmentReminder', id: 1, dueAt: NOW + HOUR_MS, aboutStart: NOW + 7_200_000 },
         { kind: 'contactNotification', id: 1, withheld: 'Too many' },
       ],
       NOW,
@@ -202,7 +203,7 @@ describe('a backup restored into an empty database', () => {
       url,
       "select start_after as due from pgboss.job where data->>'kind' = 'appointmentReminder'",
     )
-    expect(due).toEqual([{ due: new Date(NOW + 3_600_000) }])
+    expect(due).toEqual([{ due: new Date(NOW + HOUR_MS) }])
   })
 
   it('signals and audits no restored row, and keeps those triggers enabled', async () => {

@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { CHANGE_CHANNEL, type Change, notifyChange } from './changes.ts'
 
 /** First and maximum milliseconds before reconnecting. */
-const [MIN_RETRY_DELAY, MAX_RETRY_DELAY] = [20, 500]
+const [MIN_RETRY_DELAY_MS, MAX_RETRY_DELAY_MS] = [20, 500]
 
 /** Milliseconds to wait for pending notifications on stop. */
 const STOP_TIMEOUT_MS = 1_000
@@ -50,7 +50,7 @@ export async function isListening(
 
 /** Milliseconds before the next attempt after this many failures; pages are not cached until one succeeds. */
 export function retryDelay(failures: number): number {
-  return doubledPause(MIN_RETRY_DELAY, failures, MAX_RETRY_DELAY)
+  return doubledPause(MIN_RETRY_DELAY_MS, failures, MAX_RETRY_DELAY_MS)
 }
 
 /**

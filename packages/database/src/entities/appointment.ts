@@ -1,5 +1,6 @@
 import type { KnownAppointment } from '@clinic/domain/appointments/patient-mails.ts'
-import type { Duration } from '@clinic/domain/availability/durations.ts'
+import type { AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
+import type { AppointmentType, Duration } from '@clinic/domain/availability/durations.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import { AppointmentImportEntity, PatientEntity } from './patient.ts'
@@ -24,11 +25,11 @@ export const AppointmentEntity = defineEntity({
     /** Null for a patient whom the practice booked without an address. */
     patientEmail: p.text().strictNullable(),
     patientPhone: p.text().strictNullable(),
-    appointmentType: p.text(),
+    appointmentType: p.text().$type<AppointmentType>(),
     duration: p.integer().$type<Duration>(),
     appointmentDate: p.datetime(3),
     endsAt: p.datetime(3),
-    status: p.text().default('confirmed'),
+    status: p.text().$type<AppointmentStatus>().default('confirmed'),
     notes: p.text().strictNullable(),
     /** Id of the first appointment of a series. */
     series: p.integer().strictNullable(),
@@ -84,7 +85,7 @@ export const AppointmentEntity = defineEntity({
 
 /** Fields that Undo restores, with the start in ISO 8601, and whether the patient was to be emailed. */
 export interface BeforeChange {
-  status: string
+  status: AppointmentStatus
   appointmentDate: string
   duration: Duration
   changeNoticeHours: number

@@ -38,15 +38,14 @@ const COLUMNS = `given (id uuid, kind text, appointment int, number text, langua
 export async function insertTexts(em: EntityManager, texts: readonly NewText[], now: number): Promise<void> {
   if (texts.length === 0) return
   const at = sqlInstant(now)
-  const iso = (instant: number) => new Date(instant).toISOString()
   const rows = texts.map(({ kind, appointmentId, number, language, aboutStart, dueAt }) => ({
     id: randomUUID(),
     kind,
     appointment: appointmentId,
     number,
     language,
-    about: aboutStart === null ? null : iso(aboutStart),
-    due: iso(dueAt),
+    about: aboutStart && new Date(aboutStart),
+    due: new Date(dueAt),
   }))
   await sql`
     insert into text_messages (id, kind, appointment_id, number, language, about_start, due_at, created_at, updated_at)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
@@ -7,8 +8,6 @@ import type { Delivered } from '../retry-later.ts'
 import { openTestDatabase } from '../testing/test-migrated-database.ts'
 import type { DeliveryInHand } from './webhook-queue.ts'
 import { beginDelivery, pauseIfFailing, recordAttempt, requeueDeliveries } from './webhook-records.ts'
-
-const DAY = 86_400_000
 
 const test = openForAll(openTestDatabase)
 const errors: Error[] = []
@@ -178,9 +177,9 @@ describe('an endpoint', () => {
       return pauseIfFailing(em(), delivery.webhookId, { isDeleted: false }, now)
     }
     expect(await fail(NOW)).toBe(false)
-    expect(await fail(NOW + 5 * DAY - 1)).toBe(false)
-    expect(await fail(NOW + 5 * DAY)).toBe(true)
-    expect(await fail(NOW + 5 * DAY)).toBe(false)
+    expect(await fail(NOW + 5 * DAY_MS - 1)).toBe(false)
+    expect(await fail(NOW + 5 * DAY_MS)).toBe(true)
+    expect(await fail(NOW + 5 * DAY_MS)).toBe(false)
     expect(await pausedNow()).toEqual([{ paused: 'failing', failing: true }])
     expect((await deliveries()).map(({ state }) => state)).toEqual(['withheld', 'withheld'])
     expect(await beginDelivery(em(), delivery.id, NOW)).toBeNull()
@@ -199,7 +198,7 @@ describe('an endpoint', () => {
     await recordAttempt(em(), delivery, FAILED, NOW)
     await recordAttempt(em(), delivery, DELIVERED, NOW + 1)
     expect(await pausedNow()).toEqual([{ paused: null, failing: false }])
-    expect(await pauseIfFailing(em(), delivery.webhookId, { isDeleted: false }, NOW + 5 * DAY)).toBe(false)
+    expect(await pauseIfFailing(em(), delivery.webhookId, { isDeleted: false }, NOW + 5 * DAY_MS)).toBe(false)
   })
 
   it('that is deleted is paused right away', async () => {

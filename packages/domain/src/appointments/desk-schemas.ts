@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { datedOpeningOutput } from '../availability/next-openings.ts'
 import { availabilityInput, durationField, typeField } from '../availability/schemas.ts'
-import { booleanField, emailField, idField, optionalField, requiredText } from '../fields.ts'
+import { booleanField, emailField, idField, optionalField, requiredText, wholeNumber } from '../fields.ts'
 import { appointmentOutput, bookAppointmentInput } from './schemas.ts'
 import { MAX_SERIES, MIN_SERIES, SERIES_WEEKS } from './series.ts'
 
@@ -65,10 +65,7 @@ export const planSeriesInput = z.object({
   duration: durationField,
   type: typeField,
   every: z.literal(SERIES_WEEKS, 'Choose every week, every 2 weeks or every 4 weeks'),
-  times: z
-    .int('Must be a whole number')
-    .min(MIN_SERIES, `Must be at least ${MIN_SERIES}`)
-    .max(MAX_SERIES, `Must be at most ${MAX_SERIES}`),
+  times: wholeNumber(MIN_SERIES, MAX_SERIES),
   outsideHours: outsideHoursField,
 })
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { toInstant } from '../clinic-time.ts'
+import { HOUR_MS } from '../time-units.ts'
 import { remindersFor } from './reminders.ts'
 
 const CHICAGO = 'America/Chicago'
-const HOUR = 3_600_000
 const at = (day: string, hour = 10) => toInstant(day, hour * 60, CHICAGO) ?? Number.NaN
 const reminders = (startsAt: number, madeAt: number) =>
   remindersFor(startsAt, madeAt, CHICAGO).map(({ kind, dueAt }) => [kind, new Date(dueAt).toISOString()])
@@ -22,10 +22,10 @@ describe('the reminders of an appointment', () => {
       at('2026-11-20') - 1,
       [early('2026-11-21T16'), main('2026-11-26T16')],
     ],
-    ['one when made 52 hours ahead', start, start - 52 * HOUR, [main('2026-11-26T16')]],
-    ['none when made less than 52 hours ahead', start, start - 52 * HOUR + 1, []],
-    ['none when made 30 hours ahead', start, start - 30 * HOUR, []],
-    ['none when made afterwards', start, start + HOUR, []],
+    ['one when made 52 hours ahead', start, start - 52 * HOUR_MS, [main('2026-11-26T16')]],
+    ['none when made less than 52 hours ahead', start, start - 52 * HOUR_MS + 1, []],
+    ['none when made 30 hours ahead', start, start - 30 * HOUR_MS, []],
+    ['none when made afterwards', start, start + HOUR_MS, []],
     // Spring forward on March 14, 2027, and back on November 7.
     ['48 elapsed hours before when DST begins', at('2027-03-15'), at('2027-03-10'), [main('2027-03-13T15')]],
     ['48 elapsed hours before when DST ends', at('2027-11-08'), at('2027-11-03'), [main('2027-11-06T16')]],
@@ -34,7 +34,7 @@ describe('the reminders of an appointment', () => {
   })
 
   it("are a week before at the start's time of day, or at the jump when DST skips it", () => {
-    const first = (startsAt: number) => reminders(startsAt, startsAt - 400 * HOUR)[0]
+    const first = (startsAt: number) => reminders(startsAt, startsAt - 400 * HOUR_MS)[0]
     expect(first(at('2027-03-16'))).toEqual(early('2027-03-09T16'))
     expect(first(at('2027-11-10'))).toEqual(early('2027-11-03T15'))
     const skipped = toInstant('2027-03-21', 150, CHICAGO) ?? Number.NaN

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { DURATIONS } from '../availability/durations.ts'
 import { CLOSED_DAY, getAvailability } from '../availability/openings.ts'
 import { addDays, dayOfWeek, timeOfDay, toInstant, wallClock } from '../clinic-time.ts'
+import { MINUTE_MS } from '../time-units.ts'
 import { type ConflictCandidate, type Schedule, scheduleConflictRule } from './schedule-conflicts.ts'
 
 const findConflict = (appointment: ConflictCandidate, week: Schedule, now: number) =>
@@ -79,7 +80,7 @@ it('with random weeks an appointment is inside exactly when every minute of it i
         }))
         let isOpen = true
         for (let minute = 0; minute < duration; minute++) {
-          const at = wallClock((startsAt ?? 0) + minute * 60_000, CHICAGO)
+          const at = wallClock((startsAt ?? 0) + minute * MINUTE_MS, CHICAGO)
           const holds = ends.some(({ start, end }) => at.minutes >= start && at.minutes < end)
           isOpen &&= at.day === day && holds
         }

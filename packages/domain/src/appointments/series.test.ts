@@ -4,10 +4,10 @@ import { deskWindow } from '../availability/desk-openings.ts'
 import { CLOSED_DAY, type DayPlan } from '../availability/openings.ts'
 import { DESK_REASONS, REASONS } from '../availability/texts.ts'
 import { eachDay } from '../clinic-time.ts'
+import { DAY_MS, HOUR_MS } from '../time-units.ts'
 import { checkStarts, listSeriesStarts, plansNeededFor } from './series.ts'
 
 const MONDAY_10 = Date.parse('2026-11-23T16:00:00.000Z')
-const HOUR = 3_600_000
 
 const TIMES = { startTime: '09:00', endTime: '12:00', isAvailable: true }
 const HOURS = [1, 2].map(dayOfWeek => ({ id: dayOfWeek, dayOfWeek, ...TIMES }))
@@ -87,7 +87,7 @@ describe('checking a series', () => {
   })
 
   it('offers the nearest openings of the day when a start is taken', () => {
-    const taken = [{ startsAt: MONDAY_10 + 7 * 24 * HOUR, endsAt: MONDAY_10 + 7 * 24 * HOUR + HOUR }]
+    const taken = [{ startsAt: MONDAY_10 + 7 * DAY_MS, endsAt: MONDAY_10 + 7 * DAY_MS + HOUR_MS }]
     const planned = check(1, 3, { '2026-11-30': { taken } })
     expect(planned.map(({ free }) => free)).toEqual([true, false, true])
     expect(planned[1]).toMatchObject({ reason: null })
@@ -103,7 +103,7 @@ describe('checking a series', () => {
   })
 
   it('counts its own earlier starts as taken', () => {
-    const starts = [MONDAY_10, MONDAY_10 + HOUR / 2].map(startsAt => ({ date: '2026-11-23', startsAt }))
+    const starts = [MONDAY_10, MONDAY_10 + HOUR_MS / 2].map(startsAt => ({ date: '2026-11-23', startsAt }))
     const planned = checkStarts(starts, plansFor(['2026-11-23']), 60, NOW, OPTIONS)
     expect(planned.map(({ free }) => free)).toEqual([true, false])
     expect(planned[1]?.alternatives.map(({ startTime }) => startTime)).toEqual(['09:00', '11:00'])

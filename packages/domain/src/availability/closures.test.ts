@@ -1,6 +1,7 @@
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { describe, expect, it } from 'vitest'
 import type { SpecialHours } from '../schedule/day-hours.ts'
+import { HOUR_MS } from '../time-units.ts'
 import { describeDay } from './day-range.ts'
 import { CLOSED_DAY, getAvailability } from './openings.ts'
 import { REASONS } from './texts.ts'
@@ -8,7 +9,6 @@ import { REASONS } from './texts.ts'
 /** A Monday, open 9:00 AM-5:00 PM. */
 const DAY = '2026-11-23'
 const START = Date.parse(`${DAY}T15:00Z`)
-const HOUR = 3_600_000
 
 const closed = (startTime: string, endTime: string, more: Partial<SpecialHours> = {}): SpecialHours => ({
   id: 7,
@@ -31,7 +31,7 @@ const ask = (special: SpecialHours[], { booked = 8, language = 'en' as 'en' | 'e
         ? [{ id: 1, dayOfWeek: 1, startTime: '09:00', endTime: '17:00', isAvailable: true }]
         : [],
       special,
-      taken: booked === 0 ? [] : [{ startsAt: START, endsAt: START + booked * HOUR }],
+      taken: booked === 0 ? [] : [{ startsAt: START, endsAt: START + booked * HOUR_MS }],
     },
     { duration: 60, type: null },
     NOW,

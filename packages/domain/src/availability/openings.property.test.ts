@@ -2,13 +2,12 @@ import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayBounds, dayOfWeek, timeOfDay, toMinutes, wallClock } from '../clinic-time.ts'
+import { HOUR_MS, MINUTE_MS } from '../time-units.ts'
 import { getDeskAvailability } from './desk-openings.ts'
 import { APPOINTMENT_TYPES, type AppointmentType, DURATIONS } from './durations.ts'
 import { type DayPlan, findOpening, getAvailability } from './openings.ts'
 import { REASONS } from './texts.ts'
 import { readVisitSettings, STARTS_KEY, visitKey } from './visit-types.ts'
-
-const MINUTE = 60_000
 
 /** Types that hours name, mostly none. */
 const types = fc.oneof(
@@ -74,8 +73,8 @@ function toDayPlan(week: Week): { plan: DayPlan; now: number } {
   ])
   const times = week.appointments.map(appointment => ({
     room: visits.types[appointment.type].room,
-    startsAt: start + appointment.start * MINUTE,
-    endsAt: start + (appointment.start + appointment.length) * MINUTE,
+    startsAt: start + appointment.start * MINUTE_MS,
+    endsAt: start + (appointment.start + appointment.length) * MINUTE_MS,
   }))
   return {
     plan: {
@@ -103,7 +102,7 @@ function toDayPlan(week: Week): { plan: DayPlan; now: number } {
       busy: times.filter((_, index) => index % 2 === 1),
       visits,
     },
-    now: dayBounds(addDays(week.day, -week.daysAhead), CHICAGO).start + 12 * 60 * MINUTE,
+    now: dayBounds(addDays(week.day, -week.daysAhead), CHICAGO).start + 12 * HOUR_MS,
   }
 }
 
@@ -116,7 +115,7 @@ function listStarts(plan: DayPlan, duration: number, type: string | null, isDesk
   const counts = ({ types = [] }: { types?: readonly string[] | undefined }) =>
     types.length === 0 || (type !== null && types.includes(type))
   const { start, end } = dayBounds(plan.day, CHICAGO)
-  const instants = Array.from({ length: (end - start) / MINUTE }, (_, n) => start + n * MINUTE)
+  const instants = Array.from({ length: (end - start) / MINUTE_MS }, (_, n) => start + n * MINUTE_MS)
   const times = instants.map(at => wallClock(at, CHICAGO).minutes)
   const free = instants.map(() => false)
   const mark = (window: { startTime: string; endTime: string }, value: boolean) => {
@@ -130,18 +129,18 @@ function listStarts(plan: DayPlan, duration: number, type: string | null, isDesk
     if (slot.isAvailable && slot.dayOfWeek === dayOfWeek(plan.day) && counts(slot)) mark(slot, true)
   for (const window of plan.special) if (window.open && counts(window)) mark(window, true)
   for (const window of plan.special) if (!window.open && counts(window)) mark(window, false)
-  const indexAt = (instant: number) => Math.max(0, (instant - start) / MINUTE)
+  const indexAt = (instant: number) => Math.max(0, (instant - start) / MINUTE_MS)
   for (const time of [...plan.taken, ...plan.busy])
     free.fill(false, indexAt(time.startsAt), indexAt(time.endsAt))
   const every = plan.visits.startEvery
   const minutes = (from: number, length: number) => Array.from({ length }, (_, n) => from + n)
   // Minutes that a visit with its room takes, and those that only other visits take.
   const roomy = plan.taken.flatMap(({ startsAt, endsAt, room = 0 }) =>
-    minutes((startsAt - start) / MINUTE, (endsAt - startsAt) / MINUTE + (isDesk ? 0 : room)),
+    minutes((startsAt - start) / MINUTE_MS, (endsAt - startsAt) / MINUTE_MS + (isDesk ? 0 : room)),
   )
   const visited = new Set(
     plan.taken.flatMap(({ startsAt, endsAt }) =>
-      minutes((startsAt - start) / MINUTE, (endsAt - startsAt) / MINUTE),
+      minutes((startsAt - start) / MINUTE_MS, (endsAt - startsAt) / MINUTE_MS),
     ),
   )
   const kept = new Set(roomy)
@@ -167,7 +166,7 @@ describe('with random weeks', () => {
         const starts = inWindow ? listStarts(plan, week.duration, week.type) : new Set()
         const { start, end } = dayBounds(plan.day, CHICAGO)
         const wrong: number[] = []
-        for (let at = start; at < end; at += 5 * MINUTE)
+        for (let at = start; at < end; at += 5 * MINUTE_MS)
           if ((findOpening(availability, at) !== null) !== starts.has(at)) wrong.push(at)
         expect(wrong).toEqual([])
         expect(availability.openings).toHaveLength(starts.size)

@@ -7,6 +7,7 @@ import {
   instantOutput,
   numberField,
   optionalField,
+  preprocessed,
   timeZoneOutput,
   wordField,
 } from '../fields.ts'
@@ -35,9 +36,7 @@ function readLength(value: unknown, { issues }: { issues: z.core.$ZodRawIssue[] 
 }
 
 /** Knows the lengths in use only through the API; alone, it takes those that are always allowed. */
-export const durationField = numberField(
-  z.preprocess(readLength, z.int().min(5).max(240)) as unknown as z.ZodInt,
-).meta({
+export const durationField = numberField(preprocessed(readLength, z.int().min(5).max(240))).meta({
   description: 'Minutes: 30, 45, 60 or the length of a type of visit',
   example: 30,
 })

@@ -7,6 +7,7 @@ import {
   instantOutput,
   LANGUAGE_CODES,
   LIMITS,
+  languageChoice,
   nullIfEmpty,
   optionalField,
   optionalText,
@@ -21,7 +22,6 @@ import { clearableText, fieldWithDefault, requiredField, toShape } from '../noun
 import { slugField } from './slugs.ts'
 import type { PostSource } from './translations.ts'
 
-const postLanguage = z.enum(LANGUAGES, 'Choose a language')
 const LANGUAGE = { description: `The language of the post: ${LANGUAGE_CODES}`, example: 'en' }
 const englishPost = nullIfEmpty(idField.nullish())
 const ENGLISH_POST = {
@@ -63,9 +63,9 @@ const fields = {
     example: true,
   }),
   language: {
-    input: defaultedField(wordField(postLanguage), DEFAULT_LANGUAGE).meta(LANGUAGE),
-    update: optionalField(wordField(postLanguage)).meta(LANGUAGE),
-    output: postLanguage.meta(LANGUAGE),
+    input: defaultedField(wordField(languageChoice), DEFAULT_LANGUAGE).meta(LANGUAGE),
+    update: optionalField(wordField(languageChoice)).meta(LANGUAGE),
+    output: languageChoice.meta(LANGUAGE),
   },
   translationOf: {
     input: englishPost.transform(id => id ?? null).meta(ENGLISH_POST),
@@ -103,7 +103,7 @@ export const blogListInput = z.object({
 })
 
 /** The language of the page that shows posts. */
-export const blogPageLanguage = defaultedField(postLanguage, DEFAULT_LANGUAGE)
+export const blogPageLanguage = defaultedField(languageChoice, DEFAULT_LANGUAGE)
 
 export const blogPreviewInput = z.object({
   content: optionalText(LIMITS.blogContent).transform(text => text ?? ''),
@@ -170,7 +170,7 @@ export const blogPostPageOutput = blogPostOutput
   .extend({
     images: postImages,
     /** Paths of the published versions of the post, this one included. */
-    paths: z.partialRecord(postLanguage, z.string()),
+    paths: z.partialRecord(languageChoice, z.string()),
   })
 
 /** The content as visitors would see it. */

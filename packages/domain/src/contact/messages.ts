@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { booleanField, idInput, instantOutput, languageOutput, pageField } from '../fields.ts'
-import { LANGUAGES } from '../language.ts'
+import { booleanField, idInput, instantOutput, languageChoice, languageOutput, pageField } from '../fields.ts'
 import { subjectMailOutput } from '../mail/states.ts'
 import { contactOutput } from './schemas.ts'
 
@@ -13,7 +12,7 @@ export const messagesInput = z
     /** Lists done messages instead of open ones. */
     done: booleanField.default(false),
     /** Lists messages of every language if absent. */
-    language: z.enum(LANGUAGES, 'Choose a language').optional(),
+    language: languageChoice.optional(),
   })
   .default({ page: 1, done: false })
 

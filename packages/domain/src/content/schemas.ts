@@ -3,6 +3,7 @@ import {
   instantOutput,
   LANGUAGE_CODES,
   LIMITS,
+  languageChoice,
   optionalField,
   requiredText,
   versionField,
@@ -39,7 +40,7 @@ export const contentInput = z.object({
 /** Language of the texts that a request reads or writes. */
 const contentLanguage = (description: string) =>
   // Described inside of the optional field, where the OpenAPI generator looks for it in queries.
-  optionalField(wordField(z.enum(LANGUAGES, 'Choose a language').meta({ description, example: 'es' })))
+  optionalField(wordField(languageChoice.meta({ description, example: 'es' })))
 
 /** Creates an English text; rejects another language instead of storing its text as English. */
 export const contentCreate = contentInput.extend({

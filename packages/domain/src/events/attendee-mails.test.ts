@@ -1,10 +1,11 @@
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import { expect, it } from 'vitest'
+import { DAY_MS } from '../time-units.ts'
 import { shouldNotifyReschedule } from './attendee-mails.ts'
 
 const NOW = Date.parse('2026-11-20T18:00:00Z')
 const EVENT = { date: NOW + 2, location: 'The practice' }
-const YESTERDAY = NOW - 86_400_000
+const YESTERDAY = NOW - DAY_MS
 
 it.each([
   ['another date', { date: NOW + 1 }, true],

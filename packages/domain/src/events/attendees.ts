@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { idField, pageField } from '../fields.ts'
-import { LANGUAGES } from '../language.ts'
+import { idField, languageChoice, pageField } from '../fields.ts'
 import { subjectMailOutput } from '../mail/states.ts'
 import { listedRegistrationOutput } from './registration-schemas.ts'
 
@@ -16,7 +15,7 @@ export const attendeesFilter = z.object({
   /** Lists attendees of every event if absent. */
   eventId: idField.optional(),
   /** Lists attendees of every language if absent. */
-  language: z.enum(LANGUAGES, 'Choose a language').optional(),
+  language: languageChoice.optional(),
 })
 
 export const attendeesInput = attendeesFilter.extend({ page: pageField }).default({ page: 1 })

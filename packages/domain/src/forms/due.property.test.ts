@@ -2,10 +2,10 @@ import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { APPOINTMENT_TYPES } from '../availability/durations.ts'
+import { DAY_MS } from '../time-units.ts'
 import { type FormAppointment, formsForAppointment, isReadable, type RuledForm, takesAnswers } from './due.ts'
 import { FORM_TIMES } from './questions.ts'
 
-const DAY = 86_400_000
 const START = Date.parse('2026-12-01T16:00:00Z')
 
 const forms = fc.uniqueArray(
@@ -18,7 +18,7 @@ const forms = fc.uniqueArray(
   { selector: ({ id }) => id },
 )
 const formId = fc.integer({ min: 1, max: 6 })
-const sentAt = fc.integer({ min: START - 800 * DAY, max: START - DAY })
+const sentAt = fc.integer({ min: START - 800 * DAY_MS, max: START - DAY_MS })
 const visits: fc.Arbitrary<FormAppointment> = fc.record({
   appointmentType: fc.constantFrom(...APPOINTMENT_TYPES),
   startsAt: fc.constant(START),
@@ -70,24 +70,26 @@ describe('a form is asked for', () => {
   }
 
   it('each visit of its types', () => {
-    expect(isAsked('eachVisit', { sentBefore: new Map([[1, START - DAY]]) })).toBe(true)
+    expect(isAsked('eachVisit', { sentBefore: new Map([[1, START - DAY_MS]]) })).toBe(true)
     expect(isAsked('eachVisit', { appointmentType: 'adjustment' })).toBe(false)
   })
 
   it('at the first visit, unless the patient sent it for a visit that was cancelled', () => {
     expect(isAsked('firstVisit')).toBe(false)
     expect(isAsked('firstVisit', { hadEarlier: false })).toBe(true)
-    expect(isAsked('firstVisit', { hadEarlier: false, sentBefore: new Map([[1, START - DAY]]) })).toBe(false)
+    expect(isAsked('firstVisit', { hadEarlier: false, sentBefore: new Map([[1, START - DAY_MS]]) })).toBe(
+      false,
+    )
   })
 
   it('once a year, counted in clinic days', () => {
-    const sent = (days: number) => isAsked('yearly', { sentBefore: new Map([[1, START - days * DAY]]) })
+    const sent = (days: number) => isAsked('yearly', { sentBefore: new Map([[1, START - days * DAY_MS]]) })
     expect([isAsked('yearly'), sent(364), sent(365)]).toEqual([true, false, true])
   })
 })
 
 it('sent answers are readable for 24 hours, and a link takes answers until a confirmed visit begins', () => {
-  expect([isReadable(START, START + DAY - 1), isReadable(START, START + DAY)]).toEqual([true, false])
+  expect([isReadable(START, START + DAY_MS - 1), isReadable(START, START + DAY_MS)]).toEqual([true, false])
   const takes = (status: string, now: number) => takesAnswers({ status, startsAt: START }, now)
   expect(takes('confirmed', START - 1)).toBe(true)
   expect([takes('confirmed', START), takes('cancelled', START - 1)]).toEqual([false, false])

@@ -5,6 +5,7 @@ import { getDeskAvailability } from '../availability/desk-openings.ts'
 import { CLOSED_DAY, type DayPlan } from '../availability/openings.ts'
 import { clinicDay } from '../clinic-time.ts'
 import { overlaps, type TimeRange } from '../schedule/time-ranges.ts'
+import { HOUR_MS, MINUTE_MS } from '../time-units.ts'
 import {
   type Asking,
   earlierOfferEnd,
@@ -13,8 +14,6 @@ import {
   isWorthAsking,
 } from './earlier-times.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
 /** Monday, November 23, 2026, 8:00 AM in Chicago. */
 const NOW = Date.parse('2026-11-23T08:00:00-06:00')
 const on = (day: number, time: string) => Date.parse(`2026-11-${day}T${time}:00-06:00`)
@@ -29,7 +28,7 @@ const plan = (day: number, over: Partial<DayPlan> = {}): DayPlan => ({
   timeSlots: slots,
   ...over,
 })
-const range = (startsAt: number, minutes: number) => ({ startsAt, endsAt: startsAt + minutes * MINUTE })
+const range = (startsAt: number, minutes: number) => ({ startsAt, endsAt: startsAt + minutes * MINUTE_MS })
 
 /** Has Wednesday at 10:00 AM. */
 const person: Asking = {
@@ -76,8 +75,8 @@ describe('an earlier time', () => {
   it('begins more than three hours from now', () => {
     const today = freed(1, on(23, '11:00'), 60)
     expect(find({ duration: 30 }, [today])).toBe(on(23, '11:15'))
-    expect(isWorthAsking(NOW + 3 * HOUR, NOW)).toBe(false)
-    expect(isWorthAsking(NOW + 3 * HOUR + 1, NOW)).toBe(true)
+    expect(isWorthAsking(NOW + 3 * HOUR_MS, NOW)).toBe(false)
+    expect(isWorthAsking(NOW + 3 * HOUR_MS + 1, NOW)).toBe(true)
   })
 
   it('ignores their own appointment, and is none that overlaps an offer to another', () => {
@@ -96,7 +95,7 @@ describe('an earlier time', () => {
       fc.constantFrom(30, 45, 60),
     )
     const times = fc.array(
-      starts.map(([day, quarter, minutes]) => range(on(day, '00:00') + quarter * 15 * MINUTE, minutes)),
+      starts.map(([day, quarter, minutes]) => range(on(day, '00:00') + quarter * 15 * MINUTE_MS, minutes)),
       { maxLength: 8 },
     )
     fc.assert(
@@ -108,11 +107,11 @@ describe('an earlier time', () => {
         const suits = DAYS.map(day => plan(day, { taken: others }))
           .flatMap(one => getDeskAvailability(one, 60, NOW, { language: 'en' }).openings)
           .map(({ startsAt }) => range(Date.parse(startsAt), 60))
-          .filter(time => time.startsAt > NOW + 3 * HOUR && time.startsAt < person.startsAt)
+          .filter(time => time.startsAt > NOW + 3 * HOUR_MS && time.startsAt < person.startsAt)
           .filter(time => list.some(one => overlaps(one, time)) && !given.some(one => overlaps(one, time)))
         const isWithin = (time: TimeRange) =>
           list.some(one => one.startsAt <= time.startsAt && time.startsAt < one.endsAt)
-        const sameDay = suits.filter(({ startsAt }) => startsAt < (suits[0]?.startsAt ?? 0) + 9 * HOUR)
+        const sameDay = suits.filter(({ startsAt }) => startsAt < (suits[0]?.startsAt ?? 0) + 9 * HOUR_MS)
         expect(found).toEqual(sameDay.find(isWithin) ?? suits[0])
       }),
     )
@@ -120,6 +119,6 @@ describe('an earlier time', () => {
 })
 
 it('the offer of an earlier time ends after two hours, and an hour before it begins', () => {
-  expect(earlierOfferEnd(NOW, NOW + 5 * HOUR)).toBe(NOW + 2 * HOUR)
-  expect(earlierOfferEnd(NOW, NOW + 2.5 * HOUR)).toBe(NOW + 1.5 * HOUR)
+  expect(earlierOfferEnd(NOW, NOW + 5 * HOUR_MS)).toBe(NOW + 2 * HOUR_MS)
+  expect(earlierOfferEnd(NOW, NOW + 2.5 * HOUR_MS)).toBe(NOW + 1.5 * HOUR_MS)
 })

@@ -1,24 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS } from '../time-units.ts'
 import { assignOffers, offerEnd, offerState } from './offers.ts'
 
 const NOW = Date.parse('2026-12-01T15:00:00Z')
-const HOUR = 3_600_000
 
 it('the end of an offer comes after its hours, or at its deadline if that is sooner', () => {
-  expect(offerEnd(NOW, 2, NOW + 5 * HOUR)).toBe(NOW + 2 * HOUR)
-  expect(offerEnd(NOW, 2, NOW + HOUR)).toBe(NOW + HOUR)
+  expect(offerEnd(NOW, 2, NOW + 5 * HOUR_MS)).toBe(NOW + 2 * HOUR_MS)
+  expect(offerEnd(NOW, 2, NOW + HOUR_MS)).toBe(NOW + HOUR_MS)
 })
 
 describe('the state of an offer', () => {
-  const open = { outcome: null, offeredUntil: new Date(NOW + HOUR) }
+  const open = { outcome: null, offeredUntil: new Date(NOW + HOUR_MS) }
   it.each([
-    ['waiting', { outcome: null, offeredUntil: null }, NOW, NOW + 2 * HOUR],
-    ['offered', open, NOW + HOUR - 1, NOW + 2 * HOUR],
-    ['lapsed', open, NOW + HOUR, NOW + 2 * HOUR],
+    ['waiting', { outcome: null, offeredUntil: null }, NOW, NOW + 2 * HOUR_MS],
+    ['offered', open, NOW + HOUR_MS - 1, NOW + 2 * HOUR_MS],
+    ['lapsed', open, NOW + HOUR_MS, NOW + 2 * HOUR_MS],
     ['lapsed', open, NOW + 10, NOW + 10],
-    ['taken', { ...open, outcome: 'taken' as const }, NOW, NOW + 2 * HOUR],
-    ['declined', { ...open, outcome: 'declined' as const }, NOW + HOUR, NOW + 2 * HOUR],
+    ['taken', { ...open, outcome: 'taken' as const }, NOW, NOW + 2 * HOUR_MS],
+    ['declined', { ...open, outcome: 'declined' as const }, NOW + HOUR_MS, NOW + 2 * HOUR_MS],
   ])('is %s', (state, offer, now, deadline) => {
     expect(offerState(offer, now, deadline)).toBe(state)
   })

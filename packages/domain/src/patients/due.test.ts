@@ -2,6 +2,7 @@ import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { clinicDay, daysBetween } from '../clinic-time.ts'
+import { HOUR_MS } from '../time-units.ts'
 import { dueBefore, MAX_DUE_WEEKS, MIN_DUE_WEEKS } from './due.ts'
 
 it.each([
@@ -17,8 +18,8 @@ it('a patient becomes due at the beginning of a clinic day, whole weeks after th
   const anyHours = fc.integer({ min: -9_000, max: 9_000 })
   fc.assert(
     fc.property(anyWeeks, anyHours, anyHours, (weeks, visitHour, hour) => {
-      const visit = NOW + visitHour * 3_600_000
-      const now = NOW + hour * 3_600_000
+      const visit = NOW + visitHour * HOUR_MS
+      const now = NOW + hour * HOUR_MS
       const days = daysBetween(clinicDay(visit, CHICAGO), clinicDay(now, CHICAGO))
       expect(visit < dueBefore(now, weeks, CHICAGO)).toBe(days >= 7 * weeks)
     }),

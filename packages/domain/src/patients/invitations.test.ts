@@ -1,12 +1,12 @@
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { expect, it } from 'vitest'
+import { DAY_MS } from '../time-units.ts'
 import { type Invitee, invitationProblem } from './invitations.ts'
 
-const DAY = 24 * 3_600_000
 const DUE: Invitee = {
   email: 'ada@example.com',
   isLeftOut: false,
-  lastEndsAt: NOW - 60 * DAY,
+  lastEndsAt: NOW - 60 * DAY_MS,
   invitedAt: null,
 }
 
@@ -17,8 +17,8 @@ it.each<[string, Partial<Invitee>, ReturnType<typeof invitationProblem>]>([
   ['whose visit is running or ahead', { lastEndsAt: NOW + 1 }, 'ahead'],
   ['without an email', { email: null }, 'noEmail'],
   ['who is left out', { isLeftOut: true, email: null, lastEndsAt: NOW + 1 }, 'leftOut'],
-  ['invited 28 days ago', { invitedAt: NOW - 28 * DAY }, null],
-  ['invited less than 28 days ago', { invitedAt: NOW - 28 * DAY + 1 }, 'invited'],
+  ['invited 28 days ago', { invitedAt: NOW - 28 * DAY_MS }, null],
+  ['invited less than 28 days ago', { invitedAt: NOW - 28 * DAY_MS + 1 }, 'invited'],
 ])('a patient %s', (_who, over, problem) => {
   expect(invitationProblem({ ...DUE, ...over }, NOW)).toBe(problem)
 })

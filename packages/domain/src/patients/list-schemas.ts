@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { booleanField, idField, instantOutput, LIMITS, optionalText, pageField } from '../fields.ts'
+import {
+  booleanField,
+  idField,
+  instantOutput,
+  LIMITS,
+  optionalText,
+  pageField,
+  wholeNumber,
+} from '../fields.ts'
 import { DEFAULT_DUE_WEEKS, MAX_DUE_WEEKS, MIN_DUE_WEEKS } from './due.ts'
 import { invitationState, patientOutput } from './schemas.ts'
 
@@ -18,11 +26,7 @@ export type PatientSort = (typeof PATIENT_SORTS)[number]
 export const listPatientsInput = z.object({
   list: z.enum(PATIENT_LISTS, 'Choose a list').default('all'),
   /** Weeks without a visit after which a patient is due. */
-  weeks: z
-    .int('Must be a whole number')
-    .min(MIN_DUE_WEEKS, `Must be at least ${MIN_DUE_WEEKS}`)
-    .max(MAX_DUE_WEEKS, `Must be at most ${MAX_DUE_WEEKS}`)
-    .default(DEFAULT_DUE_WEEKS),
+  weeks: wholeNumber(MIN_DUE_WEEKS, MAX_DUE_WEEKS).default(DEFAULT_DUE_WEEKS),
   /** Part of a name, email or phone number. */
   search: optionalText(LIMITS.search),
   sort: z.enum(PATIENT_SORTS, 'Choose an order').default('name'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isNearCap, keepsToken, TEXT_RULES_DEFAULT, textAccountInput, textRulesInput } from './schemas.ts'
+import { keepsToken, TEXT_RULES_DEFAULT, textAccountInput, textRulesInput } from './schemas.ts'
 
 const TWILIO = {
   provider: 'twilio',
@@ -48,8 +48,4 @@ it('keeps a saved token for the same account alone', () => {
   expect(keepsToken(saved, account)).toBe(true)
   expect(keepsToken(saved, { ...account, account: `AC${'1'.repeat(32)}` })).toBe(false)
   expect(keepsToken(null, account)).toBe(false)
-})
-
-it('warns from 80 % of the monthly cap', () => {
-  expect([isNearCap(799, 1_000), isNearCap(800, 1_000)]).toEqual([false, true])
 })

@@ -7,6 +7,7 @@ import {
   optionalText,
   requiredText,
   timeOfDayField,
+  wholeNumber,
   wordField,
 } from '../fields.ts'
 import { LANGUAGES } from '../language.ts'
@@ -66,12 +67,7 @@ export const textRulesInput = z.object({
   /** Clinic time on the day before the visit, `HH:MM`. */
   reminderTime: timeOfDayField.refine(isTextTime, 'Choose a time from 8:00 AM to before 8:00 PM'),
   remindsTwoHoursBefore: booleanField,
-  monthlyCap: numberField(
-    z
-      .int('Must be a whole number')
-      .min(1, 'Must be at least 1')
-      .max(MAX_MONTHLY_CAP, 'Must be a smaller number'),
-  ),
+  monthlyCap: numberField(wholeNumber(1, MAX_MONTHLY_CAP, 'Must be a smaller number')),
   /** US dollars that the provider and carriers charge for a segment; null while the practice has not entered it. */
   pricePerSegment: numberField(z.number('Must be a number').min(0).max(1, 'Must be at most 1')).nullable(),
 })
@@ -150,11 +146,6 @@ export const textPreviewOutput = z.object({
     }),
   ),
 })
-
-/** Share of the monthly cap from which the desk is warned. */
-const NEAR_CAP = 0.8
-
-export const isNearCap = (used: number, cap: number): boolean => used >= cap * NEAR_CAP
 
 /** Whether the saved token may go on being used, so that it is never sent for another account. */
 export function keepsToken(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { measureText, saveSegments, toGsm } from './segments.ts'
+import { isNearCap, measureText, saveSegments, toGsm } from './segments.ts'
 
 it.each([
   ['', 'GSM-7', 0, 1],
@@ -54,4 +54,8 @@ it('leaves out accents only where that saves a segment', () => {
   expect(saveSegments('Su cita es el sábado')).toBe('Su cita es el sábado')
   const long = `Su cita es el sábado ${'a'.repeat(60)}`
   expect(saveSegments(long)).toBe(long.replace('á', 'a'))
+})
+
+it('warns from 80 % of the monthly cap', () => {
+  expect([isNearCap(799, 1_000), isNearCap(800, 1_000)]).toEqual([false, true])
 })

@@ -115,3 +115,8 @@ export function saveSegments(text: string): string {
   const plain = toGsm(text) ?? text
   return measureText(plain).segments < measureText(text).segments ? plain : text
 }
+
+/** Share of the monthly cap from which the desk is warned. */
+const NEAR_CAP = 0.8
+
+export const isNearCap = (used: number, cap: number): boolean => used >= cap * NEAR_CAP

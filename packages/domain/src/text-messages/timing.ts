@@ -4,9 +4,9 @@ import type { TextRules } from './schemas.ts'
 import { FIRST_TEXT_MINUTES, LAST_TEXT_MINUTES } from './text-hours.ts'
 
 /** A reminder that follows the booking, or is followed by the visit, more closely than this is left out. */
-const [MIN_AFTER_BOOKING, MIN_BEFORE_VISIT] = [2 * HOUR_MS, 30 * MINUTE_MS]
+const [MIN_AFTER_BOOKING_MS, MIN_BEFORE_VISIT_MS] = [2 * HOUR_MS, 30 * MINUTE_MS]
 
-const SHORT_REMINDER = 2 * HOUR_MS
+const SHORT_REMINDER_MS = 2 * HOUR_MS
 
 /** Pauses between attempts; about a day in all. */
 const [FIRST_PAUSE_MS, MAX_PAUSE_MS, MAX_ATTEMPTS] = [30 * SECOND_MS, 15 * MINUTE_MS, 100]
@@ -45,8 +45,8 @@ export function textRemindersFor(
     { kind: 'reminder', dueAt: instantAtOrAfter(dayBefore, toMinutes(reminderTime), timeZone) },
   ]
   if (remindsTwoHoursBefore)
-    reminders.push({ kind: 'shortReminder', dueAt: nextTextTime(startsAt - SHORT_REMINDER, timeZone) })
+    reminders.push({ kind: 'shortReminder', dueAt: nextTextTime(startsAt - SHORT_REMINDER_MS, timeZone) })
   return reminders.filter(
-    ({ dueAt }) => dueAt - madeAt >= MIN_AFTER_BOOKING && startsAt - dueAt >= MIN_BEFORE_VISIT,
+    ({ dueAt }) => dueAt - madeAt >= MIN_AFTER_BOOKING_MS && startsAt - dueAt >= MIN_BEFORE_VISIT_MS,
   )
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { getAvailability } from '@clinic/domain/availability/openings.ts'
 import { DEFAULT_VISITS } from '@clinic/domain/availability/visit-types.ts'
 import { dayBounds, dayOfWeek } from '@clinic/domain/clinic-time.ts'
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { describe, expect, it } from 'vitest'
 import { calendar, event, readBusy } from '../fixtures/busy-calendars.ts'
 import { parseBusyTimes } from '../parse-busy-times.ts'
@@ -32,7 +33,7 @@ describe('a calendar file that another program wrote', () => {
     const timeSlots = [{ id: 1, dayOfWeek: dayOfWeek(day), startTime, endTime, isAvailable: true }]
     const visits = DEFAULT_VISITS
     const plan = { day, timeZone, timeSlots, blocked: null, special: [], taken: [], busy, visits }
-    const { openings } = getAvailability(plan, { duration: 30, type: null }, from - 86_400_000, 'en')
+    const { openings } = getAvailability(plan, { duration: 30, type: null }, from - DAY_MS, 'en')
     const starts = openings.map(opening => opening.startTime)
     if (expected.shut) expect(starts).toEqual([])
     for (const time of expected.busy ?? []) expect(starts).not.toContain(time)

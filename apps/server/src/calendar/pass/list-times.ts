@@ -36,8 +36,15 @@ interface Range {
   event: OutsideEvent
 }
 
+type Reach = Pick<Window, 'from' | 'until'>
+
+/** An event with the walls that each rule gives within reach; null if only the first time counts. */
+interface RepeatedEvent extends OutsideEvent {
+  rules: (CleanRule & { walls: number[] | null })[]
+}
+
 /** A recurring event of such a length or shift is not looked for before. */
-const MAX_REACH = 5 * 366 * DAY_MS
+const MAX_REACH_MS = 5 * 366 * DAY_MS
 
 /** Lists the busy times of the events with one UID within a window, and adds remarks on their errors. */
 export function* listTimes(
@@ -53,8 +60,11 @@ export function* listTimes(
   for (const event of events) {
     const ranges = event.replaces === null ? listRanges(event, exceptions) : []
     if (!event.isBusy && ranges.length === 0) continue
+    const reach = findReach(event.length, ranges, window)
+    const rules = event.rules.map(rule => ({ ...rule, walls: repeatRule(rule, event, reach) }))
+    const repeated = { ...event, rules }
     let isInWindow = false
-    for (const { startsAt, endsAt, event: source } of listInstances(event, replaced, ranges, window)) {
+    for (const { startsAt, endsAt, event: source } of listInstances(repeated, replaced, ranges, reach)) {
       if (startsAt >= window.until || Math.max(endsAt, startsAt + 1) <= window.from) continue
       const isFirst = !isInWindow
       isInWindow = true
@@ -67,19 +77,19 @@ export function* listTimes(
           remarks.add('noLength', day)
       } else yield { startsAt, endsAt }
     }
-    if (event.isBusy) addDoubts(event, isInWindow, window, remarks)
+    if (event.isBusy) addDoubts(repeated, isInWindow, window, remarks)
   }
 }
 
 /** Adds remarks on the errors of an event that is busy in the window, or would be by a rule that was not read. */
-function addDoubts(event: OutsideEvent, isInWindow: boolean, window: Window, remarks: Remarks): void {
+function addDoubts(event: RepeatedEvent, isInWindow: boolean, window: Window, remarks: Remarks): void {
   if (isInWindow) for (const { kind, example } of event.doubts) remarks.add(kind, example)
   if (event.rules.length === 0 || wallToInstant(event.startWall, event.zone) >= window.until) return
-  for (const { text, until, isPartial, given } of event.rules) {
+  for (const { walls, until, isPartial, given } of event.rules) {
     const last = until === null ? null : findUntil(until, event)
     if (last !== null && last < window.from - DAY_MS) continue
     if (until !== null && last === null) remarks.add('unreadableUntil', showRule(given))
-    if (text === null) remarks.add('firstTimeOnly', showRule(given))
+    if (walls === null) remarks.add('firstTimeOnly', showRule(given))
     else if (isPartial && isInWindow) remarks.add('partialRule', showRule(given))
   }
 }
@@ -141,10 +151,10 @@ function listRanges(event: OutsideEvent, exceptions: readonly OutsideEvent[]): R
 const modulo = (value: number, by: number) => ((value % by) + by) % by
 
 function* listInstances(
-  event: OutsideEvent,
+  event: RepeatedEvent,
   replaced: InstanceNames,
   ranges: readonly Range[],
-  window: Window,
+  reach: Reach,
 ): Generator<InstanceTime> {
   const { zone, isDay, length } = event
   const excluded = nameInstances([])
@@ -156,9 +166,7 @@ function* listInstances(
       isDay ? writtenDays.has(day) : days.has(day) || walls.has(wall) || instants.has(instant),
     )
   }
-  const reach = findReach(length, ranges, window)
-  const walls = new Set([event.startWall])
-  for (const rule of event.rules) for (const wall of repeatRule(rule, event, reach)) walls.add(wall)
+  const walls = new Set([event.startWall, ...event.rules.flatMap(rule => rule.walls ?? [])])
   for (const added of event.added) {
     const start = 'start' in added ? added.start : added
     const wall = toAddedWall(start, event)
@@ -175,29 +183,28 @@ function* listInstances(
 }
 
 /** The walls at which a time can start that is in the window. */
-function findReach(length: Length | null, ranges: readonly Range[], { from, until }: Window) {
+function findReach(length: Length | null, ranges: readonly Range[], { from, until }: Window): Reach {
   const moved = Math.max(0, ...ranges.map(({ shift }) => Math.abs(shift)))
   const lengths = [length, ...ranges.map(({ event }) => event.length)]
   const maxLength = Math.max(...lengths.map(one => (one ? one.wall + one.exact : 0)))
   return { from: from - maxLength - moved - 2 * DAY_MS, until: until + moved + 2 * DAY_MS }
 }
 
-/** The walls of a rule within reach; none if it cannot be repeated. */
-function repeatRule(rule: CleanRule, event: OutsideEvent, reach: { from: number; until: number }): number[] {
+/** The walls of a rule within reach; null if it cannot be repeated. */
+function repeatRule(rule: CleanRule, event: OutsideEvent, reach: Reach): number[] | null {
   const { text, count } = rule
-  if (text === null) return []
+  if (text === null) return null
   const { startWall, zone, isDay } = event
   const last = rule.until === null ? null : findUntil(rule.until, event)
   const span = {
-    from: Math.max(reach.from, reach.until - MAX_REACH),
+    from: Math.max(reach.from, reach.until - MAX_REACH_MS),
     until: last === null ? reach.until : Math.min(toWall(last, zone), reach.until),
   }
   try {
     const walls = repeat({ text, count }, startWall, span)
     return isDay ? walls.map(wall => wall - modulo(wall, DAY_MS)) : walls
   } catch {
-    rule.text = null
-    return []
+    return null
   }
 }
 

@@ -8,6 +8,7 @@ import { recordOutcome } from '@clinic/database/mail-records.ts'
 import { type Outbox, openOutbox } from '@clinic/database/outbox.ts'
 import { RETRY_PERIOD_MS } from '@clinic/domain/mail/delivery-retries.ts'
 import { DELAYED_AFTER_MINUTES } from '@clinic/domain/mail/states.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { freePort } from '@clinic/embedded-postgres/free-port.ts'
 import {
   type CatcherOptions,
@@ -122,7 +123,7 @@ describe('delivery', () => {
     expect(received()).toEqual([])
     const problemsAt = (now: number) => findProblems(test.database.em.fork(), now)
     expect((await problemsAt(NOW)).total).toBe(0)
-    const { mails, total } = await problemsAt(NOW + DELAYED_AFTER_MINUTES * 60_000)
+    const { mails, total } = await problemsAt(NOW + DELAYED_AFTER_MINUTES * MINUTE_MS)
     expect(total).toBe(4)
     expect(mails[0]).toMatchObject({
       state: 'queued',
@@ -253,7 +254,7 @@ describe('delivery', () => {
       await waitForTurns()
       expect([tried, await countAttempts()]).toEqual([1, 1])
       expect((await mailRows()).map(({ state }) => state)).toEqual(['queued', 'queued'])
-      const { mails } = await findProblems(test.database.em.fork(), NOW + DELAYED_AFTER_MINUTES * 60_000)
+      const { mails } = await findProblems(test.database.em.fork(), NOW + DELAYED_AFTER_MINUTES * MINUTE_MS)
       expect(mails.map(({ reason }) => reason)).toEqual(
         Array(2).fill(
           expect.stringMatching(
@@ -262,7 +263,7 @@ describe('delivery', () => {
         ),
       )
 
-      late.now += 15 * 60_000 - 1
+      late.now += 15 * MINUTE_MS - 1
       await waitForTurns()
       expect(tried).toBe(1)
       late.now += 1

@@ -68,7 +68,7 @@ async function sendTest(
     await mailer.send(mail, randomUUID(), draining ? AbortSignal.any([draining, timeout]) : timeout)
     return 'sent'
   } catch (error) {
-    if (draining?.aborted) throw new RuleError('unavailable', { retryAfter: 5 })
+    if (draining?.aborted) throw new RuleError('unavailable', { retryAfterSeconds: 5 })
     const reason = mailFailureText(error, serverHost(server))
     throw new RuleError('testMailFailed', { message: wordReason(reason, language) })
   } finally {

@@ -3,13 +3,12 @@ import { InvitationEntity, InvitationTextEntity } from '@clinic/database/entitie
 import { MailEntity } from '@clinic/database/entities/mail.ts'
 import { PatientEntity } from '@clinic/database/entities/patient.ts'
 import { openTestDatabase } from '@clinic/database/testing/test-migrated-database.ts'
+import { DAY_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { EXAMPLE_APPOINTMENT, EXAMPLE_CONTEXT } from '../fixtures/example-mails.ts'
 import { writeMail } from './write-mail.ts'
-
-const DAY = 24 * 3_600_000
 
 const place = openForAll(openTestDatabase)
 beforeEach(async () => {
@@ -25,12 +24,12 @@ const write = () =>
     { ...EXAMPLE_CONTEXT, now: NOW },
   )
 
-async function invite(startsAt = NOW - 60 * DAY): Promise<void> {
+async function invite(startsAt = NOW - 60 * DAY_MS): Promise<void> {
   const { id: _id, ...row } = EXAMPLE_APPOINTMENT
   const { patientName: name, patientEmail: email, patientPhone: phone } = row
   const keys = { nameKey: 'jurgen muller', mailbox: email, searchText: '', createdAt: new Date(NOW) }
   await em().insert(PatientEntity, { id: 1, person: 1, name, email, phone, language: 'es', ...keys })
-  const times = { appointmentDate: new Date(startsAt), endsAt: new Date(startsAt + 45 * 60_000) }
+  const times = { appointmentDate: new Date(startsAt), endsAt: new Date(startsAt + 45 * MINUTE_MS) }
   await em().insert(AppointmentEntity, { ...row, ...times, patient: 1, language: 'es' })
   await em().insert(InvitationEntity, {
     patient: 1,
@@ -72,7 +71,7 @@ it.each<[string, () => Promise<unknown>]>([
   [
     'to a patient who booked since',
     async () => {
-      const at = { appointmentDate: new Date(NOW + DAY), endsAt: new Date(NOW + DAY + 45 * 60_000) }
+      const at = { appointmentDate: new Date(NOW + DAY_MS), endsAt: new Date(NOW + DAY_MS + 45 * MINUTE_MS) }
       await em().nativeUpdate(AppointmentEntity, {}, at)
     },
   ],

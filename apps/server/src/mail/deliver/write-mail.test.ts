@@ -9,8 +9,10 @@ import {
 import { PatientEntity } from '@clinic/database/entities/patient.ts'
 import { UserEntity } from '@clinic/database/entities/session.ts'
 import { openTestDatabase } from '@clinic/database/testing/test-migrated-database.ts'
+import { APPOINTMENT_STATUSES } from '@clinic/domain/appointments/schemas.ts'
 import type { AppointmentFacts, RegistrationFacts } from '@clinic/domain/mail/facts.ts'
 import { MAIL_KINDS, type MailKind } from '@clinic/domain/mail/kinds.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -18,9 +20,8 @@ import { EXAMPLE_APPOINTMENT, EXAMPLE_CONTEXT, EXAMPLE_EVENT } from '../fixtures
 import type { MailToWrite } from './mail-writer.ts'
 import { writeMail } from './write-mail.ts'
 
-const HOUR = 3_600_000
 const START = EXAMPLE_APPOINTMENT.appointmentDate
-const LATER = new Date(START.getTime() + 24 * HOUR)
+const LATER = new Date(START.getTime() + DAY_MS)
 
 const place = openForAll(openTestDatabase)
 /** Ids begin here, so that the tests' own ids are those of no rows. */
@@ -124,16 +125,16 @@ it('the notification of a patient without an address has no one to reply to', as
 })
 
 describe('the offer of an earlier time', () => {
-  const EARLIER = new Date(START.getTime() - 24 * HOUR)
+  const EARLIER = new Date(START.getTime() - DAY_MS)
   async function offer({
     outcome,
-    until = NOW + HOUR,
+    until = NOW + HOUR_MS,
   }: {
     outcome?: string
     until?: number
   } = {}): Promise<number> {
     const id = await book()
-    const ends = new Date(EARLIER.getTime() + HOUR)
+    const ends = new Date(EARLIER.getTime() + HOUR_MS)
     const ended = outcome ? new Date(NOW) : null
     await execute(
       `with wish as (insert into earlier_requests (appointment_id, days, part_of_day, last_freed, created_at)
@@ -171,8 +172,8 @@ describe('the email about a series', () => {
   const bookSeries = async (hours: number[], over: Partial<typeof EXAMPLE_APPOINTMENT> = {}) => {
     const ids: number[] = []
     for (const hour of hours) {
-      const appointmentDate = new Date(START.getTime() + hour * HOUR)
-      const endsAt = new Date(appointmentDate.getTime() + 45 * 60_000)
+      const appointmentDate = new Date(START.getTime() + hour * HOUR_MS)
+      const endsAt = new Date(appointmentDate.getTime() + 45 * MINUTE_MS)
       const series = ids[0] ?? null
       ids.push(await book({ appointmentDate, endsAt, series, ...over }))
     }
@@ -206,7 +207,7 @@ describe.each([
   // Even if its details were stored, as for a deleted one.
   ['appointmentCancelled', 'cancelled'],
 ] as const)('the email %s', (kind, written) => {
-  it.each(['confirmed', 'cancelled', 'completed', 'no-show'])(
+  it.each(APPOINTMENT_STATUSES)(
     `is written for an appointment that is ${written} alone: %s`,
     async status => {
       // A move to the same start is none.
@@ -227,7 +228,7 @@ describe('the email about a moved appointment', () => {
         movedFrom: new Date(from),
         at: new Date(at),
       })
-    await moved('2026-12-01T20:30:00.000Z', NOW - HOUR)
+    await moved('2026-12-01T20:30:00.000Z', NOW - HOUR_MS)
     await moved('2026-12-02T20:30:00.000Z', NOW)
     for (const kind of ['appointmentMoved', 'appointmentMovedNotification'] as const) {
       const { text = '' } = (await write(kind, id)) ?? {}
@@ -251,7 +252,7 @@ describe.each([
   })
 
   it('is not written when the start has changed since, or was not recorded', async () => {
-    const id = await book({ appointmentDate: LATER, endsAt: new Date(LATER.getTime() + 45 * 60_000) })
+    const id = await book({ appointmentDate: LATER, endsAt: new Date(LATER.getTime() + 45 * MINUTE_MS) })
     expect(await write(kind, id, { aboutStart: START })).toBeNull()
     expect(await write(kind, id)).toBeNull()
     expect(await write(kind, id, { aboutStart: LATER })).not.toBeNull()
@@ -268,7 +269,7 @@ it.each(['appointmentReminder', 'appointmentEarlyReminder'] as const)(
   'the %s is not written once the patient can no longer change the appointment online',
   async kind => {
     const id = await book()
-    const deadline = START.getTime() - 24 * HOUR
+    const deadline = START.getTime() - DAY_MS
     expect(await write(kind, id, { aboutStart: START, now: deadline - 1 })).not.toBeNull()
     expect(await write(kind, id, { aboutStart: START, now: deadline })).toBeNull()
   },
@@ -295,7 +296,7 @@ describe('the email about a cancelled appointment', () => {
     await execute(days)
     const [appointmentDate, endsAt] = [new Date('2026-12-08T16:30:00Z'), new Date('2026-12-08T17:00:00Z')]
     await book({ appointmentDate, endsAt, duration: 30 })
-    const now = START.getTime() - 12 * HOUR
+    const now = START.getTime() - 12 * HOUR_MS
     const cancelled = await book({ status: 'cancelled' })
     for (const id of [cancelled, 41]) {
       const { text = '' } = (await write('appointmentCancelled', id, { facts: APPOINTMENT_FACTS, now })) ?? {}
@@ -357,7 +358,7 @@ describe.each([
   'appointmentMovedNotification',
   'appointmentCancelledNotification',
 ] as const)('the email %s', kind => {
-  it.each(['confirmed', 'cancelled', 'completed', 'no-show'])(
+  it.each(APPOINTMENT_STATUSES)(
     'shows the clinic the current state of an appointment that is %s, unless its heading does',
     async status => {
       const isInHeading =
@@ -437,7 +438,7 @@ it.each(['registrationNotification', 'registrationCancelledNotification'] as con
 )
 
 describe('waiting list emails', () => {
-  const UNTIL = new Date(NOW + 24 * HOUR)
+  const UNTIL = new Date(NOW + DAY_MS)
 
   async function offer(over: object = {}): Promise<number> {
     const { id: _id, ...row } = EXAMPLE_EVENT
@@ -446,7 +447,7 @@ describe('waiting list emails', () => {
       name: 'Ann Example',
       email: 'ann@example.com',
       phone: null,
-      createdAt: new Date(NOW - HOUR),
+      createdAt: new Date(NOW - HOUR_MS),
       offeredUntil: UNTIL,
       outcome: null,
       endedAt: null,
@@ -461,7 +462,7 @@ describe('waiting list emails', () => {
     expect(mail?.to.address).toBe('ann@example.com')
     const { links } = EXAMPLE_CONTEXT
     expect(mail?.text).toContain(
-      `Leave the waiting list:\n${links.url('spotOffer', { id, createdAt: new Date(NOW - HOUR) })}`,
+      `Leave the waiting list:\n${links.url('spotOffer', { id, createdAt: new Date(NOW - HOUR_MS) })}`,
     )
     expect(await write('waitingListConfirmation', await offer())).toBeNull()
     const left = { offeredUntil: null, outcome: 'declined', endedAt: new Date(NOW) }
@@ -487,7 +488,7 @@ describe('waiting list emails', () => {
 
   it('are written until the event begins', async () => {
     const begins = EXAMPLE_EVENT.date.getTime()
-    const id = await offer({ offeredUntil: new Date(begins + HOUR) })
+    const id = await offer({ offeredUntil: new Date(begins + HOUR_MS) })
     expect(await write('spotOffered', id, { now: begins - 1 })).not.toBeNull()
     expect(await write('spotOffered', id, { now: begins })).toBeNull()
   })
@@ -534,7 +535,7 @@ describe('the language of an email', () => {
   it('is the person’s, and English for the practice', async () => {
     const id = await book({ language: 'es' })
     expect((await write('appointmentConfirmation', id))?.subject).toMatch(/^Confirmada: su cita/)
-    const now = START.getTime() - 48 * HOUR
+    const now = START.getTime() - 48 * HOUR_MS
     expect((await write('appointmentReminder', id, { aboutStart: START, now }))?.subject).toMatch(
       /^Recordatorio: /,
     )

@@ -2,13 +2,13 @@ import { saveReviewSettings } from '@clinic/api/appointments/reviews/review-sett
 import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
 import { PatientEntity } from '@clinic/database/entities/patient.ts'
 import { openTestDatabase } from '@clinic/database/testing/test-migrated-database.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { beforeEach, expect, it } from 'vitest'
 import { EXAMPLE_APPOINTMENT, EXAMPLE_CONTEXT } from '../fixtures/example-mails.ts'
 import { writeMail } from './write-mail.ts'
 
-const DAY = 24 * 3_600_000
 const URL = 'https://www.yelp.com/writeareview/biz/a_B?return_url=%2Fbiz%2Fa&src=b'
 
 const place = openForAll(openTestDatabase)
@@ -24,14 +24,14 @@ beforeEach(async () => {
     nameKey: 'jurgen muller',
     mailbox: email,
     searchText: '',
-    createdAt: new Date(NOW - 9 * DAY),
+    createdAt: new Date(NOW - 9 * DAY_MS),
   }
   await em().insert(PatientEntity, { id: 1, person: 1, name, email, phone, language: 'es', ...keys })
-  const times = { appointmentDate: new Date(NOW - 45 * 60_000), endsAt: new Date(NOW) }
+  const times = { appointmentDate: new Date(NOW - 45 * MINUTE_MS), endsAt: new Date(NOW) }
   await em().insert(AppointmentEntity, { ...row, ...times, status: 'completed', patient: 1, language: 'es' })
 })
 
-const write = (now = NOW + 3 * 3_600_000) =>
+const write = (now = NOW + 3 * HOUR_MS) =>
   writeMail(
     em(),
     { kind: 'appointmentReview', id: 1, facts: null, aboutStart: null },
@@ -46,7 +46,7 @@ it("is in the patient's language, with the practice's link to the letter and one
   })
   expect(mail?.text).toContain(`\n${URL}\n`)
   expect(mail?.html).toContain(`href="${URL.replace('&', '&amp;')}"`)
-  const token = EXAMPLE_CONTEXT.links.token('patient', { id: 1, createdAt: new Date(NOW - 9 * DAY) })
+  const token = EXAMPLE_CONTEXT.links.token('patient', { id: 1, createdAt: new Date(NOW - 9 * DAY_MS) })
   const stop = `https://plumbline.example.com/es/invitation/${token}/leave-out`
   expect(mail?.html).toContain(`href="${stop}"`)
   expect(mail?.unsubscribeUrl).toBe(stop)
@@ -78,6 +78,6 @@ it.each<[string, () => Promise<unknown>]>([
 })
 
 it('is not written a week after the visit', async () => {
-  expect(await write(NOW + 7 * DAY)).not.toBeNull()
-  expect(await write(NOW + 7 * DAY + 1)).toBeNull()
+  expect(await write(NOW + 7 * DAY_MS)).not.toBeNull()
+  expect(await write(NOW + 7 * DAY_MS + 1)).toBeNull()
 })

@@ -1,7 +1,6 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { appointmentFragment } from '@clinic/domain/appointments/appointment-fragment.ts'
 import type { AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
-import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { appointmentCalendar } from '../../calendar/calendar-file.ts'
@@ -87,7 +86,7 @@ function clinicMail(
   const { patientName, patientEmail, patientPhone, appointmentType, status, duration, notes, language } =
     appointment
   const t = texts[context.language].appointment
-  const type = context.visitNames?.[appointmentType] ?? t.types[appointmentType as AppointmentType]
+  const type = context.visitNames?.[appointmentType] ?? t.types[appointmentType]
   const day = clinicDay(appointment.appointmentDate.getTime(), context.timeZone)
   const noted: Block[] = notes === null ? [] : [paragraph(t.notes), quote(notes)]
   return toNotification(

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { describe, expect, it } from 'vitest'
 import { EXAMPLE_APPOINTMENT, EXAMPLE_CONTEXT, exampleMails } from '../fixtures/example-mails.ts'
 
-const HOUR = 3_600_000
 const START = EXAMPLE_APPOINTMENT.appointmentDate.getTime()
 const mails = exampleMails()
 const manageUrl = EXAMPLE_CONTEXT.links.url('appointment', EXAMPLE_APPOINTMENT)
@@ -55,12 +55,12 @@ describe('changing an appointment', () => {
     exampleMails({ context: { now }, appointment: { changeNoticeHours } }).appointmentConfirmation.text
 
   it('is offered online until the notice agreed at booking, then by phone', () => {
-    expect(changesAt(START - 24 * HOUR - 1)).toContain(
+    expect(changesAt(START - DAY_MS - 1)).toContain(
       "Can't make it? Please give 24 hours' notice. You can reschedule or cancel online until " +
         'Sunday, December 6, 2026, 10:00 AM (Central Time). After that, call (573) 555-0142 or reply to this email.',
     )
-    expect(changesAt(START - 24 * HOUR)).toContain(TOO_LATE)
-    expect(changesAt(START - 24 * HOUR)).not.toContain('reschedule')
+    expect(changesAt(START - DAY_MS)).toContain(TOO_LATE)
+    expect(changesAt(START - DAY_MS)).not.toContain('reschedule')
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { storeKeyCalls } from '@clinic/api/api-keys/key-calls.ts'
 import { ApiKeyCallEntity, ApiKeyEntity } from '@clinic/database/entities/api-key.ts'
 import type { ListedApiKeyCall } from '@clinic/domain/api-keys/schemas.ts'
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -82,7 +83,7 @@ it('keeps the last 50 of each key, for a day, also when several processes store 
       .reverse(),
   )
   expect(await test.database.em.fork().count(ApiKeyCallEntity)).toBe(55)
-  now = NOW + 24 * 3_600_000 + 30
+  now = NOW + DAY_MS + 30
   expect((await listed()).map(({ milliseconds }) => milliseconds).at(-1)).toBe(31)
 })
 

@@ -10,9 +10,9 @@ const REJECTION_DELAY_MS = 1_000
 export const requestLimit = fp<{ limiter: Limiter; now: () => number }>(
   async (app, { limiter, now }) => {
     app.addHook('onRequest', (request, _reply, done) => {
-      const retryAfter = limiter.requests.count(toNetwork(request.ip), now())
-      if (retryAfter === null) return done()
-      const reject = () => done(new RuleError('tooMany', { retryAfter }))
+      const retryAfterSeconds = limiter.requests.count(toNetwork(request.ip), now())
+      if (retryAfterSeconds === null) return done()
+      const reject = () => done(new RuleError('tooMany', { retryAfterSeconds }))
       limiter.rejections.pause(REJECTION_DELAY_MS).then(reject, done)
     })
   },

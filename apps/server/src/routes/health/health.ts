@@ -38,7 +38,8 @@ export const healthRoutes = fp<Pick<Dependencies, 'readiness' | 'hasRoom' | 'dra
     })
     app.get('/readyz', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
-      if (draining?.aborted || !(await isReady())) throw new RuleError('unavailable', { retryAfter: 5 })
+      if (draining?.aborted || !(await isReady()))
+        throw new RuleError('unavailable', { retryAfterSeconds: 5 })
       return { status: 'ok' }
     })
   },

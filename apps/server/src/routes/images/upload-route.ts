@@ -20,14 +20,14 @@ import { rejectVisitors } from '../../plugins/reject-visitors.ts'
 const MAX_WAITING = 20
 
 /** Milliseconds an upload may wait for its turn, and its body take to arrive; together less than requestTimeout. */
-const PATIENCE: UploadPatience = { turn: 15_000, body: 40_000 }
+const PATIENCE_MS: UploadPatience = { turn: 15_000, body: 40_000 }
 
 /** Bytes that a form adds to its file. */
 const FORM_OVERHEAD = 10_000
 
 /** Accepts images as multipart forms. Reads and encodes one at a time, to limit memory. */
 export const uploadRoute = fp<Pick<Dependencies, 'uploadPatience' | 'openImage'>>(
-  async (scope, { uploadPatience: patience = PATIENCE, openImage = file => new ImageProcess(file) }) => {
+  async (scope, { uploadPatience: patience = PATIENCE_MS, openImage = file => new ImageProcess(file) }) => {
     const semaphore = new Semaphore(patience.waiting ?? MAX_WAITING, 1, 'uploadsBusy')
     scope.removeAllContentTypeParsers()
     await scope.register(multipart)

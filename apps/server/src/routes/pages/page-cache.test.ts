@@ -1,5 +1,6 @@
 import type { ChangeSignal } from '@clinic/database/changes/change-signal.ts'
 import type { Change } from '@clinic/database/changes/changes.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CompressedBody } from './compressed-body.ts'
@@ -40,7 +41,7 @@ describe('a cached page', () => {
     await cache.findOrMake('/', NOW + 59_999, make)
     expect(make).toHaveBeenCalledTimes(1)
     expect(cached('/', NOW + 59_999)).toBe('home')
-    expect(cached('/', NOW + 60_000)).toBeNull()
+    expect(cached('/', NOW + MINUTE_MS)).toBeNull()
     expect(cache.bytes).toBe(0)
   })
 

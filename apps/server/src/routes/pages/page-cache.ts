@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 import { type CompressedBody, compressBody } from './compressed-body.ts'
 
 /** Max age of a cached page, in milliseconds: pages show the current time and open times. */
-const MAX_AGE = MINUTE_MS
+const MAX_AGE_MS = MINUTE_MS
 
 /** Cache size in bytes: about 500 pages in three encodings. */
 const MAX_BYTES = 32 * 1_048_576
@@ -130,7 +130,7 @@ export class PageCache {
   /** Expires at the end of the clinic's day at the latest, because pages say "Today" and "Past". */
   #expiry(now: number): number {
     const { timeZone } = this.#settings
-    return Math.min(now + MAX_AGE, dayBounds(clinicDay(now, timeZone), timeZone).end)
+    return Math.min(now + MAX_AGE_MS, dayBounds(clinicDay(now, timeZone), timeZone).end)
   }
 }
 

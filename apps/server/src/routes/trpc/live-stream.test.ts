@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { LIVE_TOPICS } from '@clinic/domain/live/schemas.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { type EventStream, openEventStream } from '@clinic/test-kit/event-stream.ts'
@@ -12,7 +13,6 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { BOOKING, logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const STREAM = '/api/trpc/live.changes'
-const MINUTE = 60_000
 
 /** Two processes on one database, each notified of the other's changes. */
 let now = NOW
@@ -176,10 +176,10 @@ it('does not count as activity, and neither do automatic refetches', async () =>
   const cookie = await logIn(one.app)
   const ask = async (headers: Record<string, string> = {}) =>
     (await one.app.inject({ url: '/api/user', headers: { cookie, ...headers } })).statusCode
-  now = NOW + 50 * MINUTE
+  now = NOW + 50 * MINUTE_MS
   await openStream(cookie)
   expect(await ask({ 'x-background': '1' })).toBe(200)
-  now = NOW + 61 * MINUTE
+  now = NOW + 61 * MINUTE_MS
   expect(await ask()).toBe(401)
 })
 

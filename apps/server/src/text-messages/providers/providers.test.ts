@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { type FakeTextProvider, startTextProvider } from '@clinic/test-kit/text-providers/text-provider.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -273,7 +274,7 @@ it('calls of Telnyx are refused once they are five minutes old, and tell what a 
   const provider = openTextService(toNetworks([])).open(fake.account)
   const read = ({ url, headers, payload }: ReturnType<FakeTextProvider['reply']>) =>
     provider.readCall({ url: PUBLIC_SITE + url, headers, body: Buffer.from(payload), now: NOW })
-  const minutes = (count: number) => fake.reply(TO, 'STOP', { at: NOW + count * 60_000 })
+  const minutes = (count: number) => fake.reply(TO, 'STOP', { at: NOW + count * MINUTE_MS })
   expect([-5, 5].map(count => read(minutes(count)) !== null)).toEqual([true, true])
   expect([-6, 6].map(count => read(minutes(count)))).toEqual([null, null])
   const text = { providerId: '1', textId: '2', to: TO, body: '' }

@@ -1,5 +1,6 @@
 import { DURATIONS } from '@clinic/domain/availability/durations.ts'
 import { addDays, dayBounds, dayOfWeek, timeOfDay } from '@clinic/domain/clinic-time.ts'
+import { HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import { propertyRuns } from '@clinic/test-kit/property-runs.ts'
 import fc from 'fast-check'
@@ -9,8 +10,6 @@ import { shareTestApi } from '../../testing/share-test-api.ts'
 import { BOOKING, caughtError } from '../../testing/test-api.ts'
 
 const api = shareTestApi()
-
-const MINUTE = 60_000
 
 /** Random schedules of a day around the booking window, with attempted starts on and off the grid. */
 const days = fc.record({
@@ -45,7 +44,7 @@ async function arrange({ day, windows, appointments, cancelled, blocked }: Day):
   }
   const { start } = dayBounds(day, CHICAGO)
   for (const [n, hour] of appointments.entries()) {
-    await api.insertAppointment(new Date(start + hour * 60 * MINUTE).toISOString(), {
+    await api.insertAppointment(new Date(start + hour * HOUR_MS).toISOString(), {
       minutes: 45,
       status: cancelled[n] ? 'cancelled' : 'confirmed',
     })
@@ -67,7 +66,7 @@ it('with random schedules in the database exactly the offered starts can be book
 
       const first = await offered()
       const fromOffer = plan.picks.flatMap(pick => first[pick % first.length] ?? [])
-      const fromDay = plan.tries.map(five => new Date(start + five * 5 * MINUTE).toISOString())
+      const fromDay = plan.tries.map(five => new Date(start + five * 5 * MINUTE_MS).toISOString())
       for (const appointmentDate of [...fromOffer, ...fromDay]) {
         const isOffered = (await offered()).includes(appointmentDate)
         const call = visitor().appointments.book({ ...BOOKING, duration, appointmentDate })

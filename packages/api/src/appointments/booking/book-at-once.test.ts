@@ -1,4 +1,5 @@
 import { findOpening, getAvailability } from '@clinic/domain/availability/openings.ts'
+import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { propertyRuns } from '@clinic/test-kit/property-runs.ts'
@@ -117,7 +118,7 @@ describe('without the lock', () => {
         insert into test_appointments
           (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
         values ('Ada', 'ada@example.com', 'consultation', 60, ${new Date(startsAt).toISOString()},
-          ${new Date(startsAt + 3_600_000).toISOString()})`.execute(em)
+          ${new Date(startsAt + HOUR_MS).toISOString()})`.execute(em)
     }
     return Promise.allSettled(
       Array.from({ length: clients }, () => api.database.em.fork().transactional(bookUnlocked)),

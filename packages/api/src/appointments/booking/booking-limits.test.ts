@@ -3,6 +3,7 @@ import { BOOKING_LIMITS } from '@clinic/domain/appointments/booking-limits.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
 import { toMailbox } from '@clinic/domain/mail/mailbox.ts'
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -15,7 +16,6 @@ import { comingQuery } from './booking-limits.ts'
 const api = shareTestApi()
 
 const { comingPerPatient, perNetworkAndDay } = BOOKING_LIMITS
-const DAY = 86_400_000
 const HERE = '203.0.113.9'
 let addresses = 0
 const elsewhere = () => `198.51.100.${++addresses}`
@@ -117,7 +117,7 @@ describe('one network', () => {
     expect(body.message).toContain(clinic.phone)
     expect(await count('appointments')).toBe(2)
     expect(await book(2)).toMatchObject({ status: 'confirmed' })
-    expect(await bookHere(3, NOW + DAY)).toMatchObject({ status: 'confirmed' })
+    expect(await bookHere(3, NOW + DAY_MS)).toMatchObject({ status: 'confirmed' })
   })
 
   it('cannot pass the limit by booking concurrently', async () => {
@@ -152,7 +152,7 @@ describe('the administrator', () => {
     await api.admin().mail.dismissLimit({ id: limits[0]?.id ?? 0 })
     expect(await api.admin().mail.problems()).toMatchObject({ limits: [], total: 0 })
 
-    await caughtError(book(12, {}, { now: () => NOW + DAY }))
+    await caughtError(book(12, {}, { now: () => NOW + DAY_MS }))
     expect(await notices()).toHaveLength(2)
     expect(await mailsOfLimits()).toHaveLength(2)
   })

@@ -43,11 +43,11 @@ export async function rejectBeyondLimits(ctx: Context, patientEmail: string): Pr
   }
   const { bookingByKey, bookingOfNetwork } = RATE_LIMITS
   const limit = hasScope(ctx, 'bookings:create') ? bookingByKey : bookingOfNetwork
-  const retryAfter = await countWrite(em, `booked ${ctx.limitedAddress}`, limit, now)
-  if (retryAfter === null) return
+  const retryAfterSeconds = await countWrite(em, `booked ${ctx.limitedAddress}`, limit, now)
+  if (retryAfterSeconds === null) return
   throw ctx.key === null
-    ? await errorWithPhone(em, 'networkLimit', { retryAfter })
-    : new RuleError('tooMany', { retryAfter })
+    ? await errorWithPhone(em, 'networkLimit', { retryAfterSeconds })
+    : new RuleError('tooMany', { retryAfterSeconds })
 }
 
 async function countComing(em: EntityManager, patientEmail: string, now: number): Promise<number> {

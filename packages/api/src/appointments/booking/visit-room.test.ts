@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { shareTestApi } from '../../testing/share-test-api.ts'
@@ -91,7 +92,7 @@ describe('the room after a visit', () => {
     const room: Record<string, number> = { consultation: 20, treatment: 10, adjustment: 0 }
     const spans = appointments
       .map(({ appointmentDate, duration, appointmentType }) => {
-        const start = Date.parse(appointmentDate) / 60_000
+        const start = Date.parse(appointmentDate) / MINUTE_MS
         return { start, end: start + duration + (room[appointmentType] ?? 0) }
       })
       .sort((a, b) => a.start - b.start)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -236,7 +237,7 @@ describe('a series', () => {
   })
 
   it('has a bound', async () => {
-    const starts = Array.from({ length: 25 }, (_, n) => new Date(NOW + n * 86_400_000).toISOString())
+    const starts = Array.from({ length: 25 }, (_, n) => new Date(NOW + n * DAY_MS).toISOString())
     expect((await caughtError(book({ starts }))).status).toBe(400)
     expect((await caughtError(book({ starts: [] }))).status).toBe(400)
     expect((await caughtError(book({ starts: ['2026-11-24T09:00', '2026-11-24T09:00'] }))).status).toBe(400)

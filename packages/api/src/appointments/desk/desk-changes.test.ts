@@ -1,4 +1,5 @@
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
+import { DAY_MS, SECOND_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +9,6 @@ import { BOOKING, caughtError, caughtReason, type TestApi, toToken } from '../..
 const api = shareTestApi()
 
 type Change = Parameters<ReturnType<TestApi['admin']>['appointments']['update']>[0]
-const SECOND = 1_000
 const desk = (after = 0) => api.admin({ now: () => NOW + after }).appointments
 const update = (change: Change, after = 0) => desk(after).update(change)
 /** Ada's appointment on Monday at 10:00, with reminders but as if its confirmation was sent. */
@@ -143,7 +143,7 @@ describe('Undo', () => {
     const later = Date.parse('2026-11-21T13:00:00Z') - NOW
     await update({ id, status: 'cancelled', notifyPatient: true }, later)
     expect(await api.reminders()).toEqual([])
-    await undo(id, 2, later + SECOND)
+    await undo(id, 2, later + SECOND_MS)
     expect(await api.reminders()).toEqual([
       { kind: 'appointmentReminder', id, dueAt: '2026-11-21T16:00:00.000Z' },
     ])
@@ -152,9 +152,9 @@ describe('Undo', () => {
   it('of the second of two changes leaves the email about the first', async () => {
     const id = await book()
     await update({ id, appointmentDate: '2026-11-23T14:00' })
-    await update({ id, appointmentDate: '2026-11-23T15:00' }, SECOND)
+    await update({ id, appointmentDate: '2026-11-23T15:00' }, SECOND_MS)
     expect(await waiting()).toEqual([{ kind: 'appointmentMoved', from: 'Mon 10:00', in: 181 }])
-    await undo(id, 3, 2 * SECOND)
+    await undo(id, 3, 2 * SECOND_MS)
     expect(await stored(id)).toMatchObject({ appointmentDate: '2026-11-23T20:00:00.000Z', version: 4 })
     expect(await waiting()).toEqual([{ kind: 'appointmentMoved', from: 'Mon 10:00', in: 182 }])
   })
@@ -165,9 +165,9 @@ describe('Undo', () => {
   ] as const)('of %s brings back the email about the move before it', async (_which, change) => {
     const id = await book()
     await update({ id, appointmentDate: '2026-11-23T14:00' })
-    await update({ id, ...change }, SECOND)
+    await update({ id, ...change }, SECOND_MS)
     expect(await waiting()).toEqual([])
-    await undo(id, 3, 2 * SECOND)
+    await undo(id, 3, 2 * SECOND_MS)
     expect(await stored(id)).toMatchObject({
       appointmentDate: '2026-11-23T20:00:00.000Z',
       status: 'confirmed',
@@ -180,7 +180,7 @@ describe('Undo', () => {
     await update({ id, appointmentDate: '2026-11-23T14:00' })
     await api.rows(sql`update mails set state = 'sent', attempts = 1 where kind = 'appointmentMoved'`)
     await update({ id, appointmentDate: '2026-11-23T10:00', notifyPatient: false }, UNDO_WINDOW)
-    await undo(id, 3, UNDO_WINDOW + SECOND)
+    await undo(id, 3, UNDO_WINDOW + SECOND_MS)
     expect(await waiting()).toEqual([])
   })
 
@@ -231,14 +231,14 @@ describe('the email that waits', () => {
   it('names the start that the patient knows in a cancellation', async () => {
     const id = await book()
     await update({ id, appointmentDate: '2026-11-23T14:00' })
-    await update({ id, status: 'cancelled', notifyPatient: true }, SECOND)
+    await update({ id, status: 'cancelled', notifyPatient: true }, SECOND_MS)
     expect(await waiting()).toEqual([{ kind: 'appointmentCancelled', from: 'Mon 10:00', in: 181 }])
   })
 
   it('is taken back when the appointment returns to what the patient knows', async () => {
     const id = await book()
     await update({ id, appointmentDate: '2026-11-23T14:00' })
-    await update({ id, appointmentDate: '2026-11-23T10:00' }, SECOND)
+    await update({ id, appointmentDate: '2026-11-23T10:00' }, SECOND_MS)
     expect(await waiting()).toEqual([])
     expect(await waitingJobs()).toEqual([])
   })
@@ -246,15 +246,15 @@ describe('the email that waits', () => {
   it('still announces a move when the appointment is cancelled and restored after it', async () => {
     const id = await book()
     await update({ id, appointmentDate: '2026-11-23T14:00' })
-    await update({ id, status: 'cancelled', notifyPatient: true }, SECOND)
-    await update({ id, status: 'confirmed' }, 2 * SECOND)
+    await update({ id, status: 'cancelled', notifyPatient: true }, SECOND_MS)
+    await update({ id, status: 'confirmed' }, 2 * SECOND_MS)
     expect(await waiting()).toEqual([{ kind: 'appointmentMoved', from: 'Mon 10:00', in: 182 }])
   })
 
   it('goes at once after a deletion, which is final, and names the start that the patient knows', async () => {
     const id = await book()
     await update({ id, appointmentDate: '2026-11-23T14:00' })
-    await desk(SECOND).delete({ id, notifyPatient: true })
+    await desk(SECOND_MS).delete({ id, notifyPatient: true })
     expect(
       await api.rows(
         sql`select kind, due_at, facts->>'appointmentDate' as start from mails where state = 'queued'`,
@@ -265,22 +265,22 @@ describe('the email that waits', () => {
 
 describe('arrival', () => {
   const TODAY = Date.parse('2026-11-23T15:50:00.000Z') - NOW
-  const DAY = 86_400 * SECOND
-
   it('is recorded with its time, once, and can be cleared', async () => {
     const id = await book()
     expect((await stored(id))?.arrivedAt).toBeNull()
     expect((await update({ id, arrived: true }, TODAY)).arrivedAt).toBe('2026-11-23T15:50:00.000Z')
-    expect((await update({ id, arrived: true }, TODAY + SECOND)).arrivedAt).toBe('2026-11-23T15:50:00.000Z')
-    expect((await update({ id, arrived: false }, TODAY + DAY)).arrivedAt).toBeNull()
+    expect((await update({ id, arrived: true }, TODAY + SECOND_MS)).arrivedAt).toBe(
+      '2026-11-23T15:50:00.000Z',
+    )
+    expect((await update({ id, arrived: false }, TODAY + DAY_MS)).arrivedAt).toBeNull()
   })
 
   it('is only possible on the day of the appointment, while it is confirmed', async () => {
     const id = await book()
     const reason = async (later: number, over = {}) =>
       (await caughtError(update({ id, arrived: true, ...over }, later))).body.reason
-    expect(await reason(TODAY - DAY)).toBe('cannotArrive')
-    expect(await reason(TODAY + DAY)).toBe('cannotArrive')
+    expect(await reason(TODAY - DAY_MS)).toBe('cannotArrive')
+    expect(await reason(TODAY + DAY_MS)).toBe('cannotArrive')
     expect(await reason(TODAY, { status: 'no-show' })).toBe('cannotArrive')
     await update({ id, status: 'cancelled' }, TODAY)
     expect(await reason(TODAY)).toBe('cannotArrive')

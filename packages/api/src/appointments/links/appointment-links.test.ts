@@ -1,5 +1,6 @@
 import { isoInstant } from '@clinic/database/sql-instant.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
+import { DAY_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -154,7 +155,7 @@ describe('moving an appointment', () => {
     await from(11).reschedule({ token: other.token, appointmentDate: '2026-11-30T11:00' })
     expect(await from(12).cancel({ token })).toMatchObject({ status: 'cancelled' })
     await api.admin().appointments.update({ id, status: 'confirmed' })
-    const tomorrow = NOW + 86_400_000
+    const tomorrow = NOW + DAY_MS
     await from(13, tomorrow).reschedule({ token, appointmentDate: there })
   })
 
@@ -255,7 +256,6 @@ describe('cancelling an appointment', () => {
 })
 
 describe("the clinic's email about changes", () => {
-  const MINUTE = 60_000
   const FIRST = Date.parse('2026-11-20T18:00:00Z')
   /** The clinic's waiting mails: their kind, due time and original start. */
   const waiting = async () =>
@@ -273,7 +273,7 @@ describe("the clinic's email about changes", () => {
     expect(await waiting()).toEqual([
       {
         kind: 'appointmentCancelledNotification',
-        dueAt: new Date(FIRST + 70_000 + MINUTE).toISOString(),
+        dueAt: new Date(FIRST + 70_000 + MINUTE_MS).toISOString(),
         from: '2026-11-23T16:00:00.000Z',
       },
     ])
@@ -300,7 +300,7 @@ describe("the clinic's email about changes", () => {
     const { token } = await book()
     await changedAt(FIRST).reschedule({ token, appointmentDate: '2026-11-25T14:00' })
     await api.rows(sql`update mails set attempts = 1 where kind = 'appointmentMovedNotification'`)
-    await changedAt(FIRST + 2 * MINUTE).reschedule({ token, appointmentDate: '2026-11-25T15:00' })
+    await changedAt(FIRST + 2 * MINUTE_MS).reschedule({ token, appointmentDate: '2026-11-25T15:00' })
     expect((await waiting()).map(({ from }) => from).sort()).toEqual([
       '2026-11-23T16:00:00.000Z',
       '2026-11-25T20:00:00.000Z',

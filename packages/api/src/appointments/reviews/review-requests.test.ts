@@ -1,4 +1,5 @@
 import { recordOutcome } from '@clinic/database/mail-records.ts'
+import { DAY_MS, HOUR_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -7,8 +8,6 @@ import { caughtReason } from '../../testing/test-api.ts'
 import { findPatientId, insertTestAppointment } from '../../testing/test-appointments.ts'
 import { noteReviewAsked } from './asked-patients.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const URL = 'https://g.page/r/abc/review'
 
 // The clock is fixed at Friday, November 20, 2026, noon in Chicago; the visit ended at 11 AM.
@@ -102,11 +101,11 @@ describe('a review request', () => {
     it('is not made again by a change that leaves the visit completed', async () => {
       const id = await visit()
       await mark(id, 'completed')
-      await send(NOW + 2 * HOUR)
+      await send(NOW + 2 * HOUR_MS)
       await api.admin().appointments.update({ id, notes: 'Came early' })
       await mark(id, 'completed')
-      await mark(id, 'confirmed', NOW + 3 * HOUR)
-      await mark(id, 'completed', NOW + 3 * HOUR)
+      await mark(id, 'confirmed', NOW + 3 * HOUR_MS)
+      await mark(id, 'completed', NOW + 3 * HOUR_MS)
       expect(await waiting()).toEqual([])
     })
 
@@ -120,12 +119,12 @@ describe('a review request', () => {
       await mark(first, 'completed')
       await mark(second, 'completed')
       expect(await waiting()).toMatchObject([{ id: first }])
-      await send(NOW + 2 * HOUR)
+      await send(NOW + 2 * HOUR_MS)
       const later = await visit(over, '2027-11-19T16:00Z')
-      await mark(later, 'completed', NOW + 364 * DAY)
+      await mark(later, 'completed', NOW + 364 * DAY_MS)
       expect(await waiting()).toEqual([])
-      await mark(later, 'confirmed', NOW + 364 * DAY)
-      await mark(later, 'completed', NOW + 366 * DAY)
+      await mark(later, 'confirmed', NOW + 364 * DAY_MS)
+      await mark(later, 'completed', NOW + 366 * DAY_MS)
       expect(await waiting()).toMatchObject([{ id: later }])
     })
 
@@ -157,7 +156,7 @@ describe('a review request', () => {
       it.each([true, false])('was sent before the merge: to the one who is kept %s', async keepsFirst => {
         const first = await visit()
         await mark(first, 'completed')
-        await send(NOW + 2 * HOUR)
+        await send(NOW + 2 * HOUR_MS)
         const second = await visit(other, '2026-11-20T14:00Z')
         await api.admin().patients.merge(await (keepsFirst ? ids(first, second) : ids(second, first)))
         await mark(second, 'completed')
@@ -170,9 +169,9 @@ describe('a review request', () => {
         const pair = await ids(first, second)
         await api.admin().patients.merge(pair)
         await mark(first, 'completed')
-        await send(NOW + 2 * HOUR)
+        await send(NOW + 2 * HOUR_MS)
         await api.admin().patients.undoMerge({ id: pair.merge })
-        await mark(second, 'completed', NOW + 3 * HOUR)
+        await mark(second, 'completed', NOW + 3 * HOUR_MS)
         expect(await waiting()).toEqual([])
       })
     })
@@ -180,11 +179,11 @@ describe('a review request', () => {
     it('outlives the visit it was about, so that the mailbox is not asked again', async () => {
       const id = await visit()
       await mark(id, 'completed')
-      await send(NOW + 2 * HOUR)
+      await send(NOW + 2 * HOUR_MS)
       await visit({}, '2026-11-27T16:00Z')
       await api.admin().appointments.delete({ id })
       const next = await visit({}, '2026-11-28T16:00Z')
-      await mark(next, 'completed', NOW + 8 * DAY)
+      await mark(next, 'completed', NOW + 8 * DAY_MS)
       expect(await waiting()).toEqual([])
     })
 
@@ -199,10 +198,10 @@ describe('a review request', () => {
 
     it('of a visit marked late waits until Undo is over, and of an evening until the morning', async () => {
       const id = await visit()
-      await mark(id, 'completed', NOW + 5 * HOUR)
+      await mark(id, 'completed', NOW + 5 * HOUR_MS)
       expect(await waiting()).toEqual([{ id, due: 'Fri 17:03' }])
       const evening = await visit({ email: 'ada@example.com' }, '2026-11-20T22:30Z')
-      await mark(evening, 'completed', NOW + 6 * HOUR)
+      await mark(evening, 'completed', NOW + 6 * HOUR_MS)
       expect(await waiting()).toMatchObject([{ id }, { id: evening, due: 'Sat 08:00' }])
     })
   })

@@ -1,6 +1,7 @@
 import type { Change } from '@clinic/database/changes/changes.ts'
 import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
 import { MAX_INVITATIONS_A_DAY } from '@clinic/domain/patients/invitations.ts'
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -8,8 +9,6 @@ import { toLiveTopic } from '../../live/live-topics.ts'
 import { shareTestApi } from '../../testing/share-test-api.ts'
 import { caughtError, caughtReason, countFulfilled, withMailServer } from '../../testing/test-api.ts'
 import { findPatientId, insertTestAppointment } from '../../testing/test-appointments.ts'
-
-const DAY = 24 * 3_600_000
 
 // The clock is fixed at Friday, November 20, 2026, noon in Chicago.
 const api = shareTestApi()
@@ -50,7 +49,7 @@ describe('an invitation', () => {
 
   it('goes to no one who left out, has something ahead, has no email or was invited within 28 days', async () => {
     const ada = await insert('2026-09-01')
-    await invite([ada], NOW - 27 * DAY)
+    await invite([ada], NOW - 27 * DAY_MS)
     const ahead = { ...ADA, name: 'Ahead', email: 'ahead@example.com' }
     const booked = await insert('2026-09-02', ahead)
     await insert('2026-12-01', ahead)
@@ -70,7 +69,7 @@ describe('an invitation', () => {
     ])
     for (const { id, invitation, invitationProblem } of patients)
       expect(await api.admin().patients.get({ id })).toMatchObject({ invitation, invitationProblem })
-    expect(await invite([ada], NOW + DAY)).toMatchObject({ skipped: 0 })
+    expect(await invite([ada], NOW + DAY_MS)).toMatchObject({ skipped: 0 })
   })
 
   it('goes out once when two windows and two processes press at once', async () => {
@@ -193,7 +192,7 @@ describe('the link of an invitation', () => {
 
   it('ends after 60 days', async () => {
     const token = await invited()
-    const end = NOW + 60 * DAY
+    const end = NOW + 60 * DAY_MS
     expect(await page(token, end - 1)).toMatchObject({ state: 'open' })
     expect(await page(token, end)).toMatchObject({ state: 'over' })
     expect(await caughtReason(book(token, '2027-01-20T16:00:00.000Z', at(end)))).toBe('invitationOver')
@@ -201,7 +200,7 @@ describe('the link of an invitation', () => {
 
   it('turns reminders off without a login, also after it has ended', async () => {
     const token = await invited()
-    const over = at(NOW + 90 * DAY)
+    const over = at(NOW + 90 * DAY_MS)
     await api.visitor(over).invitationLinks.leaveOut({ token })
     await api.visitor(over).invitationLinks.leaveOut({ token })
     expect(await api.visitor(over).invitationLinks.leaveOutPage({ token })).toEqual({ isLeftOut: true })

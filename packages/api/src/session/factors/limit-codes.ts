@@ -24,10 +24,10 @@ export async function limitCodes(
   const isLimited = ctx.limitedAddress !== null && !trusted && readTypedCode(code).kind === 'authenticator'
   if (!isLimited) return async () => {}
   const bucket = `login code ${user.username.toLowerCase()}`
-  const retryAfter = await countWrite(ctx.em, bucket, RATE_LIMITS.wrongCode, ctx.now())
-  if (retryAfter !== null) {
+  const retryAfterSeconds = await countWrite(ctx.em, bucket, RATE_LIMITS.wrongCode, ctx.now())
+  if (retryAfterSeconds !== null) {
     await notifyOwner(ctx, user)
-    throw new RuleError('tooManyCodes', { retryAfter })
+    throw new RuleError('tooManyCodes', { retryAfterSeconds })
   }
   return () => decrementWrites(ctx.em, bucket)
 }

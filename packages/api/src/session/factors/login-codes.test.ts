@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
@@ -9,8 +10,6 @@ import { caughtError, caughtReason, cookieJar, countFulfilled } from '../../test
 import { addAuthenticator, logInWithCode, STEP } from '../../testing/test-factors.ts'
 import { setPassword } from '../set-password.ts'
 import { removeFactors } from './factors.ts'
-
-const MINUTE = 60_000
 
 const api = shareTestApi()
 
@@ -119,7 +118,7 @@ describe('wrong codes', () => {
     const { headers } = await caughtError(logInWithCode(api, codeAt(), { limitedAddress: address() }))
     expect(headers).toEqual({ 'retry-after': '900' })
     expect(await api.mails()).toEqual([{ kind: 'loginCodesNotice', id: api.administrator.id }])
-    const later = NOW + 15 * MINUTE
+    const later = NOW + 15 * MINUTE_MS
     const login = logInWithCode(api, codeAt(later), { limitedAddress: address(), now: () => later })
     expect((await login).token).not.toBeNull()
   })
@@ -201,7 +200,7 @@ describe('setting up an authenticator app', () => {
   })
 
   it.each([
-    ['after 15 minutes', (sealed: string) => [sealed, NOW + 15 * MINUTE + 1] as const],
+    ['after 15 minutes', (sealed: string) => [sealed, NOW + 15 * MINUTE_MS + 1] as const],
     [
       'with a tampered secret',
       (sealed: string) => [`${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`, NOW] as const,

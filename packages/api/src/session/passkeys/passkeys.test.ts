@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { createPasskey, type Signing } from '@clinic/test-kit/software-passkey.ts'
@@ -11,7 +12,6 @@ import { removeFactors } from '../factors/factors.ts'
 import { findSession } from '../sessions.ts'
 import { findFormerHosts } from './former-hosts.ts'
 
-const MINUTE = 60_000
 const SITE = { origin: 'https://clinic.example.com', rpId: 'clinic.example.com' }
 
 const api = shareTestApi()
@@ -26,7 +26,7 @@ async function add(
   over: Partial<Context> = {},
 ) {
   const cookie = cookieJar()
-  const { passkeys } = api.admin({ cookie, now: () => NOW - MINUTE, ...over })
+  const { passkeys } = api.admin({ cookie, now: () => NOW - MINUTE_MS, ...over })
   const { challenge } = await passkeys.addOptions()
   const response = passkey.register({ challenge, ...SITE, ...signing })
   const added = await passkeys.add({ name: 'My phone', response })
@@ -63,7 +63,7 @@ describe('a passkey', () => {
       {
         id: passkey.id,
         name: 'My phone',
-        addedAt: new Date(NOW - MINUTE).toISOString(),
+        addedAt: new Date(NOW - MINUTE_MS).toISOString(),
         lastUsedAt: new Date(NOW).toISOString(),
         host: SITE.rpId,
         usable: true,
@@ -227,7 +227,7 @@ describe('a login by passkey is rejected', () => {
   it('after five minutes, without a challenge, or with one for something else', async () => {
     const { passkey } = await add()
     const { cookie, response } = await prepare(passkey)
-    const later = { now: () => NOW + 5 * MINUTE + 1 }
+    const later = { now: () => NOW + 5 * MINUTE_MS + 1 }
     expect(await refusal(cookie, response, later)).toBe('passkeyRejected')
     expect(await refusal(cookieJar(), response)).toBe('passkeyRejected')
     const { challenge } = await api.admin({ cookie }).passkeys.confirmOptions()
@@ -288,7 +288,7 @@ describe('adding a passkey is rejected', () => {
     const cookie = cookieJar()
     const { challenge } = await api.admin({ cookie }).passkeys.addOptions()
     const response = createPasskey().register({ challenge, ...SITE })
-    const now = NOW + 5 * MINUTE + 1
+    const now = NOW + 5 * MINUTE_MS + 1
     const late = api.admin({ cookie, now: () => now, confirmedAt: now })
     expect(await caughtReason(late.passkeys.add({ name: 'Phone', response }))).toBe('passkeyNotAdded')
     const { challenge: other } = await api.visitor({ cookie }).passkeys.loginOptions()
@@ -308,7 +308,7 @@ describe('confirming by passkey', () => {
   it('counts like the password, once', async () => {
     const { passkey } = await add()
     const { cookie } = await logIn(passkey)
-    const later = NOW + 30 * MINUTE
+    const later = NOW + 30 * MINUTE_MS
     const { passkeys } = api.admin({ cookie, now: () => later })
     const { challenge } = await passkeys.confirmOptions()
     const sealed = cookie.challenge

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { DAY_MS } from '../../time-units.ts'
 import { isLateForReview, reviewRequestDue } from './review-requests.ts'
 
 const CHICAGO = 'America/Chicago'
-const DAY = 86_400_000
 /** Friday, November 20, 2026, 10:45 AM in Chicago. */
 const END = Date.parse('2026-11-20T16:45:00.000Z')
 const due = (now: string, hours = 3, endsAt = END) => {
@@ -24,7 +24,7 @@ describe('a review request is due', () => {
   })
 
   it('within a week of the visit', () => {
-    expect(isLateForReview(END, END + 7 * DAY)).toBe(false)
-    expect(isLateForReview(END, END + 7 * DAY + 1)).toBe(true)
+    expect(isLateForReview(END, END + 7 * DAY_MS)).toBe(false)
+    expect(isLateForReview(END, END + 7 * DAY_MS + 1)).toBe(true)
   })
 })

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -171,7 +172,7 @@ describe('open times for directories', () => {
     const first = slots.find(({ schedule }) => schedule.reference === 'Schedule/treatment')
     expect(first).toBeDefined()
     if (!first) return
-    expect(Date.parse(first.end) - Date.parse(first.start)).toBe(45 * 60_000)
+    expect(Date.parse(first.end) - Date.parse(first.start)).toBe(45 * MINUTE_MS)
     const { pathname, searchParams } = link(first)
     expect(pathname).toBe('/book-appointment')
     expect(searchParams.get('type')).toBe('treatment')
