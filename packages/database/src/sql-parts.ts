@@ -19,3 +19,9 @@ export function joinConditions(conditions: readonly (RawBuilder<unknown> | false
 /** A check that limits a column to some values; a new one needs a migration. */
 export const limitTo = (column: string, values: readonly string[]) =>
   `${column} in (${values.map(value => `'${value}'`).join(', ')})`
+
+const ACCENTED = 'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöøùúûüýÿ'
+const PLAIN = 'aaaaaaceeeeiiiinoooooouuuuyaaaaaaceeeeiiiinoooooouuuuyy'
+
+/** A name as lists sort it, without case and accents in every collation; indexes have the same expression. */
+export const nameOrder = (column: string) => `translate(lower(${column}), '${ACCENTED}', '${PLAIN}')`

@@ -1,3 +1,4 @@
+import { nameOrder } from '@clinic/database/sql-parts.ts'
 import { MAX_COUNTED, MAX_FOUND, SEARCH_PAGE_SIZE } from '@clinic/domain/appointments/admin-schemas.ts'
 import { addDays, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { searchPatterns } from '@clinic/domain/patients/search-text.ts'
@@ -87,7 +88,7 @@ async function findPlainly({ search, from, to, status, sort }: Search): Promise<
       and (${to ?? null}::text is null or appointment_date < ${start(addDays(to ?? FIRST_DAY, 1))}::timestamptz)
       and (${status ?? null}::text is null or status = ${status ?? null})
       and (${patterns.length} = 0 or patient_id = any(${found.map(({ id }) => id)}::int[]))
-    order by ${sort === 'name' ? sql`lower(patient_name), ${asc}` : sort === 'latest' ? desc : asc}`)
+    order by ${sort === 'name' ? sql`${sql.raw(nameOrder('patient_name'))}, ${asc}` : sort === 'latest' ? desc : asc}`)
   return rows.map(({ id }) => id)
 }
 

@@ -118,10 +118,12 @@ it('sorting keeps equal rows in the order of their ids, over all pages', async (
   expect(await whole('name')).toEqual(ids)
 })
 
-it("sorting by name keeps one patient's appointments in the order of time", async () => {
+it("sorting by name keeps one patient's appointments in the order of time, and ignores accents", async () => {
+  const last = await insertTestAppointment(api, '2026-11-21T16:00Z', { name: 'Bea' })
+  const third = await insertTestAppointment(api, '2026-11-22T16:00Z', { name: 'Ángel' })
   const second = await insertTestAppointment(api, '2026-11-24T16:00Z', { name: 'ada' })
   const first = await insertTestAppointment(api, '2026-11-23T16:00Z', { name: 'Ada' })
-  expect(await selectIds({ sort: 'name' })).toEqual([first, second])
+  expect(await selectIds({ sort: 'name' })).toEqual([first, second, third, last])
 })
 
 it('filtering is by clinic days, both included, on the day of 23 hours', async () => {

@@ -1,4 +1,5 @@
 import { onlyRow } from '@clinic/database/only-row.ts'
+import { nameOrder } from '@clinic/database/sql-parts.ts'
 import {
   type AdminAppointment,
   type AppointmentSearch,
@@ -88,5 +89,5 @@ const LAST_PAGE = MAX_FOUND / SEARCH_PAGE_SIZE
 const ORDERS: Record<AppointmentSort, RawBuilder<unknown>> = {
   earliest: sql`appointment_date, id`,
   latest: sql`appointment_date desc, id desc`,
-  name: sql`lower(patient_name), appointment_date, id`,
+  name: sql`${sql.raw(nameOrder('patient_name'))}, appointment_date, id`,
 }

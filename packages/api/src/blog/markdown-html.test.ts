@@ -27,6 +27,12 @@ describe('rendering a post’s Markdown', () => {
     ['code', '`<b>`', '<p><code>&lt;b&gt;</code></p>'],
     ['links', '[a](https://example.com)', '<p><a href="https://example.com" rel="noopener">a</a></p>'],
     [
+      // After steemit/condenser #2843.
+      'an address between quotation marks',
+      '[a](“https://example.com/b”)',
+      '<p><a href="https://example.com/b" rel="noopener">a</a></p>',
+    ],
+    [
       'links without a scheme',
       '[a](www.example.com/b) [c](WWW.example.com)',
       '<p><a href="https://www.example.com/b" rel="noopener">a</a> <a href="https://WWW.example.com" rel="noopener">c</a></p>',

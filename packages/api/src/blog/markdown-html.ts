@@ -26,8 +26,9 @@ markdown.core.ruler.before('replacements', 'letters', ({ tokens, Token }) => {
 // Link only text with a scheme, not every word with a dot in it.
 markdown.linkify.set({ fuzzyLink: false })
 
+// Phones and word processors curl the quotation marks around an address.
 const { normalizeLink } = markdown
-markdown.normalizeLink = typed => normalizeLink(linkAddress(typed))
+markdown.normalizeLink = typed => normalizeLink(linkAddress(typed.replace(/^“|”$/g, '')))
 
 // The post's title is the page's h1, so headings in the content start at h2.
 const HEADINGS: Record<string, string> = { h1: 'h2', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6', h6: 'h6' }

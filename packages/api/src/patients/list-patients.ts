@@ -1,5 +1,6 @@
 import { onlyRow } from '@clinic/database/only-row.ts'
 import { epochMs, isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
+import { nameOrder } from '@clinic/database/sql-parts.ts'
 import { dueBefore } from '@clinic/domain/patients/due.ts'
 import { invitationProblem } from '@clinic/domain/patients/invitations.ts'
 import {
@@ -70,7 +71,7 @@ export function patientsPageQuery(query: PatientsQuery, clock: { now: number; ti
 }
 
 function sorting({ sort, list }: PatientsQuery, now: number): RawBuilder<unknown> {
-  const name = sql`lower(p.name), p.id`
+  const name = sql`${sql.raw(nameOrder('p.name'))}, p.id`
   if (sort === 'name') return name
   if (sort === 'noShows') return sql`p.no_shows desc, ${name}`
   const at = sqlInstant(now)

@@ -211,6 +211,10 @@ describe('the text of a backup', () => {
     ['rows without an end', `${headLine(HEAD)}copy "users" ("id") from stdin;\n1\n`],
     ['a table twice', `${headLine(HEAD)}${EMPTY_USERS}${EMPTY_USERS}${endLine({ tables: 2, rows: 0 })}`],
     [
+      'a table that does not end',
+      `${headLine(HEAD)}${copyLine('users', ['id'])}\\.\n${emptyTable('events')}${endLine({ tables: 1, rows: 0 })}`,
+    ],
+    [
       'a wrong row count',
       `${headLine(HEAD)}copy "users" ("id") from stdin;\n1\n\\.\n-- table {"name":"users","rows":2,"sha256":""}\n-- end {"tables":1,"rows":2}\n`,
     ],

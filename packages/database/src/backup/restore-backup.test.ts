@@ -231,6 +231,14 @@ async function* withSequence(file: Buffer, name: string): AsyncGenerator<BackupP
     yield part.kind === 'sequence' && part.name === 'users_id_seq' ? { ...part, name } : part
 }
 
+/** The parts of a file, without the last column of the users. */
+async function* withFewerColumns(file: Buffer): AsyncGenerator<BackupPart> {
+  for await (const part of readParts(file))
+    yield part.kind === 'copy' && part.table === 'users'
+      ? { ...part, columns: part.columns.slice(0, -1) }
+      : part
+}
+
 describe('a restore is rejected', () => {
   it('into a database with tables of the app, and leaves them unchanged', async () => {
     const { url, close } = await openTestDatabase()
@@ -257,6 +265,14 @@ describe('a restore is rejected', () => {
         `The file does not match its schema: users has no sequence ${name}.`,
       )
     expect(await rowsIn(url, `select to_regclass('users') as users`)).toEqual([{ users: null }])
+  })
+
+  it('when a table has other columns than in its schema', async () => {
+    const url = await emptyDatabase()
+    const head = await checkBackup(readParts(file))
+    await expect(restoreBackup(url, head, withFewerColumns(file), NOW)).rejects.toThrow(
+      'The file does not match its schema: the columns of users differ.',
+    )
   })
 
   it('without leftovers when the file ends early after it was checked', async () => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { listenLocally } from '@clinic/test-kit/listen-locally.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -132,6 +133,30 @@ describe('the change signal', () => {
     await vi.waitFor(() => expect(heard).toContain('appointments.book'))
     await other.stop()
     await heardSince()
+  })
+
+  it('sends a signal again whose connection breaks on the way', async () => {
+    const { hostname, port } = new URL(test.url)
+    let breaks = 0
+    const proxy = createServer(socket => {
+      const database = connect(Number(port), hostname).on('error', () => undefined)
+      database.pipe(socket.on('error', () => undefined))
+      socket.on('data', data => {
+        if (breaks > 0 || !data.includes('pg_notify')) return database.write(data)
+        breaks++
+        database.destroy()
+        socket.destroy()
+      })
+    })
+    const url = new URL(test.url)
+    url.host = `127.0.0.1:${await listenLocally(proxy)}`
+    const other = await openChangeSignal(url.href)
+    await heardSince()
+    other.notify('appointments.book')
+    await vi.waitFor(() => expect(heard).toContain('appointments.book'))
+    expect(breaks).toBe(1)
+    await other.stop()
+    proxy.close()
   })
 
   it('reports a lost connection, and reconnects by itself', async () => {

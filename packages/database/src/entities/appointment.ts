@@ -3,6 +3,7 @@ import type { AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
 import type { AppointmentType, Duration } from '@clinic/domain/availability/durations.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
+import { nameOrder } from '../sql-parts.ts'
 import { AppointmentImportEntity, PatientEntity } from './patient.ts'
 
 /** SQL for the mailbox of an address, null without one; same rule as the domain's `toMailbox`. For registrations and messages. */
@@ -76,8 +77,7 @@ export const AppointmentEntity = defineEntity({
     { name: 'appointments_by_status', properties: ['status', 'appointmentDate', 'id'] },
     {
       name: 'appointments_by_name',
-      expression:
-        'create index "appointments_by_name" on "appointments" (lower("patient_name"), "appointment_date", "id")',
+      expression: `create index "appointments_by_name" on "appointments" (${nameOrder('"patient_name"')}, "appointment_date", "id")`,
     },
     { name: 'appointments_by_patient', properties: ['patient', 'appointmentDate'] },
   ],

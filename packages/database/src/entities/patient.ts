@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import { defineEntity, p } from '@mikro-orm/core'
+import { nameOrder } from '../sql-parts.ts'
 
 /** Earlier visits imported together from a file of another system. */
 export const AppointmentImportEntity = defineEntity({
@@ -84,8 +85,7 @@ export const PatientEntity = defineEntity({
     },
     {
       name: 'patients_by_name',
-      expression:
-        'create index "patients_by_name" on "patients" (lower("name"), "id") where "merged_into_id" is null',
+      expression: `create index "patients_by_name" on "patients" (${nameOrder('"name"')}, "id") where "merged_into_id" is null`,
     },
     {
       name: 'patients_by_last_end',

@@ -8,6 +8,7 @@ import { ReviewRequests } from './0007-review-requests.ts'
 import { TextChecks } from './0008-text-checks.ts'
 import { RowChanges } from './0009-row-changes.ts'
 import { NewsIndexes } from './0010-news-indexes.ts'
+import { NameOrder } from './0011-name-order.ts'
 
 /** Creates the schema that the last migration of version 0.2.0 left. */
 export const SCHEMA_MIGRATION = '0001-schema'
@@ -24,4 +25,5 @@ export const migrations = [
   { name: '0008-text-checks', class: TextChecks },
   { name: '0009-row-changes', class: RowChanges },
   { name: '0010-news-indexes', class: NewsIndexes },
+  { name: '0011-name-order', class: NameOrder },
 ]

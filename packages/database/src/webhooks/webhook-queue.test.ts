@@ -2,11 +2,12 @@ import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
+import { PgBoss } from 'pg-boss'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Outbox, openOutbox } from '../outbox.ts'
 import type { Delivered } from '../retry-later.ts'
 import { openTestDatabase } from '../testing/test-migrated-database.ts'
-import type { DeliveryInHand } from './webhook-queue.ts'
+import { type DeliveryInHand, openWebhookQueue } from './webhook-queue.ts'
 import { beginDelivery, pauseIfFailing, recordAttempt, requeueDeliveries } from './webhook-records.ts'
 
 const test = openForAll(openTestDatabase)
@@ -144,6 +145,28 @@ describe('delivery', () => {
       return 'over'
     })
     await vi.waitFor(() => expect(taken).toEqual(begun))
+  })
+
+  it('goes on after work could not be read, and reports that', async () => {
+    const boss = new PgBoss({ connectionString: test.url, supervise: false, schedule: false })
+    await boss.on('error', () => undefined).start()
+    const onError = vi.fn()
+    const queue = openWebhookQueue(boss, { onError, pollingSeconds: 0.5 })
+    ends.push(
+      () => queue.stop(),
+      () => boss.stop({ graceful: false }),
+    )
+    const sent: string[] = []
+    await rows(sql`alter table pgboss.job_common rename to job_away`)
+    queue.deliver(async ({ deliveryId }) => {
+      sent.push(deliveryId)
+      return 'over'
+    })
+    await vi.waitFor(() => expect(onError).toHaveBeenCalled())
+    await rows(sql`alter table pgboss.job_away rename to job_common`)
+    await addWebhook(['appointment.booked'])
+    await em().transactional(em => queue.announce(em, 'appointment.booked', makeRows(1), NOW))
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
   })
 
   it('is given back when the process stops', async () => {

@@ -1,7 +1,7 @@
 import type { BusyTime } from '@clinic/domain/calendars/busy-times.ts'
 import type { Remarks } from '@clinic/domain/calendars/remarks.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
-import { DAY_MS } from '@clinic/domain/time-units.ts'
+import { DAY_MS, HOUR_MS } from '@clinic/domain/time-units.ts'
 import type { CleanRule } from './clean-rule.ts'
 import { findMomentZone, type OutsideEvent, toSeriesWall } from './parse-event.ts'
 import { type Length, type Period, readMoment, type WrittenTime } from './parse-values.ts'
@@ -213,9 +213,10 @@ function findUntil(text: string, { zone, isDay, context }: OutsideEvent): number
   const moment = readMoment(text, '')
   if (!moment) return null
   if (moment.kind === 'day') return wallToInstant(moment.at + DAY_MS, zone) - 1
-  // Programs write the last of several days as its midnight in UTC.
-  if (moment.kind === 'instant' && (!isDay || moment.at % DAY_MS !== 0)) return moment.at
-  return wallToInstant(moment.at, findMomentZone({ ...moment, kind: 'wall' }, zone, context))
+  if (moment.kind === 'instant' && (!isDay || moment.at % HOUR_MS !== 0)) return moment.at
+  // Programs write the last of several days as its midnight, in UTC or in their own zone.
+  const at = moment.kind === 'instant' ? Math.floor((moment.at + 11 * HOUR_MS) / DAY_MS) * DAY_MS : moment.at
+  return wallToInstant(at, findMomentZone({ ...moment, kind: 'wall' }, zone, context))
 }
 
 function toAddedWall(moment: WrittenTime, { zone, isDay, startWall, context }: OutsideEvent): number {

@@ -166,6 +166,22 @@ it.each<[kind: string, content: string, busy: string[], over?: { owners: string[
     ),
     [...BUSY, '2026-12-17T16:00 2026-12-17T18:00'],
   ],
+  // nextcloud/calendar#2068
+  [
+    'days whose last one is a midnight of another zone',
+    calendar(
+      event('DTSTART;VALUE=DATE:20261214', 'RRULE:FREQ=DAILY;UNTIL=20261215T050000Z'),
+      event('DTSTART;VALUE=DATE:20260222', 'RRULE:FREQ=YEARLY;UNTIL=20260221T230000Z').replace(
+        'one@',
+        'day@',
+      ),
+    ),
+    [
+      '2026-02-22T06:00 2026-02-23T06:00',
+      '2026-12-14T06:00 2026-12-15T06:00',
+      '2026-12-15T06:00 2026-12-16T06:00',
+    ],
+  ],
 ])('a calendar with %s has its busy times', (_kind, content, busy, over) => {
   expect(readBusy(content, over).busy).toEqual(busy)
 })
