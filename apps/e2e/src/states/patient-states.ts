@@ -21,6 +21,8 @@ export const PATIENT_STATES: VisualState[] = [
       await page.getByLabel('CSV file').setInputFiles({ name: 'visits.csv', mimeType: 'text/csv', buffer })
       await page.getByText('2 rows skipped, with the reason').click()
       await expect(page.getByRole('button', { name: 'Import 1 visit' })).toBeVisible()
+      const heading = page.getByRole('columnheader', { name: 'Line', exact: true })
+      expect((await heading.boundingBox())?.height, 'no heading is broken').toBeLessThan(50)
     },
   },
 ]

@@ -31,7 +31,7 @@ test('a key, an endpoint and the calendar feed are made, shown once, used, and t
   await settings.open()
   const { dialog, toast } = settings
   const section = (name: string) => page.getByRole('region', { name, exact: true })
-  const saved = () => dialog.getByRole('button', { name: 'Ya lo guardé' }).click()
+  const saved = () => dialog.getByRole('button', { name: 'Ya la guardé' }).click()
 
   const keys = section('Claves de API')
   await keys.getByRole('button', { name: 'Crear clave' }).click()

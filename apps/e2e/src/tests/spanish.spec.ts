@@ -19,7 +19,7 @@ test('a patient books, moves and cancels in Spanish, and every email is in Spani
     await openPage(page, `/es/book-appointment?date=${day}&time=10:00&type=follow-up`)
     await expect(page.locator('[name="time"]:checked')).toHaveCount(1)
     await page.getByRole('button', { name: 'Confirmar la cita' }).click()
-    await expect(main).toContainText('Escriba su nombre completo')
+    await expect(main).toContainText('Escriba el nombre completo')
     await page.getByRole('textbox', { name: 'Nombre completo' }).fill('Ana Torres')
     await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email)
     await page.getByRole('button', { name: 'Confirmar la cita' }).click()

@@ -115,6 +115,8 @@ test('the week is accessible, without sideways scrolling', async ({
     expect(await axeFindings(page), `the week at ${viewport.width}`).toEqual([])
     await expect.poll(async () => (await overflow(page)).sideways).toBe(false)
   }
+  const { cutOff } = await overflow(page)
+  expect(cutOff.filter(words => /^(Consultation|No-show|Completed|rescheduled)$/.test(words))).toEqual([])
   await appointmentsPage.appointment('Mary Jackson').click()
   const card = page.getByRole('article', { name: 'Mary Jackson' })
   await expect(card).toContainText('Visits')

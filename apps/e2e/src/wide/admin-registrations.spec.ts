@@ -33,3 +33,16 @@ test('who came is checked off from the day of the event on, also on a phone, and
   expect((await tab.row('Ada Guest').boundingBox())?.height).toBeLessThan(180)
   await other.page.close()
 })
+
+test('buttons stand below each other, also in rows without a menu', async ({ page, app, apiClient }) => {
+  const { id } = await apiClient.announce({ title: 'A full walk' })
+  await apiClient.register(id, 'Ada Guest')
+  const { manageUrl } = await apiClient.register(id, 'Grace Cancelled')
+  await apiClient.cancel(manageUrl)
+  const tab = new AdminTab(page, app, `/admin/registrations?event=${id}`)
+  await tab.open()
+  const left = async (name: string) =>
+    (await page.getByRole('button', { name: `Delete the registration of ${name}` }).boundingBox())?.x
+  await expect(tab.row('Grace Cancelled')).toBeVisible()
+  expect(await left('Grace Cancelled')).toBe(await left('Ada Guest'))
+})

@@ -120,7 +120,7 @@ it.each([createApiKeyInput.shape.name, addPasskeyInput.shape.name, formContentFi
     const message = field.safeParse(field instanceof z.ZodObject ? { en: '' } : '').error?.issues[0]?.message
     expect(fieldMessage(message ?? '', 'en')).toBe('Name is required')
     expect(fieldMessage(message ?? '', 'es')).toBe('Escriba un nombre')
-    expect(fieldMessage('Name is required', 'es')).toBe('Escriba su nombre')
+    expect(fieldMessage('Name is required', 'es')).toBe('Escriba el nombre')
   },
 )
 

@@ -39,7 +39,7 @@ describe('the language of the API', () => {
       code: english.code,
       reason: english.reason,
       issues: [
-        { path: ['name'], message: 'Escriba su nombre' },
+        { path: ['name'], message: 'Escriba el nombre' },
         { path: ['email'], message: 'Escriba un correo electrónico como nombre@example.com' },
       ],
     })

@@ -10,7 +10,7 @@ export const es = {
     cancel: 'Seguir editando',
   },
   shownOnce: {
-    saved: 'Ya lo guardé',
+    saved: 'Ya la guardé',
     closedBy: button => `Para cerrar, presione “${button}”.`,
   },
 } satisfies typeof en

@@ -24,7 +24,7 @@ export function ApiKeyItem({ apiKey, onReplaced }: ApiKeyItemProps) {
   const { id, name, lastCharacters, scopes, state, createdAt, expiresAt, lastUsedAt, replaced } = apiKey
   const replace = useConfirmedWrite(trpc.apiKeys.replace, t.replace)
   const onReplace = async () => {
-    const created = await replace({ ...t.replace, title: t.replace.title(name) }, { id })
+    const created = await replace({ ...t.replace, title: t.replace.title(name), harmless: true }, { id })
     if (created) onReplaced({ value: created.key, scopes })
   }
   const revoke = useConfirmedWrite(trpc.apiKeys.revoke, t.revoke)

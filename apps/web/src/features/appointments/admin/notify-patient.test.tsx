@@ -8,7 +8,7 @@ import { TEST_SITE } from '#testing/render-app.tsx'
 import { type Stubs, TEXT_STATUS } from '#testing/stub-api.ts'
 
 const NOTIFY = 'Email the patient'
-const SUBJECT = 'Subject: “Cancelled: your appointment on Mon, Jan 4, 2027 at 9:00 AM”.'
+const SUBJECT = 'Subject, translated: “Cancelled: your appointment on Mon, Jan 4, 2027 at 9:00 AM”.'
 
 async function openDialog(verb: 'Edit' | 'Delete', over: Partial<AdminAppointment> = {}, texts: Stubs = {}) {
   const row = adminAppointment(over)

@@ -90,16 +90,18 @@ describe('the page of an appointment', () => {
   })
 
   it.each([
-    ['cancelled', CANCELLED, 'Your appointment is cancelled'],
+    ['cancelled', CANCELLED, 'Your appointment is cancelled', true],
     [
       'over',
       linkedAppointment({ moveRequested: true, appointmentDate: '2026-12-31T16:00:00.000Z' }),
       'This appointment has already started or is over.',
+      false,
     ],
-  ])('shows that it is %s, and links to booking another one', async (_state, appointment, said) => {
+  ])('shows that it is %s, and links to booking another one', async (_state, appointment, said, isVoid) => {
     await open(appointment)
     expect(text()).toContain(said)
     expect(text()).not.toContain("can't see you")
+    expect(main().getByRole('time').closest('[data-void]') !== null).toBe(isVoid)
     expect(link('Book another appointment')).toBe('/book-appointment')
     expect(main().queryByRole('button')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()

@@ -66,7 +66,7 @@ function AppointmentDetails({ token, appointment }: AppointmentDetailsProps) {
         {state === 'cancelled' || state === 'over' ? t[state] : ''}
       </p>
       {mustMove && <p className={classes.request}>{t.mustMove(<PracticePhone />)}</p>}
-      <Moment at={appointmentDate} timeZone={timeZone} void={!isActive || mustMove} />
+      <Moment at={appointmentDate} timeZone={timeZone} void={state === 'cancelled' || mustMove} />
       {isActive && <EarlierOffer token={token} onDone={focusHeading} />}
       <AppointmentFactList appointment={appointment} directions={isActive && !mustMove} />
       {isActive ? (

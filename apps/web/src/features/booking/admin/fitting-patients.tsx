@@ -3,6 +3,7 @@ import { describeLastAndNext } from '#features/patients/shared/desk/patient-word
 import type { CheckedForm } from '#lib/form/checked-form.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { Unbroken } from '#ui/page/unbroken.tsx'
 import { texts } from './texts.ts'
 import { type DeskPatient, NEW_PATIENT } from './use-desk-patient.ts'
 
@@ -33,7 +34,7 @@ export function FittingPatients({ patient, form }: FittingPatientsProps) {
             name="patientId"
             value={String(id)}
             label={[name, phone, email].filter(part => part !== null).join(', ')}
-            description={describeLastAndNext(visits, format)}
+            description={<Unbroken>{describeLastAndNext(visits, format)}</Unbroken>}
           />
         ))}
         <Radio name="patientId" value={NEW_PATIENT} label={t.isNew} />

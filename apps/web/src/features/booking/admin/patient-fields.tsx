@@ -10,6 +10,7 @@ import { useFormat } from '#lib/use-format.ts'
 import { ChoiceSelect } from '#ui/form/choice-select.tsx'
 import { VERBATIM } from '#ui/form/verbatim.ts'
 import { useLanguageNames } from '#ui/language/language-names.ts'
+import { Unbroken } from '#ui/page/unbroken.tsx'
 import { FittingPatients } from './fitting-patients.tsx'
 import { texts } from './texts.ts'
 import type { DeskPatient } from './use-desk-patient.ts'
@@ -48,7 +49,7 @@ export function PatientFields({ patient, form, focused }: PatientFieldsProps) {
       />
       {known && (
         <Text c="dimmed" mt="-0.5rem">
-          {describeLastAndNext(known, format)}
+          <Unbroken>{describeLastAndNext(known, format)}</Unbroken>
         </Text>
       )}
       <SimpleGrid cols={{ base: 1, sm: 2 }}>

@@ -4,7 +4,7 @@ import {
   calendarPreviewInput,
 } from '@clinic/domain/calendars/schemas.ts'
 import { formatPeriod, formatShortDay } from '@clinic/domain/clinic-format.ts'
-import { Alert, Button, List, Text, TextInput } from '@mantine/core'
+import { Alert, Box, Button, List, Text, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { writeFailureText } from '#lib/query/error-texts.ts'
 import { useSite } from '#lib/site.tsx'
@@ -54,17 +54,19 @@ export function AddCalendarDialog({ onClose }: { onClose: () => void }) {
         >
           {t.add.show}
         </Button>
-      </div>
-      <div role="status">
-        {preview.data && (
-          <>
-            <PreviewedTimes preview={preview.data} />
-            <CalendarRemarks remarks={preview.data.remarks} />
-          </>
-        )}
-        {preview.error && (
-          <Alert color="amber">{writeFailureText(t.read.failed, preview.error, language)}</Alert>
-        )}
+        <div role="status">
+          {preview.data && (
+            <Box mt="sm">
+              <PreviewedTimes preview={preview.data} />
+              <CalendarRemarks remarks={preview.data.remarks} />
+            </Box>
+          )}
+          {preview.error && (
+            <Alert color="amber" mt="sm">
+              {writeFailureText(t.read.failed, preview.error, language)}
+            </Alert>
+          )}
+        </div>
       </div>
     </FormDialog>
   )
@@ -77,7 +79,7 @@ function PreviewedTimes({ preview: { next, count } }: { preview: CalendarPreview
   return (
     <>
       <Text fw={600}>{count > next.length ? t.next(next.length, count) : t.all(count)}</Text>
-      <List listStyleType="none" fz="md">
+      <List listStyleType="none" fz="sm">
         {next.map(({ startsAt, endsAt }) => (
           <List.Item key={`${startsAt} ${endsAt}`}>
             {formatShortDay(Date.parse(startsAt), timeZone, language)},{' '}

@@ -26,7 +26,6 @@ export const en = {
   kinds: KINDS,
   asked: ASKED,
   sample: 'Have your attorney review this before you use it.',
-  questions: (questions: number) => plural.en(questions, '# question', '# questions'),
   /** "First visit, any type" */
   everyType: (asked: FormRule['asked']) => `${ASKED[asked]}, any type`,
   types: (asked: FormRule['asked'], types: string) => `${ASKED[asked]}: ${types} only`,

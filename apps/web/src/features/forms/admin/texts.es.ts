@@ -27,7 +27,6 @@ export const es = {
   kinds: KINDS,
   asked: ASKED,
   sample: 'Consulte a su abogado antes de usar un formulario de muestra.',
-  questions: questions => plural.es(questions, '# pregunta', '# preguntas'),
   everyType: asked => `${ASKED[asked]}, de cualquier tipo`,
   types: (asked, types) => `${ASKED[asked]}: solo ${types}`,
   length: (questions, minutes) =>

@@ -29,7 +29,7 @@ export const es = {
       'Nunca se pide a pacientes que no desean recibir invitaciones.',
       'Las solicitudes, las invitaciones a volver y los recordatorios nunca llegan el mismo día.',
     ],
-    save: 'Guardar solicitudes',
+    save: 'Guardar solicitudes de reseñas',
   },
   address: {
     what: 'la dirección pública',

@@ -30,7 +30,7 @@ export function WebhookItem({ webhook, onSecret }: WebhookItemProps) {
   const resume = useWrite(trpc.webhooks.resume, { done: resumed, failed: t.resume.failed })
   const renew = useConfirmedWrite(trpc.webhooks.newSecret, t.secret)
   const onRenew = async () => {
-    const renewed = await renew({ ...t.secret, title: t.secret.title(name) }, { id })
+    const renewed = await renew({ ...t.secret, title: t.secret.title(name), harmless: true }, { id })
     if (renewed) onSecret(renewed.secret)
   }
   const remove = useConfirmedWrite(trpc.webhooks.delete, t.remove)

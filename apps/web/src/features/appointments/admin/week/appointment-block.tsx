@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react'
 import { FormsMark } from '#features/forms/shared/desk/form-counts.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { Unbroken } from '#ui/page/unbroken.tsx'
 import { useAppointmentTypes } from '../../shared/use-appointment-types.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { statusKey, statusName } from '../status-badge.tsx'
@@ -38,6 +37,8 @@ export function AppointmentBlock({ appointment, ...button }: AppointmentBlockPro
   const format = useFormat()
   const { nameType } = useAppointmentTypes()
   const { id, patientName, appointmentType, duration, status, scheduleConflict } = appointment
+  const hours = format.hours(appointment)
+  const [start = ''] = /^[\d:]+/.exec(hours) ?? []
   const key = statusKey(status)
   const isBooked = useBookedRows()
   const Sign = SIGNS[key]
@@ -56,7 +57,8 @@ export function AppointmentBlock({ appointment, ...button }: AppointmentBlockPro
     >
       <span className={classes.when}>
         <span className={classes.time}>
-          <Unbroken>{format.hours(appointment)}</Unbroken>
+          {start}
+          <span className={classes.end}>{hours.slice(start.length)}</span>
         </span>
         {Sign && <Sign size={15} stroke={2} aria-hidden />}
         {scheduleConflict && <IconAlertTriangle size={15} stroke={2} aria-hidden className={classes.alert} />}

@@ -28,8 +28,8 @@ export function NotifyField({ label, kind, at, event, mailLanguage, notify, onNo
   const { timeZone } = useSite()
   const now = useNow()
   const subject = mailSubject(kind, at, { now, timeZone, language, event })
-  const notice = t.notice(subject, t.descriptions[kind])
   const isOther = mailLanguage !== undefined && mailLanguage !== language
+  const notice = t.notice(subject, t.descriptions[kind], isOther)
   return (
     <Checkbox
       classNames={{ root: classes.notify, label: classes.label, description: classes.says }}

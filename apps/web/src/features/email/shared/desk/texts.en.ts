@@ -77,7 +77,8 @@ export const en = {
     if (name === null) return `${title} (record deleted)`
     return `${title} ${kind.startsWith('contact') ? 'from' : 'for'} ${name}`
   },
-  notice: (subject: string, description: string) => `Subject: “${subject}”. ${description}`,
+  notice: (subject: string, description: string, isTranslated: boolean) =>
+    `Subject${isTranslated ? ', translated' : ''}: “${subject}”. ${description}`,
   otherLanguage: (language: string) => `This email is in ${language}.`,
   line: {
     late: (mail: string, reason: string | null) => `${mail} not sent yet: ${reason}`,

@@ -82,7 +82,8 @@ export const es = {
     if (name === null) return `${mail} ${deleted}`
     return `${mail} ${about} ${kind === 'invitation' ? 'para' : 'de'} ${name}`
   },
-  notice: (subject, description) => `Asunto: “${subject}”. ${description}`,
+  notice: (subject, description, isTranslated) =>
+    `Asunto${isTranslated ? ' traducido' : ''}: “${subject}”. ${description}`,
   otherLanguage: language => `Este correo está en ${language.toLowerCase()}.`,
   line: {
     late: (mail, reason) => `${mail}: todavía no se envió. ${reason ?? ''}`,

@@ -29,6 +29,7 @@ export function OfferDialog({ waiting, event, onClose }: OfferDialogProps) {
   const { timeZone, language } = useSite()
   const now = useNow()
   const { id, name, email, eventTitle: title } = waiting
+  const isOther = waiting.language !== language
   return (
     <WriteDialog
       procedure={trpc.waitingList.offer}
@@ -59,11 +60,10 @@ export function OfferDialog({ waiting, event, onClose }: OfferDialogProps) {
               </Unbroken>,
               mail.descriptions.spotOffered,
               <Unbroken>{heldUntil(event, now, timeZone, language)}</Unbroken>,
+              isOther,
             )}
           </span>
-          {waiting.language !== language && (
-            <span>{` ${mail.otherLanguage(nameLanguage(waiting.language, language))}`}</span>
-          )}
+          {isOther && <span>{` ${mail.otherLanguage(nameLanguage(waiting.language, language))}`}</span>}
         </p>
       )}
     </WriteDialog>

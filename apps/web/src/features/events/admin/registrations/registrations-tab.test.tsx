@@ -282,7 +282,7 @@ describe('deleting a registration', () => {
     expect(
       dialog.getByText(
         reading(
-          /Subject: “Cancelled: your registration for Stretch and strengthen, Thursday, February 11, 2027”/,
+          /Subject, translated: “Cancelled: your registration for Stretch and strengthen, Thursday, February 11, 2027”/,
         ),
       ),
     ).toBeTruthy()

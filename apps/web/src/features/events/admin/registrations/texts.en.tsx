@@ -99,9 +99,10 @@ export const en = {
     failed: 'Failed to offer a spot',
     full: (taken: string) => `${taken}. This offer exceeds the limit.`,
     skipped,
-    email: (email: string, subject: ReactNode, mail: string, until: ReactNode) => (
+    email: (email: string, subject: ReactNode, mail: string, until: ReactNode, isTranslated: boolean) => (
       <span>
-        We email {email} right away, subject: “{subject}”. {mail} The spot is held until {until}.
+        We email {email} right away, subject{isTranslated && ', translated'}: “{subject}”. {mail} The spot is
+        held until {until}.
       </span>
     ),
     endOfDay: "the end of the event's day",

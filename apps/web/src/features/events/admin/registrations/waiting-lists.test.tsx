@@ -125,7 +125,9 @@ describe('offering a spot manually', () => {
     expect(text).toContain('1 person is ahead of them on the waiting list and keeps that spot.')
     expect(text).toContain('12 of 12 spots taken, 1 of them offered. This offer exceeds the limit.')
     expect(text).toContain('We email 4@example.com right away')
-    expect(text).toContain('“A spot opened up: Stretch and strengthen, Thursday, February 11, 2027”')
+    expect(text).toContain(
+      'subject, translated: “A spot opened up: Stretch and strengthen, Thursday, February 11, 2027”',
+    )
     expect(text).toContain('The spot is held until Jan 1, 2027, 6:30 PM. This email is in Spanish.')
     await user.click(dialog.getByRole('button', { name: 'Offer a spot' }))
     expect(await toasts().findByText('Spot offered')).toBeTruthy()

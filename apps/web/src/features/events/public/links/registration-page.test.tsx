@@ -55,6 +55,7 @@ describe('the page of a registration', () => {
   it('shows that it is cancelled and links to the events', async () => {
     await open(CANCELLED)
     expect(main().getByText(/Your registration is cancelled/)).toBeTruthy()
+    expect(main().getByRole('time').closest('[data-void]')).toBeTruthy()
     expect(main().getByRole('link', { name: 'See all events' }).getAttribute('href')).toBe('/events')
     expect(screen.queryByRole('button', { name: 'Cancel registration' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
@@ -63,6 +64,7 @@ describe('the page of a registration', () => {
   it('shows that the event is over and offers nothing to cancel', async () => {
     await open(linkedRegistration({ eventDate: '2026-12-30T23:30:00.000Z', canCancel: false }))
     expect(main().getByText('This event is over.')).toBeTruthy()
+    expect(main().getByRole('time').closest('[data-void]')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Cancel registration' })).toBeNull()
   })
 

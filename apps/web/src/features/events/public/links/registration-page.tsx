@@ -54,7 +54,7 @@ function RegistrationDetails({ token, registration }: RegistrationDetailsProps) 
       <p role="status" className={classes.state}>
         {isCancelled ? t.registration.cancelled : isOver ? t.registration.over : ''}
       </p>
-      <LinkedEvent linked={registration} isVoid={isCancelled || isOver} />
+      <LinkedEvent linked={registration} isVoid={isCancelled} />
       {isCancelled || isOver ? (
         <ActionRow>
           <ActionLink to="/events">{t.events}</ActionLink>

@@ -51,7 +51,7 @@ function WaitingListDetails({ token, offer }: WaitingListDetailsProps) {
       <p>
         <Unbroken>{text}</Unbroken>
       </p>
-      <LinkedEvent linked={offer} isVoid={!isActive && state !== 'taken'} />
+      <LinkedEvent linked={offer} isVoid={state === 'declined' || state === 'lapsed'} />
       {isActive ? (
         <OfferActions token={token} offered={state === 'offered'} onDone={focusHeading} />
       ) : (

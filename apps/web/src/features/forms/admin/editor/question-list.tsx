@@ -17,7 +17,7 @@ interface QuestionListProps {
 
 /** The questions in the patient's order, to be dragged, moved by menu, added and removed. */
 export function QuestionList({ editing, onEdit }: QuestionListProps) {
-  const { question: t, questions: count } = useTexts(texts)
+  const { question: t } = useTexts(texts)
   const { draft, changeQuestion, form } = editing
   const { questions } = draft.content
   const edits = useListEdits(editing)
@@ -28,7 +28,7 @@ export function QuestionList({ editing, onEdit }: QuestionListProps) {
       <Title order={3} fz="1.125rem">
         <span>{t.list}</span>{' '}
         <Text span fw={400} c="dimmed">
-          ({count(questions.length)})
+          ({questions.length})
         </Text>
       </Title>
       <Stack

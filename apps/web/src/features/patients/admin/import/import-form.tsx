@@ -11,6 +11,7 @@ import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { DialogButtons } from '#ui/dialog/admin-dialog.tsx'
 import { ChoiceSelect } from '#ui/form/choice-select.tsx'
+import { Unbroken } from '#ui/page/unbroken.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import type { ImportTable } from './read-table.ts'
 import { texts } from './texts.ts'
@@ -136,7 +137,7 @@ function OrderQuestion({ dates, value, onChange }: OrderQuestionProps) {
             name="dateOrder"
             value={order}
             label={t.dateOrders[order]}
-            description={dates.map(text => reading(text, order)).join('; ')}
+            description={<Unbroken>{dates.map(text => reading(text, order)).join('; ')}</Unbroken>}
           />
         ))}
       </Stack>

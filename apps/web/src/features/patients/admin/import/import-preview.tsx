@@ -24,12 +24,12 @@ export function ImportPreview({ rows }: { rows: readonly ReadRow[] }) {
   const { nameType } = useAppointmentTypes()
   const language = useLanguage()
   return (
-    <Table.ScrollContainer minWidth="44rem" type="native" tabIndex={0} role="region" aria-label={t.preview}>
+    <Table.ScrollContainer minWidth="52rem" type="native" tabIndex={0} role="region" aria-label={t.preview}>
       <Table>
         <Table.Thead>
           <Table.Tr>
             {t.headings.map(heading => (
-              <Table.Th key={heading} scope="col">
+              <Table.Th key={heading} scope="col" style={{ whiteSpace: 'nowrap' }}>
                 {heading}
               </Table.Th>
             ))}

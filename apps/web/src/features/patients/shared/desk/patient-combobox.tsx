@@ -6,6 +6,7 @@ import { type Ref, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { Unbroken } from '#ui/page/unbroken.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import classes from './patient-combobox.module.css'
 import { describeLastAndNext } from './patient-words.ts'
@@ -81,7 +82,9 @@ export function PatientCombobox({
             <Combobox.Option key={patient.id} value={String(patient.id)} className={classes.option}>
               <span className={classes.name}>{patient.name}</span>{' '}
               <span className={classes.contact}>{patient.phone ?? patient.email}</span>{' '}
-              <span className={classes.visits}>{describeLastAndNext(patient, format)}</span>
+              <span className={classes.visits}>
+                <Unbroken>{describeLastAndNext(patient, format)}</Unbroken>
+              </span>
             </Combobox.Option>
           ))}
           {patients.length === 0 && <Combobox.Empty>{noMatch}</Combobox.Empty>}

@@ -33,6 +33,8 @@ describe('finding a patient', () => {
     expect(option.textContent).toBe(
       'Grace Hopper (573) 555-0111 Last visit Tue, Nov 3, next Tue, Jan 5, 2027',
     )
+    // On one line.
+    expect(within(option).getByText('Tue, Jan 5, 2027')).toBeTruthy()
     expect(field().getAttribute('aria-expanded')).toBe('true')
     // Names stay out of URLs.
     expect(requests.map(({ method, url }) => [method, url])).toContainEqual([

@@ -42,7 +42,7 @@ describe('sharing', () => {
     const address = section.getByRole('textbox', { name: 'Address' })
     await vi.waitFor(() => expect(value(address)).toBe(`${ORIGIN}/book-appointment`))
     await user.selectOptions(section.getByRole('combobox', { name: 'Visits' }), 'Adjustment')
-    await user.selectOptions(section.getByRole('combobox', { name: 'Language' }), 'Español')
+    await user.selectOptions(section.getByRole('combobox', { name: 'Language' }), 'Spanish')
     expect(value(address)).toBe(`${ORIGIN}/es/book-appointment?type=adjustment`)
     expect(section.getByRole('img', { name: `QR code of ${value(address)}` })).toBeTruthy()
     await user.click(section.getByRole('button', { name: 'Copy: Address' }))

@@ -1,5 +1,5 @@
 import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
-import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, type Language } from '@clinic/domain/language.ts'
+import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import { SHARING_WORDS } from '@clinic/domain/words/sharing-words.ts'
 import { Button, Group, NativeSelect, Stack, Switch, Title } from '@mantine/core'
 import { useCallback, useState } from 'react'
@@ -12,6 +12,7 @@ import { trpc } from '#lib/trpc/trpc.ts'
 import { useSwitchWrite } from '#lib/trpc/use-switch-write.ts'
 import { ChoiceSelect } from '#ui/form/choice-select.tsx'
 import { CopyField } from '#ui/form/copy-field.tsx'
+import { useLanguageNames } from '#ui/language/language-names.ts'
 import { QrCode, qrPng, qrSvg } from '#ui/page/qr-code.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { bookingAddress, bookingButton, bookingFrame } from './booking-address.ts'
@@ -22,6 +23,7 @@ import { texts } from './texts.ts'
 export function ShareBooking() {
   const t = useTexts(texts)
   const { nameType, onlineTypes } = useAppointmentTypes()
+  const languageNames = useLanguageNames()
   const { accentColor } = usePractice()
   const { data: settings } = trpc.settings.get.useQuery()
   const [type, setType] = useState<AppointmentType | null>(null)
@@ -46,7 +48,7 @@ export function ShareBooking() {
             ...onlineTypes.map(value => ({ value, label: nameType(value) })),
           ]}
         />
-        <ChoiceSelect label={t.language} names={LANGUAGE_NAMES} value={language} onChoose={setLanguage} />
+        <ChoiceSelect label={t.language} names={languageNames} value={language} onChoose={setLanguage} />
       </Group>
       <CopyField {...t.address} value={address} />
       <Group align="start">
