@@ -99,12 +99,14 @@ export const en = {
     failed: 'Failed to offer a spot',
     full: (taken: string) => `${taken}. This offer exceeds the limit.`,
     skipped,
-    email: (email: string, subject: ReactNode, mail: string, until: ReactNode, isTranslated: boolean) => (
-      <span>
-        We email {email} right away, subject{isTranslated && ', translated'}: “{subject}”. {mail} The spot is
-        held until {until}.
-      </span>
-    ),
+    email: (email: string, subject: ReactNode, mail: string, until: ReactNode, isTranslated: boolean) => {
+      const label = isTranslated ? 'subject, translated' : 'subject'
+      return (
+        <span>
+          We email {email} right away, {label}: “{subject}”. {mail} The spot is held until {until}.
+        </span>
+      )
+    },
     endOfDay: "the end of the event's day",
   },
   removal: {
