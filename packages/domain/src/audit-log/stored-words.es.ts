@@ -27,8 +27,8 @@ const category: Record<EventCategory, string> = {
 }
 const language: Record<Language, string> = { en: 'inglés', es: 'español' }
 const outcome: Record<OfferOutcome | 'booked', string> = {
-  taken: 'lugar aceptado',
-  booked: 'horario aceptado',
+  taken: 'oferta aceptada',
+  booked: 'reservado por otra persona',
   declined: 'oferta rechazada',
   lapsed: 'oferta vencida',
 }
