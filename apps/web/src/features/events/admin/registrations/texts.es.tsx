@@ -98,10 +98,12 @@ export const es: typeof en = {
         'Hay # persona antes en la lista de espera, que conserva su puesto.',
         'Hay # personas antes en la lista de espera, que conservan su puesto.',
       ),
-    email: (email, subject, mail, until, isTranslated) => (
+    subject: 'asunto',
+    translatedSubject: 'asunto traducido',
+    email: (email, label, subject, mail, until) => (
       <span>
-        Enviamos un correo a {email} de inmediato, con el asunto{isTranslated && ' traducido'} “{subject}”.{' '}
-        {mail} El lugar se guarda hasta esta hora: {until}
+        Enviamos un correo a {email} de inmediato, con el {label} “{subject}”. {mail} El lugar se guarda hasta
+        esta hora: {until}
       </span>
     ),
     endOfDay: 'el fin del día del evento',
