@@ -86,19 +86,28 @@ test('the longest date stays on one line on a phone', async ({ page, apiClient }
   expect(await brokenDates(page)).toEqual([])
 })
 
-test('brokenDates reports dates, times and ranges that wrap, and none on one line', async ({ page }) => {
-  const texts = [
-    'Tuesday, November 24, 2026, 10:15-11:15 AM',
-    '<span>Tuesday, </span><b>November 24,</b> 2026',
-    'Monday 2:00-5:00 PM',
-  ]
-  await page.setContent(texts.map(text => `<p>${text}</p>`).join(''))
-  expect(await brokenDates(page)).toEqual([])
-  await page.addStyleTag({ content: 'p { width: 0 }' })
-  expect(await brokenDates(page)).toEqual([
-    'Tuesday, November 24, 2026',
-    '10:15-11:15 AM',
-    'Tuesday, November 24, 2026',
-    '2:00-5:00 PM',
-  ])
-})
+for (const [lang, texts, parts] of [
+  [
+    'en-US',
+    [
+      'Tuesday, November 24, 2026, 10:15-11:15 AM',
+      '<span>Tuesday, </span><b>November 24,</b> 2026',
+      'Monday 2:00-5:00 PM',
+    ],
+    ['Tuesday, November 24, 2026', '10:15-11:15 AM', 'Tuesday, November 24, 2026', '2:00-5:00 PM'],
+  ],
+  [
+    'es-US',
+    ['martes, 24 de noviembre de 2026, 10:15 a. m.', 'Mar, 24 nov 2026, 9:00 a <b>11:00 a.\u00a0m.</b>'],
+    ['24 de noviembre', 'de 2026', '10:15 a. m.', 'Mar, 24 nov 2026', '9:00 a 11:00 a. m.'],
+  ],
+] as const) {
+  test(`brokenDates reports ${lang} dates, times and ranges that wrap, and none on one line`, async ({
+    page,
+  }) => {
+    await page.setContent(`<html lang="${lang}">${texts.map(text => `<p>${text}</p>`).join('')}`)
+    expect(await brokenDates(page)).toEqual([])
+    await page.addStyleTag({ content: 'p { width: 0 }' })
+    expect(await brokenDates(page)).toEqual(parts)
+  })
+}

@@ -1,6 +1,7 @@
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { expect } from '@playwright/test'
 import { axeFindings } from '../checks/axe-findings.ts'
+import { brokenDates } from '../checks/broken-dates.ts'
 import { coveredItems } from '../checks/covered-items.ts'
 import { overflow } from '../checks/overflow.ts'
 import { test as base } from '../e2e-test.ts'
@@ -56,6 +57,7 @@ for (const [path, name, ...onPaper] of TABS) {
       await page.setViewportSize(size)
       await expect.poll(() => axeFindings(page), `${size.width} px`).toEqual([])
       expect(await overflow(page), `${size.width} px`).toMatchObject({ sideways: false })
+      expect.soft(await brokenDates(page), `${size.width} px`).toEqual([])
       // The head is the same in every view.
       const within = path === '' ? 'body' : '#admin-tab-panel'
       expect.soft(await coveredItems(page, within), `${size.width} px`).toEqual([])
@@ -90,6 +92,9 @@ testWithoutMail(
       await expect(button).toBeVisible()
       const inLine = await warnings.getByRole('listitem').getByRole('link').all()
       expect(inLine.length).toBeGreaterThan(0)
+      const [line, listed] = await Promise.all([inLine[0]?.boundingBox(), button.boundingBox()])
+      const middle = (box: typeof listed) => (box?.y ?? 0) + (box?.height ?? 0) / 2
+      expect(Math.abs(middle(line ?? null) - middle(listed)), 'line and button').toBeLessThanOrEqual(1)
       for (const link of inLine)
         expect(await link.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
       await button.click()

@@ -1,4 +1,5 @@
 import { axeFindings } from '../checks/axe-findings.ts'
+import { brokenDates } from '../checks/broken-dates.ts'
 import { overflow } from '../checks/overflow.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
@@ -23,9 +24,11 @@ for (const path of PAGES) {
     await openPage(page, `/es${path}`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'es-US')
     await expect.poll(() => axeFindings(page), 'axe on a phone').toEqual([])
+    await expect.poll(() => brokenDates(page), 'dates and times on a phone').toEqual([])
     await expect.poll(() => overflow(page), '360 px').toEqual(WHOLE)
     await page.setViewportSize({ width: 1280, height: 900 })
     await expect.poll(() => axeFindings(page), 'axe on a desktop').toEqual([])
+    await expect.poll(() => brokenDates(page), 'dates and times on a desktop').toEqual([])
     await expect.poll(() => overflow(page), '1280 px').toEqual(WHOLE)
   })
 }

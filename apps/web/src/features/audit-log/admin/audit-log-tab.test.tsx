@@ -31,6 +31,12 @@ describe('the audit log', () => {
     expect(tab.queryByRole('button', { name: 'Older' })).toBeNull()
   })
 
+  it('keeps dates on one line', async () => {
+    const after = { value: 'Closed on Tue, Dec 1' }
+    const { tab } = await openHistory(() => ({ entries: [{ ...ENTRY, after }], next: null }))
+    expect(await tab.findByText('Tue, Dec 1')).toBeTruthy()
+  })
+
   it('has pages, and filters return to the first', async () => {
     const { user, asked, tab } = await openHistory(input =>
       input?.before === undefined

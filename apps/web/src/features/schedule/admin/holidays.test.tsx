@@ -53,6 +53,7 @@ describe('the US federal holidays', () => {
     expect(texts[0]).toBe('New Year’s DayFriday, January 1, 2027Block New Year’s Day')
     expect(texts[2]).toBe('Washington’s BirthdayMonday, February 15, 2027Blocked')
     expect(texts[5]).toContain('Monday, July 5, 2027, observed for July 4')
+    expect(list.getByText('July 4'), 'on one line').toBeTruthy()
     expect(texts[8]).toBe('Veterans DayThursday, November 11, 2027Closed on Thursdays')
     await user.click(list.getByRole('button', { name: `Block ${KING}` }))
     expect(await toasts().findByText('Date blocked')).toBeTruthy()

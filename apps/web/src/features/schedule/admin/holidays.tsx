@@ -78,7 +78,8 @@ function HolidayDay({ holiday: { date, holiday } }: { holiday: UsHoliday }) {
   const language = useLanguage()
   const { observed } = useTexts(texts).holidays
   const day = <Unbroken>{formatDay(date, language)}</Unbroken>
-  return date === holiday ? day : observed(day, formatMonthDay(Date.parse(holiday), 'UTC', language))
+  if (date === holiday) return day
+  return observed(day, <Unbroken>{formatMonthDay(Date.parse(holiday), 'UTC', language)}</Unbroken>)
 }
 
 /** Why a holiday needs no block, or null. */

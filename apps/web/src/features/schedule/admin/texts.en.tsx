@@ -95,7 +95,7 @@ export const en = {
   holidays: {
     title: 'US federal holidays',
     name: (name: HolidayName): string => name,
-    observed: (day: ReactNode, holiday: string) => (
+    observed: (day: ReactNode, holiday: ReactNode) => (
       <span>
         {day}, observed for {holiday}
       </span>

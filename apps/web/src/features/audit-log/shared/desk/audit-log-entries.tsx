@@ -4,6 +4,7 @@ import { Card, Group, Text } from '@mantine/core'
 import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { useSite } from '#lib/site.tsx'
 import { useFormat } from '#lib/use-format.ts'
+import { Unbroken } from '#ui/page/unbroken.tsx'
 import { CardList } from '#ui/table/card-list.tsx'
 import classes from './audit-log-entries.module.css'
 import { actText, entryText, listChanges, type ShownChange } from './audit-log-labels.ts'
@@ -42,9 +43,17 @@ function Changes({ changes }: { changes: ShownChange[] }) {
         <div key={column}>
           <dt>{column}</dt>
           <dd>
-            {before !== undefined && <del>{before}</del>}
+            {before !== undefined && (
+              <del>
+                <Unbroken>{before}</Unbroken>
+              </del>
+            )}
             {before !== undefined && after !== undefined && <span>{' → '}</span>}
-            {after !== undefined && <ins>{after}</ins>}
+            {after !== undefined && (
+              <ins>
+                <Unbroken>{after}</Unbroken>
+              </ins>
+            )}
           </dd>
         </div>
       ))}

@@ -50,6 +50,7 @@ export function OfferDialog({ waiting, event, onClose }: OfferDialogProps) {
           <span>
             {t.email(
               email,
+              isOther ? t.translatedSubject : t.subject,
               <Unbroken>
                 {mailSubject('spotOffered', Date.parse(event.date), {
                   now,
@@ -60,7 +61,6 @@ export function OfferDialog({ waiting, event, onClose }: OfferDialogProps) {
               </Unbroken>,
               mail.descriptions.spotOffered,
               <Unbroken>{heldUntil(event, now, timeZone, language)}</Unbroken>,
-              isOther,
             )}
           </span>
           {isOther && <span>{` ${mail.otherLanguage(nameLanguage(waiting.language, language))}`}</span>}

@@ -99,14 +99,13 @@ export const en = {
     failed: 'Failed to offer a spot',
     full: (taken: string) => `${taken}. This offer exceeds the limit.`,
     skipped,
-    email: (email: string, subject: ReactNode, mail: string, until: ReactNode, isTranslated: boolean) => {
-      const label = isTranslated ? 'subject, translated' : 'subject'
-      return (
-        <span>
-          We email {email} right away, {label}: “{subject}”. {mail} The spot is held until {until}.
-        </span>
-      )
-    },
+    subject: 'subject',
+    translatedSubject: 'subject, translated',
+    email: (email: string, label: string, subject: ReactNode, mail: string, until: ReactNode) => (
+      <span>
+        We email {email} right away, {label}: “{subject}”. {mail} The spot is held until {until}.
+      </span>
+    ),
     endOfDay: "the end of the event's day",
   },
   removal: {

@@ -98,15 +98,14 @@ export const es: typeof en = {
         'Hay # persona antes en la lista de espera, que conserva su puesto.',
         'Hay # personas antes en la lista de espera, que conservan su puesto.',
       ),
-    email: (email, subject, mail, until, isTranslated) => {
-      const label = isTranslated ? 'el asunto traducido' : 'el asunto'
-      return (
-        <span>
-          Enviamos un correo a {email} de inmediato, con {label} “{subject}”. {mail} El lugar se guarda hasta
-          esta hora: {until}
-        </span>
-      )
-    },
+    subject: 'asunto',
+    translatedSubject: 'asunto traducido',
+    email: (email, label, subject, mail, until) => (
+      <span>
+        Enviamos un correo a {email} de inmediato, con el {label} “{subject}”. {mail} El lugar se guarda hasta
+        esta hora: {until}
+      </span>
+    ),
     endOfDay: 'el fin del día del evento',
   },
   removal: {
