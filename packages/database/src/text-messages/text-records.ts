@@ -44,7 +44,7 @@ export async function insertTexts(em: EntityManager, texts: readonly NewText[], 
     appointment: appointmentId,
     number,
     language,
-    about: aboutStart && new Date(aboutStart),
+    about: aboutStart === null ? null : new Date(aboutStart),
     due: new Date(dueAt),
   }))
   await sql`
