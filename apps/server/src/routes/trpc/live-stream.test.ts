@@ -205,9 +205,9 @@ it('holds no database connection', async () => {
     )
     return rows[0]?.n
   }
-  const before = await connections()
   for (let n = 0; n < 12; n++) await openStream(await logIn(one.app))
-  expect(await connections()).toBe(before)
+  // Its own; a query of the logins may still run.
+  await expect.poll(connections).toBe(1)
 })
 
 it('closes when its process stops, in a way that makes the page reconnect', async () => {
