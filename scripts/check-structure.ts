@@ -130,7 +130,7 @@ function checkSource(folder: string, allowed: string[], path: string, source: st
     if (layered !== null) problems.push(`${path}: ${layered}`)
     if (folder === 'apps/web' && file !== null) checkWebImport(path, target, file)
     if (folder === 'packages/api' && file !== null && !isTest(path)) {
-      const inApi = (path: string) => relative('packages/api/src', path)
+      const inApi = (name: string) => relative('packages/api/src', name)
       apiImports.push({ from: inApi(path), to: inApi(file) })
     }
     const other = /^@clinic\/([^/]+)/.exec(target)?.[1]

@@ -23,7 +23,7 @@ export function layerProblem(from: string, to: string): string | null {
   return part === 'shared' ? null : `import feature ${otherFeature} through its shared folder`
 }
 
-/** How to write an import in the web app, both by path below apps/web/src; null when it is written so. */
+/** How an import in the web app must be written; null if it is. `from` and `to` are paths below apps/web/src. */
 export function spellingProblem(from: string, to: string, target: string): string | null {
   const isNear = findPart(from) === findPart(to) || findPart(from) === ''
   if (isNear === target.startsWith('.')) return null

@@ -113,14 +113,14 @@ const variables = z.object({
     )
     .refine(secrets => secrets.every(isChosen), NOT_CHOSEN)
     .optional(),
-  /** Becomes the origin. Unset: the address saved in the browser, or http://localhost and the port. */
+  /** Reduced to its origin. Unset: the address saved in the browser, or http://localhost and the port. */
   PUBLIC_URL: urlSetting(['http:', 'https:'], 'https://clinic.example.com')
     .refine(text => URL.parse(text)?.pathname === '/', 'must be a URL without a path')
     .transform(text => new URL(text).origin)
     .optional(),
   /** Unset: the mail server saved in the browser, or mails are saved in the data folder. */
   SMTP_URL: urlSetting(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587').optional(),
-  /** Of Google Maps. Unset: use OpenStreetMap. */
+  /** Google Maps API key. Unset: use OpenStreetMap. */
   MAPS_API_KEY: z
     .string()
     .regex(/^[\w-]{1,200}$/, 'must contain only letters, digits, hyphens and underscores')
@@ -181,11 +181,11 @@ const environment = variables
       )
     }
     if (!given.PUBLIC_URL?.startsWith('https:')) return
-    const isPublic = 'is the public default of docker-compose.yml: choose another'
-    if (given.SESSION_SECRET?.includes(SAMPLE_SECRET)) reject('SESSION_SECRET', isPublic)
+    const publicDefault = 'is the public default of docker-compose.yml: choose another'
+    if (given.SESSION_SECRET?.includes(SAMPLE_SECRET)) reject('SESSION_SECRET', publicDefault)
     const databaseUrl = withPassword(given)
     if (databaseUrl && new URL(databaseUrl).password === SAMPLE_DATABASE_PASSWORD)
-      reject('POSTGRES_PASSWORD', isPublic)
+      reject('POSTGRES_PASSWORD', publicDefault)
   })
   .transform(given => ({
     port: given.PORT,

@@ -73,7 +73,7 @@ export function errorResponse(
   }
 }
 
-/** tRPC's number for a code; where it has none, that of a fault. */
+/** tRPC's number for an error code; the internal error's if it has none. */
 export function toRpcCode(code: ErrorCode): TRPC_ERROR_CODE_NUMBER {
   const numbers: Partial<Record<ErrorCode, TRPC_ERROR_CODE_NUMBER>> = TRPC_ERROR_CODES_BY_KEY
   return numbers[code] ?? TRPC_ERROR_CODES_BY_KEY.INTERNAL_SERVER_ERROR

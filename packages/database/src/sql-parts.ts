@@ -23,5 +23,5 @@ export const limitTo = (column: string, values: readonly string[]) =>
 const ACCENTED = 'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöøùúûüýÿ'
 const PLAIN = 'aaaaaaceeeeiiiinoooooouuuuyaaaaaaceeeeiiiinoooooouuuuyy'
 
-/** A name as lists sort it, without case and accents in every collation; indexes have the same expression. */
+/** SQL sort key of a name: without case and accents in any collation. Indexes use the same expression. */
 export const nameOrder = (column: string) => `translate(lower(${column}), '${ACCENTED}', '${PLAIN}')`

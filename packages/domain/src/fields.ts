@@ -85,7 +85,7 @@ export function optionalText(max: number) {
 const trimmed = (value: unknown) => (typeof value === 'string' ? cleanText(value) : value)
 const absentIfEmpty = (value: unknown) => (trimmed(value) === '' ? undefined : trimmed(value))
 
-/** As `z.preprocess`, which widens the input to unknown, with the schema's type. */
+/** `z.preprocess` that keeps the schema's type; Zod's own widens the input to unknown. */
 export const preprocessed = <T extends z.ZodType>(
   read: (value: unknown, context: z.core.$RefinementCtx) => unknown,
   schema: T,

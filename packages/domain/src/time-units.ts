@@ -4,7 +4,7 @@ export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS
 export const DAY_MS = 24 * HOUR_MS
 
-/** The pause after so many failures: the first, doubled by each, up to `max`. */
+/** Exponential backoff: `first`, doubled for each failure, at most `max`; all in one unit. */
 export function doubledPause(first: number, failures: number, max: number): number {
   return Math.min(first * 2 ** failures, max)
 }

@@ -25,7 +25,7 @@ test('the spots of an event are offered, its attendees checked off, downloaded a
   await tab.button('Ofrecer un lugar a Cleo Second').click()
   await expect(tab.dialog).toContainText('1 de 1 lugar ocupado. Esta oferta supera el límite.')
   await expect(tab.dialog).toContainText('Hay 1 persona antes en la lista de espera')
-  await expect(tab.dialog).toContainText('con el asunto “')
+  await expect(tab.dialog).toContainText('con el asunto traducido “')
   await tab.dialog.getByRole('button', { name: 'Ofrecer un lugar' }).click()
   await expect(tab.toast).toContainText('Lugar ofrecido')
   await expect(line.getByRole('listitem').filter({ hasText: 'Cleo Second' })).toContainText(

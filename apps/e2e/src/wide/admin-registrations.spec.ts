@@ -34,7 +34,7 @@ test('who came is checked off from the day of the event on, also on a phone, and
   await other.page.close()
 })
 
-test('buttons stand below each other, also in rows without a menu', async ({ page, app, apiClient }) => {
+test('row buttons line up, with or without a menu', async ({ page, app, apiClient }) => {
   const { id } = await apiClient.announce({ title: 'A full walk' })
   await apiClient.register(id, 'Ada Guest')
   const { manageUrl } = await apiClient.register(id, 'Grace Cancelled')

@@ -94,7 +94,7 @@ export const TEXTS_JOB: Job<TextDelivery> = {
   failed: 'could not send texts, will retry in a few seconds',
 }
 
-/** Seals again with the newest session secret what an older one sealed. */
+/** Reseals everything that an older session secret sealed with the newest one. */
 export const RESEAL_JOB: Job<{ settings: Pick<Dependencies['settings'], 'sealingKeys'> }> = {
   every: HOUR_MS,
   async run({ em, now, startedAt, settings: { sealingKeys } }) {

@@ -10,7 +10,7 @@ import { personAppointments, personContact } from './patient-rows.ts'
 /** People of one email or phone number: more than these share it for another reason. */
 const MAX_SHARING = 10
 
-/** Pairs with one email, and pairs with one phone number, whose names are compared: those that share most words. */
+/** Maximum pairs with one email, and with one phone number, to compare by name; those that share most words come first. */
 const MAX_COMPARED = 20_000
 
 /** Pairs that are compared before other requests go on. */

@@ -1,3 +1,4 @@
+import { nameOrder } from '@clinic/database/sql-parts.ts'
 import { toMailbox } from '@clinic/domain/mail/mailbox.ts'
 import { nameKey } from '@clinic/domain/patients/fold.ts'
 import type { Person } from '@clinic/domain/retention/person.ts'
@@ -24,7 +25,7 @@ export async function findScope(
 ): Promise<PersonScope> {
   const { rows: people } = await sql<Person['people'][number]>`
     select p.id, p.name from patients p
-    where p.id in (select person_id from patients where mailbox = ${toMailbox(email)}) order by lower(p.name), p.id`.execute(
+    where p.id in (select person_id from patients where mailbox = ${toMailbox(email)}) order by ${sql.raw(nameOrder('p.name'))}, p.id`.execute(
     em,
   )
   const chosen = people.map(({ id }) => id).filter(id => patientIds?.includes(id) ?? true)

@@ -1,5 +1,6 @@
 import { TextReplyEntity } from '@clinic/database/entities/text-message.ts'
 import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
+import { nameOrder } from '@clinic/database/sql-parts.ts'
 import {
   REPLIES_PAGE,
   type repliesInput,
@@ -48,7 +49,7 @@ async function findPeople(
       select person_id from patients where phone_key = ${number}
       union select r.person_id from text_messages t join appointments a on a.id = t.appointment_id
         join patients r on r.id = a.patient_id where t.number = ${number})
-    order by lower(p.name), p.id`.execute(em)
+    order by ${sql.raw(nameOrder('p.name'))}, p.id`.execute(em)
   const { rows } = await sql<NonNullable<TextReply['appointment']>>`
     select a.id, ${isoInstant('a.appointment_date')} as "startsAt"
     from appointments a join patients r on r.id = a.patient_id

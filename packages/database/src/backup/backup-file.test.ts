@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -135,7 +134,7 @@ const AGE_HEADER_BYTES = 166
 const LONG_TEXT = Buffer.alloc(300_000, 'x')
 
 async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
-  for (let at = 0; at < bytes.length; at += 60_000) yield bytes.subarray(at, at + MINUTE_MS)
+  for (let at = 0; at < bytes.length; at += 60_000) yield bytes.subarray(at, at + 60_000)
 }
 
 /** Expects LONG_TEXT to be read from its encrypted frames only in their order. */

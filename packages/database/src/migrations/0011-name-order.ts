@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations'
 const ACCENTED = 'ÀÁÂÃÄÅÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝàáâãäåçèéêëìíîïñòóôõöøùúûüýÿ'
 const PLAIN = 'aaaaaaceeeeiiiinoooooouuuuyaaaaaaceeeeiiiinoooooouuuuyy'
 
-/** Lists sorted by name have those with accents beside the others. */
+/** Indexes for sorting names without accents. */
 export class NameOrder extends Migration {
   override up(): void {
     const order = (column: string) => `translate(lower(${column}), '${ACCENTED}', '${PLAIN}')`

@@ -147,7 +147,7 @@ describe('delivery', () => {
     await vi.waitFor(() => expect(taken).toEqual(begun))
   })
 
-  it('goes on after work could not be read, and reports that', async () => {
+  it('continues after a failed read, and reports it', async () => {
     const boss = new PgBoss({ connectionString: test.url, supervise: false, schedule: false })
     await boss.on('error', () => undefined).start()
     const onError = vi.fn()

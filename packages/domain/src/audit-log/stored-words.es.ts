@@ -28,7 +28,7 @@ const category: Record<EventCategory, string> = {
 const language: Record<Language, string> = { en: 'inglés', es: 'español' }
 const outcome: Record<OfferOutcome | 'booked', string> = {
   taken: 'oferta aceptada',
-  booked: 'reservado por otra persona',
+  booked: 'horario ya no disponible',
   declined: 'oferta rechazada',
   lapsed: 'oferta vencida',
 }

@@ -15,7 +15,8 @@ const JITTER = 0.2
 export const MAX_FAILING_MS = 5 * 24 * HOUR_MS
 
 /**
- * Milliseconds until the next attempt at a webhook after so many failed ones; null after the last. `random` is a number from 0 to 1.
+ * Milliseconds until the next attempt at a webhook after so many failed ones; null after the last. `random` is from 0
+ * to 1.
  */
 export function webhookRetryPause(attempts: number, random: number): number | null {
   const pause = PAUSES[attempts - 1]

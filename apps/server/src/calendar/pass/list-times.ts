@@ -1,7 +1,7 @@
 import type { BusyTime } from '@clinic/domain/calendars/busy-times.ts'
 import type { Remarks } from '@clinic/domain/calendars/remarks.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
-import { DAY_MS, HOUR_MS } from '@clinic/domain/time-units.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { CleanRule } from './clean-rule.ts'
 import { findMomentZone, type OutsideEvent, toSeriesWall } from './parse-event.ts'
 import { type Length, type Period, readMoment, type WrittenTime } from './parse-values.ts'
@@ -55,7 +55,7 @@ export function* listTimes(
   const events = dropOldVersions(all)
   const exceptions = events.filter(({ replaces }) => replaces !== null)
   const replaced = nameInstances(exceptions.filter(({ isRanged }) => !isRanged))
-  // A copied series may still name an instance. Beside its series, an exception only repeats the rule.
+  // An exception repeats its series' rule. Without the series, it is a copied series that kept its RECURRENCE-ID.
   if (exceptions.length < events.length) for (const exception of exceptions) exception.rules = []
   for (const event of events) {
     const ranges = event.replaces === null ? listRanges(event, exceptions) : []
@@ -213,9 +213,9 @@ function findUntil(text: string, { zone, isDay, context }: OutsideEvent): number
   const moment = readMoment(text, '')
   if (!moment) return null
   if (moment.kind === 'day') return wallToInstant(moment.at + DAY_MS, zone) - 1
-  if (moment.kind === 'instant' && (!isDay || moment.at % HOUR_MS !== 0)) return moment.at
-  // Programs write the last of several days as its midnight, in UTC or in their own zone.
-  const at = moment.kind === 'instant' ? Math.floor((moment.at + 11 * HOUR_MS) / DAY_MS) * DAY_MS : moment.at
+  if (moment.kind === 'instant' && (!isDay || moment.at % (30 * MINUTE_MS) !== 0)) return moment.at
+  // Programs write the last of several days as its midnight, in UTC or in their own zone (UTC-11 to UTC+12).
+  const at = moment.kind === 'instant' ? Math.floor((moment.at + 12 * HOUR_MS) / DAY_MS) * DAY_MS : moment.at
   return wallToInstant(at, findMomentZone({ ...moment, kind: 'wall' }, zone, context))
 }
 

@@ -171,12 +171,20 @@ it.each<[kind: string, content: string, busy: string[], over?: { owners: string[
     'days whose last one is a midnight of another zone',
     calendar(
       event('DTSTART;VALUE=DATE:20261214', 'RRULE:FREQ=DAILY;UNTIL=20261215T050000Z'),
-      event('DTSTART;VALUE=DATE:20260222', 'RRULE:FREQ=YEARLY;UNTIL=20260221T230000Z').replace(
-        'one@',
-        'day@',
+      // Berlin, India and New Zealand.
+      ...['230000', '183000', '120000'].map((midnight, n) =>
+        event(`DTSTART;VALUE=DATE:202602${n}1`, `RRULE:FREQ=DAILY;UNTIL=202602${n}1T${midnight}Z`).replace(
+          'one@',
+          `day${n}@`,
+        ),
       ),
     ),
     [
+      '2026-02-01T06:00 2026-02-02T06:00',
+      '2026-02-02T06:00 2026-02-03T06:00',
+      '2026-02-11T06:00 2026-02-12T06:00',
+      '2026-02-12T06:00 2026-02-13T06:00',
+      '2026-02-21T06:00 2026-02-22T06:00',
       '2026-02-22T06:00 2026-02-23T06:00',
       '2026-12-14T06:00 2026-12-15T06:00',
       '2026-12-15T06:00 2026-12-16T06:00',

@@ -206,7 +206,7 @@ it('holds no database connection', async () => {
     return rows[0]?.n
   }
   for (let n = 0; n < 12; n++) await openStream(await logIn(one.app))
-  // Its own; a query of the logins may still run.
+  // Counts only this query's own connection; polls, because the last login's query may still run.
   await expect.poll(connections).toBe(1)
 })
 

@@ -26,7 +26,7 @@ export function toFailure(error: unknown): Failure {
   return { kind: 'network', message: toMessage(cause) || toMessage(error) }
 }
 
-/** What the API says of its error besides the message; nothing for other errors. */
+/** Data of an API error; undefined for other errors. */
 export function readErrorData(error: unknown) {
   return (Object(error) as Partial<TRPCClientError<AppRouter>>).data
 }

@@ -52,7 +52,6 @@ export function PostForm(props: PostFormProps) {
   )
 }
 
-/** The form itself. */
 function PostFields({ editing, posts, drafts }: PostFormProps & { drafts: PostDrafts }) {
   const t = useTexts(blogTexts)
   const post = usePostForm(editing, posts, drafts)

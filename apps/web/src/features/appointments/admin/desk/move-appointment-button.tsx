@@ -8,7 +8,7 @@ import { RowButton } from '#ui/table/row-button.tsx'
 import { texts } from '../texts.ts'
 import { useDesk } from './use-desk.ts'
 
-/** Moves an upcoming appointment from the list of a patient's; renders nothing for others. */
+/** Moves an upcoming appointment in a patient's list; renders nothing for other appointments. */
 export function MoveAppointmentButton({
   id,
   status,

@@ -62,7 +62,7 @@ export function PatientView({ patientId, appointment, withName = false }: Patien
               <PatientRecordParts
                 patient={shown ? { ...patient, nextVisit: findStartAfter(patient, shown) } : patient}
                 shown={shown && { id: shown.id, isAhead: Date.parse(shown.appointmentDate) > now }}
-                action={appointment => <MoveAppointmentButton {...appointment} />}
+                renderAction={appointment => <MoveAppointmentButton {...appointment} />}
                 onShow={id => {
                   setShownId(id)
                   moveFocus()

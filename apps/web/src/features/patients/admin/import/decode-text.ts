@@ -12,15 +12,15 @@ export function decodeText(bytes: Uint8Array): string {
   if (bytes.length > 1 && first !== ZERO_BYTE && second === ZERO_BYTE) return decodeAs('utf-16le', bytes)
   if (bytes.length > 1 && first === ZERO_BYTE && second !== ZERO_BYTE) return decodeAs('utf-16be', bytes)
   const text = decodeUtf8(bytes)
-  return text === null ? decodeLines(bytes) : decodeAgain(text)
+  return text === null ? decodeLines(bytes) : decodeDoubleEncoded(text)
 }
 
 /** Decodes UTF-8 that a spreadsheet took for Windows-1252 and saved in UTF-8; any other text stays. */
-function decodeAgain(text: string): string {
+function decodeDoubleEncoded(text: string): string {
   if (!/[ÂÃâ]/.test(text)) return text
-  const signs = Array.from({ length: 256 }, (_, byte) => decodeAs('windows-1252', Uint8Array.of(byte)))
-  const codes = new Map(signs.map((sign, byte) => [sign, byte]))
-  const bytes = Array.from(text, sign => codes.get(sign) ?? -1)
+  const characters = Array.from({ length: 256 }, (_, byte) => decodeAs('windows-1252', Uint8Array.of(byte)))
+  const codes = new Map(characters.map((character, byte) => [character, byte]))
+  const bytes = Array.from(text, character => codes.get(character) ?? -1)
   return (bytes.includes(-1) ? null : decodeUtf8(Uint8Array.from(bytes))) ?? text
 }
 

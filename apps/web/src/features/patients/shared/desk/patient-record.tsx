@@ -25,17 +25,17 @@ interface PatientRecordProps {
   shown: { id: number; isAhead: boolean } | undefined
   onShow: (id: number) => void
   /** What can be done with an appointment without showing it first. */
-  action: (appointment: PatientRecord['appointments'][number]) => ReactNode
+  renderAction: (appointment: PatientRecord['appointments'][number]) => ReactNode
 }
 
-/** What is known of a patient besides the appointment shown: all of them, events, messages and corrections. */
-export function PatientRecordParts({ patient, shown, onShow, action }: PatientRecordProps) {
+/** A patient's record beside the appointment shown: all appointments, events, messages and corrections. */
+export function PatientRecordParts({ patient, shown, onShow, renderAction }: PatientRecordProps) {
   return (
     <Stack className={classes.record} style={{ overflowWrap: 'anywhere' }}>
       <SameContact patient={patient} />
       <NextSteps patient={patient} isBooking={!shown} />
       <Summary patient={patient} isAhead={shown?.isAhead ?? false} />
-      <Appointments patient={patient} shown={shown?.id} onShow={onShow} action={action} />
+      <Appointments patient={patient} shown={shown?.id} onShow={onShow} renderAction={renderAction} />
       <Events patient={patient} />
       <Messages patient={patient} />
       <Splits patient={patient} />
@@ -44,7 +44,7 @@ export function PatientRecordParts({ patient, shown, onShow, action }: PatientRe
   )
 }
 
-/** Phone number and email, for where no appointment has them. */
+/** Phone number and email, shown where there is no appointment. */
 export function PatientContact({ patient: { email, phone } }: { patient: PatientRecord }) {
   const { panel: t } = useTexts(texts)
   if (!email && !phone) return <p>{t.noContact}</p>
@@ -65,7 +65,7 @@ function SameContact({ patient: { sameContact } }: { patient: PatientRecord }) {
   })
 }
 
-/** Buttons that correct the name, and that make appointments another patient's. */
+/** Buttons to correct the name, and to move appointments to another patient. */
 function Corrections({ patient }: { patient: PatientRecord }) {
   const { rename, split } = useTexts(texts)
   const [opened, setOpened] = useState<'name' | 'split' | null>(null)
@@ -119,12 +119,12 @@ function NextSteps({ patient, isBooking }: { patient: PatientRecord; isBooking: 
   )
 }
 
-interface AppointmentsProps extends Pick<PatientRecordProps, 'patient' | 'onShow' | 'action'> {
+interface AppointmentsProps extends Pick<PatientRecordProps, 'patient' | 'onShow' | 'renderAction'> {
   /** Id of the appointment that is shown. */
   shown: number | undefined
 }
 
-function Appointments({ patient: { name, appointments }, shown, onShow, action }: AppointmentsProps) {
+function Appointments({ patient: { name, appointments }, shown, onShow, renderAction }: AppointmentsProps) {
   const { visit } = useTexts(appointmentTexts)
   const { nameType } = useAppointmentTypes()
   const { panel: t } = useTexts(texts)
@@ -153,7 +153,7 @@ function Appointments({ patient: { name, appointments }, shown, onShow, action }
                   {storedText('status', status, language)}
                 </span>
               </button>
-              {id !== shown && action(appointment)}
+              {id !== shown && renderAction(appointment)}
               {patientName !== name && <p>{patientName}</p>}
               {notes && (
                 <Text variant="multiline" c="dimmed">
