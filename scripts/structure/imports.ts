@@ -17,7 +17,7 @@ export function findImports(source: string): Import[] {
   }))
 }
 
-/** Path of the file that an import names, where `#` stands for `apps/web/src/`; null for packages. */
+/** Resolves an import to a path in the repository; `#` is `apps/web/src/`. Returns null for packages. */
 export function importedFile(from: string, target: string): string | null {
   if (target.startsWith('#')) return join('apps/web/src', target.slice(1))
   return target.startsWith('.') ? join(dirname(from), target) : null

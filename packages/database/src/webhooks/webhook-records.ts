@@ -102,7 +102,7 @@ export async function beginDelivery(em: EntityManager, id: string, now: number):
   return rows[0] ?? null
 }
 
-/** How an attempt ended; `problem` says why the endpoint did not take it, or what was wrong with its response. */
+/** Outcome of an attempt; `problem` is the reason for a failure. */
 export interface AttemptOutcome {
   state: 'queued' | 'delivered' | 'failed'
   status: number | null

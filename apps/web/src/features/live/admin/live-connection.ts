@@ -1,4 +1,5 @@
 import type { LiveTopic } from '@clinic/domain/live/schemas.ts'
+import { doubledPause } from '@clinic/domain/time-units.ts'
 import { API_PATH, BACKGROUND_HEADERS } from '#lib/trpc/trpc-links.ts'
 
 const ADDRESS = `${API_PATH}/live.changes`
@@ -79,7 +80,7 @@ export function holdLiveConnection({
   }
 
   /** Adds jitter to the backoff, to avoid a thundering herd. */
-  function openLater(delay = Math.min(DELAYS_MS.first * 2 ** failures, DELAYS_MS.max)) {
+  function openLater(delay = doubledPause(DELAYS_MS.first, failures, DELAYS_MS.max)) {
     clearTimeout(timer)
     source?.close()
     source = null
