@@ -47,6 +47,8 @@ export default defineConfig({
     // Colors are checked at rest, and no press waits for a transition.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1280, height: 900 },
+    // Fails while the page is still open, so that the report shows it.
+    actionTimeout: 30_000,
     launchOptions: {
       executablePath: program,
       args: [

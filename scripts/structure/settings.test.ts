@@ -41,3 +41,17 @@ it('in docker-compose.yml, only Caddy is reachable from other machines', () => {
   const open = services.filter(service => /^ +- '(?!127\.0\.0\.1:)[\d:]+(?:\/udp)?'$/m.test(service))
   expect(open.map(service => service.slice(0, service.indexOf(':')))).toEqual(['caddy'])
 })
+
+it("docker-compose.yml and docs/operations.md use the embedded PostgreSQL's log settings", () => {
+  const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+  const embedded = read('packages/embedded-postgres/src/server.ts')
+  const settings = Array.from(
+    embedded.matchAll(/^ +(log_error_verbosity|log_min_error_statement): '(\w+)'/gm),
+    ([, name, value]) => ({ name, value }),
+  )
+  expect(settings).toHaveLength(2)
+  for (const { name, value } of settings) {
+    expect(read('docker-compose.yml')).toMatch(new RegExp(`^ +command: .*-c ${name}=${value}\\b`, 'm'))
+    expect(read('docs/operations.md')).toContain(`\`${name} = ${value}\``)
+  }
+})

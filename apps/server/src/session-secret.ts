@@ -24,7 +24,8 @@ export async function sessionSecrets(given: string[], dataFolder: string): Promi
     throw unreadable(file, error)
   }
   throw new StartError(
-    `The session secret in ${file} is shorter than 32 bytes. Delete the file to generate a new one.`,
+    `The session secret in ${file} is shorter than 32 bytes. Put your saved copy back or, if there is none, ` +
+      'delete the file to generate a new one.',
   )
 }
 

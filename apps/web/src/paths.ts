@@ -1,12 +1,7 @@
+import { BOOKING_PATH } from '@clinic/domain/availability/booking-path.ts'
 import { OPEN_FORM_PARAMETER } from './ui/form/unsaved-context.ts'
 
-export const BOOKING_PATH = '/book-appointment'
-
 export const API_DOCS_PATH = '/api/docs'
-
-/** Link that books an opening of the home page, which is for the first type of visit. */
-export const openingPath = ({ date, startTime }: { date: string; startTime: string }, type: string) =>
-  `${BOOKING_PATH}?date=${date}&time=${startTime}&type=${type}`
 
 /** Paths of the admin area by tab: those in the row, in order, then those in the account menu. */
 export const ADMIN_PATHS = {

@@ -1,7 +1,7 @@
 import { includesScope, type Scope } from '@clinic/domain/api-keys/scopes.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { CONFIRMATION_MINUTES, type User } from '@clinic/domain/session/schemas.ts'
-import { MINUTE_MS } from '@clinic/domain/time-units.ts'
+import { isAhead, MINUTE_MS } from '@clinic/domain/time-units.ts'
 
 /** An API key that works. */
 export interface ApiKey {
@@ -46,7 +46,7 @@ export function readAuthorId(caller: Caller): number {
   return caller.key?.userId ?? assertAdministrator(caller).id
 }
 
-/** Throws 403 if the session was confirmed more than ten minutes ago. */
+/** Throws 403 if the session was confirmed more than ten minutes ago, or by a clock that ran ahead. */
 export function assertConfirmed({
   confirmedAt,
   now,
@@ -54,6 +54,7 @@ export function assertConfirmed({
   confirmedAt: number | null
   now: () => number
 }): void {
-  const isRecent = confirmedAt !== null && now() - confirmedAt <= CONFIRMATION_MINUTES * MINUTE_MS
-  if (!isRecent) throw new RuleError('confirmationRequired')
+  const since = now() - CONFIRMATION_MINUTES * MINUTE_MS
+  if (confirmedAt === null || confirmedAt < since || isAhead(confirmedAt, now()))
+    throw new RuleError('confirmationRequired')
 }

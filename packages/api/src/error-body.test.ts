@@ -162,6 +162,10 @@ describe('an unreachable database', () => {
       expect(toErrorResponse(given, 'en', 'request-1')).toEqual(AWAY_503)
   })
 
+  it('shares its answer with a deadlock, because the next attempt may pass', () => {
+    expect(toErrorResponse(withCode('40P01'), 'en', 'request-1')).toEqual(AWAY_503)
+  })
+
   it.each([
     'Connection terminated unexpectedly',
     'timeout exceeded when trying to connect',

@@ -112,7 +112,7 @@ describe('an Idempotency-Key', () => {
   it('is kept while a write with its own transactions takes longer than a transaction may be idle', async () => {
     const single = await connectDatabase(api.url, { poolSize: 1 })
     onTestFinished(() => single.close(true))
-    await sql`set idle_in_transaction_session_timeout to 50`.execute(single.em.fork())
+    await sql`set idle_in_transaction_session_timeout to 500`.execute(single.em.fork())
     let runs = 0
     const write = () => {
       const em = single.em.fork()
@@ -127,7 +127,7 @@ describe('an Idempotency-Key', () => {
     const listIdle = async () => {
       const { rows } = await sql`
         select from pg_stat_activity where datname = current_database()
-          and state = 'idle in transaction' and state_change < clock_timestamp() - interval '150 ms'`.execute(
+          and state = 'idle in transaction' and state_change < clock_timestamp() - interval '600 ms'`.execute(
         em,
       )
       return rows

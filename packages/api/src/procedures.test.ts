@@ -7,7 +7,7 @@ const input = z.object({ number: z.number() })
 const output = z.number()
 
 const double = publicProcedure
-  .meta({ posted: true })
+  .meta({ shownOnPages: false })
   .input(input)
   .output(output)
   .query(({ input: { number } }) => number * 2)
@@ -19,7 +19,7 @@ it('reads what procedures declare, in the order of their router', () => {
   expect(procedures.get('numbers.double')).toMatchObject({
     name: 'numbers.double',
     type: 'query',
-    meta: { access: 'public', posted: true },
+    meta: { access: 'public', shownOnPages: false },
     inputs: [input],
     output,
   })

@@ -22,8 +22,6 @@ type SharedMeta = {
   access?: 'public' | 'admin'
   /** The scope with which an API key may call it or, if it is public, gets a longer response; see `scopedProcedure`. */
   scope?: Scope
-  /** True for a query that the site sends by POST, to keep patients' names and private tokens out of URLs. */
-  posted?: true
   /** Fields that a request with a body has in its query. */
   queryFields?: string[]
   /** Set by `deskProcedure`, whose mutations change nothing on public pages. */
@@ -177,7 +175,6 @@ export const linkPage = <Output>(
   find: (ctx: Context, token: string) => Promise<NoInfer<Output> | null>,
 ) =>
   publicProcedure
-    .meta({ posted: true })
     .input(linkPageInput)
     .output(output.nullable())
     .query(({ ctx, input }) => nullIfUnknown(() => find(ctx, input.token)))

@@ -18,9 +18,13 @@ interface ConnectionPool {
  */
 const UNAVAILABLE_CODES = /^(08...|25006|57014|57P0.|53100|53200|53300)$/
 
-/** Whether a driver error means that the database can't serve now. */
+/** The code of a transaction that was rolled back to end a deadlock; its connection goes on. */
+const DEADLOCK = '40P01'
+
+/** Whether a driver error means that the database can't serve now, but may serve the next attempt. */
 export function isUnavailable(error: Error): boolean {
-  return 'code' in error && typeof error.code === 'string' && UNAVAILABLE_CODES.test(error.code)
+  if (!('code' in error) || typeof error.code !== 'string') return false
+  return error.code === DEADLOCK || UNAVAILABLE_CODES.test(error.code)
 }
 
 /**

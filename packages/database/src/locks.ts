@@ -20,9 +20,9 @@ export const LOCKS = {
   practiceEmails: 7306,
   /** Offers of earlier times, taken before other locks; second key 0. */
   earlierTimes: 7307,
-  /** Invitations of patients to come back; second key 0. */
+  /** Invitations of patients to come back; second key 0. Taken after the lock of all patients. */
   invitations: 7308,
-  /** Patients; second key 0. Shared by bookings; merges, imports and erasures exclude all of them. */
+  /** Patients; second key 0. Shared by bookings and invitations; merges, imports and erasures exclude these. */
   patients: 7309,
   /** Patients of one name; second key: a hash of its key. Taken after the shared lock of all patients. */
   patientNames: 7310,
@@ -30,6 +30,12 @@ export const LOCKS = {
   reviewRequests: 7311,
   /** Attempts to send texts, which the monthly cap counts; second key 0. */
   texts: 7312,
+  /** Emails with the link to open forms; second key 0. */
+  formReminders: 7313,
+  /** Consent of one number to texts; second key: a hash of it. Taken after the locks of a booking. */
+  textConsents: 7314,
+  /** Weekly hours; second key 0. Shared by all who lock a day; a change of these hours takes it before any day. */
+  weeklyHours: 7315,
 } as const
 
 /** Waits for an advisory lock (LOCKS), and holds it until the transaction ends. */

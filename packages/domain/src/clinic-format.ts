@@ -1,4 +1,4 @@
-import { clinicDay, daysBetween, timeOfDay, toMinutes, wallClock } from './clinic-time.ts'
+import { clinicDay, daysBetween, noonUtc, timeOfDay, toMinutes, wallClock } from './clinic-time.ts'
 import { type Catalog, type Language, LOCALES } from './language.ts'
 import { HOUR_MS } from './time-units.ts'
 import { en, WEEKDAYS_EN } from './words/date-words.en.ts'
@@ -67,17 +67,17 @@ function format(
 
 /** `2026-12-01` to "Tuesday, December 1, 2026". */
 export function formatDay(day: string, language: Language): string {
-  return format(Date.parse(`${day}T12:00:00.000Z`), 'UTC', LONG_DAY, language)
+  return format(noonUtc(day), 'UTC', LONG_DAY, language)
 }
 
 /** `2026-12-01` to "Tuesday, December 1". */
 export function formatDayWithoutYear(day: string, language: Language): string {
-  return format(Date.parse(`${day}T12:00:00.000Z`), 'UTC', DAY_WITHOUT_YEAR, language)
+  return format(noonUtc(day), 'UTC', DAY_WITHOUT_YEAR, language)
 }
 
 /** `2027-01-01` to "January 2027". */
 export function formatMonth(day: string, language: Language): string {
-  return format(Date.parse(`${day}T12:00:00.000Z`), 'UTC', MONTH, language)
+  return format(noonUtc(day), 'UTC', MONTH, language)
 }
 
 /** The clinic day of an instant, as "Tuesday, December 1, 2026". */
@@ -114,7 +114,7 @@ export function formatWeekday(instant: number, timeZone: string, language: Langu
 /** A day as seen from `today`: "Tuesday" within the next six days, else "Tuesday, December 1". */
 export function formatUpcomingDay(day: string, today: string, language: Language): string {
   return daysBetween(today, day) < 7
-    ? format(Date.parse(`${day}T12:00Z`), 'UTC', WEEKDAY, language)
+    ? format(noonUtc(day), 'UTC', WEEKDAY, language)
     : formatDayWithoutYear(day, language)
 }
 

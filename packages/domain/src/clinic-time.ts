@@ -1,5 +1,5 @@
 import { tzOffset } from '@date-fns/tz/tzOffset'
-import { DAY_MS, MINUTE_MS } from './time-units.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './time-units.ts'
 
 /**
  * The only conversions between clinic time and instants. Instants are epoch milliseconds, a clinic day is
@@ -106,6 +106,11 @@ export function dayBounds(day: string, timeZone: string): { start: number; end: 
   }
 }
 
+/** Noon of a day in UTC, as an instant to format the day in that zone. */
+export function noonUtc(day: string): number {
+  return Date.parse(`${day}T12:00:00.000Z`)
+}
+
 /** Start of the clinic month of an instant. */
 export function monthStart(instant: number, timeZone: string): number {
   return dayBounds(firstOfMonth(clinicDay(instant, timeZone)), timeZone).start
@@ -166,10 +171,14 @@ export function instantAtOrAfter(day: string, minutes: number, timeZone: string)
   return dayClock(day, timeZone).instantAtOrAfter(minutes)
 }
 
-/** The last instant at or before `now` with this time of day, in minutes since midnight. */
-export function lastTimeOfDay(minutes: number, now: number, timeZone: string): number {
+/**
+ * Whether a time of day, in minutes since midnight, falls between `last` and `now`. Ignores a `last` that a wrong clock
+ * dated in the future; an hour allows for clocks that differ.
+ */
+export function isDailyDue(minutes: number, last: number, now: number, timeZone: string): boolean {
   const { day, minutes: time } = wallClock(now, timeZone)
-  return instantAtOrAfter(time < minutes ? addDays(day, -1) : day, minutes, timeZone)
+  const due = instantAtOrAfter(time < minutes ? addDays(day, -1) : day, minutes, timeZone)
+  return last < due || last > now + HOUR_MS
 }
 
 /** The first instant after `now` with this time of day, in minutes since midnight. */

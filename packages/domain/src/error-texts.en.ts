@@ -113,6 +113,7 @@ export const en = {
   noticeMissing:
     'This form names your Notice of Privacy Practices. Edit the form and add the link to the notice first.',
   formSent: 'This form was already sent',
+  formChanged: 'The practice changed this form. Please check it again.',
   appointmentNotPast: 'Only visits before today can be imported.',
   appointmentsKnown: 'All of these visits are on this site already.',
   importKept: 'An import can be undone for 24 hours only.',
@@ -129,7 +130,8 @@ export const en = {
   calendarLimited: "This calendar's server got too many requests. We'll try again later.",
   calendarServerFails:
     "This calendar's server has a problem. We'll try again later; there is nothing to change here.",
-  emailOutdated: 'This email is out of date: the appointment or registration has changed since.',
+  emailOutdated:
+    'This email is out of date: the appointment or registration has changed since, or the appointment has started.',
   textsNotSetUp: 'Texts are off. Set them up under Settings first.',
   textTokenNeeded: 'Enter the token of this account',
   testTextFailed: "The test text couldn't be sent",

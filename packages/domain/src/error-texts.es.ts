@@ -120,6 +120,7 @@ export const es = {
   noticeMissing:
     'Este formulario menciona su Aviso de prácticas de privacidad. Primero edite el formulario y agregue el enlace al aviso.',
   formSent: 'Este formulario ya se envió',
+  formChanged: 'El consultorio cambió este formulario. Por favor revíselo de nuevo.',
   appointmentNotPast: 'Solo se pueden importar citas anteriores a hoy.',
   appointmentsKnown: 'Todas estas citas ya están en este sitio.',
   importKept: 'Una importación se puede deshacer solo durante 24 horas.',
@@ -136,7 +137,8 @@ export const es = {
   calendarLimited: 'Se consultó demasiadas veces el servidor de este calendario. Se consultará más tarde.',
   calendarServerFails:
     'El servidor de este calendario tiene un problema. Se consultará más tarde; aquí no hay nada que cambiar.',
-  emailOutdated: 'Este correo ya no corresponde: la cita o la inscripción cambió después de escribirlo.',
+  emailOutdated:
+    'Este correo ya no corresponde: la cita ya empezó, o la cita o la inscripción cambió después de escribirlo.',
   textsNotSetUp: 'Los mensajes de texto están desactivados. Primero configúrelos en Ajustes.',
   textTokenNeeded: 'Escriba la clave de esta cuenta',
   testTextFailed: 'No se pudo enviar el mensaje de prueba',

@@ -117,6 +117,7 @@ export const ERROR_CODES = {
   formHasAnswers: 'CONFLICT',
   noticeMissing: 'CONFLICT',
   formSent: 'CONFLICT',
+  formChanged: 'CONFLICT',
   formsClosed: 'CONFLICT',
   appointmentNotPast: 'CONFLICT',
   appointmentsKnown: 'CONFLICT',

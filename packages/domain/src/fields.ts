@@ -137,9 +137,9 @@ export function unchangedIfAbsent(max: number) {
 
 /**
  * Letters, digits and signs before the @, as in `dick&jane@`, where zod takes only what Gmail allows. Without the signs of
- * RFC 5321 that mean something else in links and to old mail servers.
+ * RFC 5321 that mean something else in links and to old mail servers. International domains in their ASCII form.
  */
-const EMAIL = /^(?!\.)(?!.*\.[.@])[\w.'+&/=!$*~^{}-]+@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i
+const EMAIL = /^(?!\.)(?!.*\.[.@])[\w.'+&/=!$*~^{}-]+@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i
 
 /** Trimmed, at most 254 characters (RFC 5321). */
 export const emailField = requiredText(LIMITS.email, 'Email is required')

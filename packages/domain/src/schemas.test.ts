@@ -122,7 +122,7 @@ describe('single fields', () => {
   it.each([
     ...['a@example.com', 'first.last+tag@sub.example.org', "tim.o'connor@example.com"],
     // After zod #3913 and rallly #1343.
-    ...['dick&jane@example.com', 'a+tag~/@example.net'],
+    ...['dick&jane@example.com', 'a+tag~/@example.net', 'a@xn--mller-kva.example', 'a@example.xn--p1ai'],
   ])('accept %s as an email address', email => {
     expect(emailField.parse(email)).toBe(email)
   })
@@ -136,6 +136,7 @@ describe('single fields', () => {
     'a?cc=b@example.com',
     'a@example',
     'a@example.com.',
+    'a@example.xn--',
     'a@example.com\nBcc: b@example.com',
     `${'a'.repeat(250)}@x.io`,
   ])('reject %j as an email address', email => {

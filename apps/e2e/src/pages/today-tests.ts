@@ -41,7 +41,7 @@ const isWhole = (chip: Locator) =>
   })
 
 /** Presses of a person, counted. */
-function countPresses() {
+export function countPresses() {
   let presses = 0
   return {
     press: async (target: Locator) => {

@@ -239,6 +239,7 @@ function appointment(over: Partial<LinkedAppointment>): LinkedAppointment {
     canChange: true,
     changeUntil: inHours(24 * 6),
     moveRequested: false,
+    hasEmail: true,
     ...over,
   }
 }

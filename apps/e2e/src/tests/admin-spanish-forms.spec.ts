@@ -7,6 +7,7 @@ import { openAdmin } from '../open-admin.ts'
 import { ownApp } from '../own-app.ts'
 import { addDraft, fillInDraft } from '../pages/example-drafts.ts'
 import { readSpanish } from '../pages/spanish-desk.ts'
+import { countPresses } from '../pages/today-tests.ts'
 import { toastOn } from '../toast-on.ts'
 
 const test = base.extend<{ testApp: RunningApp; spanish: undefined }>({
@@ -86,12 +87,14 @@ test('the desk sees sent forms at once, reads them, prints them, asks again, and
   // From any tab: the search, then 2 presses.
   await page.getByRole('tab', { name: 'Artículos' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artículos')
+  const { press, presses } = countPresses()
   await page.keyboard.type('/ada')
-  await page.getByRole('option', { name: /Ada Forms/ }).click()
-  await page.getByRole('button', { name: 'Formularios: 1 de 1' }).click()
+  await press(page.getByRole('option', { name: /Ada Forms/ }))
+  await press(page.getByRole('button', { name: 'Formularios: 1 de 1' }))
   const dialog = page.getByRole('dialog', { name: 'Formularios de Ada Forms' })
   const sheet = dialog.getByRole('region').filter({ hasText: 'Typed for reason' })
   await expect(sheet).toContainText(/Enviado el /)
+  expect(presses()).toBe(2)
   // All 25 questions are on one screen.
   expect((await sheet.boundingBox())?.height).toBeLessThan(700)
   await expectAccessible(page, 'the answers of a visit')

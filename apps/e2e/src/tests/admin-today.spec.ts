@@ -2,7 +2,7 @@ import { addDays } from '@clinic/domain/clinic-time.ts'
 import { expect } from '@playwright/test'
 import { openAdmin } from '../open-admin.ts'
 import { nextMonday, test } from '../pages/appointments-page.ts'
-import { card, DESKTOP, PHONE, rail } from '../pages/today-tests.ts'
+import { card, countPresses, DESKTOP, PHONE, rail } from '../pages/today-tests.ts'
 
 test('any day is shown as today is, by the bar at the bottom of a phone', async ({
   page,
@@ -37,16 +37,17 @@ test('any visit of a caller is moved with 3 presses and 3 letters, from any tab'
   )
   await page.setViewportSize(DESKTOP)
   await openAdmin(page, `${appointmentsPage.app.url}/admin/blog`)
+  const { press, presses } = countPresses()
   await page.keyboard.type('/hop')
-  await page.getByRole('option', { name: /Grace Hopper/ }).click()
+  await press(page.getByRole('option', { name: /Grace Hopper/ }))
   await expect(page.getByRole('dialog', { name: 'Grace Hopper' })).toBeVisible()
-  await card(page).getByRole('button', { name: 'Move Grace Hopper' }).click()
-  await page.getByRole('list', { name: 'Open times' }).getByRole('button').last().click()
+  await press(card(page).getByRole('button', { name: 'Move Grace Hopper' }))
+  await press(page.getByRole('list', { name: 'Open times' }).getByRole('button').last())
   await expect(appointmentsPage.toast).toContainText(/Grace Hopper.*moved to /)
+  expect(presses()).toBe(3)
   // The next visit is shown; a later one is moved out of the list with as many presses.
-  await card(page)
-    .getByRole('button', { name: /^Move .*, 2:00 PM$/ })
-    .click()
-  await page.getByRole('list', { name: 'Open times' }).getByRole('button').first().click()
+  await press(card(page).getByRole('button', { name: /^Move .*, 2:00 PM$/ }))
+  await press(page.getByRole('list', { name: 'Open times' }).getByRole('button').first())
   await expect(card(page).getByRole('button', { name: /^Move .*, 2:00 PM$/ })).toHaveCount(0)
+  expect(presses()).toBe(5)
 })

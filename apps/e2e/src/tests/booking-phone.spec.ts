@@ -1,3 +1,5 @@
+import { clinic } from '@clinic/domain/clinic.ts'
+import { clinicDay, daysBetween, firstOfMonth } from '@clinic/domain/clinic-time.ts'
 import type { Page } from '@playwright/test'
 import { countTaps } from '../checks/count-taps.ts'
 import { expect, test } from '../e2e-test.ts'
@@ -87,8 +89,14 @@ test('the calendar begins in this week, and every touch target is at least 44 px
   const bookingPage = new BookingPage(page)
   await openPage(page, '/book-appointment')
   await page.getByRole('button', { name: 'Other days and times' }).tap()
-  const firstWeek = page.getByRole('grid').getByRole('row').nth(1)
-  await expect(firstWeek.locator('button:enabled, [aria-current="date"]').first()).toBeVisible()
+  const endOfWeek = page.getByRole('grid').getByRole('row').nth(1).locator('[data-day]').last()
+  // Not today itself: before the first of a month it is hidden.
+  const day = (await endOfWeek.getAttribute('data-day')) ?? ''
+  const today = clinicDay(Date.now(), clinic.timeZone)
+  expect(day >= today, day).toBe(true)
+  // At the end of a month, the next one may be shown.
+  const start = firstOfMonth(day)
+  expect(daysBetween(start > today ? start : today, day), day).toBeLessThan(7)
   await bookingPage.pickDay(apiClient.day())
   await expect(bookingPage.time('9:00 AM')).toBeVisible()
   for (const target of [

@@ -1,3 +1,4 @@
+import { followShifts, listShifts } from '../checks/layout-shifts.ts'
 import { expect, test } from '../e2e-test.ts'
 import { serveMapTiles } from '../map-tiles.ts'
 import { openPage } from '../open-page.ts'
@@ -6,37 +7,13 @@ test('the home page is short on a phone in both languages, and nothing on it shi
   await page.setViewportSize({ width: 360, height: 740 })
   // From the cache the fonts are there at the first paint, if the machine is not too slow.
   await openPage(page, '/')
-  await page.addInitScript(() => {
-    interface Source {
-      node: Node | null
-      previousRect: DOMRectReadOnly
-      currentRect: DOMRectReadOnly
-    }
-    type Shift = PerformanceEntry & { value: number; sources: Source[] }
-    const shifts: { at: number; moved: string }[] = []
-    const fonts = { at: 0 }
-    Object.assign(window, { shifts, fonts })
-    document.fonts.addEventListener('loadingdone', () => (fonts.at = performance.now()))
-    const place = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ')
-    const move = ({ node, previousRect, currentRect }: Source) =>
-      `${node instanceof Element ? node.outerHTML.slice(0, 200) : node?.textContent}: ${place(previousRect)} to ${place(currentRect)}`
-    new PerformanceObserver(list => {
-      // A font that arrives after the first paint moves centered times by 3 px, a score of 0.0001.
-      for (const { value, sources, startTime: at } of list.getEntries() as Shift[])
-        if (value > 0.001) shifts.push({ at, moved: `${value}: ${sources.map(move).join('; ')}` })
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await followShifts(page)
   await openPage(page, '/')
   await page.getByRole('heading', { name: 'Visit the office' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('link', { name: 'OpenStreetMap', exact: true })).toBeVisible()
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   expect(await height()).toBeLessThanOrEqual(5_800)
-  // What moves with a late font moves only where no font of the same widths is installed.
-  const shifts = await page.evaluate(() => {
-    const seen = window as unknown as { shifts: { at: number; moved: string }[]; fonts: { at: number } }
-    return seen.shifts.filter(({ at }) => at > seen.fonts.at + 100).map(({ moved }) => moved)
-  })
-  expect(shifts).toEqual([])
+  expect(await listShifts(page)).toEqual([])
   await openPage(page, '/es')
   expect(await height(), 'in Spanish').toBeLessThanOrEqual(5_900)
 })

@@ -18,7 +18,7 @@ const TABS: readonly (readonly [path: string, name: string, ...onPaper: string[]
   ['/blog', 'Artículos', 'Publicado'],
   ['/content', 'Contenido'],
   ['/appointments?view=today', 'Citas', 'Patient Number0'],
-  ['/appointments?view=list', 'Citas', 'Grace Hopper', 'Todos los horarios están en hora central.'],
+  ['/appointments?view=list', 'Citas', 'Grace Hopper', 'Todos los horarios son hora central.'],
   [`/appointments?view=week&week=${nextMonday()}`, 'Citas', 'Grace Hopper'],
   ['/schedule', 'Horario', 'Franjas horarias', 'Lunes'],
   ['/messages', 'Mensajes', 'Mensajes'],

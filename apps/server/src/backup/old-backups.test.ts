@@ -90,7 +90,7 @@ describe('old backups', () => {
     )
     for (const name of [young, old, nightly('2026-11-20'), 'notes.txt'])
       await writeFile(join(folder, name ?? ''), '')
-    expect(await removeOldBackups(folder, CHICAGO, NOW)).toBe(1)
+    expect(await removeOldBackups(folder, new Set(), CHICAGO, NOW)).toBe(1)
     expect((await readdir(folder)).sort()).toEqual([young, nightly('2026-11-20'), 'notes.txt'].sort())
   })
 })
@@ -103,5 +103,8 @@ it('the newest backup is the newest complete one, nightly or manual; none withou
     `${backupName('manual', NOW + HOUR_MS, true)}.part`,
   ]
   for (const name of names) await writeFile(join(folder, name), '')
-  expect(await findNewestBackup(folder)).toBe(join(folder, backupName('manual', NOW, true)))
+  expect(await findNewestBackup(folder)).toEqual({
+    path: join(folder, backupName('manual', NOW, true)),
+    madeAt: NOW,
+  })
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { addDays, clinicDay, dayOfWeek } from '@clinic/domain/clinic-time.ts'
 import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { errnoCode } from '../errno-code.ts'
+import { PART_SUFFIX } from '../whole-file.ts'
 import { readBackupName } from './backup-names.ts'
 
 /** Number of days, weeks (starting Sunday) and months whose newest nightly backup is kept. */
@@ -31,24 +32,33 @@ export function listOldBackups(names: readonly string[], timeZone: string, now: 
   return [...nightly.filter(file => !kept.has(file)), ...abandoned].map(({ name }) => name)
 }
 
-/** Deletes the files that listOldBackups names. Returns their number. */
-export async function removeOldBackups(folder: string, timeZone: string, now: number): Promise<number> {
-  const names = listOldBackups(await readdir(folder), timeZone, now)
+/**
+ * Deletes the files that listOldBackups names among the recorded and incomplete ones. Returns their number. A restored
+ * database doesn't record the backup it came from, nor newer ones: they may be the only copy of their data.
+ */
+export async function removeOldBackups(
+  folder: string,
+  recorded: ReadonlySet<string>,
+  timeZone: string,
+  now: number,
+): Promise<number> {
+  const ours = (await readdir(folder)).filter(name => recorded.has(name) || name.endsWith(PART_SUFFIX))
+  const names = listOldBackups(ours, timeZone, now)
   for (const name of names) await rm(join(folder, name), { force: true })
   return names.length
 }
 
-/** Finds the newest complete backup in a folder, nightly or manual; null if there is none. */
-export async function findNewestBackup(folder: string): Promise<string | null> {
+/** Finds the newest complete backup in a folder, nightly or manual, and when it was made; null if there is none. */
+export async function findNewestBackup(folder: string): Promise<{ path: string; madeAt: number } | null> {
   const names = await readdir(folder).catch(error => {
     if (errnoCode(error) === 'ENOENT') return []
     throw error
   })
-  const whole = names
-    .map(name => ({ name, ...readBackupName(name) }))
-    .filter(file => file.whole)
-    .sort((one, other) => (other.madeAt ?? 0) - (one.madeAt ?? 0))
-  return whole[0] ? join(folder, whole[0].name) : null
+  const whole = names.flatMap(name => {
+    const file = readBackupName(name)
+    return file?.whole ? [{ path: join(folder, name), madeAt: file.madeAt }] : []
+  })
+  return whole.toSorted((one, other) => other.madeAt - one.madeAt)[0] ?? null
 }
 
 /** Picks the first file of each of the first `count` groups; `files` are sorted newest first. */

@@ -10,7 +10,7 @@ const KEYS: Record<number, ErrorKey> = {
 }
 
 /** A server cannot keep the owner from reading a calendar for longer, in seconds. */
-const MAX_WAIT = 86_400
+const MAX_WAIT_SECONDS = 86_400
 
 /** Explains a status that is no success, with the seconds that the server asks to wait from `now`. */
 export function explainStatus(
@@ -26,5 +26,5 @@ export function explainStatus(
 /** Seconds, or a date. */
 function readWait(text: string | undefined, now: number): number | undefined {
   const seconds = /^\s*\d+\s*$/.test(text ?? '') ? Number(text) : (Date.parse(text ?? '') - now) / 1_000
-  return seconds > 0 ? Math.min(Math.ceil(seconds), MAX_WAIT) : undefined
+  return seconds > 0 ? Math.min(Math.ceil(seconds), MAX_WAIT_SECONDS) : undefined
 }

@@ -52,7 +52,8 @@ describe('npm run admin:password with DATABASE_URL', () => {
       code: 0,
       output: [
         'Changed the password of admin and ended all sessions.',
-        'Removed the passkeys, the authenticator app and the recovery codes: set them up again under Settings.\n',
+        'Removed the passkeys, the authenticator app and the recovery codes: set them up again under Settings.',
+        "API keys and the calendar link still work: revoke those you don't recognize under Settings.\n",
       ].join('\n'),
       errors: '',
     })

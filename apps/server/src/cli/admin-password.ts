@@ -29,6 +29,9 @@ try {
       'Removed the passkeys, the authenticator app and the recovery codes: set them up again under Settings.\n',
     )
   }
+  process.stdout.write(
+    "API keys and the calendar link still work: revoke those you don't recognize under Settings.\n",
+  )
 } catch (error) {
   process.stderr.write(explainFailure(error, 'The password was not changed'))
   process.exitCode = 1

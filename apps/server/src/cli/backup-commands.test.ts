@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { readDatabaseSettings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
-import { BOOKING, logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { BOOKING, logIn, openTestApp, rowsIn } from '../testing/test-app.ts'
 import { backUpManually } from './back-up-manually.ts'
 import { restoreFile } from './restore-file.ts'
 
@@ -66,10 +66,6 @@ async function emptyDatabase(): Promise<string> {
   const { url, drop } = await createDatabase(inject('postgresUrl'))
   cleanUps.push(drop)
   return url
-}
-
-async function rowsIn<Row>(test: TestApp, statement: ReturnType<typeof sql<Row>>): Promise<Row[]> {
-  return (await statement.execute(test.database.em.fork())).rows
 }
 
 describe('npm run backup and npm run restore with DATABASE_URL', () => {

@@ -20,6 +20,12 @@ it('after a restore, nothing is said of a login by password alone', async () => 
   expect(await describeFactors(test.databaseUrl, SECRETS)).toEqual([])
 })
 
+it('after a restore, factors that cannot be read do not fail it', async () => {
+  expect(await describeFactors('postgresql://127.0.0.1:1/clinic', SECRETS)).toEqual([
+    expect.stringMatching(/^All rows were restored, but .* \(.*ECONNREFUSED.*\)\. Start the app\.$/),
+  ])
+})
+
 it('after a restore, the authenticator app works with one of the session secrets, and recovery codes always', async () => {
   const em = test.database.em.fork()
   const user = (await em.findOneOrFail(UserEntity, { isAdmin: true })).id

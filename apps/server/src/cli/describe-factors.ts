@@ -17,6 +17,10 @@ export async function describeFactors(url: string, secrets: string[]): Promise<s
     const site = { sealingKeys, publicUrl: 'http://localhost' }
     const { needsCode, ...factors } = await loadFactors(em, site, user.id)
     return needsCode ? describe(factors) : []
+  } catch (error) {
+    return [
+      `All rows were restored, but the login's other factors could not be read (${error}). Start the app.`,
+    ]
   } finally {
     await database.close(true)
   }

@@ -18,7 +18,8 @@ try {
   )
   process.stdout.write(
     `Restored ${rows} rows from ${madeAt}. Log in with the password used at that time. Links in earlier emails work ` +
-      'only with the session secret used at that time, which backups do not contain.\n',
+      'only with the session secret used at that time, which backups do not contain.\n' +
+      'Passkeys and the calendar link come from the backup. Remove or replace any that you revoked after it was made.\n',
   )
   for (const line of factors) process.stdout.write(`${line}\n`)
 } catch (error) {

@@ -22,7 +22,7 @@ import { counted, type Job } from './run-job.ts'
 type Enqueuing = Pick<Dependencies, 'outbox' | 'now'>
 
 /** Only for offers that lapsed: a freed spot is offered in the transaction that frees it. */
-export const SPOTS_JOB: Job<Enqueuing> = {
+export const SPOTS_JOB: Job<Enqueuing & Pick<Dependencies, 'settings'>> = {
   every: MINUTE_MS,
   run: async ctx => counted(await offerLapsedSpots(ctx)),
   done: 'spots offered to the waiting list',
@@ -71,15 +71,24 @@ export const CALENDARS_JOB: Job<Omit<ReadingContext, 'em' | 'timeZone' | 'signal
   failed: 'could not read calendars, will retry',
 }
 
-/** Warns of ending API keys and pauses failing endpoints. */
-const PROGRAMS_JOB: Job<Enqueuing> = {
+/** Warns the practice of API keys that end soon. */
+const API_KEYS_JOB: Job<Enqueuing> = {
   every: HOUR_MS,
   async run({ em, outbox, now }) {
     await warnOfKeyEnds(em, outbox, now())
+    return null
+  },
+  failed: 'could not check API keys, will retry in an hour',
+}
+
+/** Pauses endpoints that have failed for days. */
+const WEBHOOKS_JOB: Job<Enqueuing> = {
+  every: HOUR_MS,
+  async run({ em, outbox, now }) {
     await pauseFailingWebhooks(em, outbox, now())
     return null
   },
-  failed: 'could not check API keys and webhooks, will retry in an hour',
+  failed: 'could not check webhooks, will retry in an hour',
 }
 
 /** Changes after which a text may be due. */
@@ -94,31 +103,34 @@ export const TEXTS_JOB: Job<TextDelivery> = {
   failed: 'could not send texts, will retry in a few seconds',
 }
 
-/** Reseals everything that an older session secret sealed with the newest one. */
-export const RESEAL_JOB: Job<{ settings: Pick<Dependencies['settings'], 'sealingKeys'> }> = {
+/** Reseal everything that an older session secret sealed with the newest one. */
+export const RESEAL_JOBS: Job<{ settings: Pick<Dependencies['settings'], 'sealingKeys'> }>[] = [
+  resealSettings,
+  resealAuthenticators,
+  resealAddresses,
+  resealAnswers,
+].map(reseal => ({
   every: HOUR_MS,
   async run({ em, now, startedAt, settings: { sealingKeys } }) {
     // During a rolling restart, older processes cannot open what the new secret seals.
     if (now() - startedAt < HOUR_MS || !sealingKeys.hasOlderKeys) return null
-    let count = 0
-    for (const reseal of [resealSettings, resealAuthenticators, resealAddresses, resealAnswers])
-      count += await reseal(em, sealingKeys)
-    return counted(count)
+    return counted(await reseal(em, sealingKeys))
   },
   done: 'settings sealed with the newest session secret',
   failed: 'could not seal settings, will retry in an hour',
-}
+}))
 
 /** Jobs of every process; the nightly backup has its own schedule. */
 export const JOBS: Job<Dependencies & { databaseUrl: string }>[] = [
-  RESEAL_JOB,
+  ...RESEAL_JOBS,
   CLEAN_UP_JOB,
   SPOTS_JOB,
   EARLIER_TIMES_JOB,
   FORMS_JOB,
   MORNING_EMAIL_JOB,
   CALENDARS_JOB,
-  PROGRAMS_JOB,
+  API_KEYS_JOB,
+  WEBHOOKS_JOB,
   TEXTS_JOB,
   RETENTION_JOB,
 ]

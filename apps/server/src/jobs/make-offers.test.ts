@@ -34,6 +34,7 @@ it('offers a lapsed spot to the next person, at the start and every minute, unti
   await vi.waitFor(async () =>
     expect(await states()).toEqual(['Grace lapsed', 'Edith offered', 'Joan waiting']),
   )
+  await sql`update mails set state = 'sent'`.execute(em())
   now += DAY_MS
   vi.advanceTimersByTime(60_000)
   await vi.waitFor(async () =>

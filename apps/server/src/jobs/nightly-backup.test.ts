@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fromFile } from '@clinic/database/backup/backup-stream.ts'
@@ -8,10 +8,10 @@ import { checkBackup } from '@clinic/database/backup/restore-backup.ts'
 import { LOCKS } from '@clinic/database/locks.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { backupName } from '../backup/backup-names.ts'
-import { openTestApp } from '../testing/test-app.ts'
+import { openTestApp, rowsIn } from '../testing/test-app.ts'
 import { type BackupDeps, backUpNightly, backUpWhenDue } from './nightly-backup.ts'
 import { warnWhenOverdue } from './warn-when-overdue.ts'
 
@@ -40,10 +40,11 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function run<T>(statement: ReturnType<typeof sql<T>>): Promise<T[]> {
-  return (await statement.execute(test.database.em.fork())).rows
-}
+const run = <T>(statement: RawBuilder<T>) => rowsIn(test, statement)
 
+const record = (at: number) =>
+  run(sql`insert into backups (kind, file_name, bytes, made_at)
+    values ('nightly', ${backupName('nightly', at, false)}, 1, ${new Date(at)})`)
 const files = () => readdir(job.backupFolder).catch(() => [])
 const warnings = () =>
   run(sql<{ id: number }>`select subject_id as id from mails where kind = 'backupOverdueNotice'`)
@@ -75,6 +76,18 @@ describe('the nightly backup', () => {
     expect(await files()).toHaveLength(2)
   })
 
+  it('is made also after the clock was wrong, and warned about', async () => {
+    await record(NIGHT + 366 * DAY_MS)
+    now = NIGHT + 2 * DAY_MS
+    expect(await warnWhenOverdue(job)).toBe(true)
+    expect(await backUpWhenDue(job)).not.toBeNull()
+    expect(await backUpWhenDue(job)).toBeNull()
+    // Clocks of servers differ.
+    await record(now + DAY_MS + HOUR_MS)
+    now += DAY_MS
+    expect(await backUpWhenDue(job)).toBeNull()
+  })
+
   it('is made by one of several processes', async () => {
     const paths = await Promise.all(Array.from({ length: 4 }, () => backUpWhenDue(job)))
     expect(paths.filter(path => path !== null)).toHaveLength(1)
@@ -93,10 +106,19 @@ describe('the nightly backup', () => {
     await backUpWhenDue(job)
     const old = backupName('nightly', NIGHT - HOUR_MS, false)
     await writeFile(join(job.backupFolder, old), '')
+    await record(NIGHT - HOUR_MS)
     now += DAY_MS
     await backUpWhenDue(job)
     expect(await files()).not.toContain(old)
     expect(await files()).toHaveLength(2)
+  })
+
+  it('keeps backups that its database does not know, such as the one that was restored', async () => {
+    const restored = backupName('nightly', NIGHT - HOUR_MS, false)
+    await mkdir(job.backupFolder)
+    await writeFile(join(job.backupFolder, restored), '')
+    await backUpWhenDue(job)
+    expect((await files()).sort()).toEqual([restored, backupName('nightly', NIGHT, false)])
   })
 
   it('leaves nothing when it cannot be written, is not recorded, and is retried after an hour', async () => {

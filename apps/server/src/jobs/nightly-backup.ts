@@ -1,4 +1,5 @@
 import { readBackupTimes } from '@clinic/database/backup/backup-times.ts'
+import { BackupEntity } from '@clinic/database/entities/backup.ts'
 import { LOCKS } from '@clinic/database/locks.ts'
 import { withAdvisoryLock } from '@clinic/database/with-advisory-lock.ts'
 import { isNightlyDue } from '@clinic/domain/backups/nightly.ts'
@@ -30,14 +31,16 @@ export interface BackupDeps
 export async function backUpWhenDue(deps: BackupDeps, signal?: AbortSignal): Promise<string | null> {
   const { databaseUrl, database, backupFolder, settings, now } = deps
   const isDue = async () => {
-    const { newest, since } = await readBackupTimes(database.em.fork())
+    const { newest, since } = await readBackupTimes(database.em.fork(), now())
     return isNightlyDue(newest ?? since, now(), settings.timeZone)
   }
   if (!(await isDue())) return null
   return withAdvisoryLock(databaseUrl, LOCKS.backup, async () => {
     if (!(await isDue())) return null
     const path = await makeBackup(databaseUrl, { ...deps, kind: 'nightly', now: now(), signal })
-    await removeOldBackups(backupFolder, settings.timeZone, now())
+    const recorded = await database.em.fork().findAll(BackupEntity, { fields: ['fileName'] })
+    const names = new Set(recorded.map(({ fileName }) => fileName))
+    await removeOldBackups(backupFolder, names, settings.timeZone, now())
     return path
   })
 }

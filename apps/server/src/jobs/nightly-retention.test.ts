@@ -1,9 +1,9 @@
 import { openClient } from '@clinic/database/backup/database-client.ts'
 import { LOCKS } from '@clinic/database/locks.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openTestApp } from '../testing/test-app.ts'
+import { openTestApp, rowsIn } from '../testing/test-app.ts'
 import { RETENTION_JOB, type RetentionDeps, retainWhenDue } from './nightly-retention.ts'
 import { runJob } from './run-job.ts'
 
@@ -26,9 +26,7 @@ afterEach(async () => {
   await run(sql`with rules as (delete from retention_settings) delete from contact_messages`)
 })
 
-async function run<T>(statement: ReturnType<typeof sql<T>>): Promise<T[]> {
-  return (await statement.execute(test.database.em.fork())).rows
-}
+const run = <T>(statement: RawBuilder<T>) => rowsIn(test, statement)
 const names = () => run(sql<{ name: string }>`select name from contact_messages`)
 
 describe('the nightly retention', () => {

@@ -5,11 +5,11 @@ import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import fc from 'fast-check'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { readCalendar } from '../calendar/fixtures/read-calendar.ts'
 import { writeMail } from '../mail/deliver/write-mail.ts'
-import { BOOKING, openTestApp } from '../testing/test-app.ts'
+import { BOOKING, openTestApp, rowsIn } from '../testing/test-app.ts'
 
 const CLIENTS = 50
 const DAY = '2026-12-07'
@@ -18,8 +18,7 @@ const QUARTERS = { min: 35, max: 72 }
 
 const test = openForAll(openTestApp)
 
-const rows = async <T>(statement: ReturnType<typeof sql<T>>) =>
-  (await statement.execute(test.database.em.fork())).rows
+const rows = <T>(statement: RawBuilder<T>) => rowsIn(test, statement)
 
 /** One patient's actions in order: a start to book or move to, or a cancellation. */
 const acts = fc.array(fc.oneof(fc.integer(QUARTERS), fc.constant('cancel' as const)), {

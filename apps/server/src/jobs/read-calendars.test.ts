@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { openCalendarSource } from '../calendar/read-calendar.ts'
 import { toNetworks } from '../outbound/judge-address.ts'
 import { closeServers, listen } from '../testing/local-servers.ts'
-import { logIn, openTestApp } from '../testing/test-app.ts'
+import { callAsAdmin, openTestApp } from '../testing/test-app.ts'
 import { CALENDARS_JOB } from './jobs.ts'
 import { runJob } from './run-job.ts'
 
@@ -24,13 +24,8 @@ beforeAll(async () => {
   find()
   const { promise: heard, resolve } = Promise.withResolvers<void>()
   test.deps.changes.onChange(change => change === 'busy_times' && resolve())
-  const response = await test.app.inject({
-    method: 'POST',
-    url: '/api/trpc/calendars.add',
-    headers: { cookie: await logIn(test.app) },
-    payload: { name: 'Family', address: 'https://calendar.example.com/a.ics' },
-  })
-  expect(response.statusCode).toBe(200)
+  const calendar = { name: 'Family', address: 'https://calendar.example.com/a.ics' }
+  await callAsAdmin(test.app, 'calendars.add', calendar)
   await heard
 })
 

@@ -9,7 +9,7 @@ import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openTestApp } from '../testing/test-app.ts'
-import { RESEAL_JOB } from './jobs.ts'
+import { RESEAL_JOBS } from './jobs.ts'
 import { runJob } from './run-job.ts'
 
 const [FORMER, NEWEST] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
@@ -40,7 +40,7 @@ it('seals settings and the authenticator with the newest secret, but not in the 
 
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const settings = { sealingKeys: new SealingKeys([NEWEST, FORMER]), timeZone: CHICAGO }
-  const stop = runJob(RESEAL_JOB, { ...test.deps, settings, now: () => now })
+  const stops = RESEAL_JOBS.map(job => runJob(job, { ...test.deps, settings, now: () => now }))
   now += HOUR_MS - 1
   await vi.advanceTimersByTimeAsync(HOUR_MS)
   await test.database.em.fork().findAll(SealedSettingEntity)
@@ -48,7 +48,7 @@ it('seals settings and the authenticator with the newest secret, but not in the 
   now += HOUR_MS
   vi.advanceTimersByTime(HOUR_MS)
   await vi.waitFor(async () => expect(await openWithNewest()).toEqual([value, 'SECRET']))
-  await stop()
+  await Promise.all(stops.map(stop => stop()))
 })
 
 it('opens nothing where one secret is known', async () => {
@@ -63,13 +63,10 @@ it('opens nothing where one secret is known', async () => {
   ]
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let now = NOW
-  const stop = runJob(RESEAL_JOB, {
-    ...test.deps,
-    settings: { sealingKeys, timeZone: CHICAGO },
-    now: () => now,
-  })
+  const settings = { sealingKeys, timeZone: CHICAGO }
+  const stops = RESEAL_JOBS.map(job => runJob(job, { ...test.deps, settings, now: () => now }))
   now += 2 * HOUR_MS
   await vi.advanceTimersByTimeAsync(HOUR_MS)
-  await stop()
+  await Promise.all(stops.map(stop => stop()))
   for (const calls of opened) expect(calls).not.toHaveBeenCalled()
 })

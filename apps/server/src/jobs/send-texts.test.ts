@@ -3,7 +3,7 @@ import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { type FakeTextProvider, startTextProvider } from '@clinic/test-kit/text-providers/text-provider.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { toNetworks } from '../outbound/judge-address.ts'
-import { logIn, openTestApp } from '../testing/test-app.ts'
+import { callAsAdmin, openTestApp } from '../testing/test-app.ts'
 import { openTextService } from '../text-messages/text-service.ts'
 import { TEXTS_JOB } from './jobs.ts'
 import { runJob } from './run-job.ts'
@@ -16,13 +16,7 @@ const heard: (string | null)[] = []
 let fake: FakeTextProvider
 beforeAll(async () => {
   fake = await startTextProvider('twilio', () => NOON)
-  const response = await test.app.inject({
-    method: 'POST',
-    url: '/api/trpc/texts.saveAccount',
-    headers: { cookie: await logIn(test.app) },
-    payload: fake.account,
-  })
-  expect(response.statusCode).toBe(200)
+  await callAsAdmin(test.app, 'texts.saveAccount', fake.account)
   test.deps.changes.onChange(change => heard.push(change))
 })
 afterAll(() => fake.close())

@@ -14,7 +14,7 @@ type OverdueDeps = Pick<Dependencies, 'database' | 'outbox' | 'now'> & { setting
  * Returns whether it did.
  */
 export async function warnWhenOverdue({ database, outbox, settings, now }: OverdueDeps): Promise<boolean> {
-  if (!isBackupOverdue(await readBackupTimes(database.em.fork()), now())) return false
+  if (!isBackupOverdue(await readBackupTimes(database.em.fork(), now()), now())) return false
   const today = dayNumber(clinicDay(now(), settings.timeZone))
   return database.em.fork().transactional(async em => {
     await takeAdvisoryLock(em, LOCKS.backup, 1)

@@ -1,5 +1,14 @@
 import { connect, type Socket } from 'node:net'
-import { type AddressCheck, checkLiteral, guardedLookup, type Resolve } from './guarded-lookup.ts'
+import {
+  type AddressCheck,
+  checkLiteral,
+  guardedLookup,
+  limitLookups,
+  type Resolve,
+} from './guarded-lookup.ts'
+
+/** Apart from other lookups, because a webhook's name server that hangs must not delay emails. */
+const atOnce = limitLookups()
 
 interface GuardedConnection {
   /** A name or an IP address (IPv6 with or without brackets). */
@@ -21,7 +30,8 @@ export async function connectGuarded({
   const rejection = checkLiteral(host, check)
   if (rejection) throw rejection
   const { promise, resolve: done, reject } = Promise.withResolvers<Socket>()
-  const socket = connect({ host: host.replace(/^\[|\]$/g, ''), port, lookup: guardedLookup(check, resolve) })
+  const lookup = guardedLookup(check, resolve, { timeoutMs, atOnce })
+  const socket = connect({ host: host.replace(/^\[|\]$/g, ''), port, lookup })
   const timer = setTimeout(() => socket.destroy(timedOut()), timeoutMs)
   socket.once('error', reject)
   socket.once('connect', () => {

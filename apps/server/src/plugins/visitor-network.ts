@@ -13,7 +13,11 @@ export function toNetwork(address: string): string {
   return network
 }
 
-function parseNetwork(address: string): string {
+/** A port, which some proxies add in X-Forwarded-For (Azure, IIS). IPv6 with a port is in brackets. */
+const WITH_PORT = /^(?:\[(.*)\](?::\d+)?|([\d.]+):\d+)$/
+
+function parseNetwork(given: string): string {
+  const address = given.replace(WITH_PORT, '$1$2')
   if (!ipaddr.isValid(address)) return address
   const visitor = ipaddr.process(address)
   if (visitor instanceof ipaddr.IPv4) return visitor.toString()

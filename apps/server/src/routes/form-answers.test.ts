@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toNetworks } from '../outbound/judge-address.ts'
 import { loggerOptions } from '../plugins/requests/request-log.ts'
 import { splitWords } from '../testing/split-words.ts'
-import { BOOKING, logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { BOOKING, callAsAdmin, logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
 import { deliverTexts } from '../text-messages/deliver-texts.ts'
 import { openTextService } from '../text-messages/text-service.ts'
 
@@ -68,11 +68,11 @@ beforeAll(async () => {
   })
   await test.app.listen({ port: 0, host: '127.0.0.1' })
   cookie = await logIn(test.app)
-  await call('texts.saveAccount', provider.account, { cookie })
+  await call('texts.saveAccount', provider.account)
   const rule = { asked: 'eachVisit', appointmentTypes: ['treatment'] }
   const content = { name: { en: 'History' }, questions: QUESTIONS }
-  const { id: formId } = await call('forms.save', { content, rule, isSample: false }, { cookie })
-  await call('forms.switch', { id: formId, isOn: true }, { cookie })
+  const { id: formId } = await call('forms.save', { content, rule, isSample: false })
+  await call('forms.switch', { id: formId, isOn: true })
   const booked = await book('2026-12-07T10:00')
   other = toToken((await book('2026-12-08T10:00')).manageUrl)
   link = { token: toToken(booked.manageUrl), formId, appointmentId: booked.id }
@@ -88,26 +88,19 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
 const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers })
 const book = async (appointmentDate: string) =>
   (await post('/api/appointments', { ...BOOKING, appointmentDate, textConsent: true })).json()
-async function call(procedure: string, input: object, headers: Record<string, string> = {}) {
-  const response = await post(`/api/trpc/${procedure}`, input, headers)
-  expect([procedure, response.statusCode, response.statusCode === 200 ? '' : response.body]).toEqual([
-    procedure,
-    200,
-    '',
-  ])
-  return response.json().result.data
-}
+const call = (procedure: string, input: object) => callAsAdmin(test.app, procedure, input, cookie)
+const callAsPatient = (procedure: string, input: object) => callAsAdmin(test.app, procedure, input, '')
 
 describe('answers to forms', () => {
   it('leave the server through the link and the desk alone', async () => {
     const { port } = test.app.server.address() as AddressInfo
     const live = await openEventStream(`http://127.0.0.1:${port}/api/trpc/live.changes`, cookie)
     const { token, formId, appointmentId } = link
-    await call('formLinks.save', { token, formId, answers: ANSWERS })
-    await call('formLinks.send', { token })
-    const opened = JSON.stringify(await call('forms.open', { appointmentId }, { cookie }))
+    await callAsPatient('formLinks.save', { token, formId, answers: ANSWERS })
+    await callAsPatient('formLinks.send', { token })
+    const opened = JSON.stringify(await call('forms.open', { appointmentId }))
     expect(opened).toMatch(SECRETS)
-    expect(JSON.stringify(await call('formLinks.page', { token }))).toMatch(SECRETS)
+    expect(JSON.stringify(await callAsPatient('formLinks.page', { token }))).toMatch(SECRETS)
 
     await sendText(appointmentId)
     const heard = await live.until(({ data }) => data.includes('"forms"'))
@@ -137,8 +130,8 @@ describe('answers to forms', () => {
 
   it('do not open by another link, and are not sent twice', async () => {
     const { formId, token } = link
-    expect(await call('formLinks.page', { token: 'unknown' })).toBeNull()
-    expect(JSON.stringify(await call('formLinks.page', { token: other }))).not.toMatch(SECRETS)
+    expect(await callAsPatient('formLinks.page', { token: 'unknown' })).toBeNull()
+    expect(JSON.stringify(await callAsPatient('formLinks.page', { token: other }))).not.toMatch(SECRETS)
     const again = await post('/api/trpc/formLinks.save', { token, formId, answers: ANSWERS })
     expect(again.statusCode).toBe(409)
     expect((await get('/api/openapi.json')).body).not.toContain('/forms')

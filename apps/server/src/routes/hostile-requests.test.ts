@@ -6,24 +6,18 @@ import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sendRaw } from '@clinic/test-kit/raw-http.ts'
 import { fastify } from 'fastify'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { errorHandling } from '../plugins/errors/errors.ts'
 import { requestLimit } from '../plugins/requests/request-limit.ts'
 import { securityHeaders } from '../plugins/security-headers.ts'
-import { BOOKING, logIn, openTestApp, plainSite } from '../testing/test-app.ts'
+import { BOOKING, logIn, openListeningApp, openTestApp, plainSite } from '../testing/test-app.ts'
 
 const site = plainSite(async ({ url }) => ({ status: 404, html: `<!doctype html><p>${url}` }))
-const test = openForAll(() => openTestApp({ site }))
+const test = openForAll(() => openListeningApp({ site }))
 const limited = openForAll(() => openTestApp({ site, rateLimit: true }))
-let address: string
-let cookie: string
-beforeAll(async () => {
-  address = await test.app.listen({ port: 0, host: '127.0.0.1' })
-  cookie = await logIn(test.app)
-})
 
 const raw = (method: string, target: string, headers: [string, string][] = [], body = '') =>
-  sendRaw(address, { method, target, headers, body: Buffer.from(body) })
+  sendRaw(test.address, { method, target, headers, body: Buffer.from(body) })
 const JSON_BODY: [string, string] = ['content-type', 'application/json']
 
 describe('a malicious body', () => {
@@ -157,7 +151,7 @@ describe('a request body', () => {
       ['/api/blog', escaped(post('escaped'))],
       ['/api/trpc/blog.create', escaped(post('typed'))],
     ] as const) {
-      const response = await raw('POST', path, [JSON_BODY, ['cookie', cookie]], body)
+      const response = await raw('POST', path, [JSON_BODY, ['cookie', test.cookie]], body)
       expect([path, response.status, response.body.slice(0, 80)]).toEqual([path, 200, expect.anything()])
     }
   })
@@ -167,7 +161,7 @@ it('a body as large as an import of 20,000 appointments is 413 to visitors, and 
   const body = JSON.stringify({ appointments: 'a'.repeat(4_000_000) })
   const visitor = await raw('POST', '/api/trpc/patients.importAppointments', [JSON_BODY], body)
   expect(visitor.status).toBe(413)
-  const other = await raw('POST', '/api/trpc/content.create', [JSON_BODY, ['cookie', cookie]], body)
+  const other = await raw('POST', '/api/trpc/content.create', [JSON_BODY, ['cookie', test.cookie]], body)
   expect(other.status).toBe(413)
 })
 

@@ -48,7 +48,9 @@ function loginLines(settings: Settings, publicUrl: string, seeded: SeedResult): 
   const { adminUsername, adminPassword } = settings
   if (seeded.administrator === 'exists') {
     const ignored = adminPassword === undefined ? '' : ' Ignoring ADMIN_USERNAME and ADMIN_PASSWORD.'
-    return [`Log in at ${publicUrl}/login. The administrator already exists.${ignored}`]
+    // The first start may have failed after it created the administrator, before the password was shown.
+    const forgotten = ' Password lost? Run npm run admin:password.'
+    return [`Log in at ${publicUrl}/login. The administrator already exists.${ignored}${forgotten}`]
   }
   if (seeded.generatedPassword !== null) {
     return [

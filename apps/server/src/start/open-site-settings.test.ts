@@ -4,14 +4,22 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
 import { backUp } from '@clinic/database/testing/test-backup.ts'
+import { wordReason } from '@clinic/domain/mail/reason-words.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { catchMails, type MailCatcher } from '@clinic/test-kit/mail-catcher.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliverMails } from '../mail/deliver/deliver-mails.ts'
 import { openMailService } from '../mail/deliver/mail-service.ts'
 import { mailerSelector } from '../mail/deliver/mailer.ts'
-import { BOOKING, logIn, openTestApp, plainSite, type TestApp } from '../testing/test-app.ts'
+import {
+  BOOKING,
+  callAsAdmin,
+  openAppAndLogIn,
+  openTestApp,
+  plainSite,
+  type TestApp,
+} from '../testing/test-app.ts'
 
 const ADDRESS = 'https://www.example.com'
 const PASSWORD = 'a-secret-password'
@@ -23,26 +31,23 @@ const site = plainSite(
   url => url,
 )
 
-const first = openForAll(() => openTestApp({ site }))
-let cookie: string
-beforeAll(async () => {
-  cookie = await logIn(first.app)
-})
+const first = openForAll(() => openAppAndLogIn({ site }))
 afterEach(async () => {
   await run(
-    'delete from sealed_settings; delete from appointments; delete from mails; delete from pgboss.job',
+    `delete from sealed_settings; delete from special_hours; delete from appointments; delete from mails;
+      delete from pgboss.job`,
   )
   await first.deps.settings.refresh()
 })
 
 const run = (statement: string) => first.database.em.fork().getConnection().execute(statement)
 
-async function save(procedure: string, payload: object = {}): Promise<void> {
-  const url = `/api/trpc/settings.${procedure}`
-  const response = await first.app.inject({ method: 'POST', url, headers: { cookie }, payload })
-  expect([procedure, response.statusCode, response.body]).toEqual([procedure, 200, expect.any(String)])
-}
+const save = (procedure: string, payload = {}) =>
+  callAsAdmin(first.app, `settings.${procedure}`, payload, first.cookie)
 const read = async ({ app }: TestApp, url: string) => (await app.inject({ method: 'GET', url })).body
+
+/** On the next day, so soon that it has no reminders, which the queue sends by the clock of its database. */
+const SOON = { ...BOOKING, appointmentDate: '2026-11-21T10:00' }
 
 describe('settings saved in one process', () => {
   let second: TestApp
@@ -52,7 +57,10 @@ describe('settings saved in one process', () => {
     folder = await mkdtemp(join(tmpdir(), 'clinic-mails-'))
     catcher = await catchMails()
     second = await openTestApp({ site, databaseUrl: first.databaseUrl })
-    await deliverMails({ ...second.deps, selectMailer: mailerSelector(second.deps.settings, folder) })
+    const selectMailer = mailerSelector(second.deps.settings, folder)
+    await deliverMails({ ...second.deps, selectMailer, firstPauseMs: 500 })
+    await run(`insert into special_hours (date, start_time, end_time, open)
+      values ('2026-11-21', '09:00', '12:00', true)`)
   })
   afterEach(async () => {
     await second.close()
@@ -71,7 +79,7 @@ describe('settings saved in one process', () => {
     expect(await read(second, '/sitemap.xml')).toContain(`<loc>${ADDRESS}/about</loc>`)
     expect(await read(second, '/robots.txt')).toContain(`Sitemap: ${ADDRESS}/sitemap.xml`)
 
-    const booked = await second.app.inject({ method: 'POST', url: '/api/appointments', payload: BOOKING })
+    const booked = await second.app.inject({ method: 'POST', url: '/api/appointments', payload: SOON })
     expect(booked.json().manageUrl).toMatch(`${ADDRESS}/appointment/`)
     await vi.waitFor(() => expect(catcher.received).toHaveLength(2))
     const texts = catcher.received.map(({ mail }) => mail.text)
@@ -81,8 +89,21 @@ describe('settings saved in one process', () => {
     await vi.waitFor(async () => expect(await read(second, '/about')).toBe('http://localhost:3000'))
   })
 
+  it('that cannot be opened let emails wait until the mail server is entered again', async () => {
+    await save('saveMailServer', { ...SERVER, port: catcher.port })
+    await run(`update sealed_settings set sealed = 'another secret' where name = 'mailServer'`)
+    await second.app.inject({ method: 'POST', url: '/api/appointments', payload: SOON })
+    const reason = 'The saved mail server cannot be read. Enter it again in Settings.'
+    await vi.waitFor(async () =>
+      expect(await first.database.em.fork().find(MailEntity, { state: 'queued', reason })).toHaveLength(2),
+    )
+    expect([await readdir(folder), wordReason(reason, 'es')]).toEqual([[], expect.stringMatching('Ajustes')])
+    await save('saveMailServer', { ...SERVER, port: catcher.port })
+    await vi.waitFor(() => expect(catcher.received).toHaveLength(2), { timeout: 20_000 })
+  })
+
   it('leave emails as they were that were saved as files, until they are sent again', async () => {
-    await second.app.inject({ method: 'POST', url: '/api/appointments', payload: BOOKING })
+    await second.app.inject({ method: 'POST', url: '/api/appointments', payload: SOON })
     const states = async () =>
       (await first.database.em.fork().find(MailEntity, { state: ['saved', 'sent'] })).map(
         ({ state }) => state,
@@ -97,12 +118,7 @@ describe('settings saved in one process', () => {
       .fork()
       .findOneOrFail(MailEntity, { kind: 'appointmentConfirmation' })
     expect([await states(), catcher.received.length]).toEqual([['saved', 'saved'], 0])
-    await first.app.inject({
-      method: 'POST',
-      url: '/api/trpc/mail.sendAgain',
-      headers: { cookie },
-      payload: { id: saved.id },
-    })
+    await callAsAdmin(first.app, 'mail.sendAgain', { id: saved.id }, first.cookie)
     await vi.waitFor(() => expect(catcher.received).toHaveLength(1))
     expect(await readdir(folder)).toHaveLength(2)
   })
@@ -143,7 +159,7 @@ describe('a wrong public address', () => {
     const corrected = await first.app.inject({
       method: 'POST',
       url: '/api/trpc/settings.savePublicAddress',
-      headers: { ...LAN, cookie },
+      headers: { ...LAN, cookie: first.cookie },
       payload: { address: ADDRESS },
     })
     expect(corrected.statusCode).toBe(200)

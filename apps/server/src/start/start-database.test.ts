@@ -24,7 +24,7 @@ const why = () =>
   'but this application runs PostgreSQL 18.'
 
 describe('a data folder of another major PostgreSQL version', () => {
-  it('stops the start with the two commands that migrate it, and the newest backup', async () => {
+  it('stops the start and explains how to back up first, and how to restore the newest backup', async () => {
     await mkdir(backupFolder)
     const newest = backupName('nightly', NOW, false)
     for (const name of [backupName('manual', NOW - 1_000, false), newest])
@@ -33,7 +33,8 @@ describe('a data folder of another major PostgreSQL version', () => {
     await expect(open()).rejects.toMatchObject({
       name: 'StartError',
       message: [
-        `${why()} Restore the newest backup with these two commands, then start again:`,
+        `${why()} The newest backup is from 2026-11-20T18:00:00.000Z and lacks all later entries: make one with the app version that wrote the data (npm run backup), then start this version again.`,
+        'To restore the newest backup, run these two commands, then start again:',
         `  mv '${old}' '${old}-17'`,
         `  npm run restore -- '${join(backupFolder, newest)}'`,
       ].join('\n'),

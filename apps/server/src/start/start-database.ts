@@ -93,7 +93,7 @@ function connectionMessage(error: unknown): string | undefined {
   return undefined
 }
 
-/** Explains how to move the data of another major PostgreSQL version: by two commands, if there is a backup. */
+/** Explains how to move the data of another major PostgreSQL version: by a backup and two commands. */
 async function explainRestore(
   { message, found }: DataFolderOfOtherVersion,
   dataFolder: string,
@@ -101,16 +101,15 @@ async function explainRestore(
 ): Promise<string> {
   const [why] = message.split('. ')
   const backup = await findNewestBackup(backupFolder)
-  if (backup === null) {
-    return (
-      `${why}. There is no backup in ${backupFolder} to restore: make one with the app version that wrote the data ` +
-      '(npm run backup), then start this version again.'
-    )
-  }
+  const makeOne =
+    'make one with the app version that wrote the data (npm run backup), then start this version again.'
+  if (backup === null) return `${why}. There is no backup in ${backupFolder} to restore: ${makeOne}`
   const old = join(dataFolder, 'postgres')
+  const madeAt = new Date(backup.madeAt).toISOString()
   return [
-    `${why}. Restore the newest backup with these two commands, then start again:`,
+    `${why}. The newest backup is from ${madeAt} and lacks all later entries: ${makeOne}`,
+    'To restore the newest backup, run these two commands, then start again:',
     `  mv '${old}' '${old}-${found}'`,
-    `  npm run restore -- '${backup}'`,
+    `  npm run restore -- '${backup.path}'`,
   ].join('\n')
 }

@@ -8,6 +8,7 @@ import { ADMINISTRATOR, SEED } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import type { Call, Site as Context, RenderedPage } from '@clinic/web/rendering.ts'
 import type { FastifyInstance } from 'fastify'
+import type { RawBuilder } from 'kysely'
 import { openCalendarSource } from '../calendar/read-calendar.ts'
 import type { Dependencies } from '../deps.ts'
 import { toNetworks } from '../outbound/judge-address.ts'
@@ -120,10 +121,42 @@ export async function logIn(app: FastifyInstance): Promise<string> {
   return readCookie(response.headers['set-cookie'])
 }
 
+/** Calls a procedure as the administrator or with `cookie`, by GET without a payload; throws unless it succeeds. */
+export async function callAsAdmin(
+  app: FastifyInstance,
+  procedure: string,
+  payload?: object,
+  cookie?: string,
+) {
+  const response = await app.inject({
+    url: `/api/trpc/${procedure}`,
+    headers: { cookie: cookie ?? (await logIn(app)) },
+    ...(payload && { method: 'POST', payload }),
+  })
+  if (response.statusCode !== 200) throw new Error(`${procedure}: ${response.statusCode} ${response.body}`)
+  return response.json().result.data
+}
+
+/** Runs a statement outside any procedure. */
+export async function rowsIn<T>(
+  { database }: Pick<TestApp, 'database'>,
+  statement: RawBuilder<T>,
+): Promise<T[]> {
+  return (await statement.execute(database.em.fork())).rows
+}
+
 /** Opens the application and logs in: `cookie` is the administrator's. */
 export async function openAppAndLogIn(options?: TestAppOptions): Promise<TestApp & { cookie: string }> {
   const test = await openTestApp(options)
   return { ...test, cookie: await logIn(test.app) }
+}
+
+/** Opens the application at an address of this machine and logs in. */
+export async function openListeningApp(
+  options?: TestAppOptions,
+): Promise<TestApp & { cookie: string; address: string }> {
+  const test = await openAppAndLogIn(options)
+  return { ...test, address: await test.app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
 /** The name and value of a Set-Cookie header, as a browser sends it back. */

@@ -6,7 +6,7 @@ import { startProgram } from '@clinic/test-kit/running-program.ts'
 import { type FakeTextProvider, startTextProvider } from '@clinic/test-kit/text-providers/text-provider.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { logIn, openTestApp } from '../testing/test-app.ts'
+import { callAsAdmin, openTestApp, rowsIn } from '../testing/test-app.ts'
 
 /** Noon in Chicago, on the day before the visit. */
 const NOON = Date.parse('2026-12-06T18:00:00Z')
@@ -17,16 +17,11 @@ const test = openForAll(() => openTestApp({ now: () => NOON }))
 let fake: FakeTextProvider
 beforeEach(async () => {
   fake = await startTextProvider('telnyx', () => NOON)
-  const headers = { cookie: await logIn(test.app) }
-  const url = '/api/trpc/texts.saveAccount'
-  const saved = await test.app.inject({ method: 'POST', url, payload: fake.account, headers })
-  expect(saved.statusCode).toBe(200)
+  await callAsAdmin(test.app, 'texts.saveAccount', fake.account)
 })
 afterEach(async () => {
   await fake.close()
-  await sql`with texts as (delete from text_messages) delete from appointments`.execute(
-    test.database.em.fork(),
-  )
+  await rowsIn(test, sql`with texts as (delete from text_messages) delete from appointments`)
 })
 
 const start = (at: number) =>

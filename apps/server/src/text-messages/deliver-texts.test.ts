@@ -10,11 +10,11 @@ import { TEXT_RULES_DEFAULT } from '@clinic/domain/text-messages/schemas.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { type FakeTextProvider, startTextProvider } from '@clinic/test-kit/text-providers/text-provider.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toNetworks } from '../outbound/judge-address.ts'
 import { createLogger } from '../plugins/requests/request-log.ts'
-import { BOOKING, logIn, openTestApp } from '../testing/test-app.ts'
+import { BOOKING, callAsAdmin, openTestApp, rowsIn } from '../testing/test-app.ts'
 import { deliverTexts } from './deliver-texts.ts'
 import { openTextService } from './text-service.ts'
 
@@ -41,14 +41,8 @@ afterEach(async () => {
 })
 
 const em = () => test.database.em.fork()
-const run = <T>(statement: ReturnType<typeof sql<T>>) => statement.execute(em())
-
-async function call(procedure: string, input: object): Promise<void> {
-  const headers = { cookie: await logIn(test.app) }
-  const url = `/api/trpc/${procedure}`
-  const response = await test.app.inject({ method: 'POST', url, payload: input, headers })
-  expect([procedure, response.statusCode]).toEqual([procedure, 200])
-}
+const run = <T>(statement: RawBuilder<T>) => rowsIn(test, statement)
+const call = (procedure: string, input: object) => callAsAdmin(test.app, procedure, input)
 
 /** Runs one delivery pass at the current test time. */
 const deliver = (over: object = {}, { signal = new AbortController().signal, stopTimeoutMs = 500 } = {}) =>
@@ -89,12 +83,9 @@ async function enqueue(appointmentId: number | null, over: Partial<NewText> = {}
   } as const
   await insertTexts(em(), [{ ...text, ...over }], now)
 }
-const states = async () =>
-  (
-    await run(sql<{ state: string; problem: string | null; attempts: number }>`
-      select state, problem, attempts from text_messages
-      order by created_at, attempts desc, due_at`)
-  ).rows
+const states = () =>
+  run(sql<{ state: string; problem: string | null; attempts: number }>`
+    select state, problem, attempts from text_messages order by created_at, attempts desc, due_at`)
 const visit = async () => {
   const id = await book()
   await run(sql`delete from text_messages`)
@@ -123,11 +114,30 @@ describe('a text', () => {
     await enqueue(await visit())
     await deliver()
     const token = /appointment\/([\w-]{32})/.exec(fake.accepted[0]?.body ?? '')?.[1] ?? ''
-    const { rows } = await run(
+    const rows = await run(
       sql<{ id: number; createdAt: string }>`
       select id, ${isoInstant('created_at')} as "createdAt" from appointments`,
     )
     expect(rows.map(row => test.deps.links.token('booking', row))).toEqual([token])
+  })
+
+  it('is in the language that the visit has when it is sent', async () => {
+    const id = await visit()
+    await enqueue(id)
+    await call('appointments.update', { id, language: 'es' })
+    await deliver()
+    expect(fake.accepted[0]?.body).toContain('/es/appointment/')
+  })
+
+  it('does not remind of a visit that the patient was asked to move', async () => {
+    const id = await visit()
+    await run(sql`update appointments set change_notice_hours = 0`)
+    await run(sql`insert into blocked_dates (date) values ('2026-12-07')`)
+    await enqueue(id)
+    await deliver()
+    await run(sql`delete from blocked_dates`)
+    expect(fake.accepted).toEqual([])
+    expect(await states()).toMatchObject([{ state: 'withheld', problem: 'notNeeded' }])
   })
 
   it('is sent once, however often it is looked for', async () => {
@@ -212,12 +222,10 @@ describe('two changes of one visit', () => {
     expect(
       await run(sql`
       select state, problem, about_start = ${new Date(FIRST - HOUR_MS)} as known from text_messages order by created_at`),
-    ).toMatchObject({
-      rows: [
-        { state: 'withheld', problem: 'changed' },
-        { state: 'sent', problem: null, known: true },
-      ],
-    })
+    ).toMatchObject([
+      { state: 'withheld', problem: 'changed' },
+      { state: 'sent', problem: null, known: true },
+    ])
   })
 
   it('are sent as two texts if the first may have arrived', async () => {
@@ -233,9 +241,7 @@ describe('two changes of one visit', () => {
     expect(
       await run(sql`
       select about_start = ${new Date(FIRST - 2 * HOUR_MS)} as known from text_messages order by created_at`),
-    ).toMatchObject({
-      rows: [{ known: false }, { known: true }],
-    })
+    ).toEqual([{ known: false }, { known: true }])
   })
 })
 
@@ -319,7 +325,7 @@ describe('a failure of the provider', () => {
     expect(await deliver()).toBe(0)
     expect(await states()).toEqual([{ state: 'failed', problem: 'providerFails', attempts: 3 }])
     // It had arrived after all.
-    const { rows } = await run(sql<{ id: string }>`select id from text_messages`)
+    const rows = await run(sql<{ id: string }>`select id from text_messages`)
     const report = { provider: 'twilio', providerId: 'SM1', number: NUMBER, costMicros: null } as const
     await recordReport(
       em(),
@@ -358,9 +364,9 @@ describe('a failure of the provider', () => {
     await enqueue(await visit())
     fake.fail({ status: 400, code: 21610 })
     await deliver()
-    const { rows } = await run(sql`select ended_by as by from text_consents`)
+    const rows = await run(sql`select ended_by as by from text_consents`)
     expect(rows).toEqual([{ by: 'reply' }])
-    const { rows: entries } = await run(sql`
+    const entries = await run(sql`
       select actor from audit_entries where procedure = 'texts.send'
         and subject_id = (select max(id)::text from text_consents)`)
     expect(entries).toEqual([{ actor: 'patient' }])
@@ -378,9 +384,7 @@ describe('a process that stops', () => {
     await vi.waitFor(() => expect(fake.requests).toHaveLength(1))
     stop.abort()
     expect(await delivering).toBe(1)
-    const { rows } = await run(
-      sql`select state, provider_code as code, leased_until as lease from text_messages`,
-    )
+    const rows = await run(sql`select state, provider_code as code, leased_until as lease from text_messages`)
     expect(rows).toEqual([{ state: 'queued', code: 'unanswered', lease: null }])
     expect(await deliverUntilStop()).toBe(0)
     now += MINUTE_MS

@@ -1,3 +1,4 @@
+import { isMoveRequested } from '@clinic/api/appointments/links/linked-appointment.ts'
 import { loadPractice } from '@clinic/api/content/load-practice.ts'
 import type { Links } from '@clinic/api/links.ts'
 import { findConsent } from '@clinic/api/text-messages/consents.ts'
@@ -28,21 +29,29 @@ export async function writeText(
   text: LeasedText,
   { links, timeZone, now }: WriteContext,
 ): Promise<{ number: string; body: string } | { problem: TextProblem }> {
-  const { kind, number, language } = text
+  const { kind, number } = text
   if (number === null) return { problem: 'notNeeded' }
   if (isChange(kind) && (await isSuperseded(em, text))) return { problem: 'changed' }
-  const subject = isAnswer(kind) ? { startsAt: now, visit: null } : await findSubject(em, text, now)
+  const subject = isAnswer(kind)
+    ? { startsAt: now, visit: null }
+    : await findSubject(em, text, { now, timeZone })
   if (subject === null) return { problem: 'notNeeded' }
   if (!isAnswer(kind) && (await findConsent(em, number))?.endedAt !== null) return { problem: 'noConsent' }
   const { startsAt, visit } = subject
+  // The practice may have changed it since.
+  const language = visit?.language ?? text.language
   // Of the kind that shows nothing of the patient's past: a phone may be shared.
   const link = visit && links.url('booking', { ...visit, language })
   const facts = { practice: await loadPractice(em), startsAt, link, timeZone, language }
   return { number, body: composeText(kind, facts).text }
 }
 
-/** Null once a text is outdated: the visit has moved, was cancelled or has begun, or the offer is over. */
-async function findSubject(em: EntityManager, text: LeasedText, now: number): Promise<Subject | null> {
+/** Null once a text is outdated: the visit has moved, must move, was cancelled or has begun, or the offer is over. */
+async function findSubject(
+  em: EntityManager,
+  text: LeasedText,
+  { now, timeZone }: Pick<WriteContext, 'now' | 'timeZone'>,
+): Promise<Subject | null> {
   const { kind, appointmentId, aboutStart } = text
   const visit = await em.findOne(AppointmentEntity, { id: appointmentId ?? 0 })
   const start = visit?.appointmentDate.getTime() ?? 0
@@ -59,5 +68,6 @@ async function findSubject(em: EntityManager, text: LeasedText, now: number): Pr
     const offer = { request: { appointment: visit.id }, startsAt: new Date(startsAt), ...isOpen }
     return startsAt < start && (await em.count(TimeOfferEntity, offer)) > 0 ? { startsAt, visit } : null
   }
-  return aboutStart === start ? { startsAt: start, visit } : null
+  const mustMove = await isMoveRequested({ em, now: () => now, timeZone }, visit)
+  return aboutStart === start && !mustMove ? { startsAt: start, visit } : null
 }

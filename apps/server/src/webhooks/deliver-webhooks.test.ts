@@ -5,14 +5,14 @@ import { type Outbox, openOutbox } from '@clinic/database/outbox.ts'
 import { DAY_MS, HOUR_MS } from '@clinic/domain/time-units.ts'
 import type { ListedWebhook } from '@clinic/domain/webhooks/schemas.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Resolve } from '../outbound/guarded-lookup.ts'
 import { toNetworks } from '../outbound/judge-address.ts'
 import { createLogger } from '../plugins/requests/request-log.ts'
 import { closeServers, listen } from '../testing/local-servers.ts'
-import { BOOKING, logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
+import { BOOKING, callAsAdmin, logIn, openTestApp, rowsIn, type TestApp } from '../testing/test-app.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import { openWebhookService } from './webhook-service.ts'
 
@@ -58,15 +58,8 @@ async function serve(answer: number | ((response: ServerResponse, count: number)
   return `http://127.0.0.1:${await listen(server)}/hook`
 }
 
-async function call<T>(procedure: string, input?: object): Promise<T> {
-  const options =
-    input === undefined
-      ? ({ method: 'GET', url: `/api/trpc/${procedure}` } as const)
-      : ({ method: 'POST', url: `/api/trpc/${procedure}`, payload: input } as const)
-  const response = await test.app.inject({ ...options, headers: { cookie } })
-  expect([procedure, response.statusCode]).toEqual([procedure, 200])
-  return response.json().result.data
-}
+const call = <T>(procedure: string, input?: object): Promise<T> =>
+  callAsAdmin(test.app, procedure, input, cookie)
 
 const create = (address: string, types: string[] = ['appointment.booked']) =>
   call<{ id: number; secret: string }>('webhooks.create', { name: 'Dashboard', address, types })
@@ -92,16 +85,16 @@ const waitForRequests = (count: number) => vi.waitFor(() => expect(received).toH
 /** The last delivery, once its attempt has been recorded. */
 const waitForDelivery = (expected: object) =>
   vi.waitFor(async () => expect((await listed()).deliveries[0]).toMatchObject(expected))
-const run = <T>(statement: ReturnType<typeof sql<T>>) => statement.execute(test.database.em.fork())
+const run = <T>(statement: RawBuilder<T>) => rowsIn(test, statement)
 /** Makes the job due that waits for its next attempt, once it waits. */
 const makeDue = () =>
   vi.waitFor(async () => {
-    const { rows } = await run(sql`
+    const rows = await run(sql`
       update pgboss.job set start_after = now() where name = 'webhook' and state = 'retry' returning id`)
     expect(rows).toHaveLength(1)
   })
 const pausedMails = async () =>
-  (await run(sql`select from pgboss.job where name = 'mail' and data->>'kind' = 'webhookPausedNotice'`)).rows
+  (await run(sql`select from pgboss.job where name = 'mail' and data->>'kind' = 'webhookPausedNotice'`))
     .length
 
 /** The body of a request as its receiver reads it. Throws if the signature is wrong, or older than five minutes. */
@@ -170,7 +163,7 @@ describe('a delivery', () => {
         attempts,
       })
       await vi.waitFor(async () => {
-        const { rows } = await run(sql<{ seconds: number }>`
+        const rows = await run(sql<{ seconds: number }>`
           select extract(epoch from start_after - now())::float8 as seconds from pgboss.job
           where name = 'webhook' and state = 'retry'`)
         expect(rows).toEqual([{ seconds: expect.closeTo(seconds - 1.5, -0.5) }])

@@ -10,9 +10,15 @@ interface OpenedSite {
 const SiteContext = createContext<OpenedSite | null>(null)
 
 export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
-  const [openedAt] = useState(() => Date.now())
+  const [openedAt] = useState(() => (isStoredPage() ? Date.parse(site.now) : Date.now()))
   const opened = useMemo(() => ({ site, openedAt }), [site, openedAt])
   return <SiteContext value={opened}>{children}</SiteContext>
+}
+
+/** Whether the browser shows a stored copy without asking the server, as Back does; its rendered time is out of date. */
+function isStoredPage(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  return (navigation as PerformanceNavigationTiming | undefined)?.transferSize === 0
 }
 
 /** The same site in another time zone. */

@@ -14,10 +14,10 @@ import { readStored, removeStored, storeValue } from './storage.ts'
  * 1,000,000 ms.
  */
 
-/** Time until a toast closes unless hovered or focused, in milliseconds. */
-const AUTO_CLOSE = 5_000
+/** Time until a toast closes unless hovered or focused. */
+const AUTO_CLOSE_MS = 5_000
 
-/** Delay until a dismissed toast leaves the store, in milliseconds. */
+/** Delay until a dismissed toast leaves the store. */
 const REMOVE_AFTER_MS = 1_000_000
 
 type ToastVariant = 'default' | 'destructive'
@@ -59,7 +59,7 @@ export function showToast({
   title,
   description,
   variant = 'default',
-  autoClose = AUTO_CLOSE,
+  autoClose = AUTO_CLOSE_MS,
   action,
   manageUrl,
 }: ToastContent): string {

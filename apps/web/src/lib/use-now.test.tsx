@@ -1,10 +1,14 @@
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { act, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { TEST_SITE } from '#testing/render-app.tsx'
 import { SiteProvider } from './site.tsx'
 import { useNow } from './use-now.ts'
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 function Clock() {
   return <time>{useNow()}</time>
@@ -28,4 +32,17 @@ it('runs one timer for all components that show the time, updates them together,
   expect([...shown]).toEqual([`${Date.parse(TEST_SITE.now) + 60_000}`])
   unmount()
   expect(vi.getTimerCount()).toBe(timers - 1)
+})
+
+it("follows the browser's clock on a page that was stored a day ago", () => {
+  vi.useFakeTimers({ now: Date.parse(TEST_SITE.now) + DAY_MS })
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { transferSize: 0 } as PerformanceNavigationTiming,
+  ])
+  const { container } = render(
+    <SiteProvider site={TEST_SITE}>
+      <Clock />
+    </SiteProvider>,
+  )
+  expect(container.textContent).toBe(`${Date.parse(TEST_SITE.now) + DAY_MS}`)
 })

@@ -45,7 +45,7 @@ async function start() {
     if (window.parent !== window && !page.isFramed) void previewInFrame(queryClient)
     markHydrated()
     if (served[0]?.isConnected === false) void restoreInput(served, focused)
-    if (!(prefix || navigator.language.startsWith(DEFAULT_LANGUAGE))) void offerLanguage()
+    if (!(prefix || page.isFramed || navigator.language.startsWith(DEFAULT_LANGUAGE))) void offerLanguage()
   }
   startTransition(() => {
     hydrateRoot(

@@ -152,6 +152,14 @@ describe('the admin area', () => {
     expect(page.html).toContain('<html lang="es-US"')
     expect(page.html).toContain('<title>Administración | ')
   })
+
+  it('has its own page of unknown paths below it, in the language of the account', async () => {
+    const account = { administrator: { language: 'es' } as const }
+    const page = await renderPage({ ...request('/admin/nowhere', administrator), ...account })
+    expect(page.status).toBe(404)
+    expect(page.html).toContain('<html lang="es-US"')
+    expect(page.html).toContain('<title>Administración | ')
+  })
 })
 
 it('includes the user who is logged in', async () => {

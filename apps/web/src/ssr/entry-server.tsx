@@ -1,3 +1,4 @@
+import { BOOKING_PATH } from '@clinic/domain/availability/booking-path.ts'
 import { DEFAULT_LANGUAGE, languagePrefix, localizedPath, readLanguagePath } from '@clinic/domain/language.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
@@ -23,7 +24,7 @@ import {
 } from '#lib/rendering.ts'
 import { createTRPCQueryUtils, trpc } from '#lib/trpc/trpc.ts'
 import { serverLinks } from '#lib/trpc/trpc-links.ts'
-import { API_DOCS_PATH, adminTabAt, BOOKING_PATH, withoutTrailingSlash } from '#paths.ts'
+import { ADMIN_PATHS, API_DOCS_PATH, adminTabAt, withoutTrailingSlash } from '#paths.ts'
 import { cacheAddress } from './page-addresses.ts'
 import { adminAssets, apiDocsAssets, pageAssets } from './page-assets.ts'
 import { throwRenderingError } from './rendering-error.ts'
@@ -43,14 +44,15 @@ export const findPage: SiteEntry['findPage'] = (url, site, administrator) => {
       render: request => renderApiDocs(site, request),
     }
   }
-  if (isAdminPath(location.pathname, site, administrator !== null)) {
+  const adminStatus = findAdminStatus(location.pathname, site, administrator !== null)
+  if (adminStatus !== null) {
     const { language } = administrator ?? site
     return {
       address: null,
       build: adminBuild(language),
       language,
       assets: async manifest => adminAssets(manifest),
-      render: request => renderAdmin({ ...site, language }, request),
+      render: request => renderAdmin(adminStatus, { ...site, language }, request),
     }
   }
   const found = findSitePage(location.pathname, site.language)
@@ -64,12 +66,13 @@ export const findPage: SiteEntry['findPage'] = (url, site, administrator) => {
   }
 }
 
-/** The admin area has the same addresses in every language. */
-function isAdminPath(pathname: string, { language }: Site, isAdmin: boolean): boolean {
+/** Status of an address of the admin area, which is the same in every language; null elsewhere. */
+function findAdminStatus(pathname: string, { language }: Site, isAdmin: boolean): 200 | 404 | null {
+  if (language !== DEFAULT_LANGUAGE) return null
   const path = withoutTrailingSlash(pathname)
-  return (
-    language === DEFAULT_LANGUAGE && (adminTabAt(path) !== undefined || (isAdmin && path === BOOKING_PATH))
-  )
+  if (adminTabAt(path) !== undefined || (isAdmin && path === BOOKING_PATH)) return 200
+  // Visitors get the page of unknown paths in the site's language.
+  return isAdmin && path.startsWith(`${ADMIN_PATHS.events}/`) ? 404 : null
 }
 
 const FILES = import.meta.glob<PageModule>([
@@ -145,7 +148,11 @@ async function render(
 }
 
 /** Renders the document in which the browser renders the admin area. */
-async function renderAdmin(site: Site, { call, assets }: RenderRequest): Promise<RenderedPage> {
+async function renderAdmin(
+  status: number,
+  site: Site,
+  { call, assets }: RenderRequest,
+): Promise<RenderedPage> {
   const { providers, reads } = readShared(site, call)
   await reads
   const page = (
@@ -153,7 +160,7 @@ async function renderAdmin(site: Site, { call, assets }: RenderRequest): Promise
       <AdminDocument assets={assets} state={writePageState(site, assets, providers.queryClient)} />
     </AppProviders>
   )
-  return { status: 200, html: await toHtml(page, providers.queryClient) }
+  return { status, html: await toHtml(page, providers.queryClient) }
 }
 
 /** Renders the API documentation from what the server's call returns. The browser needs no state. */

@@ -23,6 +23,7 @@ export function linkedAppointment(over: Partial<LinkedAppointment> = {}): Linked
     canChange: true,
     changeUntil: '2027-01-03T16:00:00.000Z',
     moveRequested: false,
+    hasEmail: true,
     ...over,
   }
 }

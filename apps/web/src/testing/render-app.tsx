@@ -93,7 +93,8 @@ export const renderAdmin: typeof renderFramedAdmin = (path, site, practice) =>
 export const renderFramedAdmin = (path: string, site?: Site, practice?: readonly ContentValue[]) =>
   renderRoutes(adminRoutes, path, site, practice)
 
-async function renderRoutes(
+/** Renders routes of the admin area at a path with a stubbed network. */
+export async function renderRoutes(
   routes: RouteObject[],
   path: string,
   site: Site = TEST_SITE,

@@ -13,6 +13,7 @@ import { idInput } from '@clinic/domain/fields.ts'
 import { DAY_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { updateOrFail } from '../optimistic-lock.ts'
+import { announceAccess } from '../session/announce-access.ts'
 import { adminProcedure, deskProcedure, publicProcedure, rest, router, successOutput } from '../trpc.ts'
 import { createKey, replaceKey } from './save-keys.ts'
 
@@ -74,15 +75,22 @@ export const apiKeysRouter = router({
     .meta({ confirm: true })
     .input(createApiKeyInput)
     .output(createdApiKeyOutput)
-    .mutation(({ ctx, input: { days, ...fields } }) =>
-      createKey(ctx.em, { ...fields, expiresAt: keyExpiry(days, ctx.now()), userId: ctx.user.id }, ctx.now()),
-    ),
+    .mutation(async ({ ctx, input: { days, ...fields } }) => {
+      const expiresAt = keyExpiry(days, ctx.now())
+      const created = await createKey(ctx.em, { ...fields, expiresAt, userId: ctx.user.id }, ctx.now())
+      await announceAccess(ctx, 'apiKey', fields.name)
+      return created
+    }),
 
   replace: deskProcedure
     .meta({ confirm: true })
     .input(idInput)
     .output(createdApiKeyOutput)
-    .mutation(({ ctx, input: { id } }) => replaceKey(ctx.em, id, ctx.user.id, ctx.now())),
+    .mutation(async ({ ctx, input: { id } }) => {
+      const { name, ...created } = await replaceKey(ctx.em, id, ctx.user.id, ctx.now())
+      await announceAccess(ctx, 'apiKey', name)
+      return created
+    }),
 
   revoke: deskProcedure
     .meta({ confirm: true })

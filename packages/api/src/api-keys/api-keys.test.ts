@@ -1,4 +1,5 @@
 import { MAX_WORKING_KEYS } from '@clinic/domain/api-keys/key-state.ts'
+import { clinic } from '@clinic/domain/clinic.ts'
 import { DAY_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
@@ -90,6 +91,16 @@ describe('API keys', () => {
     ])
     const again = api.admin({ now, confirmedAt: now() }).apiKeys.replace({ id })
     expect(await caughtError(again)).toMatchObject({ status: 404 })
+  })
+
+  it('are announced to the practice by their name when one is created or replaced', async () => {
+    const { id } = await create()
+    await api.admin().apiKeys.replace({ id })
+    const mails = await api.rows(
+      sql<{ facts: object }>`select facts from mails where kind = 'newAccessNotice'`,
+    )
+    const facts = { to: clinic.email, access: 'apiKey', label: 'Shop' }
+    expect(mails).toEqual([{ facts }, { facts }])
   })
 
   it('are replaced by one new key when it is asked for twice at once', async () => {

@@ -39,7 +39,7 @@ export async function replaceKey(em: EntityManager, id: number, userId: number, 
     { id },
     { replacedAt: new Date(now), expiresAt: new Date(Math.min(end, expiresAt?.getTime() ?? end)) },
   )
-  return created
+  return { ...created, name }
 }
 
 /** Keys that work at `now`, or would if they were not paused. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { caughtError, type TestApi } from '../testing/test-api.ts'
-import { insertManyAppointments, insertTestAppointment } from '../testing/test-appointments.ts'
+import { insertManyAppointments } from '../testing/test-appointments.ts'
 
 /** Monday, November 23, 2026, in Chicago. */
 const MONDAY = '2026-11-23'
@@ -13,8 +13,8 @@ let early: number
 let late: number
 let slots: { id: number; dayOfWeek: number; startTime: string; endTime: string; isAvailable: boolean }[]
 beforeEach(async () => {
-  early = await insertTestAppointment(api, at('15:00'))
-  late = await insertTestAppointment(api, at('22:00'))
+  early = await api.insertAppointment(at('15:00'))
+  late = await api.insertAppointment(at('22:00'))
   slots = await api.visitor().schedule.timeSlots()
 })
 
@@ -34,9 +34,9 @@ const monday = (startTime: string) => {
 
 describe('appointments affected by a schedule change', () => {
   it('are all confirmed appointments of a day to be blocked', async () => {
-    const stray = await insertTestAppointment(api, at('13:00'))
-    await insertTestAppointment(api, at('17:00'), { status: 'cancelled' })
-    await insertTestAppointment(api, '2026-11-24T15:00Z')
+    const stray = await api.insertAppointment(at('13:00'))
+    await api.insertAppointment(at('17:00'), { status: 'cancelled' })
+    await api.insertAppointment('2026-11-24T15:00Z')
     expect(await affected({ change: 'block', dates: [{ date: MONDAY }] })).toEqual([
       [stray, 'blocked'],
       [early, 'blocked'],

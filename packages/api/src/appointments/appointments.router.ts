@@ -107,7 +107,6 @@ export const appointmentsRouter = router({
 
   /** A page of the admin list: searched, filtered and sorted. */
   search: adminProcedure
-    .meta({ posted: true })
     .input(searchAppointmentsInput)
     .output(searchAppointmentsOutput)
     .query(({ ctx, input }) => searchAppointments(ctx, input)),
@@ -132,21 +131,21 @@ export const appointmentsRouter = router({
 
   /** The practice's openings of a day, for booking and moving. */
   openings: adminProcedure
-    .use(acceptLengthsInUse)
+    .use(call => acceptLengthsInUse(call, 'except'))
     .input(deskOpeningsInput)
     .output(availabilityOutput)
     .query(({ ctx, input }) => loadDeskOpenings(ctx, input)),
 
   /** Number of the practice's openings of each day, a year ahead. */
   openDays: adminProcedure
-    .use(acceptLengthsInUse)
+    .use(call => acceptLengthsInUse(call, 'except'))
     .input(deskDaysInput)
     .output(z.array(dayOpeningsOutput))
     .query(({ ctx, input }) => loadDeskDays(ctx, input)),
 
   /** The practice's next free times. */
   nextFree: adminProcedure
-    .use(acceptLengthsInUse)
+    .use(call => acceptLengthsInUse(call, 'except'))
     .input(deskDaysInput)
     .output(z.array(datedOpeningOutput))
     .query(({ ctx, input }) => loadNextFree(ctx, input)),
@@ -221,7 +220,7 @@ export const appointmentsRouter = router({
         successDescription: 'The updated appointment',
       }),
     })
-    .use(acceptLengthsInUse)
+    .use(call => acceptLengthsInUse(call, 'id'))
     .input(appointmentUpdate)
     .output(appointmentOutput)
     .mutation(({ ctx, input }) => updateAppointment(ctx, input)),

@@ -44,6 +44,25 @@ describe('the administrator changes an appointment', () => {
     expect(await stored()).toMatchObject({ status: 'completed', notes: null })
   })
 
+  it('changes the language of the patient with that of the visit, and not if it stays', async () => {
+    const { id } = await book()
+    const language = () => api.rows(sql`select language from patients`)
+    await update({ id, language: 'es' })
+    expect(await language()).toEqual([{ language: 'es' }])
+    // A later booking was in English.
+    await api.rows(sql`update patients set language = 'en'`)
+    await update({ id, language: 'es', notes: 'Called' })
+    expect(await language()).toEqual([{ language: 'en' }])
+  })
+
+  it('and deletes it, but not by an outdated version', async () => {
+    const { id, version } = await book()
+    await update({ id, status: 'cancelled' })
+    const { delete: remove } = api.admin().appointments
+    expect(await caughtReason(remove({ id, version }))).toBe('stale')
+    expect(await remove({ id })).toEqual({ success: true })
+  })
+
   it('releases the time at once by cancelling', async () => {
     const { id } = await book()
     expect((await caughtError(book())).status).toBe(409)

@@ -6,13 +6,16 @@ import type {
 } from '@clinic/domain/appointments/schemas.ts'
 import { getDeskAvailability } from '@clinic/domain/availability/desk-openings.ts'
 import type { Duration } from '@clinic/domain/availability/durations.ts'
+import { findOpening } from '@clinic/domain/availability/openings.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { readInstant } from '@clinic/domain/instant-field.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { loadDayPlan } from '../availability/day-plans.ts'
 import type { Context } from '../context.ts'
-import { applyChanges, deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
+import { applyChanges, deleteOrFail } from '../optimistic-lock.ts'
 import { followChange, followDeletion, readAppointmentState } from './follow-change.ts'
 import { findAppointment } from './list-appointments.ts'
 import { flushAppointment, lockAppointment, movedFields } from './move-appointment.ts'
@@ -44,14 +47,26 @@ export async function updateAppointment(
   const isToday = clinicDay(time.startsAt, ctx.timeZone) === clinicDay(ctx.now(), ctx.timeZone)
   if (arrived && !(isToday && status === 'confirmed')) throw new RuleError('cannotArrive')
 
+  const changesLanguage = fields.language !== undefined && fields.language !== row.language
   const isChanged = applyChanges(row, {
     ...fields,
     ...(isMoved && movedFields(row, time.startsAt, time.minutes)),
     ...(arrived !== undefined && { arrivedAt: arrived ? (row.arrivedAt ?? new Date(ctx.now())) : null }),
   })
   await flushAppointment(em)
+  if (changesLanguage) await setPatientLanguage(em, row)
   if (isChanged) await followChange(ctx, row, { by: 'practice', before, notifyPatient })
   return findAppointment(em, row.id)
+}
+
+/** Sets the language of invitations and review requests to that of the visit. */
+async function setPatientLanguage(em: EntityManager, { id, language }: AppointmentRow): Promise<void> {
+  await sql`
+    update patients set language = ${language}
+    where language <> ${language} and person_id = (
+      select p.person_id from appointments a join patients p on p.id = a.patient_id where a.id = ${id})`.execute(
+    em,
+  )
 }
 
 /** Throws 409 if an appointment may not move to a start (epoch milliseconds) for this many minutes. */
@@ -61,22 +76,26 @@ async function rejectUnlessOpen(
   { startsAt, minutes, outsideHours }: { startsAt: number; minutes: Duration; outsideHours: boolean },
 ): Promise<void> {
   const plan = await loadDayPlan(ctx.em, clinicDay(startsAt, ctx.timeZone), ctx.timeZone, row.id)
+  const isSameStart = startsAt === row.appointmentDate.getTime()
   // A visit that has begun may become longer or shorter.
-  const from = startsAt === row.appointmentDate.getTime() ? Math.min(startsAt, ctx.now()) : ctx.now()
-  const availability = getDeskAvailability(plan, minutes, from, {
-    outsideHours,
-    type: row.appointmentType,
-    language: ctx.language,
-  })
-  requireOpening(availability, startsAt)
+  const from = isSameStart ? Math.min(startsAt, ctx.now()) : ctx.now()
+  const findAvailability = (startEvery: number) =>
+    getDeskAvailability({ ...plan, visits: { ...plan.visits, startEvery } }, minutes, from, {
+      outsideHours,
+      type: row.appointmentType,
+      language: ctx.language,
+    })
+  // An unchanged start may be off the grid, which may have changed since the booking.
+  if (isSameStart && findOpening(findAvailability(1), startsAt)) return
+  requireOpening(findAvailability(plan.visits.startEvery), startsAt)
 }
 
 /** Permanently deletes an appointment; `notifyPatient` also emails and texts the patient. */
 export async function deleteAppointment(
   ctx: Context,
-  { id, notifyPatient }: z.output<typeof deleteAppointmentInput>,
+  { id, notifyPatient, version }: z.output<typeof deleteAppointmentInput>,
 ): Promise<void> {
-  const row = await findForUpdate(ctx.em, AppointmentEntity, { id })
+  const row = await lockAppointment(ctx, id, { isMove: false, version })
   await followDeletion(ctx, row, { notifyPatient })
   await deleteOrFail(ctx.em, AppointmentEntity, { id })
 }

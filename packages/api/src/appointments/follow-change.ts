@@ -1,10 +1,13 @@
 import { AppointmentChangeEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import { MailEntity } from '@clinic/database/entities/mail.ts'
 import type { OutboxMail } from '@clinic/database/mail-records.ts'
 import type { KnownAppointment } from '@clinic/domain/appointments/patient-mails.ts'
+import type { AppointmentFacts } from '@clinic/domain/mail/facts.ts'
 import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { appointmentWebhook } from '@clinic/domain/webhooks/webhook-types.ts'
-import type { Context } from '../context.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { type Context, withFields } from '../context.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { practiceMails } from '../mail/practice-mails.ts'
 import {
@@ -15,7 +18,12 @@ import {
 } from '../text-messages/appointment-texts.ts'
 import type { GivenConsent } from '../text-messages/consents.ts'
 import { enqueueBookingTexts } from '../text-messages/upcoming-appointments.ts'
-import { enqueuePatientMail, toKnownAppointment, withdrawPatientMails } from './desk/patient-mails.ts'
+import {
+  enqueuePatientMail,
+  readFailedMail,
+  toKnownAppointment,
+  withdrawPatientMails,
+} from './desk/patient-mails.ts'
 import { rearmReminders, reminderMails, restoreReminders, withdrawReminders } from './reminder-mails.ts'
 import { rearmReviewRequest, withdrawReviewRequest } from './reviews/request-review.ts'
 
@@ -51,15 +59,22 @@ type FollowedChange = { before: AppointmentState } & (
   | { by: 'patient' }
   /** If `notifyPatient` is undefined, only moves and restored visits notify the patient. */
   | { by: 'practice'; notifyPatient: boolean | undefined }
-  /** Undo of a change made at `madeAt`; `known` is what the patient knew before it, if an email about it waited. */
-  | { by: 'undo'; madeAt: Date; known: KnownAppointment | null }
+  /** Undo of a change made at `madeAt`, with what the patient knew before it if an email or a text waited. */
+  | ({ by: 'undo'; madeAt: Date } & Pick<PatientNotice, 'known' | 'knownByText'>)
 )
 
 /**
  * Writes everything that follows the change of a visit, in the transaction that wrote its row: webhook, reminders, review
  * request, notifications of patient and practice, and the record of the change.
  */
-export async function followChange(ctx: Context, row: AppointmentRow, change: FollowedChange): Promise<void> {
+export async function followChange(
+  context: Context,
+  row: AppointmentRow,
+  change: FollowedChange,
+): Promise<void> {
+  // One instant, by which Undo finds the reminders that the change withdrew.
+  const at = context.now()
+  const ctx = withFields(context, { now: () => at })
   const { before } = change
   const type = appointmentWebhook(before, row)
   await ctx.outbox.webhooks.announce(ctx.em, type, [row], ctx.now())
@@ -104,9 +119,13 @@ async function notifyOfOwnChange(
   const { visitorMail, kind } = OWN_CHANGES[row.status === 'cancelled' ? 'cancelled' : 'moved']
   await withdrawPatientMails(ctx, id)
   await withdrawChangeTexts(ctx, row)
+  const [earlier] = await ctx.outbox.withdraw(ctx.em, { ...WITHDRAWALS.ownMoves, subjectId: id }, ctx.now())
+  // A cancellation names the start that the patient cancelled.
+  const aboutStart = visitorMail === 'appointmentMoved' ? (earlier?.aboutStart ?? from.getTime()) : undefined
   const notification = await changeNotification(ctx, { id, kind, from: from.getTime() })
-  const others = practiceMails(ctx, notification, from < appointmentDate ? from : appointmentDate)
-  await enqueueMails(ctx, { id, to, visitorMail, others })
+  const concerns = Math.min(notification.aboutStart, appointmentDate.getTime())
+  const others = practiceMails(ctx, notification, new Date(concerns))
+  await enqueueMails(ctx, { id, to, visitorMail, aboutStart, isReplacement: earlier !== undefined, others })
 }
 
 /** Wait for further changes before notifying the clinic, in milliseconds. */
@@ -119,17 +138,18 @@ const NOTIFICATION_DELAY_MS = MINUTE_MS
 async function changeNotification(
   ctx: Context,
   { id, kind, from }: { id: number; kind: OutboxMail['kind']; from: number },
-): Promise<OutboxMail> {
+): Promise<OutboxMail & { aboutStart: number }> {
   const now = ctx.now()
   const withdrawal = { ...WITHDRAWALS.changeNotifications, subjectId: id }
   const [first] = await ctx.outbox.withdraw(ctx.em, withdrawal, now)
   return { kind, id, dueAt: now + NOTIFICATION_DELAY_MS, aboutStart: first?.aboutStart ?? from }
 }
 
-/** Whether a change enqueued an email, and what the patient knew if an earlier email waited. */
+/** Whether a change enqueued an email, and what the patient knew if an earlier email, or an earlier text, waited. */
 interface PatientNotice {
   notified: boolean
   known: KnownAppointment | null
+  knownByText: KnownAppointment | null
 }
 
 /** Replaces the email and the text that wait with ones about all changes by the practice since the patient was notified. */
@@ -138,6 +158,9 @@ async function notifyPatient(
   row: AppointmentRow,
   { before, notifyPatient }: Extract<FollowedChange, { by: 'practice' }>,
 ): Promise<PatientNotice> {
+  // What waits is not sent while the visit is completed or a no-show, which may be a slip.
+  if (row.status !== 'confirmed' && row.status !== 'cancelled')
+    return { notified: false, known: null, knownByText: null }
   const known = await withdrawPatientMails(ctx, row.id)
   // A restored visit may have moved before: the email that waited was about both.
   const isRestored = known !== null && row.status === 'confirmed'
@@ -145,17 +168,20 @@ async function notifyPatient(
   const notifies = notifyPatient ?? (isMoved || isRestored)
   const notified =
     notifies && (await enqueuePatientMail(ctx, row, { known: known ?? toKnownAppointment(before) }))
-  await followWithText(ctx, row, { known: toKnownAppointment(before), notifies })
-  return { notified, known }
+  const knownByText = await followWithText(ctx, row, { known: toKnownAppointment(before), notifies })
+  return { notified, known, knownByText }
 }
 
 /** Notifies the patient again of an earlier change whose email or text waited when the undone one replaced it. */
 async function notifyOfUndo(
   ctx: Context,
   row: AppointmentRow,
-  { before, known }: Extract<FollowedChange, { by: 'undo' }>,
+  { before, known, knownByText }: Extract<FollowedChange, { by: 'undo' }>,
 ): Promise<void> {
-  await followWithText(ctx, row, { known: known ?? toKnownAppointment(before), notifies: known !== null })
+  await followWithText(ctx, row, {
+    known: knownByText ?? toKnownAppointment(before),
+    notifies: knownByText !== null,
+  })
   if (known !== null) await enqueuePatientMail(ctx, row, { known })
 }
 
@@ -195,28 +221,43 @@ export async function followDeletion(
   row: AppointmentRow,
   { notifyPatient }: { notifyPatient: boolean },
 ): Promise<void> {
-  const { id, createdAt, patientName, patientEmail, language, duration } = row
+  const { id, patientEmail } = row
   const version = row.version + 1
   await ctx.outbox.webhooks.announce(ctx.em, 'appointment.deleted', [{ id, version }], ctx.now())
   await withdrawReminders(ctx, id)
   await withdrawReminderTexts(ctx, id)
   await withdrawReviewRequest(ctx, id)
-  const emailed = await withdrawPatientMails(ctx, id)
-  const texted = await withdrawChangeTexts(ctx, row)
-  const known = emailed ?? texted ?? toKnownAppointment(row)
+  // The email may have left while the text waits for the morning, so each channel compares with what it last sent.
+  const withdrawn = await withdrawPatientMails(ctx, id)
+  const failed = row.status === 'confirmed' ? await readFailedMail(ctx, id) : null
+  const mailKnown = withdrawn ?? failed ?? toKnownAppointment(row)
+  const textKnown = (await withdrawChangeTexts(ctx, row)) ?? toKnownAppointment(row)
   // What was to notify the patient of the cancellation has been withdrawn.
-  const notifies = notifyPatient || (row.status === 'cancelled' && known.status !== 'cancelled')
-  if (notifies && patientEmail !== null) {
-    const facts = {
-      language,
-      createdAt: createdAt.toISOString(),
-      patientName,
-      patientEmail,
-      appointmentDate: new Date(known.startsAt).toISOString(),
-      endsAt: new Date(known.startsAt + duration * MINUTE_MS).toISOString(),
-      version,
-    }
-    await enqueuePatientMail(ctx, row, { known, facts })
+  const notifies = (known: KnownAppointment) =>
+    notifyPatient || (row.status === 'cancelled' && known.status !== 'cancelled')
+  if (patientEmail !== null) {
+    const facts = toAppointmentFacts({ ...row, patientEmail, version })
+    const isKept = row.status === 'cancelled' && (await keepCancellation(ctx.em, id, facts))
+    if (notifies(mailKnown) && !isKept) await enqueuePatientMail(ctx, row, { known: mailKnown, facts })
   }
-  await followWithText(ctx, row, { known, notifies, isDeleted: true })
+  await followWithText(ctx, row, { known: textKnown, notifies: notifies(textKnown), isDeleted: true })
+}
+
+function toAppointmentFacts(row: AppointmentRow & { patientEmail: string }): AppointmentFacts {
+  const { language, createdAt, patientName, patientEmail, appointmentDate, endsAt, version } = row
+  return {
+    language,
+    createdAt: createdAt.toISOString(),
+    patientName,
+    patientEmail,
+    appointmentDate: appointmentDate.toISOString(),
+    endsAt: endsAt.toISOString(),
+    version,
+  }
+}
+
+/** Writes the facts of a cancelled visit into its email that is still queued. Returns whether there is one. */
+async function keepCancellation(em: EntityManager, id: number, facts: AppointmentFacts): Promise<boolean> {
+  const mail = { kind: 'appointmentCancelled', subjectId: id, state: 'queued' } as const
+  return (await em.nativeUpdate(MailEntity, mail, { facts })) > 0
 }

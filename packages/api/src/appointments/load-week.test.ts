@@ -3,17 +3,16 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { caughtError, caughtReason } from '../testing/test-api.ts'
-import { insertTestAppointment } from '../testing/test-appointments.ts'
 
 const api = shareTestApi()
 
 const week = async (day: string) => (await api.admin().appointments.week({ day })).days
 
 it('a day has all appointments that begin on it in clinic time, in order', async () => {
-  const late = await insertTestAppointment(api, '2026-11-24T05:30Z')
-  const early = await insertTestAppointment(api, '2026-11-23T06:00Z', { status: 'cancelled' })
-  await insertTestAppointment(api, '2026-11-23T05:00Z', { minutes: 30 })
-  await insertTestAppointment(api, '2026-11-24T06:30Z')
+  const late = await api.insertAppointment('2026-11-24T05:30Z')
+  const early = await api.insertAppointment('2026-11-23T06:00Z', { status: 'cancelled' })
+  await api.insertAppointment('2026-11-23T05:00Z', { minutes: 30 })
+  await api.insertAppointment('2026-11-24T06:30Z')
   await api.rows(sql`insert into blocked_dates (date) values ('2026-11-23')`)
   const day = await api.admin().appointments.day({ day: '2026-11-23' })
   expect(day).toMatchObject({
@@ -31,7 +30,7 @@ it('a day has all appointments that begin on it in clinic time, in order', async
 })
 
 it('an appointment by its id is what its day has, also when it has moved, and 404 once it is deleted', async () => {
-  const id = await insertTestAppointment(api, '2026-11-23T15:00Z')
+  const id = await api.insertAppointment('2026-11-23T15:00Z')
   await api.admin().appointments.update({ id, appointmentDate: '2026-11-24T09:00' })
   const { appointments } = await api.admin().appointments.day({ day: '2026-11-24' })
   expect(await api.admin().appointments.get({ id })).toEqual(appointments[0])
@@ -42,20 +41,21 @@ it('an appointment by its id is what its day has, also when it has moved, and 40
 })
 
 it('an appointment is the first visit unless the same mailbox kept an earlier one', async () => {
-  await insertTestAppointment(api, '2026-11-16T15:00Z', { email: 'ada@example.com' })
-  await insertTestAppointment(api, '2026-11-16T16:00Z', { email: 'mary@example.com', status: 'cancelled' })
-  await insertTestAppointment(api, '2026-11-23T15:00Z', { email: 'Ada+clinic@Example.com' })
-  await insertTestAppointment(api, '2026-11-23T16:00Z', { email: 'mary@example.com' })
-  await insertTestAppointment(api, '2026-11-24T15:00Z', { email: 'mary@example.com' })
+  await api.insertAppointment('2026-11-16T15:00Z', { email: 'ada@example.com' })
+  await api.insertAppointment('2026-11-16T16:00Z', { email: 'mary@example.com', status: 'cancelled' })
+  await api.insertAppointment('2026-11-16T17:00Z', { email: 'mary@example.com', status: 'no-show' })
+  await api.insertAppointment('2026-11-23T15:00Z', { email: 'Ada+clinic@Example.com' })
+  await api.insertAppointment('2026-11-23T16:00Z', { email: 'mary@example.com' })
+  await api.insertAppointment('2026-11-24T15:00Z', { email: 'mary@example.com' })
   const firstVisits = async (day: string) =>
     (await api.admin().appointments.day({ day })).appointments.map(({ firstVisit }) => firstVisit)
-  expect(await firstVisits('2026-11-16')).toEqual([true, true])
+  expect(await firstVisits('2026-11-16')).toEqual([true, true, true])
   expect(await firstVisits('2026-11-23')).toEqual([false, true])
   expect(await firstVisits('2026-11-24')).toEqual([false])
 })
 
 it('no appointment is marked as a first visit once the administrator has turned the marks off', async () => {
-  await insertTestAppointment(api, '2026-11-16T15:00Z', { email: 'ada@example.com' })
+  await api.insertAppointment('2026-11-16T15:00Z', { email: 'ada@example.com' })
   const { appointments } = api.admin()
   const isFirst = async () => (await appointments.day({ day: '2026-11-16' })).appointments[0]?.firstVisit
   expect(await appointments.firstTimeMarks()).toEqual({ marked: true })
@@ -100,10 +100,10 @@ describe('the week', () => {
 
   it("has each day's appointments in order, cancelled and conflicting ones included", async () => {
     await api.rows(sql`insert into blocked_dates (date) values ('2026-11-24')`)
-    const second = await insertTestAppointment(api, '2026-11-23T16:00Z')
-    const first = await insertTestAppointment(api, '2026-11-23T15:00Z', { status: 'cancelled' })
-    const blocked = await insertTestAppointment(api, '2026-11-24T16:00Z')
-    await insertTestAppointment(api, '2026-11-30T16:00Z')
+    const second = await api.insertAppointment('2026-11-23T16:00Z')
+    const first = await api.insertAppointment('2026-11-23T15:00Z', { status: 'cancelled' })
+    const blocked = await api.insertAppointment('2026-11-24T16:00Z')
+    await api.insertAppointment('2026-11-30T16:00Z')
     const days = await week('2026-11-25')
     expect(
       days.map(({ appointments }) => appointments.map(({ id, scheduleConflict }) => [id, scheduleConflict])),
@@ -137,7 +137,7 @@ describe('the week', () => {
   ])(
     'in which daylight saving time %s has the appointments of its clinic days',
     async (_what, day, inside, beside) => {
-      for (const instant of [...inside, ...beside]) await insertTestAppointment(api, instant, { minutes: 1 })
+      for (const instant of [...inside, ...beside]) await api.insertAppointment(instant, { minutes: 1 })
       const days = await week(day)
       expect(days.map(({ appointments }) => appointments.length)).toEqual([1, 0, 0, 0, 0, 0, 1])
       expect(

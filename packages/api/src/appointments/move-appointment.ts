@@ -19,8 +19,8 @@ interface LockOptions {
 }
 
 /**
- * Locks an appointment with the clinic days of its start and its next one, until the transaction ends. Throws 404, and
- * 409 if it was changed or moved since.
+ * Locks the days of an appointment's start and its next one, then its row: in another order it would deadlock with a
+ * day that closes. Throws 404, and 409 if it was changed or moved since.
  */
 export async function lockAppointment(
   { em, timeZone }: Context,
@@ -48,6 +48,8 @@ export function movedFields(row: AppointmentRow, startsAt: number, minutes: Dura
     duration: minutes,
     endsAt: new Date(startsAt + minutes * MINUTE_MS),
     arrivedAt: isSameStart ? row.arrivedAt : null,
+    // Imported visits take no time, and their undo deletes them.
+    appointmentImport: isSameStart ? row.appointmentImport : null,
     // The practice waives the notice when it asks for a move, which this one settles.
     changeNoticeHours: isSameStart
       ? row.changeNoticeHours

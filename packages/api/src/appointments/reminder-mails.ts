@@ -31,7 +31,7 @@ export async function rearmReminders(ctx: Context, row: Reminded): Promise<void>
 export async function restoreReminders(ctx: Context, row: Reminded, since: Date): Promise<void> {
   const withdrawn = await ctx.em.find(
     MailEntity,
-    { ...aboutStart(row), state: 'withheld', attempts: 0, dismissedAt: { $gte: since } },
+    { ...aboutStart(row), state: 'withheld', dismissedAt: { $gte: since } },
     { orderBy: { dueAt: 'asc' }, disableIdentityMap: true },
   )
   const latest = new Map(withdrawn.map(({ kind, dueAt }) => [kind, dueAt?.getTime()]))

@@ -53,8 +53,8 @@ export function nextToMove(ctx: Context, row: MovedRow): Promise<DatedOpening[]>
 }
 
 /**
- * Moves an appointment by its link, in one update. Throws 409 with alternatives if the start is not open, 409 if
- * inactive, 403 if too late, 429 after too many moves.
+ * Moves an appointment by its link, in one update; repeating it changes nothing. Throws 409 with alternatives if the
+ * start is not open, 409 if inactive, 403 if too late, 429 after too many moves.
  */
 export async function rescheduleAppointment(
   ctx: Context,
@@ -78,8 +78,10 @@ export async function rescheduleAppointment(
 
 async function move(ctx: Context, id: number, startsAt: number) {
   const row = await lockAppointment(ctx, id, { to: startsAt, isMove: true })
+  // Before the notice, which a repeated move may have used up.
+  if (row.appointmentDate.getTime() === startsAt && row.status === 'confirmed' && startsAt > ctx.now())
+    return { row, isMoved: false }
   await rejectChange(ctx, row)
-  if (row.appointmentDate.getTime() === startsAt) return { row, isMoved: false }
   requireOpening(await availabilityToMove(ctx, row, clinicDay(startsAt, ctx.timeZone)), startsAt)
   await limitMoves(ctx, row)
   await saveOwnMove(ctx, row, startsAt)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import type { TestApi } from '../testing/test-api.ts'
-import { insertManyAppointments, insertTestAppointment } from '../testing/test-appointments.ts'
+import { insertManyAppointments } from '../testing/test-appointments.ts'
 
 const api = shareTestApi()
 
@@ -14,7 +14,7 @@ const block = (date: string) => api.rows(sql`insert into blocked_dates (date) va
 
 describe('the administrator’s list', () => {
   it('has all details of each appointment, and whether it is inside the office hours', async () => {
-    const id = await insertTestAppointment(api, '2026-11-23T16:00Z', { phone: '(573) 555-0199', minutes: 45 })
+    const id = await api.insertAppointment('2026-11-23T16:00Z', { phone: '(573) 555-0199', minutes: 45 })
     expect(await search()).toEqual({
       appointments: [
         {
@@ -64,17 +64,17 @@ describe('searching', () => {
   let grace: number
   let emile: number
   beforeEach(async () => {
-    ada = await insertTestAppointment(api, '2026-11-23T15:00Z', {
+    ada = await api.insertAppointment('2026-11-23T15:00Z', {
       name: 'Ada Lovelace',
       email: 'Countess@Example.org',
       phone: '(573) 555-0199',
     })
-    grace = await insertTestAppointment(api, '2026-11-23T16:00Z', {
+    grace = await api.insertAppointment('2026-11-23T16:00Z', {
       name: 'Grace 100% Hop_per',
       email: 'g\\h@example.com',
       phone: '+1 573.555.0142',
     })
-    emile = await insertTestAppointment(api, '2026-11-23T17:00Z', { name: 'Émile Zola', phone: null })
+    emile = await api.insertAppointment('2026-11-23T17:00Z', { name: 'Émile Zola', phone: null })
   })
 
   it.each([
@@ -119,17 +119,17 @@ it('sorting keeps equal rows in the order of their ids, over all pages', async (
 })
 
 it("sorting by name keeps one patient's appointments in the order of time, and ignores accents", async () => {
-  const last = await insertTestAppointment(api, '2026-11-21T16:00Z', { name: 'Bea' })
-  const third = await insertTestAppointment(api, '2026-11-22T16:00Z', { name: 'Ángel' })
-  const second = await insertTestAppointment(api, '2026-11-24T16:00Z', { name: 'ada' })
-  const first = await insertTestAppointment(api, '2026-11-23T16:00Z', { name: 'Ada' })
+  const last = await api.insertAppointment('2026-11-21T16:00Z', { name: 'Bea' })
+  const third = await api.insertAppointment('2026-11-22T16:00Z', { name: 'Ángel' })
+  const second = await api.insertAppointment('2026-11-24T16:00Z', { name: 'ada' })
+  const first = await api.insertAppointment('2026-11-23T16:00Z', { name: 'Ada' })
   expect(await selectIds({ sort: 'name' })).toEqual([first, second, third, last])
 })
 
 it('filtering is by clinic days, both included, on the day of 23 hours', async () => {
   const instants = ['2027-03-14T05:59Z', '2027-03-14T06:00Z', '2027-03-15T04:59Z', '2027-03-15T05:00Z']
   const ids = []
-  for (const instant of instants) ids.push(await insertTestAppointment(api, instant, { minutes: 1 }))
+  for (const instant of instants) ids.push(await api.insertAppointment(instant, { minutes: 1 }))
   expect(await selectIds({ from: '2027-03-14', to: '2027-03-14' })).toEqual(ids.slice(1, 3))
   expect(await selectIds({ to: '2027-03-13' })).toEqual(ids.slice(0, 1))
   expect(await selectIds({ from: '2027-03-15' })).toEqual(ids.slice(3))
@@ -138,11 +138,11 @@ it('filtering is by clinic days, both included, on the day of 23 hours', async (
 it('filtering combines search, days, status and schedule conflict', async () => {
   await block('2026-11-25')
   const wanted = { name: 'Ada Lovelace', status: 'confirmed' }
-  const id = await insertTestAppointment(api, '2026-11-25T16:00Z', wanted)
-  await insertTestAppointment(api, '2026-11-25T17:00Z', { ...wanted, name: 'Grace Hopper' })
-  await insertTestAppointment(api, '2026-11-25T18:00Z', { ...wanted, status: 'rescheduled' })
-  await insertTestAppointment(api, '2026-11-24T16:00Z', wanted)
-  await insertTestAppointment(api, '2026-11-27T16:00Z', wanted)
+  const id = await api.insertAppointment('2026-11-25T16:00Z', wanted)
+  await api.insertAppointment('2026-11-25T17:00Z', { ...wanted, name: 'Grace Hopper' })
+  await api.insertAppointment('2026-11-25T18:00Z', { ...wanted, status: 'rescheduled' })
+  await api.insertAppointment('2026-11-24T16:00Z', wanted)
+  await api.insertAppointment('2026-11-27T16:00Z', wanted)
   const all: SearchInput = {
     search: 'ada',
     from: '2026-11-25',
@@ -167,9 +167,9 @@ describe('the schedule conflict', () => {
 
   it('has a reason, and all conflicts are counted whatever the filter', async () => {
     await block('2026-11-25')
-    await insertTestAppointment(api, '2026-11-23T16:00Z')
-    await insertTestAppointment(api, '2026-11-23T19:00Z')
-    await insertTestAppointment(api, '2026-11-25T16:00Z')
+    await api.insertAppointment('2026-11-23T16:00Z')
+    await api.insertAppointment('2026-11-23T19:00Z')
+    await api.insertAppointment('2026-11-25T16:00Z')
     expect(await conflicts()).toEqual([
       ['2026-11-23T16:00', null],
       ['2026-11-23T19:00', 'hours'],
@@ -185,13 +185,13 @@ describe('the schedule conflict', () => {
 
   it('excludes cancelled, past and earlier appointments', async () => {
     await block('2026-11-25')
-    await insertTestAppointment(api, '2026-11-25T15:00Z', { status: 'cancelled' })
-    await insertTestAppointment(api, '2026-11-25T16:00Z', { status: 'completed' })
-    await insertTestAppointment(api, '2026-11-25T17:00Z', { status: 'no-show' })
-    await insertTestAppointment(api, '2026-11-20T05:30Z', { minutes: 30 })
+    await api.insertAppointment('2026-11-25T15:00Z', { status: 'cancelled' })
+    await api.insertAppointment('2026-11-25T16:00Z', { status: 'completed' })
+    await api.insertAppointment('2026-11-25T17:00Z', { status: 'no-show' })
+    await api.insertAppointment('2026-11-20T05:30Z', { minutes: 30 })
     expect(await search()).toMatchObject({ total: 4, scheduleConflicts: 0 })
     expect((await conflicts()).map(([, conflict]) => conflict)).toEqual([null, null, null, null])
-    await insertTestAppointment(api, '2026-11-20T06:00Z')
+    await api.insertAppointment('2026-11-20T06:00Z')
     expect(await conflicts({ conflictsOnly: true })).toEqual([['2026-11-20T06:00', 'hours']])
   })
 

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
-import { insertTestAppointment } from '../testing/test-appointments.ts'
 
 const api = shareTestApi()
 
 const insert = (startsAt = '2026-11-23T15:00Z') =>
-  insertTestAppointment(api, startsAt, { name: 'Ada Lovelace', email: null, phone: '(573) 555-0199' })
+  api.insertAppointment(startsAt, { name: 'Ada Lovelace', email: null, phone: '(573) 555-0199' })
 
 describe('an appointment without an email address', () => {
   it('is found by name and phone, and listed with null', async () => {

@@ -21,7 +21,7 @@ import { loadDayPlan, loadDayPlans } from './day-plans.ts'
 import { loadNextOpenings } from './next-openings.ts'
 import { acceptLengthsInUse } from './visit-settings.ts'
 
-const DESCRIPTION = `The openings of a clinic day for a visit of the given length. Starts are on a ${START_GRID}-minute grid in clinic time, unless the practice sets another; the whole visit is within office hours and overlaps no appointment with the room after it and no busy time of the practitioner. Exactly these starts can be booked, by a visit of the same type. Office hours may name the types of visit that they are for; hours that overlap are merged for each type. Notice is one day, unless the practice sets more for a type.
+const DESCRIPTION = `The openings of a clinic day for a visit of the given length. Starts are on a ${START_GRID}-minute grid in clinic time, unless the practice sets another; the whole visit is within office hours and overlaps no appointment with the room after it and no busy time of the practitioner. Exactly these starts can be booked, by a visit of the same type, if patients can book it online. Office hours may name the types of visit that they are for; hours that overlap are merged for each type. Notice is one day, unless the practice sets more for a type.
 
 A day without openings is not an error: \`available\` is false and \`reason\` is one of these sentences, or the administrator’s own text for a blocked day:
 

@@ -7,6 +7,7 @@ import {
   readVisitSettings,
   type VisitSettings,
 } from '@clinic/domain/availability/visit-types.ts'
+import { idField } from '@clinic/domain/fields.ts'
 import { sql } from 'kysely'
 import type { Context, Reads } from '../context.ts'
 
@@ -28,8 +29,14 @@ interface Call<Result> {
   next: (changed: { getRawInput: () => Promise<unknown> }) => Promise<Result>
 }
 
-/** Accepts a `duration` that is in use; reads the settings only for one that is not always allowed. */
-export function acceptLengthsInUse<Result>({ ctx, getRawInput, next }: Call<Result>): Promise<Result> {
+/**
+ * Accepts a `duration` in use, or the stored length of the visit whose id is at `visitKey`. Never pass `visitKey` on
+ * public procedures: it would reveal that length.
+ */
+export function acceptLengthsInUse<Result>(
+  { ctx, getRawInput, next }: Call<Result>,
+  visitKey?: 'id' | 'except',
+): Promise<Result> {
   return next({
     getRawInput: async () => {
       const input = await getRawInput()
@@ -37,9 +44,17 @@ export function acceptLengthsInUse<Result>({ ctx, getRawInput, next }: Call<Resu
       const minutes = toNumber(input.duration)
       if (minutes === null || DURATIONS.some(length => length === minutes)) return input
       const lengths = lengthsInUse(await loadVisitSettings(ctx.reads))
+      const visit = visitKey && idField.safeParse(input[visitKey as keyof typeof input]).data
+      if (visit && (await hasLength(ctx.reads, visit, minutes))) lengths.push(minutes)
       return { ...input, duration: new RequestedLength(minutes, lengths) }
     },
   })
+}
+
+async function hasLength(reads: Reads, id: number, minutes: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from appointments where id = ${id} and duration = ${minutes}`.execute(reads)
+  return rows.length > 0
 }
 
 /** Reads a number of a JSON body or a query. */

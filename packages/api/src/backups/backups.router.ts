@@ -10,6 +10,6 @@ export const backupsRouter = router({
     const { rows } = await sql<BackupStatus['backups'][number]>`
       select kind, file_name as "fileName", bytes::float8 as bytes, ${isoInstant('made_at')} as "madeAt"
       from backups order by made_at desc, id desc limit ${BACKUPS_LISTED}`.execute(ctx.em)
-    return { backups: rows, overdue: isBackupOverdue(await readBackupTimes(ctx.em), ctx.now()) }
+    return { backups: rows, overdue: isBackupOverdue(await readBackupTimes(ctx.em, ctx.now()), ctx.now()) }
   }),
 })

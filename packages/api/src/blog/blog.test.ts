@@ -129,12 +129,26 @@ describe("a post's former slug", () => {
     expect(await page('second')).toMatchObject({ id })
   })
 
-  it('leads nowhere once a draft has it, because visitors cannot see drafts', async () => {
+  it('stays while a draft has it, until that is published', async () => {
     const { id } = await create()
     await update(id, { slug: 'second' })
-    await create({ published: false })
-    expect(await page('sit-less')).toBeNull()
+    const draft = await create({ published: false })
+    expect(await page('sit-less')).toMatchObject({ id })
     expect(await page('sit-less', api.admin())).toMatchObject({ published: false })
+    await update(draft.id, { slug: 'third' })
+    expect(await page('sit-less')).toMatchObject({ id })
+    await update(draft.id, { slug: 'sit-less', published: true })
+    expect(await page('sit-less')).toMatchObject({ id: draft.id })
+  })
+
+  it('stays while a post that was published under another slug has it as a draft', async () => {
+    const { id } = await create()
+    await update(id, { slug: 'second' })
+    const draft = await create({ slug: 'other' })
+    await update(draft.id, { slug: 'sit-less', published: false })
+    await update(draft.id, { slug: 'third' })
+    expect(await page('sit-less')).toMatchObject({ id })
+    expect(await page('other')).toMatchObject({ id: draft.id })
   })
 
   it('never reveals a draft: neither one unpublished since, nor a slug that was never public', async () => {

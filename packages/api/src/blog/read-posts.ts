@@ -55,8 +55,9 @@ export function listPosts(
   return readPosts(reads, sql`${isListed} and ${includesDrafts ? sql`true` : sql`published`}`)
 }
 
-/** The id of the post with this current or former slug. */
-const idWithSlug = (slug: string) => sql`coalesce((select id from blog_posts where slug = ${slug}),
+/** The id of the post with this current or former slug; a draft does not hide the post that had its slug. */
+const idWithSlug = (slug: string, isAllowed: RawBuilder<unknown>) => sql`coalesce(
+  (select id from blog_posts where slug = ${slug} and ${isAllowed}),
   (select post_id from former_slugs where slug = ${slug}))`
 
 /**
@@ -65,7 +66,7 @@ const idWithSlug = (slug: string) => sql`coalesce((select id from blog_posts whe
  */
 export async function findPost(reads: Reads, slug: string, includesDrafts: boolean): Promise<BlogPost> {
   const isAllowed = includesDrafts ? sql`true` : sql`published`
-  return firstOrFail(await readPosts(reads, sql`id = ${idWithSlug(slug)} and ${isAllowed}`))
+  return firstOrFail(await readPosts(reads, sql`id = ${idWithSlug(slug, isAllowed)} and ${isAllowed}`))
 }
 
 interface PageOfPost {
@@ -80,13 +81,11 @@ export async function findPostPage(
   reads: Reads,
   { slug, language, includesDrafts }: PageOfPost,
 ): Promise<BlogPostPage | null> {
+  const isAllowed = includesDrafts ? sql`true` : sql`published`
   // Without a translation the post is its own original.
-  const original = sql`(select coalesce(translation_of, id) from blog_posts where id = ${idWithSlug(slug)})`
+  const original = sql`(select coalesce(translation_of, id) from blog_posts where id = ${idWithSlug(slug, isAllowed)})`
   const isVersion = sql`coalesce(translation_of, id) = ${original}`
-  const [post] = await readPosts(
-    reads,
-    sql`${isVersion} and language = ${language} and ${includesDrafts ? sql`true` : sql`published`}`,
-  )
+  const [post] = await readPosts(reads, sql`${isVersion} and language = ${language} and ${isAllowed}`)
   if (!post) return null
   const { rows } = await sql<{ language: Language; slug: string }>`
     select language, slug from blog_posts where ${isVersion} and published`.execute(reads)

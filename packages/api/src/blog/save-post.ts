@@ -33,7 +33,7 @@ export function createPost(ctx: Context, { sourceVersion, ...fields }: PostField
       author: readAuthorId(ctx),
       version: 1,
     })
-    await em.nativeDelete(FormerSlugEntity, { slug: fields.slug })
+    if (fields.published) await em.nativeDelete(FormerSlugEntity, { slug: fields.slug })
     return fields.slug
   })
 }
@@ -76,20 +76,14 @@ export function updatePost(
       },
     )
     await em.flush()
-    if (post.slug !== slug) await moveAddress(em, post, publishedAt === null ? null : slug)
+    if (post.published) await em.nativeDelete(FormerSlugEntity, { slug: post.slug })
+    // Visitors may know the slug of a post that was published; not one that still leads to another post.
+    if (post.slug !== slug && publishedAt !== null) {
+      const options = { onConflictAction: 'ignore', disableIdentityMap: true } as const
+      await em.upsert(FormerSlugEntity, { slug, post: id }, options)
+    }
     return post.slug
   })
-}
-
-/** Redirects a slug that visitors may know to the post, and stops redirecting its new slug elsewhere. */
-async function moveAddress(
-  em: EntityManager,
-  { id, slug }: { id: number; slug: string },
-  before: string | null,
-): Promise<void> {
-  await em.nativeDelete(FormerSlugEntity, { slug })
-  if (before === null) return
-  await em.upsert(FormerSlugEntity, { slug: before, post: id }, { disableIdentityMap: true })
 }
 
 /** Runs `save`, which returns the slug of a post, and reads the post. */

@@ -5,8 +5,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 
 /**
- * Stores the busy times of a read. Requires a transaction that locks the calendar's row. Keeps the stored ones if most
- * after `now` (epoch ms) would be lost, unless accepted. Writes only differences, because a write renews pages.
+ * Stores the busy times of a read. Requires a transaction that locks the calendar's row. Removes none if most after
+ * `now` (epoch ms) would be lost, unless accepted. Writes only differences, because a write renews pages.
  */
 export async function storeBusyTimes(
   em: EntityManager,
@@ -17,9 +17,8 @@ export async function storeBusyTimes(
   const rows = await em.find(BusyTimeEntity, { calendar }, { disableIdentityMap: true })
   const stored = rows.map(row => ({ startsAt: row.startsAt.getTime(), endsAt: row.endsAt.getTime() }))
   calendar.foundAhead = acceptsLoss ? null : countIfMostLost(stored, read, now)
-  if (calendar.foundAhead !== null) return
   const { added, removed } = compareBusyTimes(stored, read)
-  if (removed.length > 0)
+  if (removed.length > 0 && calendar.foundAhead === null)
     await sql`
       delete from busy_times using ${toTable(removed)}
       where calendar_id = ${calendar.id} and starts_at = "startsAt" and ends_at = "endsAt"`.execute(em)

@@ -257,6 +257,20 @@ describe('reading', () => {
     expect(await listed()).toMatchObject({ foundAhead: null, ahead: 0 })
   })
 
+  it('blocks new busy times of a calendar that keeps the ones it lost', async () => {
+    const hour = (time: string) => ({ startsAt: at(time), endsAt: at(time) + HOUR_MS })
+    source.times = ['10:00', '12:00', '16:00'].map(hour)
+    const { id } = await add()
+    source.times = [hour('14:00')]
+    await readAt(NOW + HOUR_MS)
+    await readAt(NOW + 2 * HOUR_MS)
+    expect(await listed()).toMatchObject({ foundAhead: 1, ahead: 4 })
+    const open = await openings()
+    for (const time of ['10:00', '14:00']) expect(open).not.toContain(time)
+    await calendars().acceptLoss({ id })
+    expect(await listed()).toMatchObject({ foundAhead: null, ahead: 1 })
+  })
+
   it('does not happen before its server agrees, neither when due nor on request', async () => {
     const { id } = await add()
     source.read.mockRejectedValueOnce(new RuleError('calendarLimited', { retryAfterSeconds: 7_200 }))

@@ -1,6 +1,4 @@
-import { ContentItemEntity } from '@clinic/database/entities/content-item.ts'
 import { prepared } from '@clinic/database/prepared-statements.ts'
-import { contentProblem } from '@clinic/domain/content/content-problem.ts'
 import {
   type ContentItem as ContentOutput,
   contentCreate,
@@ -25,26 +23,15 @@ import {
   siteContentOutput,
   sitePracticeOutput,
 } from '@clinic/domain/content/site-content-output.ts'
-import { invalidInput, RuleError } from '@clinic/domain/errors.ts'
-import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { mapViolation } from '../constraints.ts'
-import { applyChanges, deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
-import { outputColumns, toOutput } from '../output-fields.ts'
+import { outputColumns } from '../output-fields.ts'
 import { adminProcedure, publicProcedure, rest, router, scopedProcedure, successOutput } from '../trpc.ts'
-import { beforeChange } from './before-change.ts'
+import { createContent, deleteContent, isTranslation, updateContent } from './change-content.ts'
 import { listTranslations, translatedContentQuery } from './list-translations.ts'
 import { loadComingDates, loadContentRows } from './load-practice.ts'
 import { loadDraftRows } from './preview-content.ts'
 import { saveContent } from './save-content.ts'
-import {
-  deleteTranslation,
-  deleteTranslations,
-  loadEnglish,
-  setTranslation,
-  translationIssues,
-} from './save-translations.ts'
 
 const columns = outputColumns(contentOutput)
 
@@ -62,18 +49,6 @@ const shown = <Output>(
     .output(output)
     .query(async ({ ctx }) => read(await loadContentRows(ctx.reads, wanted, ctx.language)))
 
-/** Throws if the value is invalid for a known key. */
-function assertValidContent({ key, value }: { key: string; value: string }): void {
-  const message = contentProblem(key, value)
-  if (message !== null) throw invalidInput('value', message)
-}
-
-/** Throws if a key has one value for all languages. */
-function assertTranslatable(key: string): void {
-  const issues = translationIssues(key)
-  if (issues.length > 0) throw new RuleError('invalidInput', { issues })
-}
-
 /** Texts of the site that the administrator has overridden. */
 export const contentRouter = router({
   list: publicProcedure
@@ -88,8 +63,7 @@ export const contentRouter = router({
     .input(contentListInput)
     .output(z.array(listedContent))
     .query(async ({ ctx, input: { language } = {} }) => {
-      if (language !== undefined && language !== DEFAULT_LANGUAGE)
-        return (await translatedContentQuery(language).execute(ctx.reads)).rows
+      if (isTranslation(language)) return (await translatedContentQuery(language).execute(ctx.reads)).rows
       const { rows } = await contentQuery().execute(ctx.reads)
       return language === undefined ? rows : rows.map(row => ({ ...row, language }))
     }),
@@ -133,17 +107,7 @@ export const contentRouter = router({
     })
     .input(contentCreate)
     .output(contentOutput)
-    .mutation(async ({ ctx, input: { key, value } }) => {
-      assertValidContent({ key, value })
-      const item = { key, value, updatedAt: new Date(ctx.now()), version: 1 }
-      await beforeChange(ctx, { key, value, at: item.updatedAt })
-      try {
-        await ctx.em.insert(ContentItemEntity, item)
-      } catch (error) {
-        throw mapViolation(error, { content_items_pkey: 'contentKeyTaken' })
-      }
-      return toOutput(contentOutput, item)
-    }),
+    .mutation(({ ctx, input }) => createContent(ctx, input)),
 
   update: scopedProcedure('content:write')
     .meta({
@@ -158,22 +122,7 @@ export const contentRouter = router({
     })
     .input(contentUpdate)
     .output(listedContent)
-    .mutation(async ({ ctx, input: { key, value, version, language } }) => {
-      const at = new Date(ctx.now())
-      if (language !== undefined && language !== DEFAULT_LANGUAGE) {
-        assertTranslatable(key)
-        assertValidContent({ key, value })
-        const english = (await loadEnglish(ctx.em))(key)
-        if (english === undefined) throw new RuleError('notFound')
-        const change = { key, value, version, language, english, at }
-        return setTranslation(ctx.em, change)
-      }
-      assertValidContent({ key, value })
-      const item = await findForUpdate(ctx.em, ContentItemEntity, { key }, version)
-      await beforeChange(ctx, { key, value, at })
-      applyChanges(item, { value }, { updatedAt: at })
-      return { ...toOutput(contentOutput, item), ...(language && { language }) }
-    }),
+    .mutation(({ ctx, input }) => updateContent(ctx, input)),
 
   delete: scopedProcedure('content:write')
     .meta({
@@ -187,15 +136,7 @@ export const contentRouter = router({
     })
     .input(contentDelete)
     .output(successOutput)
-    .mutation(async ({ ctx, input: { key, language } }) => {
-      if (language !== undefined && language !== DEFAULT_LANGUAGE) {
-        if (!(await deleteTranslation(ctx.em, { key, language }))) throw new RuleError('notFound')
-        return
-      }
-      await beforeChange(ctx, { key, value: null, at: new Date(ctx.now()) })
-      await deleteTranslations(ctx.em, [key])
-      await deleteOrFail(ctx.em, ContentItemEntity, { key })
-    }),
+    .mutation(({ ctx, input }) => deleteContent(ctx, input)),
 
   /** Saves a form's texts and alt texts together; nothing is written if one of them is invalid or outdated. */
   saveAll: adminProcedure

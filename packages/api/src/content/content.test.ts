@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { caughtError, caughtReason, countFulfilled } from '../testing/test-api.ts'
-import { loadContentRows, loadPractice } from './load-practice.ts'
+import { loadPractice } from './load-practice.ts'
 
 const api = shareTestApi()
 
@@ -165,13 +165,6 @@ describe("the practice's location", () => {
     await api.admin().content.delete({ key: 'practice_street' })
     expect(await locations()).toEqual([{ location: street, version: 4 }, elsewhere, own])
   })
-})
-
-it('pages get the time slots only when the practice shows them as its office hours', async () => {
-  const timeSlots = async () => (await loadContentRows(api.database.em.fork(), 'shared')).timeSlots.length
-  expect(await timeSlots()).toBe(0)
-  await api.admin().content.create({ key: 'office_hours_shown', value: 'schedule' })
-  expect(await timeSlots()).toBeGreaterThan(0)
 })
 
 describe('a form of texts', () => {
@@ -349,5 +342,15 @@ describe('the home page', () => {
     const spanish = await api.visitor({ language: 'es' }).content.home()
     expect(spanish.exceptions[1]?.reason).toBe('Día de Acción de Gracias')
     expect(await api.visitor({ language: 'es' }).content.changedHours()).toEqual(spanish.exceptions)
+  })
+
+  it('compares with the time slots and their types of visit if the practice shows these', async () => {
+    await api.admin().content.create({ key: 'office_hours_shown', value: 'schedule' })
+    await api.rows(sql`update time_slots set types = '{treatment}'`)
+    const morning = { startTime: '00:00', endTime: '12:00', open: false, types: ['treatment' as const] }
+    await api.admin().schedule.addSpecialHours({ ...morning, date: '2026-11-23' })
+    expect((await api.visitor().content.home()).exceptions).toEqual([
+      { date: '2026-11-23', windows: [{ startTime: '14:00', endTime: '17:00' }], reason: null },
+    ])
   })
 })

@@ -46,7 +46,7 @@ export async function loadContentRows(
   const keys = [...(wanted === 'all' ? SITE_CONTENT_KEYS : SHARED_CONTENT_KEYS), ...VISIT_KEYS]
   const timeSlots = sql`
     select day_of_week as "dayOfWeek", start_time as "startTime", end_time as "endTime",
-      is_available as "isAvailable"
+      is_available as "isAvailable", types
     from time_slots`
   const { rows } = await sql<Required<Pick<ContentRows, 'items' | 'timeSlots' | 'typesWithHours'>>>`
     select ${rowsAsJson(itemsQuery(keys))} as items, ${rowsAsJson(timeSlots)} as "timeSlots",
@@ -54,8 +54,7 @@ export async function loadContentRows(
         as "typesWithHours"`.execute(reads)
   const stored = onlyRow(rows)
   const translations = language === DEFAULT_LANGUAGE ? [] : await loadTranslations(reads)
-  const followsSchedule = readPractice(stored.items).officeHoursShown === 'schedule'
-  return { ...stored, timeSlots: followsSchedule ? stored.timeSlots : [], translations, language }
+  return { ...stored, translations, language }
 }
 
 /** The practice's own names of types of visit in a language. */

@@ -14,7 +14,7 @@ import { countSpots } from './register-for-event.ts'
 
 /**
  * Adds a visitor to the waiting list and emails them a link to leave it. Throws 404 for an unknown event, and 409 if
- * it is past or has spots, or if they are already on either list.
+ * it has begun or has spots, or if they are already on either list.
  */
 export function joinWaitingList(
   ctx: Context,
@@ -28,6 +28,8 @@ export function joinWaitingList(
       const { eventId, name, email, phone, language } = person
       const event = await lockEvent(ctx.em, eventId)
       if (isPast(event.date.getTime(), ctx.now(), ctx.timeZone)) throw new RuleError('eventPast')
+      // Spots are offered until the event begins.
+      if (event.date.getTime() <= ctx.now()) throw new RuleError('eventBegun')
       const { registered, offered, known } = await countSpots(ctx.em, person)
       if (known) throw new RuleError('alreadyRegistered')
       if (spotsLeft({ ...event, registeredCount: registered, offeredCount: offered }) !== 0) {

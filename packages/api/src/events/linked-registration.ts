@@ -12,7 +12,7 @@ import type { Context } from '../context.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { practiceMails } from '../mail/practice-mails.ts'
 import { writeByLink } from '../transaction.ts'
-import { announceRegistrations } from './announce-registrations.ts'
+import { announceRegistrations } from '../webhooks/announce-registrations.ts'
 import { lockEvent } from './event-lock.ts'
 import { offerFreeSpots } from './offer-spots.ts'
 

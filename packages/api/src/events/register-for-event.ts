@@ -12,7 +12,7 @@ import { runOnce } from '../idempotency.ts'
 import { admitPublicWrite } from '../limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { practiceMails } from '../mail/practice-mails.ts'
-import { announceRegistrations } from './announce-registrations.ts'
+import { announceRegistrations } from '../webhooks/announce-registrations.ts'
 import { lockEvent } from './event-lock.ts'
 import { offerFreeSpots } from './offer-spots.ts'
 

@@ -31,6 +31,8 @@ async function register(over = {}) {
   return { eventId, id, token: toToken(manageUrl) }
 }
 
+type Registered = Awaited<ReturnType<typeof register>>
+
 describe("a registration's link", () => {
   it('shows the registration, and changes nothing', async () => {
     const { token } = await register()
@@ -180,6 +182,31 @@ describe('the administrator', () => {
       },
     ])
   })
+
+  it.each([
+    ['registration', ({ id }: Registered) => api.admin().events.deleteRegistration({ id })],
+    ['event', ({ eventId }: Registered) => api.admin().events.delete({ id: eventId })],
+    [
+      'sample content',
+      async ({ eventId }: Registered) => {
+        await api.rows(sql`update events set demo = true where id = ${eventId}`)
+        await api.admin().setup.removeDemo()
+      },
+    ],
+  ])(
+    'keeps what an email about a cancellation says when the %s is deleted before it is sent',
+    async (_what, end) => {
+      const registered = await register()
+      await links().cancel({ token: registered.token })
+      await end(registered)
+      expect(await api.rows(sql`select kind, facts from mails where facts is not null`)).toMatchObject([
+        {
+          kind: 'registrationCancelled',
+          facts: { email: PERSON.email, event: eventFacts(registered.eventId, 1) },
+        },
+      ])
+    },
+  )
 
   it('sends no email about a deleted registration that was cancelled, is past, or without being asked to', async () => {
     const cancelled = await register()

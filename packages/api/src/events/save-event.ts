@@ -1,8 +1,6 @@
 import {
   ClinicEventEntity,
-  type ClinicEventRow,
   RegistrationEntity,
-  type RegistrationRow,
   WaitingListEntryEntity,
 } from '@clinic/database/entities/event.ts'
 import { firstOrFail } from '@clinic/database/only-row.ts'
@@ -15,19 +13,22 @@ import type {
   eventUpdate,
 } from '@clinic/domain/events/schemas.ts'
 import { isPast } from '@clinic/domain/events/timing.ts'
-import { toEventNames } from '@clinic/domain/events/translations.ts'
 import { readInstant } from '@clinic/domain/instant-field.ts'
-import type { RegistrationFacts } from '@clinic/domain/mail/facts.ts'
 import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { applyChanges, deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
-import { announceRegistrations } from './announce-registrations.ts'
+import {
+  keepCancellations,
+  type RegisteredPerson,
+  toRegistrationFacts,
+} from '../services/registration-facts.ts'
+import { announceRegistrations } from '../webhooks/announce-registrations.ts'
 import { lockEvent } from './event-lock.ts'
 import { changeTranslations, toEnglish } from './event-translations.ts'
 import { listEvents } from './list-events.ts'
-import { offerFreeSpots } from './offer-spots.ts'
+import { extendOffers, offerFreeSpots, repeatOffers } from './offer-spots.ts'
 
 /** Creates an event; its date may be in the past. */
 export async function createEvent(
@@ -50,7 +51,7 @@ export async function createEvent(
 
 /**
  * Changes an event; absent fields keep their values. Offers spots added by a higher maximum. `notifyAttendees` emails
- * attendees of an upcoming event about a new date or location.
+ * attendees of an upcoming event, and those with an open offer, about a new date or location.
  */
 export async function updateEvent(
   ctx: Context,
@@ -64,11 +65,14 @@ export async function updateEvent(
   const translated = changeTranslations(event, translations, toEnglish(event, fields))
   if (!applyChanges(event, { ...fields, ...translated, date }, { demo: false })) return findEvent(em, id)
   await em.flush()
+  await extendOffers(ctx, event, before.date)
   const after = { date: date.getTime(), location: event.location }
-  if (notifyAttendees && shouldNotifyReschedule(before, after, ctx.now(), ctx.timeZone)) {
+  const notify = notifyAttendees && shouldNotifyReschedule(before, after, ctx.now(), ctx.timeZone)
+  if (notify) {
     const kind: MailKind = 'registrationEventMoved'
     const mails = (await activeRegistrations(em, id)).map(row => ({ kind, id: row.id }))
     await ctx.outbox.enqueue(em, mails, ctx.now())
+    await repeatOffers(ctx, id)
   }
   await offerFreeSpots(ctx, event)
   return findEvent(em, id)
@@ -85,11 +89,12 @@ export async function deleteEvent(
   const { em } = ctx
   const event = await lockEvent(em, id)
   const registrations = await activeRegistrations(em, id)
+  await keepCancellations(em, event, { event: id, cancelledAt: { $ne: null } })
   await announceRegistrations(ctx, 'cancelled', registrations)
   if (notifyAttendees && !isPast(event.date.getTime(), ctx.now(), ctx.timeZone)) {
     const cancelled = { ...event, version: event.version + 1 }
-    const toMails = (kind: MailKind, people: Person[]) =>
-      people.map(person => ({ kind, id: person.id, facts: personalFields(person, cancelled) }))
+    const toMails = (kind: MailKind, people: RegisteredPerson[]) =>
+      people.map(person => ({ kind, id: person.id, facts: toRegistrationFacts(person, cancelled) }))
     await ctx.outbox.enqueue(
       em,
       [
@@ -112,38 +117,15 @@ export async function deleteRegistration(
   const event = await lockEvent(em, registration.event.id)
   // It may have been cancelled while this waited for the lock.
   await em.refresh(registration)
+  await keepCancellations(em, event, { id, cancelledAt: { $ne: null } })
   await deleteOrFail(em, RegistrationEntity, { id })
   const isActive = registration.cancelledAt === null && !isPast(event.date.getTime(), ctx.now(), ctx.timeZone)
   if (notifyAttendee && isActive) {
     const kind: MailKind = 'registrationCancelled'
-    await ctx.outbox.enqueue(em, [{ kind, id, facts: personalFields(registration, event) }], ctx.now())
+    await ctx.outbox.enqueue(em, [{ kind, id, facts: toRegistrationFacts(registration, event) }], ctx.now())
   }
   if (registration.cancelledAt === null) await announceRegistrations(ctx, 'cancelled', [registration])
   await offerFreeSpots(ctx, event)
-}
-
-type Person = Pick<RegistrationRow, 'id' | 'createdAt' | 'name' | 'email' | 'language'>
-
-function personalFields(
-  { createdAt, name, email, language }: Person,
-  event: ClinicEventRow,
-): RegistrationFacts {
-  const { id, title, duration, location, version, translations } = event
-  return {
-    createdAt: createdAt.toISOString(),
-    name,
-    email,
-    language,
-    event: {
-      id,
-      title,
-      date: event.date.toISOString(),
-      duration,
-      location,
-      version,
-      translations: toEventNames(translations),
-    },
-  }
 }
 
 /** People who wait for a spot, or hold an offer at `now` (epoch milliseconds). */

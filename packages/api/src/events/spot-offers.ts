@@ -22,13 +22,14 @@ export async function findSpotOffer(ctx: Context, token: string): Promise<SpotOf
 }
 
 /**
- * Registers the holder of an offer; repeating it changes nothing. Throws 409 if the offer lapsed or was declined, or
+ * Registers the holder of an offer; repeating it changes nothing. Throws 409 if the offer lapsed or was given up, or
  * the event is past.
  */
 export function takeOffer(ctx: Context, token: string): Promise<SpotOffer> {
   return withLockedOffer(ctx, token, async (ctx, entry, event) => {
-    if (entry.outcome === 'taken') return false
-    if (toOfferState(ctx, entry, event) !== 'offered') throw new RuleError('offerOver')
+    const state = await readState(ctx, entry, event)
+    if (state === 'taken') return false
+    if (state !== 'offered') throw new RuleError('offerOver')
     const { name, email } = entry
     const { known } = await countSpots(ctx.em, { eventId: event.id, name, email })
     if (!known) await takeSpot(ctx, event, entry)
@@ -70,22 +71,27 @@ function findEntry(ctx: Context, token: string): Promise<WaitingListRow> {
   return ctx.links.find(ctx.em, WaitingListEntryEntity, { kind: 'spotOffer', token })
 }
 
-/** An offer is over when the event begins. */
-function toOfferState(
-  { now }: Pick<Context, 'now'>,
-  entry: Pick<WaitingListRow, 'outcome' | 'offeredUntil'>,
-  event: { date: Date },
-): OfferState {
-  return offerState(entry, now(), event.date.getTime())
+/** An offer is over when the event begins; a taken spot is given up again when its registration ends. */
+async function readState(
+  { em, now }: Context,
+  entry: WaitingListRow,
+  event: ClinicEventRow,
+): Promise<OfferState> {
+  const state = offerState(entry, now(), event.date.getTime())
+  // The registrations of an anonymized entry are no longer found by its name.
+  if (state !== 'taken' || entry.anonymizedAt !== null) return state
+  const { known } = await countSpots(em, { eventId: event.id, name: entry.name, email: entry.email })
+  return known ? 'taken' : 'declined'
 }
 
 async function toSpotOffer(ctx: Context, entry: WaitingListRow, event: ClinicEventRow): Promise<SpotOffer> {
-  const state = toOfferState(ctx, entry, event)
+  const state = await readState(ctx, entry, event)
+  const { offeredUntil: until } = entry
   return {
     name: entry.name,
     ...toLinkedEvent(ctx, event),
     state,
-    offeredUntil: entry.offeredUntil?.toISOString() ?? null,
+    offeredUntil: until && new Date(Math.min(until.getTime(), event.date.getTime())).toISOString(),
     position: state === 'waiting' ? await findPosition(ctx, entry) : null,
   }
 }

@@ -29,6 +29,7 @@ export const waitingListRouter = router({
         'honeypotFilled',
         'notFound',
         'eventPast',
+        'eventBegun',
         'spotsLeft',
         'alreadyRegistered',
         'alreadyWaiting',
@@ -38,7 +39,7 @@ export const waitingListRouter = router({
       openapi: rest('POST /events/{eventId}/waiting-list', 'Events', {
         summary: 'Join the waiting list of a full event',
         description:
-          'Adds a person to the waiting list. Each freed spot is offered by email to the first person for 24 hours, then to the next; spots on offer count as taken. A past event, an event with free spots, or a person who is already registered or waiting is a 409.',
+          'Adds a person to the waiting list. Each freed spot is offered by email to the first person for 24 hours, then to the next; spots on offer count as taken. An event that has begun, an event with free spots, or a person who is already registered or waiting is a 409.',
         successDescription: 'The waiting-list entry',
       }),
     })

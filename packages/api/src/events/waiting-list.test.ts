@@ -1,9 +1,9 @@
-import { DAY_MS } from '@clinic/domain/time-units.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
-import { caughtError, caughtReason, toToken } from '../testing/test-api.ts'
+import { caughtError, caughtReason, toToken, withMailServer } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
 import { lockEvent } from './event-lock.ts'
 import { offerLapsedSpots } from './offer-spots.ts'
@@ -22,7 +22,11 @@ const join = (eventId: number, name: string, context = {}) =>
 const line = async () => (await admin().waitingList.list()).map(({ name, state }) => `${name} ${state}`)
 const offered = async () =>
   (await api.mails()).filter(({ kind }) => kind === 'spotOffered').map(({ id }) => id)
-const lapse = () => offerLapsedSpots({ em: api.database.em.fork(), outbox: api.outbox, ...clock })
+const lapse = (context = {}) =>
+  offerLapsedSpots({ ...api.context({ ...clock, ...context }), em: api.database.em.fork() })
+/** Ends the offer emails that wait as a delivery does. */
+const deliver = (state: string) =>
+  api.rows(sql`update mails set state = ${state} where kind = 'spotOffered' and state = 'queued'`)
 
 /** An event whose only spot is Ada's; `cancel` releases it. */
 async function fullEvent(over = {}) {
@@ -110,6 +114,7 @@ describe('the waiting list', () => {
     ['with open spots', { maxAttendees: 2 }, 0, 'spotsLeft'],
     ['without a maximum', { maxAttendees: null }, 0, 'spotsLeft'],
     ['that is over', {}, 60 * DAY_MS, 'eventPast'],
+    ['that has begun', { date: '2026-11-20T13:00' }, HOUR_MS, 'eventBegun'],
   ])('does not exist for an event %s', async (_what, over, later, reason) => {
     const { id } = await fullEvent(over)
     now += later
@@ -210,6 +215,25 @@ describe('an open spot', () => {
     expect(await line()).toEqual(['Grace taken'])
   })
 
+  it.each([
+    ['cancelled', (token: string) => visitor().registrationLinks.cancel({ token })],
+    [
+      'deleted',
+      async () => {
+        const [registration] = await admin().events.registrations()
+        await admin().events.deleteRegistration({ id: registration?.id ?? 0 })
+      },
+    ],
+  ])('is no longer taken once its registration is %s', async (_how, end) => {
+    await freedSpot(['Grace'])
+    const token = await offerToken('Grace')
+    await visitor().waitingList.takeOffer({ token })
+    const [registration] = await admin().events.registrations()
+    await end(api.context().links.token('registration', registration ?? { id: 0, createdAt: '' }))
+    expect(await visitor().waitingList.getOffer({ token })).toMatchObject({ state: 'declined' })
+    expect(await caughtReason(visitor().waitingList.takeOffer({ token }))).toBe('offerOver')
+  })
+
   it('goes to the next when it is declined, and no longer to the first', async () => {
     const { second: edith } = await freedSpot(['Grace', 'Edith'])
     const token = await offerToken('Grace')
@@ -222,6 +246,7 @@ describe('an open spot', () => {
 
   it('goes to the next after exactly a day, however many processes check', async () => {
     await freedSpot(['Grace', 'Edith'])
+    await deliver('sent')
     now += DAY_MS - 1
     await lapse()
     expect(await line()).toEqual(['Grace offered', 'Edith waiting'])
@@ -232,14 +257,57 @@ describe('an open spot', () => {
     await Promise.all([lapse(), lapse(), lapse()])
     expect(await line()).toEqual(['Grace lapsed', 'Edith offered'])
     expect(await offered()).toHaveLength(2)
+    await deliver('sent')
     now += DAY_MS
     await lapse()
     expect(await line()).toEqual(['Grace lapsed', 'Edith lapsed'])
     expect((await visitor().events.list())[0]).toMatchObject({ registeredCount: 0, offeredCount: 0 })
   })
 
+  it('is held while the email about it waits, until the event begins at the latest', async () => {
+    const { id } = await freedSpot(['Grace', 'Edith'])
+    for (let day = 0; day < 3; day++) {
+      now += DAY_MS
+      expect(await lapse()).toBe(0)
+      expect(await line()).toEqual(['Grace offered', 'Edith waiting'])
+    }
+    await admin().events.update({ id, location: 'The park' })
+    expect(await offered()).toHaveLength(1)
+    expect((await visitor().events.list())[0]).toMatchObject({ offeredCount: 1 })
+    now = Date.parse('2026-12-19T00:00:00Z')
+    expect(await lapse()).toBe(1)
+    expect(await line()).toEqual(['Grace lapsed', 'Edith waiting'])
+  })
+
+  it('keeps people waiting whose offer was only saved as a file, and offers again once email works', async () => {
+    const { id } = await freedSpot(['Grace', 'Edith'])
+    for (const expected of [
+      ['Grace waiting', 'Edith offered'],
+      ['Grace waiting', 'Edith waiting'],
+    ]) {
+      await deliver('saved')
+      now += DAY_MS
+      await lapse()
+      expect(await line()).toEqual(expected)
+    }
+    expect(await lapse()).toBe(0)
+    await admin().events.update({ id, location: 'The park' })
+    expect(await offered()).toHaveLength(2)
+    expect(await lapse(withMailServer(api))).toBe(1)
+    expect(await line()).toEqual(['Grace offered', 'Edith waiting'])
+    expect(await lapse(withMailServer(api))).toBe(0)
+    await deliver('failed')
+    now += DAY_MS
+    await lapse(withMailServer(api))
+    expect(await line()).toEqual(['Grace lapsed', 'Edith offered'])
+  })
+
   it('is never offered once the event has begun', async () => {
-    const { second: edith } = await freedSpot(['Grace', 'Edith'], { date: '2026-11-20T12:00' })
+    const { id, cancel } = await fullEvent({ date: '2026-11-20T13:00' })
+    await join(id, 'Grace')
+    const { id: edith } = await join(id, 'Edith')
+    now += HOUR_MS
+    await cancel()
     expect(await line()).toEqual(['Grace waiting', 'Edith waiting'])
     expect(await offered()).toEqual([])
     expect(await caughtReason(admin().waitingList.offer({ id: edith }))).toBe('eventBegun')
@@ -287,6 +355,58 @@ describe('an open spot', () => {
     const token = await offerToken('Grace')
     expect(await visitor().waitingList.getOffer({ token })).toMatchObject({ state: 'lapsed' })
     expect(await caughtReason(visitor().waitingList.takeOffer({ token }))).toBe('offerOver')
+  })
+
+  it('ends when an event that is brought forward begins, and notifies the holder only if requested', async () => {
+    const { id, first: grace } = await freedSpot(['Grace', 'Edith'])
+    const change = (fields: object) => admin().events.update({ id, ...fields })
+    await change({ date: '2026-11-20T15:00', notifyAttendees: true })
+    await deliver('sent')
+    await change({ date: '2026-11-20T14:00' })
+    expect(await offered()).toEqual([grace])
+    const held = { offeredUntil: '2026-11-20T20:00:00.000Z' }
+    expect((await admin().waitingList.list())[0]).toMatchObject(held)
+    expect(await visitor().waitingList.getOffer({ token: await offerToken('Grace') })).toMatchObject(held)
+    await change({ date: '2026-11-20T13:00', notifyAttendees: true })
+    expect(await offered()).toEqual([grace, grace])
+    await deliver('sent')
+    // A wrong date, and its correction.
+    await change({ date: '2025-12-18T18:00' })
+    expect(await line()).toEqual([])
+    now += MINUTE_MS
+    await lapse()
+    await change({ date: '2026-12-18T18:00' })
+    expect(await line()).toEqual(['Grace offered', 'Edith waiting'])
+    expect((await admin().waitingList.list())[0]?.offeredUntil).toBe(new Date(NOW + DAY_MS).toISOString())
+  })
+
+  it.each([
+    ['2026-11-20T20:00', '2026-11-21T02:00:00.000Z'],
+    ['2026-12-18T18:00', '2026-11-21T19:00:00.000Z'],
+  ])(
+    'lasts 24 hours or until the start when an event that ended it is postponed to %s',
+    async (date, end) => {
+      const { id, first: grace } = await freedSpot(['Grace'], { date: '2026-11-20T14:00' })
+      await deliver('sent')
+      now += HOUR_MS
+      await admin().events.update({ id, date, notifyAttendees: true })
+      expect((await admin().waitingList.list())[0]?.offeredUntil).toBe(end)
+      expect(await offered()).toEqual([grace, grace])
+    },
+  )
+
+  it('lasts 24 hours when its event is brought forward and then postponed', async () => {
+    const { id } = await freedSpot(['Grace'], { date: '2026-11-20T15:00' })
+    await admin().events.update({ id, date: '2026-11-20T14:00' })
+    await admin().events.update({ id, date: '2026-12-18T18:00' })
+    expect((await admin().waitingList.list())[0]?.offeredUntil).toBe(new Date(NOW + DAY_MS).toISOString())
+  })
+
+  it('keeps its 24 hours when the event is postponed', async () => {
+    const { id } = await freedSpot(['Grace'])
+    now += HOUR_MS
+    await admin().events.update({ id, date: '2026-12-20T18:00' })
+    expect((await admin().waitingList.list())[0]?.offeredUntil).toBe(new Date(NOW + DAY_MS).toISOString())
   })
 
   it('updates the pages of the site when it is accepted, and only then', async () => {

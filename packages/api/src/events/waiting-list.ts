@@ -21,9 +21,9 @@ export async function listWaiting({ em, now, timeZone }: Context): Promise<Waiti
     table: 'w',
     computed: {
       eventTitle: sql`e.title`,
-      state: sql`coalesce(w.outcome, case when w.offered_until is null then 'waiting'
-        when w.offered_until > ${at} then 'offered' else 'lapsed' end)`,
-      offeredUntil: isoInstant('w.offered_until'),
+      state: sql`coalesce(w.outcome, case when o.until is null then 'waiting' when o.until > ${at} then 'offered'
+        else 'lapsed' end)`,
+      offeredUntil: isoInstant('o.until'),
       mails: subjectMails('waitingList', 'w.id'),
       place: sql`case when w.outcome is null and w.offered_until is null then
         (count(*) filter (where w.outcome is null and w.offered_until is null)
@@ -33,6 +33,7 @@ export async function listWaiting({ em, now, timeZone }: Context): Promise<Waiti
   const { rows } = await sql<Waiting>`
     select ${columns}
     from waiting_list_entries w join events e on e.id = w.event_id
+      cross join lateral (select case when w.offered_until > e.date then e.date else w.offered_until end) as o (until)
     where e.date >= ${today}
     order by e.date, e.id, w.id`.execute(em)
   return rows

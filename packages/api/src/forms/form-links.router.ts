@@ -3,6 +3,7 @@ import {
   openFormsOutput,
   saveAnswersInput,
   savedAnswersOutput,
+  sendFormsInput,
   sentFormsOutput,
 } from '@clinic/domain/forms/schemas.ts'
 import { linkInput } from '@clinic/domain/link-token.ts'
@@ -24,9 +25,9 @@ export const formLinksRouter = router({
     .mutation(({ ctx, input }) => saveAnswers(ctx, input)),
 
   send: publicProcedure
-    .input(linkInput)
+    .input(sendFormsInput)
     .output(sentFormsOutput)
-    .mutation(({ ctx, input }) => sendForms(ctx, input.token)),
+    .mutation(({ ctx, input }) => sendForms(ctx, input)),
 
   /** Ends the link of the practice's tablet, which covers itself when no one touches it. */
   closeTablet: publicProcedure

@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { BOOKING } from '../testing/test-api.ts'
-import { insertTestAppointment } from '../testing/test-appointments.ts'
 import { addTestForm, TEST_FORM, toFormToken } from '../testing/test-form.ts'
 
 const api = shareTestApi()
@@ -31,7 +30,7 @@ async function openLink(visit: Awaited<ReturnType<typeof book>>, via: FormLink):
 
 async function fillIn(token: string, formId: number, text = 'Neck') {
   await links().save({ token, formId, ...reason(text) })
-  expect(await links().send({ token })).toEqual({ missing: [] })
+  expect(await links().send({ token })).toEqual({ missing: [], open: 0 })
 }
 
 const readAnswers = async (token: string) => (await links().page({ token }))?.forms[0]?.answers
@@ -43,7 +42,7 @@ describe('the link in the response to a booking', () => {
   it('answers the same for a patient with a history and for a new one', async () => {
     const formId = await addForm('yearly')
     await addForm('firstVisit')
-    const before = await insertTestAppointment(api, '2026-11-03T15:00Z', { ...ADA, status: 'completed' })
+    const before = await api.insertAppointment('2026-11-03T15:00Z', { ...ADA, status: 'completed' })
     await api.rows(sql`
       insert into form_answers (appointment_id, form_id, content_version, salt, sent_at, created_at)
       values (${before}, ${formId}, 1, '', now(), now())`)
@@ -115,7 +114,7 @@ describe('a form', () => {
     async (via, visit, asked) => {
       const formId = await addForm()
       const first = await book()
-      const later = await insertTestAppointment(api, '2026-12-14T15:00Z', ADA)
+      const later = await api.insertAppointment('2026-12-14T15:00Z', ADA)
       await fillIn(await openLink(first, via), formId)
       const [status] = visit.split(' ')
       const sheet = (await openSheets(first.id))?.sheet
@@ -139,7 +138,7 @@ describe('a form', () => {
   ])('of a first visit is asked for after %s visit: %s', async (_which, earlier, asked) => {
     await addForm()
     const { isImported = false, ...visit } = earlier as { isImported?: boolean; status?: string }
-    const id = await insertTestAppointment(api, '2026-11-03T15:00Z', { ...ADA, ...visit })
+    const id = await api.insertAppointment('2026-11-03T15:00Z', { ...ADA, ...visit })
     if (isImported)
       await api.rows(sql`
         with made as (insert into appointment_imports (appointments, created_at) values (1, now()) returning id)
@@ -181,7 +180,7 @@ describe('the desk', () => {
       await api.admin().appointments.update({ id, status: 'cancelled' })
       return signedByOther
     }
-    await insertTestAppointment(api, '2026-11-03T15:00Z', ADA)
+    await api.insertAppointment('2026-11-03T15:00Z', ADA)
     expect(await sign('Not me')).toEqual(['consent'])
     expect(await sign('MÍA lane-smith')).toEqual([])
     expect(await sign('Ada Byron')).toEqual([])
@@ -190,7 +189,7 @@ describe('the desk', () => {
 
 it('a patient with ten upcoming visits booked by the desk can still book online', async () => {
   for (let n = 0; n < 10; n++)
-    await insertTestAppointment(api, new Date(NOW + (n + 20) * DAY_MS).toISOString(), ADA)
+    await api.insertAppointment(new Date(NOW + (n + 20) * DAY_MS).toISOString(), ADA)
   const { appointments } = api.visitor({ limitedAddress: '203.0.113.9' })
   expect(await appointments.book(BOOKING)).toMatchObject({ patientName: ADA.name })
   await api.rows(sql`update appointments set booked_online = true`)

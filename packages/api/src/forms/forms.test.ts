@@ -8,9 +8,10 @@ import { SealingKeys } from '../services/sealing-keys.ts'
 import { findTablesWith } from '../testing/find-tables.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { BOOKING, caughtError, caughtReason, countFulfilled } from '../testing/test-api.ts'
-import { insertTestAppointment } from '../testing/test-appointments.ts'
 import { addTestForm, TEST_FORM, toFormToken } from '../testing/test-form.ts'
-import { remindOfForms } from './form-mails.ts'
+import { waitForWaitingLocks } from '../testing/waiting-locks.ts'
+import { inTransaction } from '../transaction.ts'
+import { remindOfForms, sendFormsLink } from './form-mails.ts'
 import { resealAnswers } from './sealed-answers.ts'
 
 /** BOOKING's start. */
@@ -47,10 +48,10 @@ describe('answers by private link', () => {
     const { formId, id, token } = await bookWithForm()
     expect(await links().summary({ token })).toEqual({ open: 1, sent: 0, minutes: 2 })
     await links().save({ token, formId, ...answer('pregnant', false) })
-    expect(await links().send({ token })).toEqual({ missing: [{ formId, questions: ['reason'] }] })
+    expect(await links().send({ token })).toEqual({ missing: [{ formId, questions: ['reason'] }], open: 0 })
     await links().save({ token, formId, ...reason(MARKER) })
     expect((await links().page({ token }))?.forms[0]?.answers).toEqual({ pregnant: false, reason: MARKER })
-    expect(await links().send({ token })).toEqual({ missing: [] })
+    expect(await links().send({ token })).toEqual({ missing: [], open: 0 })
     expect(await links().summary({ token })).toEqual({ open: 0, sent: 1, minutes: 1 })
     expect(await count(id)).toBe('1 of 1')
   })
@@ -100,6 +101,36 @@ describe('answers by private link', () => {
     await api.admin().appointments.update({ id, status: 'cancelled' })
     expect(await caughtReason(save(NOW))).toBe('formsClosed')
     expect((await links().page({ token }))?.isOpen).toBe(false)
+  })
+
+  it('are taken only under the version that the patient was shown', async () => {
+    const { formId, token } = await bookWithForm()
+    await forms().save({ ...TEST_FORM, id: formId, content: { ...TEST_FORM.content, name: { en: 'New' } } })
+    const save = (contentVersion?: number) =>
+      links().save({ token, formId, contentVersion, ...answer('consent', { name: 'Ada' }) })
+    expect(await caughtReason(save(1))).toBe('formChanged')
+    expect(await api.rows(sql`select id from form_answers`)).toEqual([])
+    await save(2)
+    await forms().save({ ...TEST_FORM, id: formId })
+    await save(2)
+    await save()
+  })
+
+  it('are sent for the forms and versions that the page shows alone', async () => {
+    const { formId, id, token } = await bookWithForm()
+    await links().save({ token, formId, ...reason(MARKER) })
+    const [question] = TEST_FORM.content.questions
+    const questions = question ? [{ ...question, required: false }] : []
+    const other = await addForm({ content: { name: { en: 'Consent' }, questions } })
+    const sendShown = (...forms: { formId: number; contentVersion: number }[]) =>
+      links().send({ token, forms })
+    const shown = { formId, contentVersion: 1 }
+    expect(await sendShown(shown)).toEqual({ missing: [], open: 1 })
+    expect(await count(id)).toBe('1 of 2')
+    expect(await sendShown(shown, { formId: other, contentVersion: 2 })).toEqual({ missing: [], open: 1 })
+    expect(await api.rows(sql`select form_id from form_answers`)).toEqual([{ form_id: formId }])
+    expect(await sendShown({ formId: other, contentVersion: 1 })).toEqual({ missing: [], open: 0 })
+    expect(await count(id)).toBe('2 of 2')
   })
 
   it('stay with an appointment that is moved', async () => {
@@ -195,9 +226,9 @@ describe('the desk', () => {
   it('counts many visits in one statement, also of patients without an address', async () => {
     await addForm({ rule: { ...TEST_FORM.rule, asked: 'firstVisit' } })
     const visit = { email: null, phone: '(573) 555-0100' }
-    const first = await insertTestAppointment(api, '2026-11-24T15:00Z', { ...visit, status: 'completed' })
-    const second = await insertTestAppointment(api, '2026-11-24T17:00Z', visit)
-    const unknown = await insertTestAppointment(api, '2026-11-24T19:00Z', { email: null })
+    const first = await api.insertAppointment('2026-11-24T15:00Z', { ...visit, status: 'completed' })
+    const second = await api.insertAppointment('2026-11-24T17:00Z', visit)
+    const unknown = await api.insertAppointment('2026-11-24T19:00Z', { email: null })
     const counts = await forms().counts({ appointmentIds: [first, second, unknown] })
     expect(counts).toEqual([
       { appointmentId: first, sent: 0, total: 1 },
@@ -389,7 +420,12 @@ describe('answers of a person', () => {
 })
 
 describe('the reminder of forms', () => {
-  const remind = (now: number) => remindOfForms(api.context({ now: () => now }))
+  const remind = (now: number, meanwhile = async () => {}) =>
+    inTransaction(api.context({ now: () => now }), async ctx => {
+      const sent = await remindOfForms(ctx)
+      await meanwhile()
+      return sent
+    })
   const mails = () => api.rows(sql`select subject_id from mails where kind = 'appointmentForms'`)
 
   it('is sent once, a day before the visit, to those who have forms open', async () => {
@@ -408,6 +444,51 @@ describe('the reminder of forms', () => {
     await addForm()
     await api.rows(sql`update appointments set created_at = appointment_date - interval '27 hours'`)
     expect(await remind(START - 20 * HOUR_MS)).toBe(0)
+  })
+
+  it.each([
+    [29, 'sent', 1],
+    [27, 'sent', 0],
+    [27, 'queued', 0],
+    [27, 'failed', 1],
+    [27, 'withheld', 1],
+  ])(
+    'after the desk sent the link %i hours before the visit (%s) is sent %i times',
+    async (hours, state, times) => {
+      const { id } = await bookWithForm()
+      await forms({ now: () => START - hours * HOUR_MS }).sendLink({ appointmentId: id })
+      await api.rows(sql`update mails set state = ${state} where kind = 'appointmentForms'`)
+      let other: Promise<number> | null = null
+      const sent = await remind(START - 23 * HOUR_MS, async () => {
+        other = remind(START - 23 * HOUR_MS)
+        await waitForWaitingLocks(api)
+      })
+      expect([sent, await other]).toEqual([times, 0])
+      await api.rows(
+        sql`update mails set state = 'failed' where created_at > ${new Date(START - DAY_MS).toISOString()}`,
+      )
+      expect(await remind(START - 22 * HOUR_MS)).toBe(0)
+      expect(await mails()).toHaveLength(1 + times)
+    },
+  )
+
+  it.each(['desk', 'job'])('is sent once by the job and the desk at the same time, %s first', async first => {
+    const { id } = await bookWithForm()
+    const now = () => START - 23 * HOUR_MS
+    const send = (meanwhile?: () => Promise<void>) =>
+      inTransaction(api.context({ now }), async ctx => {
+        await sendFormsLink(ctx, id)
+        await meanwhile?.()
+      })
+    const byJob = (meanwhile?: () => Promise<void>) => remind(now(), meanwhile)
+    const [one, other] = first === 'desk' ? [send, byJob] : [byJob, send]
+    let second: Promise<unknown> = Promise.resolve()
+    await one(async () => {
+      second = other()
+      await waitForWaitingLocks(api)
+    })
+    await second
+    expect(await mails()).toEqual([{ subject_id: id }])
   })
 
   it('is sent again by the desk, while forms are open', async () => {

@@ -1,11 +1,19 @@
 import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { FormAnswersEntity, type FormAnswersRow, TabletLinkEntity } from '@clinic/database/entities/form.ts'
 import { invalidInput, RuleError } from '@clinic/domain/errors.ts'
-import { type Answers, type GivenAnswer, withAnswers } from '@clinic/domain/forms/answers.ts'
+import { type Answers, withAnswers } from '@clinic/domain/forms/answers.ts'
 import { type FormLink, isReadable, strongerLink, takesAnswers } from '@clinic/domain/forms/due.ts'
 import { missingAnswers } from '@clinic/domain/forms/missing-answers.ts'
 import { minutesToAnswer } from '@clinic/domain/forms/questions.ts'
-import type { FormsPage, MissingAnswers, OpenForms, PatientForm } from '@clinic/domain/forms/schemas.ts'
+import type {
+  FormsPage,
+  OpenForms,
+  PatientForm,
+  saveAnswersInput,
+  sendFormsInput,
+  sentFormsOutput,
+} from '@clinic/domain/forms/schemas.ts'
+import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { admitPublicWrite } from '../limit-calls.ts'
 import { findForUpdate } from '../optimistic-lock.ts'
@@ -38,11 +46,11 @@ export async function summarizeForms(ctx: Context, token: string): Promise<OpenF
 
 /**
  * Saves answers as they are given, beside those of other devices, and returns all; the later answer of a question
- * wins. Throws 409 when the visit began or was cancelled, or the form was sent.
+ * wins. Throws 409 when the visit began or was cancelled, or the form was sent or changed.
  */
 export async function saveAnswers(
   ctx: Context,
-  { token, formId, answers }: { token: string; formId: number; answers: readonly GivenAnswer[] },
+  { token, formId, contentVersion, answers }: z.output<typeof saveAnswersInput>,
 ): Promise<{ answers: Answers }> {
   await admitPublicWrite(ctx, 'forms')
   const { appointment: linked, via, tablet } = await findFormsLink(ctx, token)
@@ -53,6 +61,7 @@ export async function saveAnswers(
     const part = (await loadFormParts(ctx, appointment, via)).find(part => part.formId === formId)
     if (!part) throw new RuleError('notFound')
     if (part.sentAt !== null) throw new RuleError('formSent')
+    if ((contentVersion ?? part.contentVersion) !== part.contentVersion) throw new RuleError('formChanged')
     const row = await takeRow(ctx, appointment, part, via)
     const read = withAnswers(part.content, readAnswers(ctx, row), answers, ctx.now())
     if ('problem' in read) throw invalidInput(read.question, read.problem)
@@ -61,26 +70,35 @@ export async function saveAnswers(
   })
 }
 
-/** Sends all open forms to the practice, or returns the required questions that have no answer. */
-export async function sendForms(ctx: Context, token: string): Promise<{ missing: MissingAnswers[] }> {
+/** Sends open forms that the page shows to the practice, or returns the required questions that have no answer. */
+export async function sendForms(
+  ctx: Context,
+  { token, forms }: z.output<typeof sendFormsInput>,
+): Promise<z.output<typeof sentFormsOutput>> {
   await admitPublicWrite(ctx, 'forms')
   const { appointment: linked, via, tablet } = await findFormsLink(ctx, token)
   return inAuditedTransaction(ctx, linkActor(ctx), async ctx => {
     const appointment = await findOpen(ctx, linked.id)
     if (tablet) await extendTabletLink(ctx, tablet)
-    const open = (await loadFormParts(ctx, appointment, via)).filter(({ sentAt }) => sentAt === null)
-    const missing = open.flatMap(({ formId, row, content }) => {
+    const all = (await loadFormParts(ctx, appointment, via)).filter(({ sentAt }) => sentAt === null)
+    const shown = all.filter(
+      part =>
+        forms === undefined ||
+        forms.some(form => form.formId === part.formId && form.contentVersion === part.contentVersion),
+    )
+    const open = all.length - shown.length
+    const missing = shown.flatMap(({ formId, row, content }) => {
       const questions = missingAnswers(content, row ? readAnswers(ctx, row) : {})
       return questions.length === 0 ? [] : [{ formId, questions }]
     })
-    if (missing.length > 0) return { missing }
-    for (const part of open) {
+    if (missing.length > 0) return { missing, open }
+    for (const part of shown) {
       const row = await takeRow(ctx, appointment, part, via)
       row.sentAt = new Date(ctx.now())
     }
     await ctx.em.flush()
-    if (tablet) await ctx.em.nativeDelete(TabletLinkEntity, { id: tablet.id })
-    return { missing: [] }
+    if (tablet && open === 0) await ctx.em.nativeDelete(TabletLinkEntity, { id: tablet.id })
+    return { missing, open }
   })
 }
 

@@ -1,9 +1,12 @@
+import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { describe, expect, it } from 'vitest'
+import { findForUpdate } from '../optimistic-lock.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { BOOKING, caughtReason } from '../testing/test-api.ts'
 import { addTestForm, toFormToken } from '../testing/test-form.ts'
+import { waitForWaitingLocks } from '../testing/waiting-locks.ts'
 
 const api = shareTestApi()
 
@@ -45,11 +48,15 @@ describe('the link of the practice’s tablet', () => {
     expect(await caughtReason(api.visitor().appointmentLinks.cancel({ token }))).toBe('notFound')
   })
 
-  it('ends when the forms are sent', async () => {
+  it('ends when all forms are sent', async () => {
     const { formId, token, own } = await open()
     expect((await links().send({ token })).missing).toEqual([{ formId, questions: ['reason'] }])
     await links().save({ token, formId, ...answer })
-    expect(await links().send({ token })).toEqual({ missing: [] })
+    const other = await addTestForm(api)
+    await links().save({ token, formId: other, ...answer })
+    const send = (formId: number) => links().send({ token, forms: [{ formId, contentVersion: 1 }] })
+    expect(await send(formId)).toEqual({ missing: [], open: 1 })
+    expect(await send(other)).toEqual({ missing: [], open: 0 })
     expect(await isOpen(token)).toBe(false)
     expect((await links().page({ token: own }))?.forms[0]?.answers).toEqual({ reason: 'Neck' })
   })
@@ -63,6 +70,20 @@ describe('the link of the practice’s tablet', () => {
     const again = await handOver(id)
     expect((await links().page({ token: again }))?.forms[0]?.answers).toEqual({ reason: 'Neck' })
     expect([await isOpen(token), await isOpen(next)]).toEqual([false, false])
+  })
+
+  it('ends when the tablet is handed over for the same visit during an answer, which is saved', async () => {
+    const { formId, id, token } = await open()
+    let again: Promise<string> = Promise.resolve('')
+    await api.database.em.fork().transactional(async em => {
+      await findForUpdate(em, AppointmentEntity, { id })
+      again = handOver(id)
+      await waitForWaitingLocks(api)
+      await api.visitor({ em }).formLinks.save({ token, formId, ...answer })
+    })
+    const page = await links().page({ token: await again })
+    expect(page?.forms[0]?.answers).toEqual({ reason: 'Neck' })
+    expect(await isOpen(token)).toBe(false)
   })
 
   it('ends 30 minutes after the last answer', async () => {

@@ -7,7 +7,7 @@ import { isTabletLinkOpen } from '@clinic/domain/forms/tablet.ts'
 import { findAppointmentLink } from '../appointments/links/linked-appointment.ts'
 import type { Context } from '../context.ts'
 import { nullIfUnknown } from '../links.ts'
-import { deleteOrFail, updateOrFail } from '../optimistic-lock.ts'
+import { deleteOrFail, findForUpdate, updateOrFail } from '../optimistic-lock.ts'
 
 /**
  * Ends the link that the tablet had and returns the URL of this appointment's forms on it, in the caller's
@@ -15,7 +15,8 @@ import { deleteOrFail, updateOrFail } from '../optimistic-lock.ts'
  */
 export async function openTabletLink(ctx: Context, appointmentId: number): Promise<{ url: string }> {
   const { em } = ctx
-  const appointment = await em.findOneOrFail(AppointmentEntity, { id: appointmentId })
+  // Before the table, as an answer on the tablet does, or the two would deadlock.
+  const appointment = await findForUpdate(em, AppointmentEntity, { id: appointmentId })
   await lockTables(em, TabletLinkEntity)
   await em.nativeDelete(TabletLinkEntity, {})
   const now = new Date(ctx.now())

@@ -101,6 +101,10 @@ describe('the list of images', () => {
       { kind: 'post', id: String(post.id), title: 'Sit less' },
     ])
     expect(second?.uses).toEqual([{ kind: 'post', id: String(post.id), title: 'Sit less' }])
+
+    await api.admin().content.update({ key: 'home_hero', language: 'es', value: `/media/${OTHER}` })
+    const other = (await list()).find(({ hash }) => hash === OTHER)
+    expect(other?.uses).toContainEqual({ kind: 'content', id: 'home_hero', title: 'home_hero' })
   })
 })
 

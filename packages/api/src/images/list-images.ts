@@ -22,6 +22,8 @@ const uses = sql`
     select 'post', id::text, title, content from blog_posts
     union all
     select 'content', key, key, value from content_items
+    union all
+    select 'content', key, key, value from content_translations
   ) as texts, regexp_matches(text, ${`${IMAGE_PATH}(${IMAGE_HASH})`}, 'g') as address`
 
 /** All images with their uses, newest first; with a hash, only that one. */

@@ -225,6 +225,12 @@ describe('public writes', () => {
     expect(await counts()).toEqual(before)
   })
 
+  it('are counted anew when the clock was set back by more than processes may differ', async () => {
+    await readStatuses(21, () => write())
+    expect(await toStatus(write({ now: () => NOW - MINUTE_MS }))).toBe(429)
+    expect(await toStatus(write({ now: () => NOW - MINUTE_MS - 1 }))).toBe(200)
+  })
+
   it('that repeat a stored Idempotency-Key count as reads, not as writes', async () => {
     const repeated = () => write({ idempotencyKey: 'key-1' })
     expect(await readStatuses(60, repeated)).toEqual(times(60, 200))

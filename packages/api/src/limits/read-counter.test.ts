@@ -10,6 +10,11 @@ describe('the read counter', () => {
     expect(counter.count('a', 60_002)).toBe(60)
   })
 
+  it('restarts when the clock was set back, instead of waiting for its old time', () => {
+    const counter = new ReadCounter({ count: 1, minutes: 1 })
+    expect([3_600_000, 0, 1].map(now => counter.count('a', now))).toEqual([null, null, 60])
+  })
+
   it('has bounded memory: beyond 20,000 addresses it drops a quiet one, not one that floods', () => {
     const counter = new ReadCounter({ count: 1, minutes: 1 })
     counter.count('flooder', 0)

@@ -22,8 +22,10 @@ export class ReadCounter {
   /** Counts a read at `now` (epoch milliseconds). Returns seconds to wait, or null within the limit. */
   count(address: string, now: number): number | null {
     const known = this.#counts.get(address)
-    if (!known || known.resetsAt <= now) {
-      this.#counts.set(address, { count: 1, resetsAt: now + this.#limit.minutes * MINUTE_MS })
+    const resetsAt = now + this.#limit.minutes * MINUTE_MS
+    // A later end was set before the clock was set back.
+    if (!known || known.resetsAt <= now || known.resetsAt > resetsAt) {
+      this.#counts.set(address, { count: 1, resetsAt })
       return null
     }
     known.count++

@@ -21,7 +21,8 @@ export class RejectedBuckets {
   find(bucket: string, now: number): number | null {
     const known = this.#buckets.get(bucket)
     if (!known) return null
-    if (known.until > now) return Math.ceil((known.resetsAt - now) / 1_000)
+    // Ignore entries stored before the clock was set back.
+    if (known.until > now && known.until <= now + TRUSTED_MS) return Math.ceil((known.resetsAt - now) / 1_000)
     this.#buckets.delete(bucket)
     return null
   }

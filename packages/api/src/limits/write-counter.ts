@@ -23,12 +23,15 @@ export async function incrementCount(
   now: number,
 ): Promise<WriteCount> {
   const at = sqlInstant(now)
-  const reset = sqlInstant(now + limit.minutes * MINUTE_MS)
+  const resetsAt = now + limit.minutes * MINUTE_MS
+  const reset = sqlInstant(resetsAt)
+  // A later end was set before the clock was set back; a minute allows for processes whose clocks differ.
+  const isOver = sql`(known.resets_at <= ${at} or known.resets_at > ${sqlInstant(resetsAt + MINUTE_MS)})`
   const { rows } = await sql<WriteCount>`
     insert into rate_counters as known (bucket, count, resets_at) values (${bucketName(bucket)}, 1, ${reset})
     on conflict (bucket) do update set
-      count = case when known.resets_at <= ${at} then 1 else known.count + 1 end,
-      resets_at = case when known.resets_at <= ${at} then excluded.resets_at else known.resets_at end
+      count = case when ${isOver} then 1 else known.count + 1 end,
+      resets_at = case when ${isOver} then excluded.resets_at else known.resets_at end
     returning count, ceil(extract(epoch from resets_at - ${at}))::int as seconds`.execute(em)
   return onlyRow(rows)
 }

@@ -11,6 +11,10 @@ interface PendingMail {
   /** Recipient of the visitor's mail; without one it is not enqueued. */
   to: string | null
   visitorMail: MailJob['kind']
+  /** The start that the patient moved from, in epoch milliseconds. */
+  aboutStart?: number | undefined
+  /** Whether it replaces one that was counted. */
+  isReplacement?: boolean
   /** Mails that are never withheld: the clinic's notification and reminders. */
   others?: OutboxMail[]
 }
@@ -20,7 +24,7 @@ interface PendingMail {
  * because anyone may type in a stranger's. Returns whether it was.
  */
 export async function enqueueMails(ctx: Context, mails: PendingMail): Promise<boolean> {
-  const { id, to, visitorMail, others = [] } = mails
+  const { id, to, visitorMail, aboutStart, isReplacement, others = [] } = mails
   const now = ctx.now()
   if (to === null) {
     await ctx.outbox.enqueue(ctx.em, others, now)
@@ -28,8 +32,14 @@ export async function enqueueMails(ctx: Context, mails: PendingMail): Promise<bo
   }
   const flooded =
     ctx.limitedAddress !== null &&
+    !isReplacement &&
     (await countWrite(ctx.em, `mail ${toMailbox(to)}`, RATE_LIMITS.mailToRecipient, now)) !== null
-  const mail = { kind: visitorMail, id, ...(flooded && { withheld: WITHHELD_REASONS.tooMany }) }
+  const mail = {
+    kind: visitorMail,
+    id,
+    ...(aboutStart !== undefined && { aboutStart }),
+    ...(flooded && { withheld: WITHHELD_REASONS.tooMany }),
+  }
   await ctx.outbox.enqueue(ctx.em, [mail, ...others], now)
   return flooded
 }

@@ -2,7 +2,7 @@ import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
-import { findPatientId, insertTestAppointment } from '../testing/test-appointments.ts'
+import { findPatientId } from '../testing/test-appointments.ts'
 import { findPostponement } from './postpone-mail.ts'
 
 const api = shareTestApi()
@@ -21,7 +21,7 @@ async function insertSubject(kind: Kind, over: { name?: string; email?: string }
       : kind === 'invitation'
         ? '2026-09-01T15:00Z'
         : '2026-11-22T18:00Z'
-  const visit = await insertTestAppointment(api, startsAt, over)
+  const visit = await api.insertAppointment(startsAt, over)
   if (kind !== 'invitation') return visit
   const patientId = await findPatientId(api, visit)
   const [row] = await api.rows(sql<{ id: number }>`

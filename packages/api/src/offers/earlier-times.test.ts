@@ -139,6 +139,19 @@ describe('a freed time is offered, whatever freed it', () => {
     expect(await offersSent()).toBe(1)
   })
 
+  it('no time that is on offer to someone whose cancellation the practice can still undo', async () => {
+    const ada = await askAndOffer()
+    await ask('Byron', '11:00')
+    const { version } = await admin().appointments.update({ id: ada.id, status: 'cancelled' })
+    expect(await run()).toBe(0)
+    await admin().appointments.undo({ id: ada.id, version })
+    await run()
+    expect(await offer(ada)).toMatchObject({ startsAt: NINE })
+    await admin().appointments.update({ id: ada.id, status: 'cancelled' })
+    now += 4 * MINUTE_MS
+    expect(await run()).toBe(1)
+  })
+
   it('a move or cancellation by the practice, once Undo is over', async () => {
     const earlier = await book('Grace', TUESDAY, '09:00')
     const ada = await ask('Ada', '10:00')
@@ -152,6 +165,19 @@ describe('a freed time is offered, whatever freed it', () => {
     now += 3 * MINUTE_MS
     expect(await run()).toBe(1)
     expect(await offer(ada)).toMatchObject({ startsAt: NINE, state: 'offered' })
+  })
+
+  it('also on a day that only special hours for the type open, which can be chosen then', async () => {
+    const ada = await ask('Ada', '10:00', { days: [0, 1, 2, 3, 4, 5, 6] })
+    await api.rows(sql`
+      insert into special_hours (date, start_time, end_time, open, types) values
+        ('2026-11-21', '09:00', '12:00', true, '{treatment}'), ('2026-11-22', '09:00', '12:00', true, '{adjustment}'),
+        ('2026-11-29', '09:00', '12:00', true, '{}'), ('2026-11-22', '09:00', '12:00', false, '{}')`)
+    await run()
+    expect(await page(ada)).toMatchObject({
+      openDays: [1, 2, 3, 4, 5, 6],
+      offer: { startsAt: day('2026-11-21', '09:00') },
+    })
   })
 
   it('an unblocked day, new hours, and a busy time that is over', async () => {
@@ -286,7 +312,10 @@ describe('an offer', () => {
     expect(await run()).toBe(0)
   })
 
-  it('for another time takes nothing, and of overlapping times only one is open', async () => {
+  it.each([
+    [0, '10:00'],
+    [10, '10:15'],
+  ])('for another time takes nothing, and none overlaps it with its room of %i', async (room, next) => {
     const [one, two] = [await book('Grace', TUESDAY, '09:00'), await book('Joan', TUESDAY, '09:45')]
     const ada = await ask('Ada', '10:00')
     const edith = await ask('Edith', '11:00')
@@ -295,12 +324,11 @@ describe('an offer', () => {
     )
     await cancel(one)
     await cancel(two)
+    await api.rows(sql`
+      insert into content_items (key, value, updated_at) values ('service_treatment_room', ${room}, now())`)
     await run()
-    expect([(await offer(ada))?.startsAt, (await offer(edith))?.startsAt]).toEqual([
-      NINE,
-      day(TUESDAY, '10:00'),
-    ])
-    expect(await caughtReason(take(ada, day(TUESDAY, '10:00')))).toBe('earlierOfferOver')
+    expect([(await offer(ada))?.startsAt, (await offer(edith))?.startsAt]).toEqual([NINE, day(TUESDAY, next)])
+    expect(await caughtReason(take(ada, day(TUESDAY, next)))).toBe('earlierOfferOver')
   })
 })
 

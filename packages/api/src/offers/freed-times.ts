@@ -1,7 +1,7 @@
 import { FreedTimeEntity, KnownFreeTimesEntity } from '@clinic/database/entities/offer.ts'
 import { LOCKS, takeAdvisoryLock } from '@clinic/database/locks.ts'
 import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
-import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
+import { UNDO_WINDOW_MS } from '@clinic/domain/appointments/desk-changes.ts'
 import { deskWindow } from '@clinic/domain/availability/desk-openings.ts'
 import type { DayPlan } from '@clinic/domain/availability/openings.ts'
 import { dayBounds } from '@clinic/domain/clinic-time.ts'
@@ -63,7 +63,7 @@ async function loadUndoableTimes(em: EntityManager, now: number): Promise<TimeRa
       ${epochMs('at')} + minutes * 60000 as "endsAt"
     from (select (before ->> 'appointmentDate')::timestamptz as at, (before ->> 'duration')::int as minutes
       from appointment_changes
-      where made_by = 'practice' and at > ${sqlInstant(now - UNDO_WINDOW)}) as changes`.execute(em)
+      where made_by = 'practice' and at > ${sqlInstant(now - UNDO_WINDOW_MS)}) as changes`.execute(em)
   return rows
 }
 

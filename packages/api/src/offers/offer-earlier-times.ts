@@ -1,6 +1,8 @@
 import { TimeOfferEntity } from '@clinic/database/entities/offer.ts'
 import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
+import { UNDO_WINDOW_MS } from '@clinic/domain/appointments/desk-changes.ts'
 import type { DayPlan } from '@clinic/domain/availability/openings.ts'
+import { DEFAULT_VISITS, findRoom } from '@clinic/domain/availability/visit-types.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { MAX_ID } from '@clinic/domain/fields.ts'
 import {
@@ -30,6 +32,8 @@ interface AskingRow extends Asking {
   appointmentId: number
   /** Whether their appointment is confirmed and still ahead. */
   isActive: boolean
+  /** Whether the practice can still undo its last change, so that it ends no offer yet. */
+  isUndoable: boolean
   open: OpenOffer | null
 }
 
@@ -49,16 +53,20 @@ export async function offerEarlierTimes(ctx: OfferContext): Promise<number> {
   const { plans, freed, lastFreed } = await noteFreedTimes(ctx)
   const byDay = new Map(plans.map(plan => [plan.day, plan]))
   const planAt = (startsAt: number) => byDay.get(clinicDay(startsAt, timeZone))
+  const withRoom = ({ appointmentType }: Asking, time: TimeRange) => ({
+    ...time,
+    room: findRoom(planAt(time.startsAt)?.visits ?? DEFAULT_VISITS, appointmentType),
+  })
   await deletePastRequests(em, now)
   const rows = await loadAsking(em, now)
 
   const ended = { lapsed: [] as number[], booked: [] as number[] }
-  const open: TimeRange[] = []
+  const open: ReturnType<typeof withRoom>[] = []
   const people: AskingRow[] = []
   for (const person of rows) {
     const outcome = person.open && findOutcome(person, person.open, planAt(person.open.startsAt), now)
     if (person.open && outcome) ended[outcome].push(person.open.id)
-    if (person.open && !outcome) open.push(person.open)
+    if (person.open && !outcome) open.push(withRoom(person, person.open))
     else if (person.isActive) people.push(person)
   }
   for (const outcome of ['lapsed', 'booked'] as const) {
@@ -75,8 +83,10 @@ export async function offerEarlierTimes(ctx: OfferContext): Promise<number> {
   let offered = 0
   await makeOffers(ctx, {
     people,
-    pick: (person, given: readonly TimeRange[]) =>
-      findEarlierTime(person, { days, now }, [...open, ...given]),
+    pick(person, given: DayPlan['taken']) {
+      const time = findEarlierTime(person, { days, now }, [...open, ...given])
+      return time && withRoom(person, time)
+    },
     async store(offers) {
       offered = offers.length
       await insertOffers(em, offers, { lastFreed, now })
@@ -102,7 +112,9 @@ function findOutcome(
   plan: DayPlan | undefined,
   now: number,
 ): 'lapsed' | 'booked' | null {
-  if (offer.until <= now || !person.isActive || person.startsAt <= offer.startsAt) return 'lapsed'
+  if (offer.until <= now) return 'lapsed'
+  if (person.isUndoable) return null
+  if (!person.isActive || person.startsAt <= offer.startsAt) return 'lapsed'
   return plan && isStillOpen(plan, person, offer.startsAt, now) ? null : 'booked'
 }
 
@@ -121,6 +133,8 @@ async function loadAsking(em: EntityManager, now: number): Promise<AskingRow[]> 
       r.last_freed as "lastFreed", a.duration, a.appointment_type as "appointmentType", active as "isActive",
       ${epochMs('a.appointment_date')} as "startsAt",
       ${epochMs('a.ends_at')} as "endsAt",
+      exists (select from appointment_changes where appointment_id = a.id and made_by = 'practice'
+        and at > ${sqlInstant(now - UNDO_WINDOW_MS)}) as "isUndoable",
       (select coalesce(json_agg(json_build_object('startsAt', ${epochMs('starts_at')},
           'endsAt', ${epochMs('ends_at')}, 'lastFreed', last_freed)), '[]')
         from (select starts_at, ends_at, last_freed from time_offers where request_id = r.id

@@ -1,8 +1,8 @@
 import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { EarlierRequestEntity, TimeOfferEntity, type TimeOfferRow } from '@clinic/database/entities/offer.ts'
-import { TimeSlotEntity } from '@clinic/database/entities/schedule.ts'
+import { SpecialHoursEntity, TimeSlotEntity } from '@clinic/database/entities/schedule.ts'
 import { getDeskAvailability } from '@clinic/domain/availability/desk-openings.ts'
-import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { clinicDay, dayOfWeek } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { isStillOpen, isWorthAsking } from '@clinic/domain/offers/earlier-times.ts'
 import type { askEarlierInput, EarlierTime } from '@clinic/domain/offers/schemas.ts'
@@ -136,6 +136,13 @@ async function toEarlierTime(ctx: Context, row: AppointmentRow): Promise<Earlier
   const { em } = ctx
   const now = new Date(ctx.now())
   const slots = await em.find(TimeSlotEntity, { isAvailable: true }, { disableIdentityMap: true })
+  const [from, to] = [now, row.appointmentDate].map(at => clinicDay(at.getTime(), ctx.timeZone))
+  const special = await em.find(
+    SpecialHoursEntity,
+    { open: true, date: { $gte: from, $lte: to } },
+    { disableIdentityMap: true },
+  )
+  const dated = special.map(hours => ({ ...hours, dayOfWeek: dayOfWeek(hours.date) }))
   const request = await em.findOne(
     EarlierRequestEntity,
     { appointment: row.id },
@@ -148,7 +155,9 @@ async function toEarlierTime(ctx: Context, row: AppointmentRow): Promise<Earlier
   )
   return {
     canAsk: canAsk(row, ctx.now()),
-    openDays: [...new Set(pickForType(slots, row.appointmentType).map(({ dayOfWeek }) => dayOfWeek))].sort(),
+    openDays: [
+      ...new Set(pickForType([...slots, ...dated], row.appointmentType).map(({ dayOfWeek }) => dayOfWeek)),
+    ].sort(),
     wanted: request && { days: request.days, partOfDay: request.partOfDay },
     offer:
       offer && row.status === 'confirmed' && row.appointmentDate > offer.startsAt

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { updateOrFail } from '../optimistic-lock.ts'
 import { lockAllPatients } from './find-patient.ts'
-import { announceAppointments, writeSearchText } from './patient-rows.ts'
+import { announceAppointments, writeSearchTexts } from './patient-rows.ts'
 
 /** Renames a record, and its visits of those ids, or under its current name; returns their ids. Throws 404. */
 export async function correctName(
@@ -24,7 +24,7 @@ export async function correctName(
       order by id for update
     ) returning id, version`.execute(ctx.em)
   await updateOrFail(ctx.em, PatientEntity, { id }, { name, nameKey: nameKey(name) })
-  await writeSearchText(ctx.em, id)
+  await writeSearchTexts(ctx.em, [id])
   await announceAppointments(ctx, appointments)
   return { appointmentIds: appointments.map(({ id }) => id) }
 }

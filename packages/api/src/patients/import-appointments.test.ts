@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
-import { caughtError, caughtReason, countFulfilled } from '../testing/test-api.ts'
-import { findPatientId, insertTestAppointment } from '../testing/test-appointments.ts'
+import { BOOKING, caughtError, caughtReason, countFulfilled, withMailServer } from '../testing/test-api.ts'
+import { findPatientId } from '../testing/test-appointments.ts'
+import { waitForWaitingLocks } from '../testing/waiting-locks.ts'
 import { patientLocks } from './find-patient.ts'
 
 // The clock is fixed at November 20, 2026, noon in Chicago.
@@ -26,9 +27,6 @@ const stored = () =>
       name: string
     }>`select patient_name as name, status, duration, appointment_date::text as at from appointments order by id`,
   )
-const waitingLocks = sql`
-  select from pg_locks join pg_database on pg_database.oid = database
-  where not granted and datname = current_database()`
 
 describe('an import of earlier visits', () => {
   it('adds completed visits in the past, emails no one and announces nothing', async () => {
@@ -42,7 +40,7 @@ describe('an import of earlier visits', () => {
   })
 
   it('makes the first visit here a further one', async () => {
-    const id = await insertTestAppointment(api, '2026-12-07T16:00Z', {
+    const id = await api.insertAppointment('2026-12-07T16:00Z', {
       name: 'ada lovelace',
       email: 'ADA+1@example.com',
     })
@@ -84,7 +82,7 @@ describe('an import of earlier visits', () => {
 
   it('fills blanks of a known patient, and changes nothing else', async () => {
     const visit = { name: 'Ada Lovelace', email: 'ada@example.com' }
-    const id = await findPatientId(api, await insertTestAppointment(api, '2026-10-01T16:00Z', visit))
+    const id = await findPatientId(api, await api.insertAppointment('2026-10-01T16:00Z', visit))
     await run({ name: 'ADA LOVELACE', email: 'ada+2@example.com', phone: '573 555 0100' })
     await run({ phone: '573 555 0111', startsAt: '2026-11-05T09:00' })
     expect(await patients().get({ id })).toMatchObject({ ...visit, phone: '573 555 0100', visits: 3 })
@@ -93,6 +91,19 @@ describe('an import of earlier visits', () => {
   it('leaves out of reminders who was left out there', async () => {
     await run({ leftOut: true }, BEA)
     expect((await patients().list({ list: 'leftOut' })).patients).toMatchObject([{ name: 'Ada Lovelace' }])
+  })
+
+  it('of known visits leaves out who is not left out yet, and its undo reminds them again', async () => {
+    await run({}, BEA)
+    expect(await run({ leftOut: true }, BEA)).toEqual({ imported: 0, known: 2 })
+    const leftOut = async () => (await patients().list({ list: 'leftOut' })).patients.map(({ name }) => name)
+    expect(await leftOut()).toEqual(['Ada Lovelace'])
+    expect(await caughtReason(run({ leftOut: true }, BEA))).toBe('appointmentsKnown')
+    const [last, first] = await patients().imports()
+    expect([last?.appointments, first?.appointments]).toEqual([0, 2])
+    await patients().undoImport({ id: last?.id ?? 0 })
+    expect(await leftOut()).toEqual([])
+    expect(await stored()).toHaveLength(2)
   })
 
   it('is rejected completely when one visit is not before today', async () => {
@@ -127,11 +138,75 @@ describe('an import of earlier visits', () => {
   it('is undone with the patients that it made and its marks, but not who booked since', async () => {
     const grace = await findPatientId(api, await api.insertAppointment('2026-10-01T16:00Z'))
     await run({ name: 'Grace Hopper', email: 'grace@example.com', leftOut: true }, {}, BEA)
-    await insertTestAppointment(api, '2026-12-07T16:00Z', { name: 'Ada Lovelace', email: 'ada@example.com' })
+    await api.insertAppointment('2026-12-07T16:00Z', { name: 'Ada Lovelace', email: 'ada@example.com' })
     const [last] = await patients().imports()
     await patients().undoImport({ id: last?.id ?? 0 })
     const { patients: left } = await patients().list({})
     expect(left).toMatchObject([{ name: 'Ada Lovelace' }, { id: grace, leftOutAt: null }])
+  })
+
+  it('is undone with the contact data that it filled in, but not what other appointments have', async () => {
+    const phone = '(573) 555-0111'
+    const contact = { name: 'Grace Hopper', email: 'other@example.com', phone }
+    await api.insertAppointment('2026-10-01T16:00Z', { phone, email: null })
+    await run(contact)
+    expect(await patients().search({ search: 'other' })).toMatchObject([contact])
+    const undoLast = async () => patients().undoImport({ id: (await patients().imports())[0]?.id ?? 0 })
+    await undoLast()
+    expect(await patients().search({ search: 'other' })).toEqual([])
+    expect(await patients().search({ search: '5550111' })).toMatchObject([{ ...contact, email: null }])
+    await run(contact)
+    await api.insertAppointment('2026-12-07T16:00Z', contact)
+    await undoLast()
+    expect(await patients().search({ search: 'other' })).toMatchObject([contact])
+  })
+
+  it('is undone without a visit that was moved ahead, which takes its time', async () => {
+    await run({}, BEA)
+    const [ada] = await api.rows(
+      sql<{ id: number }>`select id from appointments where patient_name like 'Ada%'`,
+    )
+    const { update } = api.admin().appointments
+    const id = ada?.id ?? 0
+    await update({ id, status: 'confirmed' })
+    await update({ id, appointmentDate: '2026-12-07T10:00' })
+    const booking = { ...BOOKING, appointmentDate: '2026-12-07T10:00' }
+    expect(await caughtReason(api.visitor().appointments.book(booking))).toBe('startNotFree')
+    await patients().undoImport({ id: (await patients().imports())[0]?.id ?? 0 })
+    expect(await stored()).toMatchObject([{ name: 'Ada Lovelace', status: 'confirmed' }])
+  })
+
+  it('is undone without the patients who were left out or invited since, nor their contact data', async () => {
+    const grace = await findPatientId(api, await api.insertAppointment('2026-10-01T16:00Z'))
+    await run({ name: 'Grace Hopper', email: 'grace@example.com', leftOut: true }, { leftOut: true }, BEA)
+    const { patients: all } = await patients().list({})
+    const findId = (wanted: string) => all.find(({ name }) => name === wanted)?.id ?? 0
+    await api.rows(sql`
+      insert into invitations (patient_id, appointment_type, created_at) values (${findId('Bea')}, 'treatment', now())`)
+    for (const patientId of [grace, findId('Ada Lovelace')])
+      await patients().leaveOut({ patientId, leftOut: true })
+    const [last] = await patients().imports()
+    await patients().undoImport({ id: last?.id ?? 0 })
+    const { patients: left } = await patients().list({})
+    expect(left.map(({ name, phone, leftOutAt }) => [name, phone, leftOutAt !== null])).toEqual([
+      ['Ada Lovelace', null, true],
+      ['Bea', BEA.phone, false],
+      ['Grace Hopper', null, true],
+    ])
+  })
+
+  it('is undone without a patient who is being invited', async () => {
+    await run({})
+    const [last] = await patients().imports()
+    const [ada] = (await patients().list({})).patients
+    let undone: Promise<unknown> = Promise.resolve()
+    await api.database.em.fork().transactional(async em => {
+      await api.admin({ em, ...withMailServer(api) }).patients.invite({ patientIds: [ada?.id ?? 0] })
+      undone = patients().undoImport({ id: last?.id ?? 0 })
+      await waitForWaitingLocks(api)
+    })
+    await undone
+    expect(await api.rows(sql`select patient_id as id from invitations`)).toEqual([{ id: ada?.id }])
   })
 
   it('locks no row while its undo waits for a booking, which would deadlock', async () => {
@@ -141,7 +216,7 @@ describe('an import of earlier visits', () => {
     await api.database.em.fork().transactional(async em => {
       await sql`select ${patientLocks(ADA.name)}`.execute(em)
       undone = patients().undoImport({ id: last?.id ?? 0 })
-      await vi.waitFor(async () => expect(await api.rows(waitingLocks)).toHaveLength(1))
+      await waitForWaitingLocks(api)
       for (const table of ['appointment_imports', 'appointments', 'patients'])
         await sql`select from ${sql.table(table)} for update nowait`.execute(em)
     })
@@ -176,5 +251,27 @@ describe('an import of earlier visits', () => {
         { path: ['appointments', 1, 'phone'], message: 'Enter an email address or a phone number' },
       ])
     }
+  })
+
+  it('keeps contact data that a booking also gave, spelled differently, when undone', async () => {
+    const phone = '(417) 555-0101'
+    await run({ email: 'Ada@Example.com', phone }, { name: 'Bea', phone: `${phone} ext. 2` })
+    for (const [patientName, time] of [
+      ['Ada Lovelace', '10:00'],
+      ['Bea', '11:00'],
+    ] as const)
+      await api.visitor().appointments.book({
+        ...BOOKING,
+        patientName,
+        patientPhone: '417-555-0101',
+        appointmentDate: `2026-12-07T${time}`,
+      })
+    await patients().undoImport({ id: (await patients().imports())[0]?.id ?? 0 })
+    expect(
+      await api.rows(sql`select name, email, mailbox, phone, phone_key from patients order by name`),
+    ).toEqual([
+      { name: ADA.name, email: 'Ada@Example.com', mailbox: ADA.email, phone, phone_key: '+14175550101' },
+      { name: 'Bea', email: ADA.email, mailbox: ADA.email, phone: null, phone_key: null },
+    ])
   })
 })

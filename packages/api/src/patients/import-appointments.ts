@@ -15,14 +15,11 @@ import {
 } from '@clinic/domain/patients/import/assign-patients.ts'
 import {
   type appointmentImportOutput,
-  type appointmentImportsOutput,
   type ImportedAppointment,
   importedAppointment,
   type SentAppointment,
-  UNDO_IMPORT_HOURS,
 } from '@clinic/domain/patients/import/schemas.ts'
 import type { PatientRow } from '@clinic/domain/patients/match.ts'
-import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { z } from 'zod'
@@ -40,12 +37,10 @@ export const IMPORT_BATCH = 500
 /** Visits that are checked at once, before other requests get their turn. */
 const CHECKED = 500
 
-const UNDO_PERIOD_MS = UNDO_IMPORT_HOURS * HOUR_MS
-
 /**
  * Adds past appointments, completed, without any email or webhook, in transactions that hold up no booking for long. Those
- * whose patient already has an appointment at that start are left out. Throws 400 for an invalid one, and 409 if none is
- * left, or if one is not past.
+ * whose patient already has an appointment at that start only leave the patient out of reminders. Throws 400 for an invalid
+ * one, and 409 if nothing is left, or if one is not past.
  */
 export async function importAppointments(
   ctx: Context,
@@ -53,7 +48,9 @@ export async function importAppointments(
 ): Promise<z.output<typeof appointmentImportOutput>> {
   const rows = await toRows(ctx, appointments)
   // Newest first: older visits only fill in what newer ones leave out about a patient.
-  const newestFirst = rows.sort((a, b) => Number(a.startsAt < b.startsAt) - Number(a.startsAt > b.startsAt))
+  const newestFirst = rows.toSorted(
+    (a, b) => Number(a.startsAt < b.startsAt) - Number(a.startsAt > b.startsAt),
+  )
   let importId: number | null = null
   let imported = 0
   for (const batch of toBatches(newestFirst, IMPORT_BATCH)) {
@@ -61,18 +58,22 @@ export async function importAppointments(
       await lockAllPatients(ctx.em)
       const patients = await chooseImported(ctx.em, batch)
       const added = await withoutKnown(ctx.em, patients.assigned)
-      if (added.length === 0) return
+      const leftOut = patients.changed.filter(patient => patient.leftOut).map(patient => patient.id)
+      if (added.length === 0 && !(await areReminded(ctx.em, leftOut))) return
       const id = await noteImported(ctx, importId, added.length)
       // The entry of the import covers its patients and appointments.
       await withoutAudit(ctx.em, async () => {
-        await writeImported(ctx.em, patients, { importId: id, at: ctx.now() })
+        const made = { importId: id, at: ctx.now() }
+        // Undo removes contact data by the visits that brought it.
+        if (added.length > 0) await writeImported(ctx.em, patients, made)
+        await leaveOutImported(ctx.em, leftOut, made)
         await insertImported(ctx.em, added, id)
       })
       importId = id
       imported += added.length
     })
   }
-  if (imported === 0) throw new RuleError('appointmentsKnown')
+  if (importId === null) throw new RuleError('appointmentsKnown')
   return { imported, known: appointments.length - imported }
 }
 
@@ -88,43 +89,6 @@ async function noteImported({ em, now }: Context, id: number | null, added: numb
   found.appointments += added
   await em.flush()
   return id
-}
-
-/**
- * Deletes the appointments of an import, the patients that it made and who have none since, and its marks on those left
- * out, at most a day after it. Throws 404, or 409 when it is too late.
- */
-export async function undoImport(ctx: Context, id: number): Promise<void> {
-  const { em } = ctx
-  // As bookings and imports do, before any row, to avoid deadlocks.
-  await lockAllPatients(em)
-  const found = await findForUpdate(em, AppointmentImportEntity, { id, undoneAt: null })
-  if (found.createdAt.getTime() + UNDO_PERIOD_MS <= ctx.now()) throw new RuleError('importKept')
-  await withoutAudit(em, async () => {
-    for (const statement of [
-      sql`delete from appointments where appointment_import_id = ${id}`,
-      sql`update patients set left_out_at = null, left_out_by = null, left_out_import_id = null
-        where left_out_import_id = ${id}`,
-      sql`delete from patients p where import_id = ${id}
-        and not exists (select from appointments where patient_id = p.id)
-        and not exists (select from patients where merged_into_id = p.id)`,
-    ])
-      await statement.execute(em)
-  })
-  await em.nativeUpdate(AppointmentImportEntity, { id }, { undoneAt: new Date(ctx.now()) })
-}
-
-/** Imports of the last day, newest first. */
-export async function listImports({ em, now }: Context): Promise<z.output<typeof appointmentImportsOutput>> {
-  const createdAt = { $gt: new Date(now() - UNDO_PERIOD_MS) }
-  const rows = await em.find(AppointmentImportEntity, { createdAt }, { orderBy: { id: 'desc' }, limit: 20 })
-  return rows.map(({ id, appointments, createdAt, undoneAt }) => ({
-    id,
-    appointments,
-    createdAt: createdAt.toISOString(),
-    undoUntil: new Date(createdAt.getTime() + UNDO_PERIOD_MS).toISOString(),
-    undone: undoneAt !== null,
-  }))
 }
 
 /** Checks the appointments, and lets other requests run in between. */
@@ -171,13 +135,18 @@ async function chooseImported(
   return assignPatients(rows, known, onlyRow(ids).last - rows.length)
 }
 
-/** Writes the patients that an import makes, fills and leaves out of reminders, at `at` (epoch milliseconds). */
+interface Made {
+  importId: number
+  /** Epoch milliseconds. */
+  at: number
+}
+
+/** Writes the patients that an import makes and fills. */
 async function writeImported(
   em: EntityManager,
   { changed }: { changed: readonly ImportedPatient[] },
-  { importId, at }: { importId: number; at: number },
+  { importId, at }: Made,
 ): Promise<void> {
-  const instant = sqlInstant(at)
   const values = asTable(
     changed,
     `v(id int, name text, "nameKey" text, email text, mailbox text, phone text, "phoneKey" text, "searchText" text,
@@ -187,17 +156,31 @@ async function writeImported(
     insert into patients (id, person_id, name, name_key, email, mailbox, phone, phone_key, search_text, last_ends_at,
       import_id, created_at)
     select id, id, name, "nameKey", email, mailbox, phone, "phoneKey", "searchText", "lastEndsAt", ${importId}::int,
-      ${instant}
+      ${sqlInstant(at)}
     from ${values} where "isNew"`.execute(em)
   await sql`
     update patients p set email = v.email, mailbox = v.mailbox, phone = v.phone, phone_key = v."phoneKey",
       search_text = v."searchText"
     from ${values} where p.id = v.id and not v."isNew"`.execute(em)
+}
+
+const isReminded = (ids: readonly number[]) => sql`left_out_at is null and person_id in (
+  select person_id from patients where id = any(${[...ids]}::int[]))`
+
+/** Whether an import leaves out some of these records that are not left out yet. */
+async function areReminded(em: EntityManager, ids: readonly number[]): Promise<boolean> {
+  const { rows } = await sql`select from patients where ${isReminded(ids)} limit 1`.execute(em)
+  return rows.length > 0
+}
+
+async function leaveOutImported(
+  em: EntityManager,
+  ids: readonly number[],
+  { importId, at }: Made,
+): Promise<void> {
   await sql`
-    update patients p set left_out_at = ${instant}, left_out_by = 'practice',
-      left_out_import_id = ${importId}::int
-    where left_out_at is null and person_id in (
-      select r.person_id from ${values} join patients r on r.id = v.id where v."leftOut")`.execute(em)
+    update patients set left_out_at = ${sqlInstant(at)}, left_out_by = 'practice', left_out_import_id = ${importId}::int
+    where ${isReminded(ids)}`.execute(em)
 }
 
 const toBatches = <Row>(rows: readonly Row[], size: number) =>

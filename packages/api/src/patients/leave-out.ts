@@ -16,7 +16,9 @@ export async function setLeftOut(
       update patients set left_out_import_id = null,
         left_out_at = case when ${leftOut} then ${sqlInstant(now())} end,
         left_out_by = case when ${leftOut} then ${requestedBy}::text end
-      where id in (select id from records) and (left_out_at is null) = ${leftOut}
+      -- A wish outlives the undo of an import that left the patient out before.
+      where id in (select id from records)
+        and ((left_out_at is null) = ${leftOut} or (${leftOut} and left_out_import_id is not null))
     )
     select id from records limit 1`.execute(em)
   if (rows.length === 0) throw new RuleError('notFound')

@@ -1,19 +1,20 @@
 import type { listPatientsInput } from '@clinic/domain/patients/list-schemas.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { caughtReason } from '../testing/test-api.ts'
-import { findPatientId, insertTestAppointment } from '../testing/test-appointments.ts'
+import { findPatientId } from '../testing/test-appointments.ts'
+import { waitForWaitingLocks } from '../testing/waiting-locks.ts'
 import { countDuePatients } from './list-patients.ts'
 
 // The clock is fixed at November 20, 2026, noon in Chicago.
 const api = shareTestApi()
 
 const patient = (name: string) => ({ name, email: `${name.toLowerCase()}@example.com`, phone: null })
-const insert = (day: string, visit: Parameters<typeof insertTestAppointment>[2]) =>
-  insertTestAppointment(api, `${day}T16:00Z`, visit)
+const insert = (day: string, visit: Parameters<typeof api.insertAppointment>[1]) =>
+  api.insertAppointment(`${day}T16:00Z`, visit)
 const list = (query: z.input<typeof listPatientsInput> = {}) => api.admin().patients.list(query)
 const names = async (query: z.input<typeof listPatientsInput> = {}) =>
   (await list(query)).patients.map(({ name }) => name)
@@ -197,9 +198,7 @@ describe('the figures of patients', () => {
     })
     await locked
     const writes = ['2026-10-02', '2026-10-03'].map(day => api.rows(noShow(day)))
-    await vi.waitFor(async () =>
-      expect(await api.rows(sql`select from pg_locks where not granted`)).toHaveLength(2),
-    )
+    await waitForWaitingLocks(api, 2)
     release()
     await Promise.all([holder, ...writes])
     expect(await rows()).toMatchObject([{ no_shows: 3 }])

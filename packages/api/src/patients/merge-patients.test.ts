@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { caughtError, caughtReason, countFulfilled, withMailServer } from '../testing/test-api.ts'
-import { findPatientId, insertInBulk, insertTestAppointment } from '../testing/test-appointments.ts'
+import { findPatientId, insertInBulk } from '../testing/test-appointments.ts'
 import { planNodes } from '../testing/test-query-plan.ts'
 import { pairsQuery } from './list-duplicates.ts'
 
@@ -12,7 +12,7 @@ const api = shareTestApi()
 const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '(573) 555-0199' }
 /** Inserts an appointment and returns the patient's id. */
 const insert = async (day: string, over = {}) =>
-  findPatientId(api, await insertTestAppointment(api, `${day}T16:00Z`, { ...ADA, ...over }))
+  findPatientId(api, await api.insertAppointment(`${day}T16:00Z`, { ...ADA, ...over }))
 const patients = (over = {}) => api.admin(over).patients
 const listed = async () => (await patients().list({})).patients.map(({ email }) => email)
 const pairs = async () =>
@@ -231,8 +231,8 @@ describe('splitting a patient', () => {
     (await patients().get({ id })).appointments.map(({ id }) => id)
 
   it('moves visits to a new patient with the same contact, and a merge undoes it', async () => {
-    const mia = await insertTestAppointment(api, '2026-09-01T16:00Z', ADA)
-    const leo = await insertTestAppointment(api, '2026-10-01T16:00Z', { ...ADA, status: 'no-show' })
+    const mia = await api.insertAppointment('2026-09-01T16:00Z', ADA)
+    const leo = await api.insertAppointment('2026-10-01T16:00Z', { ...ADA, status: 'no-show' })
     const patientId = await findPatientId(api, mia)
     const { id } = await patients().split({ patientId, appointmentIds: [leo], name: 'Leo Lovelace' })
     expect(await listAppointmentIds(id)).toEqual([leo])
@@ -243,6 +243,41 @@ describe('splitting a patient', () => {
     expect((await patients().list({})).patients).toMatchObject([{ noShows: 0 }, { noShows: 1 }])
     await patients().merge({ keep: patientId, merge: id })
     expect(await listAppointmentIds(patientId)).toEqual([leo, mia])
+  })
+
+  it('keeps the contact and the wish to be left out of records that were merged into the patient', async () => {
+    const mia = await api.insertAppointment('2026-09-01T16:00Z', { ...ADA, email: null })
+    const leo = await api.insertAppointment('2026-10-01T16:00Z', { ...ADA, email: null })
+    const keep = await findPatientId(api, mia)
+    const merge = await insert('2026-11-03', { name: 'Ada King', phone: null })
+    await patients().leaveOut({ patientId: merge, leftOut: true })
+    await patients().merge({ keep, merge })
+    const { id } = await patients().split({ patientId: keep, appointmentIds: [leo], name: 'Leo' })
+    const { patients: left } = await patients().list({ list: 'leftOut' })
+    expect(left.find(patient => patient.id === id)).toMatchObject({ email: ADA.email, phone: ADA.phone })
+  })
+
+  it('keeps a mark of an import, which its undo removes, unless the patient was also left out by hand', async () => {
+    const visit = { ...ADA, startsAt: '2026-09-01T09:00', type: 'adjustment' as const, leftOut: true }
+    await patients().importAppointments({ appointments: [visit] })
+    const asked = await insert('2026-08-01', { name: 'Bea', email: 'bea@example.com' })
+    await patients({ now: () => Date.parse('2026-11-20T19:00Z') }).leaveOut({
+      patientId: asked,
+      leftOut: true,
+    })
+    await insert('2026-09-02')
+    const keep = await insert('2026-09-03')
+    const splitNewest = async (name: string) => {
+      const [newest = 0] = await listAppointmentIds(keep)
+      return (await patients().split({ patientId: keep, appointmentIds: [newest], name })).id
+    }
+    await splitNewest('Leo')
+    await patients().merge({ keep, merge: asked })
+    const wished = await splitNewest('Mia')
+    const [last] = await patients().imports()
+    await patients().undoImport({ id: last?.id ?? 0 })
+    const marks = await api.rows(sql`select id from patients where left_out_at is not null order by id`)
+    expect(marks).toEqual([{ id: asked }, { id: wished }])
   })
 
   it('that moves all visits of a merged record undoes the merge', async () => {
@@ -256,9 +291,43 @@ describe('splitting a patient', () => {
     expect(await listed()).toEqual(['ada@example.com', 'ada@exmaple.com'])
   })
 
+  it('that moves all visits of a merged record leaves those of records merged into it before', async () => {
+    const c = await insert('2026-09-01')
+    const b = await insert('2026-09-02', { name: 'Bea' })
+    const a = await insert('2026-09-03', { name: 'Cyd' })
+    await patients().merge({ keep: b, merge: c })
+    await patients().merge({ keep: a, merge: b })
+    const [, chosen = 0] = await listAppointmentIds(a)
+    const { id } = await patients().split({ patientId: a, appointmentIds: [chosen], name: 'Bea' })
+    expect(await listAppointmentIds(id)).toEqual([chosen])
+    expect(await listAppointmentIds(a)).toHaveLength(2)
+  })
+
+  it('that moves all visits of a merged record and of those merged into it before undoes its merge', async () => {
+    const c = await insert('2026-09-01')
+    const b = await insert('2026-09-02', { name: 'Bea' })
+    const a = await insert('2026-09-03', { name: 'Cyd' })
+    await patients().merge({ keep: b, merge: c })
+    const appointmentIds = await listAppointmentIds(b)
+    await patients().merge({ keep: a, merge: b })
+    expect(await patients().split({ patientId: a, appointmentIds, name: 'Bea' })).toEqual({ id: b })
+    expect(await listAppointmentIds(b)).toEqual(appointmentIds)
+  })
+
+  it('that moves all visits of records merged into one without visits undoes its merge', async () => {
+    const b = await insert('2026-09-01', { name: 'Bea' })
+    const a = await insert('2026-09-02', { name: 'Cyd' })
+    await patients().merge({ keep: b, merge: await insert('2026-09-03', { name: 'Dee' }) })
+    await patients().merge({ keep: b, merge: await insert('2026-09-04', { name: 'Eve' }) })
+    await api.rows(sql`delete from appointments where patient_id = ${b}`)
+    const appointmentIds = await listAppointmentIds(b)
+    await patients().merge({ keep: a, merge: b })
+    expect(await patients().split({ patientId: a, appointmentIds, name: 'Bea' })).toEqual({ id: b })
+  })
+
   it('is shown with both patients for a day, or until it is undone', async () => {
     await insert('2026-09-01')
-    const leo = await insertTestAppointment(api, '2026-10-01T16:00Z', ADA)
+    const leo = await api.insertAppointment('2026-10-01T16:00Z', ADA)
     const keep = await findPatientId(api, leo)
     const { id: merge } = await patients().split({ patientId: keep, appointmentIds: [leo], name: 'Leo' })
     const list = async (id: number, over = {}) => (await patients(over).get({ id })).splits
@@ -271,7 +340,7 @@ describe('splitting a patient', () => {
 
   it("answers 404 for another patient's visits", async () => {
     const patientId = await insert('2026-09-01')
-    const other = await insertTestAppointment(api, '2026-09-02T16:00Z')
+    const other = await api.insertAppointment('2026-09-02T16:00Z')
     const split = patients().split({ patientId, appointmentIds: [other], name: 'Leo' })
     expect(await caughtReason(split)).toBe('notFound')
   })

@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { lockAllPatients } from './find-patient.ts'
+import { keepOneInvitation } from './invitations/invite-patients.ts'
 import { announceChanged } from './patient-rows.ts'
 
 type PatientPair = z.output<typeof patientPairInput>
@@ -31,6 +32,7 @@ export async function mergePatients(ctx: Context, pair: PatientPair): Promise<vo
     where person_id = ${merge}`.execute(em)
   await refreshFigures(em, [keep, merge])
   await keepOneReviewRequest(ctx, keep)
+  await keepOneInvitation(ctx, keep)
 }
 
 /** Withdraws a person's waiting review requests except the first: each was made while there were two people. */

@@ -1,6 +1,6 @@
 import { notifyChange } from '@clinic/database/changes/changes.ts'
-import { PatientEntity } from '@clinic/database/entities/patient.ts'
 import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
+import { asTable } from '@clinic/database/sql-parts.ts'
 import { addToSearchText, searchPatterns } from '@clinic/domain/patients/search-text.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
@@ -63,14 +63,20 @@ export function matchesWords(search: string, text: RawBuilder<unknown>): RawBuil
   )})`
 }
 
-/** Makes the text that search reads of the record and its visits. */
-export async function writeSearchText(em: EntityManager, id: number): Promise<void> {
-  const { rows } = await sql<{ name: string; email: string | null; phone: string | null }>`
-    select name, email, phone from patients where id = ${id}
+/** Makes the text that search reads of records and their visits. */
+export async function writeSearchTexts(em: EntityManager, ids: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ id: number; name: string; email: string | null; phone: string | null }>`
+    select id, name, email, phone from patients where id = any(${ids}::int[])
     union all
-    select patient_name, patient_email, patient_phone from appointments where patient_id = ${id}`.execute(em)
-  const searchText = rows.reduce(addToSearchText, '')
-  await em.nativeUpdate(PatientEntity, { id }, { searchText })
+    select patient_id, patient_name, patient_email, patient_phone from appointments
+    where patient_id = any(${ids}::int[])`.execute(em)
+  const texts = new Map<number, string>()
+  for (const row of rows) texts.set(row.id, addToSearchText(texts.get(row.id) ?? '', row))
+  const values = asTable(
+    [...texts].map(([id, text]) => ({ id, text })),
+    'v(id int, text text)',
+  )
+  await sql`update patients p set search_text = v.text from ${values} where p.id = v.id`.execute(em)
 }
 
 /** Raises the version of the visits of some records, and announces that their patient is another one. */

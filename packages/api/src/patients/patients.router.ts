@@ -32,7 +32,7 @@ import {
 import { z } from 'zod'
 import { adminProcedure, deskProcedure, rest, router, scopedProcedure, successOutput } from '../trpc.ts'
 import { correctName } from './correct-name.ts'
-import { importAppointments, listImports, undoImport } from './import-appointments.ts'
+import { importAppointments } from './import-appointments.ts'
 import { countInvited } from './invitations/count-invited.ts'
 import {
   loadBuiltInInvitation,
@@ -48,11 +48,11 @@ import { loadPatient } from './load-patient.ts'
 import { keepApart, mergePatients, undoKeepApart, undoMerge } from './merge-patients.ts'
 import { searchPatients } from './search-patients.ts'
 import { splitPatient } from './split-patient.ts'
+import { listImports, undoImport } from './undo-import.ts'
 
 export const patientsRouter = router({
   search: scopedProcedure('patients:read')
     .meta({
-      posted: true,
       openapi: rest('GET /patients', 'Patients', {
         summary: 'Find patients',
         description: `Patients by name, email or phone number, at most ${MAX_PATIENTS}. A patient is a person: two names with one email address are two patients, and records that the practice merged are one.`,
@@ -72,14 +72,12 @@ export const patientsRouter = router({
 
   /** Known patients to choose from when the desk books for one of similar name with the same email or phone. */
   fitting: adminProcedure
-    .meta({ posted: true })
     .input(fittingPatientsInput)
     .output(z.array(knownPatientOutput))
     .query(({ ctx, input }) => listFitting(ctx, input)),
 
   /** A page of all patients, of those who are due, or of those left out. */
   list: adminProcedure
-    .meta({ posted: true })
     .input(listPatientsInput)
     .output(listPatientsOutput)
     .query(({ ctx, input }) => listPatients(ctx, input)),

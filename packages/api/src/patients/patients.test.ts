@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { BOOKING, caughtError, caughtReason } from '../testing/test-api.ts'
-import { findPatientId, insertTestAppointment } from '../testing/test-appointments.ts'
+import { findPatientId } from '../testing/test-appointments.ts'
 import { EVENT } from '../testing/test-event.ts'
 
 // The clock is fixed at November 20, 2026, noon in Chicago.
 const api = shareTestApi()
 
 const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '(573) 555-0199' }
-const insert = (day: string, visit: Parameters<typeof insertTestAppointment>[2] = ADA) =>
-  insertTestAppointment(api, `${day}T16:00Z`, visit)
+const insert = (day: string, visit: Parameters<typeof api.insertAppointment>[1] = ADA) =>
+  api.insertAppointment(`${day}T16:00Z`, visit)
 const search = (text: string) => api.admin().patients.search({ search: text })
 const listNames = async (text: string) => (await search(text)).map(({ name }) => name)
 const get = async (appointmentId: number) =>

@@ -1,4 +1,5 @@
-import { HOUR_MS } from '@clinic/domain/time-units.ts'
+import { isoInstant } from '@clinic/database/sql-instant.ts'
+import { DAY_MS, HOUR_MS } from '@clinic/domain/time-units.ts'
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -27,7 +28,10 @@ const enqueue = (now: number) =>
       enqueueMorningEmail({ em, outbox: api.outbox, settings, timeZone: CHICAGO, now: () => now }),
     )
 const sent = () =>
-  api.rows(sql<{ id: number }>`select subject_id as id from mails where kind = 'morningNotice'`)
+  api.rows(
+    sql<{ id: number }>`select subject_id as id from mails where kind = 'morningNotice' order by subject_id`,
+  )
+const markSent = () => api.rows(sql`update mails set state = 'sent' where kind = 'morningNotice'`)
 const load = async (now: number) => {
   const [mail] = (await sent()).slice(-1)
   return loadMorningEmail({ em: api.database.em.fork(), now: () => now, timeZone: CHICAGO }, mail?.id ?? 0)
@@ -45,6 +49,13 @@ describe('the morning email', () => {
     expect(await sent()).toHaveLength(2)
   })
 
+  it('is enqueued although a clock that ran ahead had enqueued another one', async () => {
+    await choose('morning')
+    await enqueue(MONDAY)
+    const attempts = await Promise.all([enqueue(FRIDAY), enqueue(FRIDAY)])
+    expect(attempts.filter(Boolean)).toHaveLength(1)
+  })
+
   it('is not sent unless it was chosen', async () => {
     expect(await enqueue(FRIDAY)).toBe(false)
     await choose('each')
@@ -54,6 +65,7 @@ describe('the morning email', () => {
   it('has the appointments, first visits, free times and messages of its day, and what patients did since', async () => {
     await choose('both')
     await enqueue(FRIDAY)
+    await markSent()
     const visitor = api.visitor({ now: () => FRIDAY + 1 })
     await visitor.appointments.book({ ...BOOKING, appointmentDate: '2026-11-23T10:00', patientName: 'Ada' })
     const writer = api.visitor({ now: () => FRIDAY + 2 })
@@ -62,6 +74,8 @@ describe('the morning email', () => {
     await api.rows(sql`update appointments set created_at = '2026-11-01' where status = 'cancelled'`)
     await api.insertAppointment('2026-09-01T15:00Z', { status: 'completed' })
     await api.rows(sql`update appointments set created_at = '2026-09-01' where status = 'completed'`)
+    await api.rows(sql`insert into text_replies (provider, provider_id, number, kind, body, received_at)
+      values ('twilio', '1', '+15735550199', 'stop', 'CANCEL', now())`)
     await enqueue(MONDAY)
     const email = await load(MONDAY)
     expect(email?.appointments).toMatchObject([
@@ -77,11 +91,25 @@ describe('the morning email', () => {
       { start: 10 * 60 + 45, end: 12 * 60 },
       { start: 14 * 60, end: 17 * 60 },
     ])
-    expect(email).toMatchObject({ openMessages: 1, duePatients: 1 })
+    expect(email).toMatchObject({ openMessages: 2, duePatients: 1 })
     expect(email?.news.map(({ kind, name }) => [kind, name])).toEqual([
       ['wrote', 'Bea'],
       ['booked', 'Ada'],
     ])
+  })
+
+  it('has what patients did since the last one that was sent', async () => {
+    await choose('both')
+    await enqueue(FRIDAY)
+    await markSent()
+    const visitor = api.visitor({ now: () => FRIDAY + 1 })
+    await visitor.contact.send({ name: 'Bea', email: 'bea@example.com', message: 'Hello' })
+    await enqueue(MONDAY)
+    await api.rows(sql`update mails set state = 'withheld' where kind = 'morningNotice' and state = 'queued'`)
+    expect(await enqueue(MONDAY + 1)).toBe(false)
+    const tuesday = MONDAY + DAY_MS
+    await enqueue(tuesday)
+    expect((await load(tuesday))?.news.map(({ name }) => name)).toEqual(['Bea'])
   })
 
   it('is not sent on a later day', async () => {
@@ -114,6 +142,21 @@ describe('with one email each morning', () => {
     const token = toToken(manageUrl)
     await api.visitor({ settings, now: () => MONDAY + 1 }).appointmentLinks.cancel({ token })
     expect(await kinds()).toEqual(['appointmentCancelledNotification'])
+  })
+
+  it('a second move within a minute keeps the email about the first, earlier start', async () => {
+    await choose('morning')
+    const saturday = Date.parse('2026-11-21T17:00Z')
+    const { manageUrl } = await api
+      .visitor({ settings, now: () => saturday })
+      .appointments.book({ ...BOOKING, appointmentDate: '2026-11-23T10:00' })
+    await api.rows(sql`update appointments set change_notice_hours = 0`)
+    const { appointmentLinks } = api.visitor({ settings, now: () => MONDAY + 1 })
+    for (const appointmentDate of ['2026-11-24T10:00', '2026-11-25T10:00'])
+      await appointmentLinks.reschedule({ token: toToken(manageUrl), appointmentDate })
+    const queued = await api.rows(sql`
+      select ${isoInstant('about_start')} as start from mails where kind = 'appointmentMovedNotification' and state = 'queued'`)
+    expect(queued).toEqual([{ start: '2026-11-23T16:00:00.000Z' }])
   })
 
   it('messages are still sent at once', async () => {

@@ -6,9 +6,10 @@ import { clinicDay, dayNumber } from '@clinic/domain/clinic-time.ts'
 import { countForms } from '@clinic/domain/forms/due.ts'
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import type { NewsItem } from '@clinic/domain/live/schemas.ts'
+import type { MailState } from '@clinic/domain/mail/states.ts'
 import { DEFAULT_DUE_WEEKS } from '@clinic/domain/patients/due.ts'
 import { isMorningEmailDue } from '@clinic/domain/settings/practice-emails.ts'
-import { DAY_MS } from '@clinic/domain/time-units.ts'
+import { DAY_MS, HOUR_MS } from '@clinic/domain/time-units.ts'
 import { loadDay } from '../appointments/load-week.ts'
 import { loadDayPlan } from '../availability/day-plans.ts'
 import { countMessages } from '../contact/list-messages.ts'
@@ -17,6 +18,7 @@ import { loadAppointmentForms } from '../forms/appointment-forms.ts'
 import { newsQuery } from '../live/list-news.ts'
 import { countDuePatients } from '../patients/list-patients.ts'
 import { hasFlag } from '../setup/setup-flags.ts'
+import { countOpenReplies } from '../text-messages/list-replies.ts'
 
 const KIND = 'morningNotice'
 
@@ -37,10 +39,11 @@ export interface MorningEmail {
   appointments: MorningAppointment[]
   /** In minutes since midnight. */
   free: { start: number; end: number }[]
+  /** Messages and texts to answer. */
   openMessages: number
   /** Patients who should come back. */
   duePatients: number
-  /** Actions of patients since the email before, newest first. */
+  /** Actions of patients since the last email that was sent, newest first. */
   news: Omit<NewsItem, 'key'>[]
 }
 
@@ -53,7 +56,7 @@ export async function enqueueMorningEmail(
   const { practiceEmails } = settings.saved
   if (!isMorningEmailDue(practiceEmails, 0, now, timeZone)) return false
   await takeAdvisoryLock(em, LOCKS.practiceEmails)
-  const last = await findMorningEmail(em, {})
+  const last = await findMorningEmail(em, { createdAt: { $lte: new Date(now + HOUR_MS) } })
   if (!isMorningEmailDue(practiceEmails, last?.createdAt.getTime() ?? 0, now, timeZone)) return false
   await outbox.enqueue(em, [{ kind: KIND, id: dayNumber(clinicDay(now, timeZone)) }], now)
   return true
@@ -64,7 +67,7 @@ export async function loadMorningEmail(ctx: Clocked, id: number): Promise<Mornin
   const { em, now, timeZone } = ctx
   const day = clinicDay(now(), timeZone)
   if (dayNumber(day) !== id) return null
-  const before = await findMorningEmail(em, { subjectId: { $lt: id } })
+  const before = await findMorningEmail(em, { subjectId: { $lt: id }, state: { $in: ['sent', 'saved'] } })
   const since = before?.createdAt ?? new Date(now() - FIRST_LOOK_BACK_MS)
   const appointments = (await loadDay(ctx, day)).appointments.filter(({ status }) => status !== 'cancelled')
   const ids = appointments.map(appointment => appointment.id)
@@ -78,14 +81,17 @@ export async function loadMorningEmail(ctx: Clocked, id: number): Promise<Mornin
       forms: countForms(forms.get(appointment.id) ?? []),
     })),
     free: freeStretches(await loadDayPlan(em, day, timeZone), now(), { language: DEFAULT_LANGUAGE }),
-    openMessages: (await countMessages(em)).open,
+    openMessages: (await countMessages(em)).open + (await countOpenReplies(em)),
     duePatients: await countDuePatients(ctx, DEFAULT_DUE_WEEKS),
     news,
   }
 }
 
 /** The last morning email that fits; there is at most one for each clinic day. */
-function findMorningEmail(em: Context['em'], where: { subjectId?: { $lt: number } }) {
+function findMorningEmail(
+  em: Context['em'],
+  where: { createdAt?: { $lte: Date }; subjectId?: { $lt: number }; state?: { $in: MailState[] } },
+) {
   return em.findOne(
     MailEntity,
     { kind: KIND, ...where },

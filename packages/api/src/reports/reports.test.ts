@@ -2,7 +2,6 @@ import { eachDay } from '@clinic/domain/clinic-time.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
-import { insertTestAppointment } from '../testing/test-appointments.ts'
 import { EVENT } from '../testing/test-event.ts'
 
 /** Wednesday, November 4, 2026, noon in Chicago: clocks went back on Sunday, November 1, at 2:00 AM. */
@@ -111,7 +110,7 @@ describe('the months of the reports', () => {
 describe('the patients of the reports', () => {
   const patients = async () => (await overview()).patients
   const visit = (startsAt: string, email: string | null, over: { status?: string; phone?: string } = {}) =>
-    insertTestAppointment(api, startsAt, { email, ...over })
+    api.insertAppointment(startsAt, { email, ...over })
 
   it('are new in the clinic month of their first visit and return in later ones, once a month', async () => {
     await visit('2026-09-02T16:00Z', 'ada@example.com')

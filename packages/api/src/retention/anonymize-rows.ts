@@ -2,6 +2,7 @@ import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { mailKindsAbout } from '@clinic/domain/mail/kinds.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
+import { writeSearchTexts } from '../patients/patient-rows.ts'
 import { anonymizeEntries } from './anonymize-entries.ts'
 import { anonymizeTexts } from './person-texts.ts'
 import { PERSONAL, type PersonalNoun } from './personal-rows.ts'
@@ -26,6 +27,7 @@ export async function anonymizeRows(
   const { table, replaced, also } = PERSONAL[noun]
   const columns = Object.entries(replaced).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   const changes = sql.join(also ? [...columns, also] : columns)
+  const patientIds = noun === 'appointments' ? await findPatientIds(em, ids) : []
   const rows = await sql<{ id: number }>`
     update ${sql.table(table)} set ${changes}, anonymized_at = anonymized.at
     from (select ${sqlInstant(now)} as at) as anonymized
@@ -35,6 +37,7 @@ export async function anonymizeRows(
     for (const owned of ['form_answers', 'earlier_requests'])
       await sql`delete from ${sql.table(owned)} where appointment_id = any(${done}::int[])`.execute(em)
     await anonymizeTexts(em, done, now)
+    await writeSearchTexts(em, patientIds)
   }
   const mails = await anonymizeMails(em, mailsAbout(noun, done), now)
   const entries = await anonymizeEntries(
@@ -42,6 +45,14 @@ export async function anonymizeRows(
     sql`subject = ${table} and subject_id = any(${done.map(String)})`,
   )
   return { rows: done.length, auditEntries: entries + mails.auditEntries, mailIds: mails.mailIds }
+}
+
+/** The records of appointments, whose search text names them. */
+async function findPatientIds(em: EntityManager, appointmentIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct patient_id as id from appointments
+    where id = any(${appointmentIds}::int[]) and patient_id is not null`.execute(em)
+  return rows.map(({ id }) => id)
 }
 
 /** Whether a mail is about one of the rows, which may be deleted. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { withMailServer } from '../testing/test-api.ts'
-import { findPatientId, insertTestAppointment } from '../testing/test-appointments.ts'
+import { findPatientId } from '../testing/test-appointments.ts'
 import { applyRetention } from './apply-retention.ts'
 
 /** 3:00 AM in Chicago of the night after NOW, noon of November 20. */
@@ -98,6 +98,20 @@ describe('an expired appointment', () => {
     ])
   })
 
+  it('removes an email that only it had from the search for its patient', async () => {
+    const id = await appointment('2025-11-20T16:00Z')
+    await appointment('2026-11-03T16:00Z')
+    await api.rows(sql`
+      with visit as (update appointments set patient_email = 'former@example.com' where id = ${id})
+      update patients set search_text = search_text || ' former@example.com'`)
+    const find = (search: string) => api.admin().patients.search({ search })
+    expect(await find('former')).toHaveLength(1)
+    await set({ appointments: 1 })
+    await apply()
+    expect(await find('former')).toEqual([])
+    expect(await find('lovelace')).toHaveLength(1)
+  })
+
   it('without an address still has none', async () => {
     const id = await appointment('2025-11-20T16:00Z')
     await api.rows(sql`update appointments set patient_email = null where id = ${id}`)
@@ -182,7 +196,7 @@ it('a request not to be reminded, and an invitation go when no appointment of th
   const leaveOut = async (startsAt: string, email: string) => {
     const patientId = await findPatientId(
       api,
-      await insertTestAppointment(api, startsAt, { email, status: 'completed' }),
+      await api.insertAppointment(startsAt, { email, status: 'completed' }),
     )
     await api.rows(sql`update patients set created_at = '2023-11-01' where id = ${patientId}`)
     await api.admin({ ...past, ...withMailServer(api) }).patients.invite({ patientIds: [patientId] })
@@ -190,7 +204,7 @@ it('a request not to be reminded, and an invitation go when no appointment of th
   }
   await leaveOut('2023-12-01T16:00Z', 'old@example.com')
   await leaveOut('2023-12-02T16:00Z', 'recent@example.com')
-  await insertTestAppointment(api, '2026-11-01T16:00Z', { email: 'recent@example.com' })
+  await api.insertAppointment('2026-11-01T16:00Z', { email: 'recent@example.com' })
   await set({ appointments: 1 })
   expect(await apply()).toEqual({ appointments: 2, patients: 1, invitations: 1 })
   expect(await api.rows(sql`select email, left_out_by from patients`)).toEqual([
@@ -206,6 +220,19 @@ it('a request not to be reminded, and an invitation go when no appointment of th
   ).toEqual([{ state: 'withheld' }, { state: 'queued' }])
   const texts = (await entries()).map(({ text }) => text).join()
   expect(texts).not.toContain('old@')
+})
+
+it('a recent request not to be reminded stays when its record was merged into one without it', async () => {
+  const insert = async (startsAt: string, email: string) =>
+    findPatientId(api, await api.insertAppointment(startsAt, { email }))
+  const keep = await insert('2023-12-01T16:00Z', 'keep@example.com')
+  const merge = await insert('2023-12-02T16:00Z', 'merge@example.com')
+  await api.rows(sql`update patients set created_at = '2023-11-01'`)
+  await api.admin().patients.leaveOut({ patientId: merge, leftOut: true })
+  await api.admin().patients.merge({ keep, merge })
+  await set({ appointments: 1 })
+  expect(await apply()).toEqual({ appointments: 2 })
+  expect(await api.rows(sql`select id from patients order by id`)).toEqual([{ id: keep }, { id: merge }])
 })
 
 describe('the audit log', () => {
@@ -306,6 +333,14 @@ describe('the retention settings', () => {
     await api.admin(changing).retention.save({ ...FOR_EVER, appointments: 1 })
     expect(await apply({ now: NIGHT + 2 * DAY_MS - 1 })).toBeNull()
     expect(await apply({ now: NIGHT + 2 * DAY_MS })).toEqual({ appointments: 1 })
+  })
+
+  it('are applied although a clock that ran ahead had saved and applied them', async () => {
+    await api.admin({ now: () => NIGHT + 9 * DAY_MS }).retention.save({ ...FOR_EVER, appointments: 1 })
+    await apply({ now: NIGHT + 10 * DAY_MS })
+    await appointment('2020-11-20T16:00Z')
+    expect(await apply()).toEqual({ appointments: 1 })
+    expect(await apply({ now: NIGHT + DAY_MS - 1 })).toBeNull()
   })
 
   it('accept only the offered years', async () => {

@@ -131,7 +131,8 @@ function anonymizeExpiredEntries(about: RawBuilder<unknown>): Batch {
 
 /** Patients whose appointments are all anonymized; until then, the request not to be reminded is kept. */
 function withoutAppointment(before: RawBuilder<unknown>) {
-  return sql`patients r where r.merged_into_id is null and greatest(r.created_at, r.left_out_at) < ${before}
+  return sql`patients r where r.merged_into_id is null and not exists (
+      select from patients o where o.person_id = r.id and greatest(o.created_at, o.left_out_at) >= ${before})
     and ${isWithoutAppointment}`
 }
 

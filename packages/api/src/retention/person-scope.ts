@@ -1,3 +1,4 @@
+import { mailboxExpression } from '@clinic/database/entities/appointment.ts'
 import { nameOrder } from '@clinic/database/sql-parts.ts'
 import { toMailbox } from '@clinic/domain/mail/mailbox.ts'
 import { nameKey } from '@clinic/domain/patients/fold.ts'
@@ -8,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { PERSONAL, type PersonalNoun } from './personal-rows.ts'
 
-/** Whose data is exported or erased: all people of an email address, or some of them. */
+/** Whose data is exported or erased: all people of a mailbox, or some of them. */
 export interface PersonScope {
   email: string
   /** All people of the address. */
@@ -37,9 +38,9 @@ async function findNames(em: EntityManager, email: string, chosen: readonly numb
   const { rows: records } = await sql<{ key: string }>`
     select distinct name_key as key from patients where person_id = any(${[...chosen]}::int[])`.execute(em)
   const { rows } = await sql<{ name: string }>`
-    select name from registrations where lower(email) = lower(${email}::text)
-    union select name from waiting_list_entries where lower(email) = lower(${email}::text)
-    union select name from contact_messages where lower(email) = lower(${email}::text)
+    select name from registrations where ${isMailbox('email', email)}
+    union select name from waiting_list_entries where ${isMailbox('email', email)}
+    union select name from contact_messages where ${isMailbox('email', email)}
     union select ${NAME_OF_MAIL} from mails where ${isMailTo(email)}
     union select ${NAME_OF_ENTRY} from audit_entries where ${isDeletedRow(email)}`.execute(em)
   const keys = new Set(records.map(({ key }) => key))
@@ -49,10 +50,13 @@ async function findNames(em: EntityManager, email: string, chosen: readonly numb
 const NAME_OF_MAIL = sql`coalesce(facts ->> 'patientName', facts ->> 'name')`
 const NAME_OF_ENTRY = sql`coalesce(before ->> 'patient_name', before ->> 'name')`
 
-const isMailTo = (email: string) =>
-  sql`lower(coalesce(facts ->> 'patientEmail', facts ->> 'email')) = lower(${email}::text)`
-const isDeletedRow = (email: string) => sql`action = 'deleted'
-  and lower(coalesce(before ->> 'patient_email', before ->> 'email')) = lower(${email}::text)`
+/** Whether an address is of the same mailbox as the person's. */
+const isMailbox = (column: string, email: string) =>
+  sql`${sql.raw(mailboxExpression(column))} = ${toMailbox(email)}`
+
+const isMailTo = (email: string) => isMailbox(`coalesce(facts ->> 'patientEmail', facts ->> 'email')`, email)
+const isDeletedRow = (email: string) =>
+  sql`action = 'deleted' and ${isMailbox(`coalesce(before ->> 'patient_email', before ->> 'email')`, email)}`
 
 const isNamed = ({ names }: PersonScope, name: RawBuilder<unknown>) =>
   names === null ? sql`true` : sql`${name} = any(${names}::text[])`
@@ -63,7 +67,7 @@ export const selectRecords = ({ chosen }: PersonScope) =>
 
 /** Whether a row is theirs. */
 export function isTheirs(noun: PersonalNoun, scope: PersonScope): RawBuilder<unknown> {
-  const hasEmail = sql`lower(${sql.ref(PERSONAL[noun].email)}) = lower(${scope.email}::text)`
+  const hasEmail = isMailbox(PERSONAL[noun].email, scope.email)
   if (noun !== 'appointments') return sql`(${hasEmail} and ${isNamed(scope, sql`name`)})`
   const hasPatient = sql`patient_id in ${selectRecords(scope)}`
   return scope.names === null ? sql`(${hasPatient} or ${hasEmail})` : hasPatient
@@ -77,7 +81,7 @@ export const isTheirMail = (scope: PersonScope) =>
 export const isTheirLimit = ({ email, names }: PersonScope) =>
   sql`(${names === null} and limited = 'patient' and who in (lower(${email}::text), ${toMailbox(email)}))`
 
-/** Deleted rows of theirs; their audit entries hold the row as it was. */
+/** Deleted rows of theirs, also visits of their records without an email; their audit entries hold the row as it was. */
 export function selectDeletedRows(
   scope: PersonScope,
   nouns = Object.keys(PERSONAL) as PersonalNoun[],
@@ -85,7 +89,8 @@ export function selectDeletedRows(
   const tables = nouns.map(noun => PERSONAL[noun].table)
   return sql`
     select subject, subject_id from audit_entries
-    where subject = any(${tables}) and ${isDeletedRow(scope.email)} and ${isNamed(scope, NAME_OF_ENTRY)}`
+    where subject = any(${tables}) and (${isDeletedRow(scope.email)} and ${isNamed(scope, NAME_OF_ENTRY)}
+      or action = 'deleted' and before ->> 'patient_id' in (select id::text from ${selectRecords(scope)} r))`
 }
 
 /** Whether an entry is about a row of theirs, deleted ones included, or about them as patients. */

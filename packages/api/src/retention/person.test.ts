@@ -92,6 +92,16 @@ describe("a person's stored data", () => {
     expect(JSON.stringify(found)).not.toMatch(/Grace|grace@/)
   })
 
+  it('includes rows under other addresses of the mailbox, and erases them', async () => {
+    const { id: eventId } = await api.admin().events.create(EVENT)
+    await api.visitor().events.register({ ...PERSON, email: 'ada+events@example.com', eventId })
+    await api.visitor().contact.send({ ...PERSON, email: 'ada+us@example.com', message: 'Hello' })
+    const { registrations, messages } = await person(LATER)
+    expect([registrations.length, messages.length]).toEqual([1, 1])
+    expect(await anonymize(LATER)).toMatchObject({ registrations: 1, messages: 1 })
+    expect(JSON.stringify(await everything())).not.toMatch(/ada\+/)
+  })
+
   it('includes deleted rows found in the audit log and waiting emails', async () => {
     const { appointmentId, eventId } = await fill()
     await api.admin().appointments.delete({ id: appointmentId, notifyPatient: true })
@@ -217,6 +227,24 @@ describe('anonymizing a person', () => {
         select count(*)::int as count from mails where subject_id = ${appointmentId} and kind like 'appointment%'
           and state = 'queued'`),
     ).toEqual([{ count: 0 }])
+  })
+
+  it('includes deleted visits that were booked without an email, which their records find', async () => {
+    await api.visitor().appointments.book(BOOKING)
+    const id = await api.insertAppointment('2026-11-24T16:00Z', {
+      name: BOOKING.patientName,
+      email: null,
+      phone: BOOKING.patientPhone,
+    })
+    await api.rows(sql`update appointments set notes = 'Numb foot' where id = ${id}`)
+    await api.admin().appointments.delete({ id })
+    const { history } = await person()
+    expect(history.map(({ action, subjectId }) => [action, subjectId])).toContainEqual([
+      'deleted',
+      String(id),
+    ])
+    await anonymize(LATER)
+    expect((await everything()).map(({ text }) => text).join('\n')).not.toMatch(/Ada|555-0199|Numb/)
   })
 
   it('leaves one audit entry with counts and no name, and none for each row', async () => {

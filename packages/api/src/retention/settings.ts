@@ -48,7 +48,9 @@ export async function findDueRetention(
   return RETENTION_SUBJECTS.flatMap(subject => {
     const setting = settings.find(row => row.subject === subject)
     if (!setting) return []
-    const last = Math.max(setting.changedAt.getTime(), setting.appliedAt?.getTime() ?? 0)
-    return isNightlyDue(last, now, timeZone) ? [{ subject, years: setting.years }] : []
+    const isDue = [setting.changedAt, setting.appliedAt].every(at =>
+      isNightlyDue(at?.getTime() ?? 0, now, timeZone),
+    )
+    return isDue ? [{ subject, years: setting.years }] : []
   })
 }

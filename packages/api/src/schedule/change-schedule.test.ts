@@ -1,9 +1,11 @@
 import type { AffectedChoice } from '@clinic/domain/appointments/schedule-change.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { lockAppointmentDays } from '../appointments/appointment-day-lock.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { BOOKING, caughtError, toToken } from '../testing/test-api.ts'
-import { insertTestAppointment } from '../testing/test-appointments.ts'
+import { waitForWaitingLocks } from '../testing/waiting-locks.ts'
 
 /** Monday, November 23, 2026, in Chicago; the tests' clock is three days before. */
 const MONDAY = '2026-11-23'
@@ -11,7 +13,7 @@ const BLOCK = { change: 'block' as const, dates: [{ date: MONDAY, reason: 'Snow'
 
 const api = shareTestApi()
 
-const book = (time: string) => insertTestAppointment(api, `${MONDAY}T${time}Z`)
+const book = (time: string) => api.insertAppointment(`${MONDAY}T${time}Z`)
 const change = (choices: { id: number; choice: AffectedChoice; version?: number }[]) =>
   api.admin().schedule.change({
     change: BLOCK,
@@ -70,6 +72,25 @@ describe('closing a day with appointments', () => {
     expect(await linked()).toMatchObject({ moveRequested: false })
   })
 
+  it('withdraws an earlier request when the appointment is kept', async () => {
+    const { id, manageUrl } = await api.visitor().appointments.book(BOOKING)
+    await change([{ id, choice: 'ask' }])
+    await api.admin().schedule.unblockDate({ id: (await blocked())[0]?.id ?? 0 })
+    await change([{ id, choice: 'keep', version: 2 }])
+    const token = toToken(manageUrl)
+    expect(await api.visitor().appointmentLinks.get({ token })).toMatchObject({ moveRequested: false })
+    expect(await rows()).toMatchObject([{ notice: 24, version: 3 }])
+  })
+
+  it('shows the request where only hours for its type of visit are closed', async () => {
+    const { id, manageUrl } = await api.visitor().appointments.book(BOOKING)
+    const token = toToken(manageUrl)
+    await api.rows(sql`insert into special_hours (date, start_time, end_time, open, types)
+      values (${MONDAY}, '09:00', '12:00', false, ${[BOOKING.appointmentType]})`)
+    await api.rows(sql`update appointments set change_notice_hours = 0 where id = ${id}`)
+    expect(await api.visitor().appointmentLinks.get({ token })).toMatchObject({ moveRequested: true })
+  })
+
   it.each<[string, (id: number) => Promise<unknown>]>([
     ['is cancelled', id => api.admin().appointments.update({ id, status: 'cancelled' })],
     [
@@ -102,7 +123,7 @@ describe('closing a day with appointments', () => {
     expect(await caughtError(change([{ id: known, choice: 'cancel' }]))).toMatchObject({
       body: { reason: 'stale' },
     })
-    const elsewhere = await insertTestAppointment(api, '2026-11-24T15:00Z')
+    const elsewhere = await api.insertAppointment('2026-11-24T15:00Z')
     const choices = [known, unknown, elsewhere].map(id => ({ id, choice: 'cancel' as const }))
     expect(await caughtError(change(choices))).toMatchObject({ body: { reason: 'stale' } })
     expect(
@@ -127,6 +148,29 @@ describe('closing a day with appointments', () => {
     expect(await mails()).toEqual([{ kind: 'appointmentCancelled', id, state: 'queued' }])
   })
 
+  it.each<[string, (visit: { id: number; token: string }) => Promise<unknown>]>([
+    ['is cancelled by link', ({ token }) => api.visitor().appointmentLinks.cancel({ token })],
+    ['is deleted', ({ id }) => api.admin().appointments.delete({ id })],
+  ])('does not fail when the second of two visits of one patient %s meanwhile', async (_, end) => {
+    const bookAt = (appointmentDate: string) =>
+      api.visitor().appointments.book({ ...BOOKING, appointmentDate })
+    const [{ id: first }, { id: second, manageUrl }] = [
+      await bookAt(`${MONDAY}T09:00`),
+      await bookAt(`${MONDAY}T11:00`),
+    ]
+    let ending: Promise<unknown> = Promise.resolve()
+    await api.database.em.fork().transactional(async em => {
+      const cancel = (id: number) => api.admin({ em }).appointments.update({ id, status: 'cancelled' })
+      await lockAppointmentDays(em, [MONDAY])
+      await cancel(first)
+      ending = end({ id: second, token: toToken(manageUrl) })
+      await waitForWaitingLocks(api)
+      await cancel(second)
+    })
+    await ending
+    expect(await rows()).not.toContainEqual(expect.objectContaining({ status: 'confirmed' }))
+  })
+
   it('leaves no unlisted appointment on the day, despite concurrent bookings', async () => {
     const id = await book('15:00')
     const bookings = ['16:00', '18:00', '20:00'].map(time =>
@@ -149,7 +193,7 @@ describe('closing several days at once', () => {
     api.admin().schedule.change({ change: { change: 'block', dates: HOLIDAYS }, choices })
 
   it('asks about the appointments of all of them together', async () => {
-    const [monday, thursday] = [await book('15:00'), await insertTestAppointment(api, '2026-11-26T15:00Z')]
+    const [monday, thursday] = [await book('15:00'), await api.insertAppointment('2026-11-26T15:00Z')]
     const { appointments } = await api.admin().appointments.affected({ change: 'block', dates: HOLIDAYS })
     expect(appointments.map(({ id }) => id)).toEqual([monday, thursday])
     const outcome = await block([
@@ -192,6 +236,43 @@ describe('changing hours with appointments', () => {
     expect(await monday()).toMatchObject({ isAvailable: false, version: 2 })
     await api.admin().schedule.updateTimeSlot({ ...slot, version: undefined })
     expect(await mails()).toEqual([{ kind: 'appointmentMoveRequest', id, state: 'queued' }])
+  })
+
+  it.each<[string, (em: EntityManager) => Promise<unknown>]>([
+    ['booked online', em => api.visitor({ em }).appointments.book(BOOKING)],
+    [
+      'booked by the desk',
+      em => {
+        const { appointmentDate, ...patient } = BOOKING
+        return api.admin({ em }).appointments.bookForPatient({ ...patient, starts: [appointmentDate] })
+      },
+    ],
+  ])('changes nothing when an appointment is being %s', async (_, write) => {
+    const slot = await monday()
+    let changing: Promise<unknown> = Promise.resolve()
+    await api.database.em.fork().transactional(async em => {
+      await write(em)
+      changing = api.admin().schedule.change({
+        change: { ...slot, change: 'save-slot', isAvailable: false },
+        choices: [],
+      })
+      await waitForWaitingLocks(api)
+    })
+    expect(await caughtError(changing)).toMatchObject({ body: { reason: 'stale' } })
+    expect(await monday()).toEqual(slot)
+  })
+
+  it.each(['change', 'updateTimeSlot'] as const)('is over before a booking reads the hours: %s', async by => {
+    const slot = { ...(await monday()), isAvailable: false }
+    let booking: Promise<unknown> = Promise.resolve()
+    await api.database.em.fork().transactional(async em => {
+      const { schedule } = api.admin({ em })
+      if (by === 'updateTimeSlot') await schedule.updateTimeSlot(slot)
+      else await schedule.change({ change: { ...slot, change: 'save-slot' }, choices: [] })
+      booking = api.visitor().appointments.book(BOOKING)
+      await waitForWaitingLocks(api)
+    })
+    expect(await caughtError(booking)).toMatchObject({ body: { reason: 'startNotFree' } })
   })
 
   it('sends no request when another user saved the hours first', async () => {

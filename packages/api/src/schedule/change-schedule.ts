@@ -1,5 +1,7 @@
 import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
 import { BlockedDateEntity, TimeSlotEntity } from '@clinic/database/entities/schedule.ts'
+import { LOCKS, takeAdvisoryLock } from '@clinic/database/locks.ts'
+import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-advice.ts'
 import type {
   AppointmentChoice,
   ScheduleChangeOutcome,
@@ -79,17 +81,22 @@ async function lockDays(
   change: ScheduleChangeInput['change'],
   choices: readonly AppointmentChoice[],
 ): Promise<void> {
+  const dates = await listChangedDays(em, change)
+  if (dates === null) await takeAdvisoryLock(em, LOCKS.weeklyHours)
   const rows = await em.find(
     AppointmentEntity,
     { id: { $in: choices.map(({ id }) => id) } },
     { fields: ['appointmentDate'] },
   )
   const days = rows.map(({ appointmentDate }) => clinicDay(appointmentDate.getTime(), timeZone))
-  await lockAppointmentDays(em, [...days, ...(await listChangedDays(em, change))])
+  await lockAppointmentDays(em, [...days, ...(dates ?? [])])
 }
 
-/** The single dates that the change closes, opens or frees. */
-async function listChangedDays(em: EntityManager, change: ScheduleChangeInput['change']): Promise<string[]> {
+/** The single dates that the change closes, opens or frees; null for one of the weekly hours. */
+async function listChangedDays(
+  em: EntityManager,
+  change: ScheduleChangeInput['change'],
+): Promise<string[] | null> {
   switch (change.change) {
     case 'block':
       return change.dates.map(({ date }) => date)
@@ -102,7 +109,7 @@ async function listChangedDays(em: EntityManager, change: ScheduleChangeInput['c
     case 'week':
     case 'save-slot':
     case 'delete-slot':
-      return []
+      return null
   }
 }
 
@@ -155,12 +162,14 @@ async function applyChoice(ctx: Context, { id, version, choice }: AppointmentCho
     return
   }
   const row = await findForUpdate(ctx.em, AppointmentEntity, { id }, version)
-  if (choice === 'keep') return
-  // The practice asks for this move, so the patient's notice period does not apply.
-  ctx.em.assign(row, { changeNoticeHours: 0, version: row.version + 1 })
+  const isKept = choice === 'keep'
+  if (isKept && row.changeNoticeHours > 0) return
+  // The practice asks for this move, so no notice is needed; to keep a visit withdraws an earlier request.
+  const changeNoticeHours = isKept ? CANCELLATION_NOTICE_HOURS : 0
+  ctx.em.assign(row, { changeNoticeHours, version: row.version + 1 })
   await ctx.em.flush()
   await ctx.outbox.webhooks.announce(ctx.em, 'appointment.changed', [row], ctx.now())
-  if (row.patientEmail === null) return
+  if (isKept || row.patientEmail === null) return
   const mail = { kind: 'appointmentMoveRequest' as const, id, aboutStart: row.appointmentDate.getTime() }
   await ctx.outbox.enqueue(ctx.em, [mail], ctx.now())
 }

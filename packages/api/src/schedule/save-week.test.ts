@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { caughtError, countFulfilled } from '../testing/test-api.ts'
-import { insertTestAppointment } from '../testing/test-appointments.ts'
 
 const api = shareTestApi()
 
@@ -88,8 +87,8 @@ describe('saving the whole week', () => {
 
   it('applies the choices for the appointments that the new week leaves outside', async () => {
     const [inside, outside] = [
-      await insertTestAppointment(api, '2026-11-23T15:00Z'),
-      await insertTestAppointment(api, '2026-11-24T15:00Z'),
+      await api.insertAppointment('2026-11-23T15:00Z'),
+      await api.insertAppointment('2026-11-24T15:00Z'),
     ]
     const { appointments } = await api.admin().appointments.affected({ change: 'week', slots: WEEK })
     expect(appointments.map(({ id }) => id)).toEqual([outside])
@@ -111,7 +110,7 @@ describe('a week that was read before another save', () => {
     ['added', () => api.admin().schedule.createTimeSlot(open(6, '09:00', '10:00'))],
     ['deleted', async () => api.admin().schedule.deleteTimeSlot({ id: (await stored())[0]?.id ?? 0 })],
   ])('is rejected whole when a time slot was %s', async (_how, write) => {
-    const id = await insertTestAppointment(api, '2026-11-24T15:00Z')
+    const id = await api.insertAppointment('2026-11-24T15:00Z')
     const read = await stored()
     await write()
     const between = await stored()

@@ -1,11 +1,11 @@
 import { connectDatabase } from '@clinic/database/connection.ts'
 import { dayOfWeek, eachDay } from '@clinic/domain/clinic-time.ts'
 import { sql } from 'kysely'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { lockAppointmentDays } from '../appointments/appointment-day-lock.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { BOOKING, caughtError, caughtReason } from '../testing/test-api.ts'
-import { insertTestAppointment } from '../testing/test-appointments.ts'
+import { waitForWaitingLocks } from '../testing/waiting-locks.ts'
 import { addSpecialHours } from './write-special-hours.ts'
 
 /** Monday, November 23, 2026, open 9:00 AM-12:00 PM and 2:00-5:00 PM in Chicago; the tests' clock is three days before. */
@@ -78,7 +78,7 @@ describe('special hours', () => {
 
   it('are named in the language of the reader once nothing is left', async () => {
     await add({ startTime: '00:00' })
-    await insertTestAppointment(api, '2026-11-30T15:00Z', { minutes: 480 })
+    await api.insertAppointment('2026-11-30T15:00Z', { minutes: 480 })
     await add({ date: '2026-11-30' })
     const reasons = async (language: 'en' | 'es') => {
       const days = await api.visitor({ language }).availability.days({ from: MONDAY, to: '2026-11-30' })
@@ -140,7 +140,7 @@ describe('special hours', () => {
 })
 
 describe('closing hours with appointments', () => {
-  const book = (time: string) => insertTestAppointment(api, `${MONDAY}T${time}Z`)
+  const book = (time: string) => api.insertAppointment(`${MONDAY}T${time}Z`)
   const HOURS = { change: 'add-special' as const, hours: [CLOSED, { ...CLOSED, date: '2026-11-30' }] }
   const mails = () => api.rows(sql<object>`select kind, subject_id as id from mails order by subject_id`)
 
@@ -269,20 +269,12 @@ describe('bookings while hours are closed', () => {
     }
   })
 
-  const isWaiting = () =>
-    vi.waitFor(async () => {
-      const rows = await api.rows(sql<object>`
-        select pid from pg_locks where locktype = 'advisory' and not granted and database =
-          (select oid from pg_database where datname = current_database())`)
-      expect(rows).toHaveLength(1)
-    })
-
   it('are not offered closed hours that another connection has written and not yet committed', async () => {
     let booking: Promise<unknown> = Promise.resolve()
     await api.database.em.fork().transactional(async em => {
       await addSpecialHours(em, { ...CLOSED, startTime: '09:00', types: [] })
       booking = caughtError(api.visitor().appointments.book(BOOKING))
-      await isWaiting()
+      await waitForWaitingLocks(api)
     })
     expect(await booking).toMatchObject({ status: 409 })
   })
@@ -300,7 +292,7 @@ describe('bookings while hours are closed', () => {
     await api.database.em.fork().transactional(async em => {
       await lockAppointmentDays(em, [MONDAY])
       writing = write(id).then(count)
-      await isWaiting()
+      await waitForWaitingLocks(api)
       await INSERT.execute(em)
     })
     expect(await writing).toBe(1)

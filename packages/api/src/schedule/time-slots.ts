@@ -1,10 +1,15 @@
 import { TimeSlotEntity } from '@clinic/database/entities/schedule.ts'
+import { LOCKS, takeAdvisoryLock } from '@clinic/database/locks.ts'
 import { idInput } from '@clinic/domain/fields.ts'
 import { timeSlotInput, timeSlotOutput, timeSlotUpdate } from '@clinic/domain/schedule/schemas.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { z } from 'zod'
 import { deleteOrFail } from '../optimistic-lock.ts'
 import { publicProcedure, rest, scopedProcedure, successOutput } from '../trpc.ts'
 import { updateTimeSlot } from './change-schedule.ts'
+
+/** Waits for bookings in flight, which have read the hours. */
+const lockWeek = (em: EntityManager) => takeAdvisoryLock(em, LOCKS.weeklyHours)
 
 export const timeSlotProcedures = {
   timeSlots: publicProcedure
@@ -32,6 +37,7 @@ export const timeSlotProcedures = {
     .input(timeSlotInput)
     .output(timeSlotOutput)
     .mutation(async ({ ctx, input }) => {
+      await lockWeek(ctx.em)
       const slot = ctx.em.create(TimeSlotEntity, input, { partial: true })
       await ctx.em.flush()
       return slot
@@ -48,7 +54,10 @@ export const timeSlotProcedures = {
     })
     .input(timeSlotUpdate)
     .output(timeSlotOutput)
-    .mutation(({ ctx, input }) => updateTimeSlot(ctx.em, input)),
+    .mutation(async ({ ctx, input }) => {
+      await lockWeek(ctx.em)
+      return updateTimeSlot(ctx.em, input)
+    }),
 
   deleteTimeSlot: scopedProcedure('schedule:write')
     .meta({
@@ -61,5 +70,8 @@ export const timeSlotProcedures = {
     })
     .input(idInput)
     .output(successOutput)
-    .mutation(({ ctx, input }) => deleteOrFail(ctx.em, TimeSlotEntity, input)),
+    .mutation(async ({ ctx, input }) => {
+      await lockWeek(ctx.em)
+      return deleteOrFail(ctx.em, TimeSlotEntity, input)
+    }),
 }

@@ -77,9 +77,14 @@ export class SiteSettings {
     return this.environment.publicUrl ?? this.#saved.publicAddress ?? this.#localUrl
   }
 
-  /** An SMTP URL, or the saved server; null while emails are saved as files. */
+  /** An SMTP URL, or the saved server; null without one, or while the saved one is unreadable. */
   get mailServer(): string | MailServer | null {
     return this.environment.smtpUrl ?? this.#saved.mailServer
+  }
+
+  /** Whether emails wait, because no session secret opens the saved mail server. */
+  get isMailServerUnreadable(): boolean {
+    return this.environment.smtpUrl === null && this.#saved.unreadable.includes('mailServer')
   }
 
   /** The time zone of every date and time that people read (IANA). */

@@ -38,6 +38,10 @@ describe('a procedure that asks who is there', () => {
     expect(await callAfter(name, 11)).toBe('confirmationRequired')
   })
 
+  it('is 403 if the confirmation lies more than a minute ahead, as after a clock was set back', async () => {
+    expect(await callAfter('passkeys.addOptions', -2)).toBe('confirmationRequired')
+  })
+
   it('is every one of login, settings, privacy, webhooks, calendars, forms, texts and the calendar feed, unless it says why not', () => {
     const guarded =
       /^(calendars|factors|forms|passkeys|retention|session|sessions|settings|texts|webhooks)\.|Feed$/

@@ -1,3 +1,4 @@
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
@@ -156,6 +157,18 @@ describe('a session', () => {
     expect(await findUser(token, NOW + 12 * HOUR_MS)).not.toBeNull()
     expect(await findUser(token, NOW + 12 * HOUR_MS + 1)).toBeNull()
   })
+
+  it.each(['created_at', 'last_seen_at'])(
+    'ends with its %s more than a minute ahead, as after a clock was set back',
+    async column => {
+      const { cookie, token } = await logIn()
+      await api.rows(sql`update sessions set ${sql.ref(column)} = ${sqlInstant(NOW + MINUTE_MS)}`)
+      expect(await findUser(token)).not.toBeNull()
+      await api.rows(sql`update sessions set ${sql.ref(column)} = ${sqlInstant(NOW + MINUTE_MS + 1)}`)
+      expect(await findUser(token)).toBeNull()
+      expect(await api.admin({ cookie }).sessions.list()).toEqual([])
+    },
+  )
 
   it('stores its last use at most once a minute', async () => {
     const { token } = await logIn()

@@ -24,6 +24,7 @@ export const sessionsRouter = router({
       from sessions
       where user_id = ${ctx.user.id} and created_at >= ${since(SESSION_MINUTES.absolute)}
         and last_seen_at >= ${since(SESSION_MINUTES.idle)}
+        and greatest(created_at, last_seen_at) <= ${since(-1)}
       order by current desc, last_seen_at desc, token_hash`.execute(ctx.em)
     return rows
   }),

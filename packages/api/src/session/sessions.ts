@@ -5,7 +5,7 @@ import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { SESSION_MINUTES, type User } from '@clinic/domain/session/schemas.ts'
 import type { LoginMethod } from '@clinic/domain/session/sessions.ts'
 import { type Device, describeUserAgent } from '@clinic/domain/session/user-agent.ts'
-import { MINUTE_MS } from '@clinic/domain/time-units.ts'
+import { isAhead, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
@@ -87,6 +87,7 @@ export async function findSession(
   const { createdAt, lastSeenAt, confirmedAt, ...user } = session
   if (now - createdAt > SESSION_MINUTES.absolute * MINUTE_MS) return null
   if (now - lastSeenAt > SESSION_MINUTES.idle * MINUTE_MS) return null
+  if (isAhead(Math.max(createdAt, lastSeenAt), now)) return null
   if (extend && now - lastSeenAt > TOUCH_MINUTES * MINUTE_MS) {
     await em.nativeUpdate(SessionEntity, { tokenHash }, { lastSeenAt: new Date(now) })
   }

@@ -1,4 +1,5 @@
 import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
+import { CalendarEntity } from '@clinic/database/entities/calendar.ts'
 import { ClinicEventEntity } from '@clinic/database/entities/event.ts'
 import { FreedTimeEntity, KnownFreeTimesEntity, TimeOfferEntity } from '@clinic/database/entities/offer.ts'
 import { lockTables } from '@clinic/database/locks.ts'
@@ -36,7 +37,8 @@ const OTHERS: readonly Column[] = [
 
 /**
  * Moves what takes place from today on to the instants with the same clock times in another time zone, because
- * patients know clock times; reminders move with them. Programs hear of each appointment that moves.
+ * patients know clock times; reminders move with them. Programs hear of each appointment that moves. Schedules external
+ * calendars to be read again.
  */
 export async function keepClockTimes(ctx: Context, from: string, to: string): Promise<void> {
   await lockEarlierTimes(ctx.em)
@@ -51,6 +53,9 @@ export async function keepClockTimes(ctx: Context, from: string, to: string): Pr
   // The free times have other instants now, which must not look like times that were freed.
   await ctx.em.nativeDelete(KnownFreeTimesEntity, {})
   await ctx.em.nativeDelete(FreedTimeEntity, {})
+  // Without its validators, a calendar is read completely: its times without a zone have other instants, too.
+  const nextReadAt = new Date(ctx.now())
+  await ctx.em.nativeUpdate(CalendarEntity, {}, { etag: null, lastModified: null, nextReadAt })
   const { rows } = await sql<{ id: number; version: number }>`
     select id, version from appointments
     where id = any(${moved}::int[]) and appointment_date >= ${sqlInstant(ctx.now())} and status = 'confirmed'

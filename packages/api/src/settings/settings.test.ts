@@ -169,9 +169,10 @@ describe('the session secret', () => {
       mailServer: { source: 'unreadable', saved: null },
       publicAddress: { source: 'unreadable', address: 'https://clinic.example.com', saved: null },
     })
-    expect(settings.mailServer).toBeNull()
+    expect([settings.mailServer, settings.isMailServerUnreadable]).toEqual([null, true])
     await caller.saveMailServer(SERVER)
     expect(await caller.get()).toMatchObject({ mailServer: { source: 'saved' } })
+    expect(settings.isMailServerUnreadable).toBe(false)
   })
 
   it('opens no row that was swapped with another', async () => {

@@ -1,7 +1,9 @@
 import { isoInstant } from '@clinic/database/sql-instant.ts'
 import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { readDueCalendars } from '../calendars/read-calendars.ts'
+import type { CalendarSource } from '../services/calendar-source.ts'
 import { SealingKeys } from '../services/sealing-keys.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { BOOKING, caughtReason, type TestApi } from '../testing/test-api.ts'
@@ -141,6 +143,15 @@ describe('another time zone', () => {
       update pgboss.job set state = 'active' where id = (select id from mails where kind = 'appointmentReminder')`)
     await save(PACIFIC)
     expect((await stored()).map(({ dueAt }) => dueAt)).toEqual(['2026-11-30T18:00:00.000Z', before[1]?.dueAt])
+  })
+
+  it('reads other calendars again at once, whose times without a zone have moved', async () => {
+    const content = { changed: true as const, times: [], remarks: [], etag: '"1"', lastModified: 'yesterday' }
+    const calendars = { read: vi.fn<CalendarSource['read']>(async () => content) }
+    await api.admin({ calendars }).calendars.add({ name: 'Family', address: 'https://example.com/a.ics' })
+    await open().save(PACIFIC)
+    expect(await readDueCalendars({ ...api.context({ calendars }), calendars })).toBe(1)
+    expect(calendars.read.mock.lastCall?.[1]).toEqual({ etag: null, lastModified: null })
   })
 
   it('is announced to programs as the moves that it makes, and is in the audit log', async () => {

@@ -40,7 +40,10 @@ export interface TestApi {
   /** Scheduled reminders by due time (ISO 8601). */
   reminders(): Promise<{ kind: string; id: number; dueAt: string }[]>
   /** Inserts an appointment directly, as an import would, past all rules but the table's constraints. */
-  insertAppointment(startsAt: string, over?: { minutes?: number; status?: string }): Promise<number>
+  insertAppointment(
+    startsAt: string,
+    over?: { name?: string; email?: string | null; phone?: string | null; minutes?: number; status?: string },
+  ): Promise<number>
   /** Login delays in milliseconds since the limits were last cleared. */
   pauses: number[]
   /** Clears counts in the database and in this process. */
@@ -126,11 +129,12 @@ export async function openTestApi(): Promise<TestApi> {
     admin: over => appRouter.createCaller(context({ user: administrator, ...over })),
     rows,
     ...readQueued(rows),
-    async insertAppointment(startsAt, { minutes = 60, status = 'confirmed' } = {}) {
+    async insertAppointment(startsAt, { minutes = 60, status = 'confirmed', ...patient } = {}) {
+      const { name = 'Grace Hopper', email = 'grace@example.com', phone = null } = patient
       const [row] = await rows(sql<{ id: number }>`
-        insert into test_appointments
-          (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status)
-        values ('Grace Hopper', 'grace@example.com', 'consultation', ${minutes}, ${startsAt}::timestamptz,
+        insert into test_appointments (patient_name, patient_email, patient_phone, appointment_type, duration,
+          appointment_date, ends_at, status)
+        values (${name}, ${email}, ${phone}, 'consultation', ${minutes}, ${startsAt}::timestamptz,
           ${startsAt}::timestamptz + make_interval(mins => ${minutes}::int), ${status})
         returning id`)
       return row?.id ?? Number.NaN

@@ -3,31 +3,6 @@ import { MAKE_TEST_PATIENTS } from '@clinic/test-kit/appointments-view.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { TestApi } from './test-api.ts'
 
-interface AppointmentOptions {
-  name?: string
-  email?: string | null
-  phone?: string | null
-  minutes?: number
-  status?: string
-}
-
-/** Inserts an appointment directly, as an import would. Returns its id. */
-export async function insertTestAppointment(
-  api: TestApi,
-  startsAt: string,
-  options: AppointmentOptions = {},
-): Promise<number> {
-  const { minutes = 60, status = 'confirmed' } = options
-  const { name = 'Grace Hopper', email = 'grace@example.com', phone = null } = options
-  const [row] = await api.rows(sql<{ id: number }>`
-    insert into test_appointments (patient_name, patient_email, patient_phone, appointment_type, duration, appointment_date,
-      ends_at, status)
-    values (${name}, ${email}, ${phone}, 'consultation', ${minutes}, ${startsAt}::timestamptz,
-      ${startsAt}::timestamptz + make_interval(mins => ${minutes}::int), ${status})
-    returning id`)
-  return row?.id ?? Number.NaN
-}
-
 /** The id of the patient of an appointment. */
 export async function findPatientId(api: TestApi, appointmentId: number): Promise<number> {
   return (await api.admin().appointments.read({ id: appointmentId })).patientId ?? Number.NaN

@@ -1,7 +1,7 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { insertTexts, type NewText, withdrawTexts } from '@clinic/database/text-messages/text-records.ts'
-import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
+import { UNDO_WINDOW_MS } from '@clinic/domain/appointments/desk-changes.ts'
 import { changeMail, type KnownAppointment } from '@clinic/domain/appointments/patient-mails.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { CHANGE_TEXTS, REMINDER_TEXTS, type TextKind } from '@clinic/domain/text-messages/kinds.ts'
@@ -95,14 +95,14 @@ function toText(
 
 /**
  * Enqueues one text about all changes by the practice since `known`, in place of those that wait: due when Undo ends, and
- * at once for a deletion, which is final.
+ * at once for a deletion, which is final. Returns what the patient knew; null if none waited.
  */
 export async function followWithText(
   ctx: TextContext,
   appointment: TextedAppointment,
   { known, notifies, isDeleted = false }: { known: KnownAppointment; notifies: boolean; isDeleted?: boolean },
-): Promise<void> {
-  if (readRules(ctx) === null) return
+): Promise<KnownAppointment | null> {
+  if (readRules(ctx) === null) return null
   const now = ctx.now()
   const waited = await withdrawChangeTexts(ctx, appointment)
   const start = appointment.appointmentDate.getTime()
@@ -112,18 +112,19 @@ export async function followWithText(
   const before = waited ?? known
   const change = changeMail(before, after, now)
   // A restored appointment may have moved before: the text that waited was about both.
-  if (change === null || !(notifies || (waited && appointment.status === 'confirmed'))) return
+  if (change === null || !(notifies || (waited && appointment.status === 'confirmed'))) return waited
   const times = {
     // Null for an appointment that the patient knew as cancelled: any start is new to them.
     aboutStart: before.status === 'confirmed' ? before.startsAt : null,
-    dueAt: nextTextTime(isDeleted ? now : now + UNDO_WINDOW, ctx.timeZone),
+    dueAt: nextTextTime(isDeleted ? now : now + UNDO_WINDOW_MS, ctx.timeZone),
   }
-  if (times.dueAt >= (change === 'appointmentCancelled' ? before.startsAt : start)) return
+  if (times.dueAt >= (change === 'appointmentCancelled' ? before.startsAt : start)) return waited
   await insertTexts(
     ctx.em,
     toText(appointment, change === 'appointmentCancelled' ? 'cancelled' : 'moved', times),
     now,
   )
+  return waited
 }
 
 /** Withholds waiting texts about changes by the practice. Returns what the patient knew; null if none waited. */
@@ -141,7 +142,7 @@ export async function withdrawChangeTexts(
     : { status: 'confirmed', startsAt: aboutStart }
 }
 
-/** Whether a text about a change that the practice made at `madeAt` has been sent, or is being sent. */
+/** Whether a text about a change that the practice made at `madeAt` was sent or is being sent; locks one that waits. */
 export async function hasChangeTextLeft(
   ctx: TextContext,
   appointmentId: number,
@@ -150,10 +151,11 @@ export async function hasChangeTextLeft(
   if (readRules(ctx) === null) return false
   // Enqueued a moment before the change is recorded; one of an earlier change would wait for longer.
   const since = sqlInstant(madeAt.getTime() - MINUTE_MS)
-  const { rows } = await sql`
-    select from text_messages where appointment_id = ${appointmentId} and kind in (${sql.join(CHANGE_TEXTS)})
-      and created_at >= ${since} and attempts > 0 and state <> 'withheld' limit 1`.execute(ctx.em)
-  return rows.length > 0
+  // The lock keeps one that waits from being sent before Undo withdraws it.
+  const { rows } = await sql<{ attempts: number }>`
+    select attempts from text_messages where appointment_id = ${appointmentId} and kind in (${sql.join(CHANGE_TEXTS)})
+      and created_at >= ${since} and state <> 'withheld' for update`.execute(ctx.em)
+  return rows.some(({ attempts }) => attempts > 0)
 }
 
 /** Withholds the reminders of an appointment that is deleted. */

@@ -1,4 +1,5 @@
 import { TextConsentEntity } from '@clinic/database/entities/text-message.ts'
+import { LOCKS } from '@clinic/database/locks.ts'
 import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { withdrawTexts } from '@clinic/database/text-messages/text-records.ts'
 import { invalidInput } from '@clinic/domain/errors.ts'
@@ -45,6 +46,11 @@ export async function findConsent(em: EntityManager, number: string): Promise<St
 /** Whether the number replied STOP: then only START from it opens it again, as for the provider. */
 export const isStopped = (consent: StoredConsent | null): boolean => consent?.endedBy === 'reply'
 
+/** Serializes writes of a number's consent until the transaction ends: STOP must not miss one that is being given. */
+async function lockConsent(em: EntityManager, number: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCKS.textConsents}, hashtext(${number}))`.execute(em)
+}
+
 /**
  * Stores that all who use a number agreed to texts, with the wording as the page shows it; again changes nothing. Returns
  * false if the number replied STOP.
@@ -53,6 +59,7 @@ export async function giveConsent(
   { em, now, language: shownIn }: ConsentContext & Pick<Context, 'language'>,
   { number, givenBy, language }: GivenConsent,
 ): Promise<boolean> {
+  await lockConsent(em, number)
   if (isStopped(await findConsent(em, number))) return false
   const wording = consentWording((await loadPractice(em)).name, shownIn)
   await insertConsent(em, { number, givenBy, language, wording }, now())
@@ -61,6 +68,7 @@ export async function giveConsent(
 
 /** Opens a number again that replied STOP, with the wording that was agreed to before. Returns false for any other. */
 export async function resumeConsent({ em, now }: ConsentContext, number: string): Promise<boolean> {
+  await lockConsent(em, number)
   const last = await findConsent(em, number)
   if (last === null || !isStopped(last)) return false
   const { language, wording } = last
@@ -92,6 +100,7 @@ export async function endConsent(
   number: string,
   endedBy: ConsentEndedBy,
 ): Promise<boolean> {
+  await lockConsent(em, number)
   const at = new Date(now())
   const ended = await em.nativeUpdate(TextConsentEntity, { number, endedAt: null }, { endedAt: at, endedBy })
   await withdrawTexts(em, { number, kinds: ABOUT_VISITS, problem: 'noConsent' }, now())

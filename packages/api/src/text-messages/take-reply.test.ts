@@ -1,11 +1,14 @@
 import { isoInstant } from '@clinic/database/sql-instant.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { BOOKING, caughtReason } from '../testing/test-api.ts'
 import { bookWithTexts, listQueuedTexts, listTexts, TEXT_NUMBER, turnTextsOn } from '../testing/test-texts.ts'
+import { waitForWaitingLocks } from '../testing/waiting-locks.ts'
+import { endConsent, giveConsent } from './consents.ts'
 import { type ReceivedReply, takeReply } from './take-reply.ts'
 
 const api = shareTestApi()
@@ -122,6 +125,27 @@ describe('STOP', () => {
     expect(await caughtReason(api.admin().texts.recordConsent({ id }))).toBe('numberStopped')
   })
 
+  it.each(['consent', 'STOP'])(
+    'and a consent at the same time leave the number closed, %s first',
+    async first => {
+      await bookWithTexts(api)
+      if (first === 'consent')
+        await api.rows(sql`update text_consents set ended_at = now(), ended_by = 'desk'`)
+      const agree = (em: EntityManager) =>
+        giveConsent(api.context({ em }), { number: TEXT_NUMBER, givenBy: 'desk', language: 'en' })
+      const stop = (em: EntityManager) => endConsent(api.context({ em }), TEXT_NUMBER, 'reply')
+      const [one, other] = first === 'consent' ? [agree, stop] : [stop, agree]
+      let second: Promise<unknown> = Promise.resolve()
+      await api.database.em.fork().transactional(async em => {
+        await one(em)
+        second = api.database.em.fork().transactional(other)
+        await waitForWaitingLocks(api)
+      })
+      await second
+      expect((await endedBy()).at(-1)).toBe('reply')
+    },
+  )
+
   it('of a number that nobody knows is no error', async () => {
     await reply('STOP', { from: '+442071838750' })
     expect(await endedBy()).toEqual([])
@@ -133,6 +157,7 @@ describe('START', () => {
     await bookWithTexts(api)
     await reply('STOP')
     await reply('Start')
+    expect((await open()).open).toBe(0)
     expect(
       await api.rows(sql`select given_by, wording, ended_by from text_consents order by id`),
     ).toMatchObject([
@@ -140,6 +165,14 @@ describe('START', () => {
       { given_by: 'reply', wording: expect.stringMatching(/^Text me/), ended_by: null },
     ])
     expect(await answers()).toEqual(['reminder'])
+  })
+
+  it('in words that the provider does not know waits at the desk, because the provider may still block texts', async () => {
+    await bookWithTexts(api)
+    await reply('STOP')
+    await reply('Iniciar')
+    expect(await endedBy()).toEqual(['reply', null])
+    expect((await open()).replies).toMatchObject([{ kind: 'start', text: 'Iniciar', doneAt: null }])
   })
 
   it('of a number that never agreed is a message to the desk', async () => {

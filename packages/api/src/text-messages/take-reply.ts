@@ -50,8 +50,9 @@ export function takeReply(ctx: ReplyContext, reply: ReceivedReply): Promise<void
     const number = toTextNumber(reply.from) ?? reply.from
     const consent = await findConsent(ctx.em, number)
     const { kind, isAnswered, mayMeanVisit } = judge(reply, consent)
-    const isDone =
-      kind === 'other' ? isApproval(reply.body) : !mayMeanVisit && (isAnswered || consent !== null)
+    // Not done: the provider doesn't recognize this START and may still block texts.
+    const isOurs = consent !== null && kind !== 'start'
+    const isDone = kind === 'other' ? isApproval(reply.body) : !mayMeanVisit && (isAnswered || isOurs)
     if (!(await store(ctx, { ...reply, number, kind, isDone }, consent))) return
     if (kind === 'stop') {
       const hasEnded = await endConsent(ctx, number, 'reply')

@@ -1,3 +1,5 @@
+import { isoInstant } from '@clinic/database/sql-instant.ts'
+import { leaseText } from '@clinic/database/text-messages/text-records.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
@@ -8,6 +10,7 @@ import { SealingKeys } from '../services/sealing-keys.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { BOOKING, caughtError, caughtReason, invalidField, toToken } from '../testing/test-api.ts'
 import { bookWithTexts, listQueuedTexts, listTexts, TEXT_NUMBER, turnTextsOn } from '../testing/test-texts.ts'
+import { waitForWaitingLocks } from '../testing/waiting-locks.ts'
 import { TEXT_ACCOUNT } from '../testing/write-setup.ts'
 
 const api = shareTestApi()
@@ -22,6 +25,9 @@ const RULES = {
 }
 const consents = () =>
   api.rows(sql`select number, given_by, language, wording, ended_by from text_consents order by id`)
+/** The link to a visit that is in its emails. */
+const emailedToken = (id: number) =>
+  api.context().links.token('appointment', { id, createdAt: new Date(NOW) })
 const stop = (number = TEXT_NUMBER) =>
   api.rows(sql`update text_consents set ended_at = now(), ended_by = 'reply' where number = ${number}`)
 
@@ -168,16 +174,55 @@ describe('consent', () => {
   it('is neither shown nor ended on the page of a visit that a stranger booked with the number later', async () => {
     await bookWithTexts(api)
     await api.rows(sql`update text_consents set given_at = given_at - interval '1 day'`)
-    const { manageUrl } = await api.visitor().appointments.book({
+    const { id, manageUrl } = await api.visitor().appointments.book({
       ...BOOKING,
       patientName: 'A stranger',
       patientEmail: 'stranger@example.com',
       appointmentDate: '2026-11-24T10:00',
     })
-    const token = toToken(manageUrl)
-    expect(await api.visitor().textLinks.page({ token })).toBeNull()
-    expect(await caughtReason(api.visitor().textLinks.end({ token }))).toBe('notFound')
+    // The response to a booking in the patient's own name and address, which get the email.
+    const asPatient = await api
+      .visitor()
+      .appointments.book({ ...BOOKING, appointmentDate: '2026-11-25T10:00' })
+    for (const token of [toToken(manageUrl), emailedToken(id), toToken(asPatient.manageUrl)]) {
+      expect(await api.visitor().textLinks.page({ token })).toBeNull()
+      expect(await caughtReason(api.visitor().textLinks.end({ token }))).toBe('notFound')
+    }
     expect(await consents()).toMatchObject([{ ended_by: null }])
+  })
+
+  it.each([
+    [
+      'that the desk booked',
+      () => {
+        const { appointmentDate: _, ...patient } = BOOKING
+        const starts = ['2026-12-01T10:00']
+        return api.admin().appointments.bookForPatient({ ...patient, starts })
+      },
+    ],
+    [
+      'of the same patient by its email',
+      () => api.visitor().appointments.book({ ...BOOKING, appointmentDate: '2026-12-01T10:00' }),
+    ],
+    [
+      'of the same patient by another spelling of its email',
+      () =>
+        api.visitor().appointments.book({
+          ...BOOKING,
+          patientEmail: BOOKING.patientEmail.replace(/^a/, 'A'),
+          appointmentDate: '2026-12-01T10:00',
+        }),
+    ],
+  ])('that is older is shown and ended on the page of a later visit %s', async (_, book) => {
+    await bookWithTexts(api)
+    await api.rows(sql`update text_consents set given_at = given_at - interval '1 day'`)
+    await api.rows(sql`update appointments set created_at = created_at - interval '1 day'`)
+    await book()
+    const [row] = await api.rows(sql<{ id: number }>`select max(id) as id from appointments`)
+    const token = emailedToken(row?.id ?? 0)
+    expect(await api.visitor().textLinks.page({ token })).toEqual({ number: '(•••) •••-0199' })
+    await api.visitor().textLinks.end({ token })
+    expect(await consents()).toMatchObject([{ ended_by: 'link' }])
   })
 
   it('is shown on the private page by the last digits, and ended there for good', async () => {
@@ -200,6 +245,9 @@ describe('consent', () => {
     await bookWithTexts(api, { appointmentDate: '2026-11-24T10:00' })
     expect(await consents()).toHaveLength(1)
     expect(await caughtReason(api.admin().texts.recordConsent({ id }))).toBe('numberStopped')
+    const { appointmentDate: _, ...patient } = BOOKING
+    const booking = { ...patient, starts: ['2026-12-01T10:00'], textConsent: true }
+    expect(await caughtReason(api.admin().appointments.bookForPatient(booking))).toBe('numberStopped')
     expect((await api.admin().texts.forAppointment({ id })).isStopped).toBe(true)
   })
 
@@ -249,6 +297,12 @@ describe('a change by the desk', () => {
   const change = (id: number, over: object, now = NOW) =>
     api.admin({ now: () => now }).appointments.update({ id, ...over })
   const changes = async () => (await listTexts(api)).filter(({ kind }) => kind !== 'reminder')
+  /** The starts that waiting texts are about. */
+  const queuedStarts = async () =>
+    (
+      await api.rows(sql<{ at: string }>`
+        select ${isoInstant('about_start')} as at from text_messages where state = 'queued'`)
+    ).map(({ at }) => at)
 
   it('is texted after its three minutes, beside the email', async () => {
     const { id } = await bookWithTexts(api)
@@ -303,6 +357,19 @@ describe('a change by the desk', () => {
     expect(await undo()).toMatchObject({ id })
   })
 
+  it('cannot be undone while its text is taken up', async () => {
+    const { id } = await bookWithTexts(api)
+    const { version } = await change(id, { appointmentDate: '2026-11-24T10:00' })
+    const now = () => NOW + 4 * MINUTE_MS
+    let undoing: Promise<unknown> = Promise.resolve()
+    await api.database.em.fork().transactional(async em => {
+      expect(await leaseText(em, now(), MINUTE_MS)).toMatchObject({ kind: 'moved' })
+      undoing = api.admin({ now }).appointments.undo({ id, version })
+      await waitForWaitingLocks(api)
+    })
+    expect(await caughtReason(undoing)).toBe('undoTooLate')
+  })
+
   it('waits for 8 AM at night, and is left out if the visit is earlier than that', async () => {
     const [first, second] = [
       await bookWithTexts(api),
@@ -324,7 +391,7 @@ describe('a change by the desk', () => {
     const id = appointments[0]?.id ?? 0
     await change(id, { appointmentDate: '2026-11-24T10:00' })
     expect(await changes()).toMatchObject([{ kind: 'moved', state: 'queued' }])
-    const token = api.context().links.token('appointment', { id, createdAt: new Date(NOW) })
+    const token = emailedToken(id)
     await api.visitor().appointmentLinks.reschedule({ token, appointmentDate: '2026-11-24T11:00' })
     expect(await changes()).toMatchObject([{ kind: 'moved', state: 'withheld', problem: 'changed' }])
   })
@@ -337,6 +404,52 @@ describe('a change by the desk', () => {
     await api.admin().appointments.delete({ id: quiet.id })
     expect(await listQueuedTexts(api)).toHaveLength(1)
   })
+
+  it.each([
+    ['without an email', 'update appointments set patient_email = null'],
+    [
+      'whose email about it has left',
+      "update mails set state = 'sent', attempts = 1 where kind = 'appointmentMoved'",
+    ],
+  ])('that waits as a text is texted again by Undo of a silent one, to a patient %s', async (_, before) => {
+    const night = Date.parse('2026-11-21T03:00:00Z')
+    const { id } = await bookWithTexts(api)
+    await change(id, { appointmentDate: '2026-11-24T10:00' }, night)
+    await api.rows(sql.raw(before))
+    await api.rows(sql`update mails set state = 'withheld' where state = 'queued'`)
+    const { version } = await change(id, { status: 'cancelled' }, night + 10 * MINUTE_MS)
+    expect(await queuedStarts()).toEqual([])
+    await api.admin({ now: () => night + 11 * MINUTE_MS }).appointments.undo({ id, version })
+    expect((await changes()).filter(({ state }) => state === 'queued')).toMatchObject([{ kind: 'moved' }])
+    expect(await queuedStarts()).toContain('2026-11-23T16:00:00.000Z')
+    expect(
+      await api.rows(sql`select from mails where kind = 'appointmentMoved' and state = 'queued'`),
+    ).toEqual([])
+  })
+
+  it.each([
+    [
+      'moved and then deleted',
+      { appointmentDate: '2026-11-24T10:00' },
+      [{ kind: 'appointmentCancelled', from: 'Tue' }],
+    ],
+    ['cancelled and then deleted', { status: 'cancelled', notifyPatient: true }, []],
+  ])(
+    'while its text waits for 8 AM, and %s, is told by email as the last email said',
+    async (_, first, mails) => {
+      const night = Date.parse('2026-11-21T03:00:00Z')
+      const { id } = await bookWithTexts(api)
+      await change(id, first, night)
+      await api.rows(sql`update mails set state = 'sent', attempts = 1 where kind not like '%Reminder'`)
+      const desk = api.admin({ now: () => night + 10 * MINUTE_MS })
+      await desk.appointments.delete({ id, notifyPatient: true })
+      expect(
+        await api.rows(sql`
+        select kind, to_char(about_start at time zone 'America/Chicago', 'Dy') as from from mails where state = 'queued'`),
+      ).toEqual(mails)
+      expect(await queuedStarts()).toEqual(['2026-11-23T16:00:00.000Z'])
+    },
+  )
 
   it('of the time zone leaves texts with their visits, and reminds at the same hour there', async () => {
     await turnTextsOn(api, { remindsTwoHoursBefore: true })

@@ -126,6 +126,13 @@ describe('webhooks', () => {
     expect(await announced()).toEqual([BOOKED, 'appointment.changed 2', 'appointment.cancelled 3'])
   })
 
+  it('announce that registrations for samples are deleted with them', async () => {
+    const { eventId } = await registered(writers)
+    await api.rows(sql`update events set demo = true where id = ${eventId}`)
+    await admin().setup.removeDemo()
+    expect(await announced()).toEqual([CREATED, CANCELLED])
+  })
+
   it('announce no change that changes nothing', async () => {
     await admin().appointments.update({ id: await booked(writers), notes: BOOKING.notes })
     expect(await announced()).toEqual([BOOKED])

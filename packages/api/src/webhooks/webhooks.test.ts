@@ -7,6 +7,7 @@ import { resealAddresses } from '../services/sealed-address.ts'
 import { SealingKeys } from '../services/sealing-keys.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { BOOKING, caughtReason, countFulfilled, type TestApi } from '../testing/test-api.ts'
+import { waitForWaitingLocks } from '../testing/waiting-locks.ts'
 
 const ADDRESS = 'https://hooks.example.com/capability'
 
@@ -91,6 +92,23 @@ describe('an endpoint', () => {
     await webhooks().delete({ id })
     expect(await api.rows(sql`select from webhook_deliveries`)).toEqual([])
     expect(await caughtReason(webhooks().delete({ id }))).toBe('notFound')
+  })
+
+  it.each<['delete' | 'resume', string[]]>([
+    ['delete', []],
+    ['resume', ['queued']],
+  ])('does not fail a booking during its %s, nor strand its delivery', async (change, expected) => {
+    const { id } = await create()
+    await pause('failing')
+    let booking: Promise<unknown> = Promise.resolve()
+    await api.database.em.fork().transactional(async em => {
+      await webhooks({ em })[change]({ id })
+      booking = book()
+      await waitForWaitingLocks(api)
+    })
+    await booking
+    const deliveries = await api.rows(sql<{ state: string }>`select state from webhook_deliveries`)
+    expect(deliveries.map(({ state }) => state)).toEqual(expected)
   })
 
   it('has its address sealed again once the session secret was replaced', async () => {

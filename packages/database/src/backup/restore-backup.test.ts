@@ -158,6 +158,8 @@ describe('a backup restored into an empty database', () => {
     const target = await createDatabase(inject('postgresUrl'))
     url = target.url
     await restore(url, file)
+    // As the next start does.
+    await migrateDatabase(url)
     return target.drop
   })
 
@@ -223,6 +225,13 @@ describe('a backup restored into an empty database', () => {
     )
     expect(await contents(url, 'appointments')).toEqual(await contents(test.url, 'appointments'))
   })
+})
+
+it('a restore does not fail after its rows are stored, such as where the job queue cannot be created', async () => {
+  const url = await emptyDatabase()
+  await rowsIn(url, 'create schema pgboss; create table pgboss.version (other text)')
+  await restore(url, file)
+  expect(await contents(url, 'users')).toEqual(await contents(test.url, 'users'))
 })
 
 /** The parts of a file, with another sequence instead of the users' one. */

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { commandActor } from '../actor.ts'
-import { migrateDatabase, underUpgradeLock } from '../migrate.ts'
+import { underUpgradeLock } from '../migrate.ts'
 import { BACKED_UP_TABLES } from './backed-up-tables.ts'
 import { BackupError, CorruptBackupError, NewerBackupError, OlderBackupError } from './backup-error.ts'
 import { type BackupHead, copyLine } from './backup-text.ts'
@@ -40,9 +40,8 @@ export async function checkBackup(
 }
 
 /**
- * Restores a verified backup into the empty database at `url` in one transaction, migrates it and requeues mails.
- * Throws a BackupError, or as rejectOtherVersions does, leaving nothing behind, if the database is not empty or in use, or the
- * backup is damaged or incomplete.
+ * Restores a verified backup into the empty database at `url` and migrates it, in one transaction. Throws a BackupError
+ * if the database is not empty or in use, or the backup is damaged or incomplete; or as rejectOtherVersions does.
  */
 export async function restoreBackup(
   url: string,
@@ -71,7 +70,6 @@ export async function restoreBackup(
   } finally {
     await client.end()
   }
-  await migrateDatabase(url)
 }
 
 /** Pauses API keys until the administrator confirms them, because those revoked since the backup are back. */

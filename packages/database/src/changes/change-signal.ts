@@ -104,6 +104,7 @@ export async function openChangeSignal(
       application_name: 'clinic-changes',
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
+      keepAliveInitialDelayMillis: 30_000,
     })
     // An unhandled error of an idle connection would end the process.
     client.on('error', error => onError?.(error))

@@ -93,6 +93,8 @@ export interface BeforeChange {
   notified: boolean
   /** What the patient knew if an email waited. */
   known: KnownAppointment | null
+  /** What the patient knew if a text waited; absent in rows of earlier versions. */
+  knownByText?: KnownAppointment | null
 }
 
 /** A move or cancellation by the patient through a private link, or by the practice. */

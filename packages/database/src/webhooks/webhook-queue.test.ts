@@ -216,6 +216,26 @@ describe('an endpoint', () => {
     expect(await jobs()).toHaveLength(2)
   })
 
+  it('that is paused withholds a delivery announced at that moment, and sends tests', async () => {
+    const { delivery } = await announceOne()
+    await rows(sql`update webhooks set paused = 'failing'`)
+    expect(await beginDelivery(em(), delivery.id, NOW)).toBeNull()
+    expect((await deliveries()).map(({ state }) => state)).toEqual(['withheld', 'queued'])
+    await rows(sql`update webhook_deliveries set state = 'queued', type = 'test'`)
+    expect(await beginDelivery(em(), delivery.id, NOW)).toMatchObject({ type: 'test' })
+  })
+
+  it('that is paused also withholds what was given up while it failed, but no test', async () => {
+    const { queue, delivery } = await announceOne()
+    await em().transactional(em => queue.announce(em, 'appointment.booked', [{ id: 3, version: 1 }], NOW))
+    await recordAttempt(em(), delivery, FAILED, NOW)
+    await rows(sql`update webhook_deliveries set state = 'failed',
+      type = case subject_id when 3 then 'test' else type end,
+      updated_at = failing_since - case subject_id when 2 then 1 else 0 end * interval '1 ms' from webhooks`)
+    await pauseIfFailing(em(), delivery.webhookId, { isDeleted: false }, NOW + 5 * DAY_MS)
+    expect((await deliveries()).map(({ state }) => state)).toEqual(['withheld', 'failed', 'failed'])
+  })
+
   it('starts anew after a delivery', async () => {
     const { delivery } = await announceOne()
     await recordAttempt(em(), delivery, FAILED, NOW)

@@ -21,7 +21,10 @@ export interface QueuedDelivery {
   webhookId: number
 }
 
-/** Writes one delivery of each row to each endpoint that wants the type. Returns those to send now. */
+/**
+ * Writes one delivery of each row to each endpoint that wants the type; waits for one that is being deleted or resumed.
+ * Returns those to send now.
+ */
 export async function insertDeliveries(
   em: EntityManager,
   type: WebhookType,
@@ -36,7 +39,7 @@ export async function insertDeliveries(
     select gen_random_uuid(), webhooks.id, ${type}, changed.id, changed.version, ${at},
       case when paused is null then 'queued' else 'withheld' end, ${at}
     from webhooks, ${asTable(changed, 'changed (id int, version int)')}
-    where ${type} = any (types)
+    where ${type} = any (types) for key share of webhooks
     returning id, webhook_id as "webhookId", state`.execute(em)
   return written.filter(({ state }) => state === 'queued')
 }
@@ -91,15 +94,16 @@ export interface Delivery {
   formerUntil: number | null
 }
 
-/** Counts an attempt; null if the delivery is no longer needed. */
+/** Counts an attempt; null if the delivery is no longer needed, or withheld because its endpoint is paused. */
 export async function beginDelivery(em: EntityManager, id: string, now: number): Promise<Delivery | null> {
-  const { rows } = await sql<Delivery>`
-    update webhook_deliveries delivery set attempts = attempts + 1, updated_at = ${sqlInstant(now)}
+  const { rows } = await sql<Delivery & { isPaused: boolean }>`
+    update webhook_deliveries delivery set attempts = attempts + 1, updated_at = ${sqlInstant(now)},
+      state = case when paused is null or type = 'test' then state else 'withheld' end
     from webhooks where delivery.id = ${id} and state = 'queued' and webhooks.id = webhook_id
     returning webhook_id as "webhookId", type, subject_id as "subjectId", version, attempts, sealed, host, seed,
       former_seed as "formerSeed", ${epochMs('happened_at')} as "happenedAt",
-      ${epochMs('former_until')} as "formerUntil"`.execute(em)
-  return rows[0] ?? null
+      ${epochMs('former_until')} as "formerUntil", state = 'withheld' as "isPaused"`.execute(em)
+  return rows[0] && !rows[0].isPaused ? rows[0] : null
 }
 
 /** Outcome of an attempt; `problem` is the reason for a failure. */
@@ -130,8 +134,8 @@ export async function recordAttempt(
 }
 
 /**
- * Pauses an endpoint that is deleted, or that has failed for too long, and withholds its deliveries. Returns whether it
- * was paused now.
+ * Pauses an endpoint that is deleted, or that has failed for too long, and withholds its deliveries, also those given up
+ * since it began to fail: resuming sends them. Returns whether it was paused now.
  */
 export async function pauseIfFailing(
   em: EntityManager,
@@ -145,9 +149,11 @@ export async function pauseIfFailing(
       update webhooks set paused = ${reason}
       where id = ${webhookId} and paused is null
         and (${isDeleted} or failing_since <= ${sqlInstant(now - MAX_FAILING_MS)})
-      returning id
+      returning id, failing_since
     ), withheld as (
-      update webhook_deliveries set state = 'withheld' where webhook_id in (select id from paused) and state = 'queued'
+      update webhook_deliveries set state = 'withheld' from paused
+      where webhook_id = paused.id
+        and (state = 'queued' or state = 'failed' and type <> 'test' and updated_at >= failing_since)
     )
     select id from paused`.execute(em)
   return rows.length > 0

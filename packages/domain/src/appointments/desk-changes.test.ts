@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { UNDO_WINDOW, undoableUntil } from './desk-changes.ts'
+import { UNDO_WINDOW_MS, undoableUntil } from './desk-changes.ts'
 
 const AT = '2026-11-20T18:00:00.000Z'
 const change = { madeBy: 'practice', version: 4, at: AT }
 
 it('a change by the practice can be undone for three minutes', () => {
-  expect(UNDO_WINDOW).toBe(180_000)
+  expect(UNDO_WINDOW_MS).toBe(180_000)
   expect(undoableUntil({ version: 4, changes: [change] })).toBe(Date.parse('2026-11-20T18:03:00.000Z'))
 })
 

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../time-units.ts'
 
 /** Milliseconds that emails about changes by the practice wait, so that Undo can take them back. */
-export const UNDO_WINDOW = 3 * MINUTE_MS
+export const UNDO_WINDOW_MS = 3 * MINUTE_MS
 
 interface ChangedAppointment {
   version: number
@@ -13,5 +13,5 @@ interface ChangedAppointment {
 export function undoableUntil({ version, changes }: ChangedAppointment): number | null {
   const [last] = changes
   if (last?.madeBy !== 'practice' || last.version !== version) return null
-  return Date.parse(last.at) + UNDO_WINDOW
+  return Date.parse(last.at) + UNDO_WINDOW_MS
 }

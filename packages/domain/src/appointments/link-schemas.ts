@@ -32,6 +32,10 @@ export const appointmentLinkOutput = appointmentOutput
       description: 'Whether the clinic cannot see the patient at this time and has asked for a new one',
       example: false,
     }),
+    hasEmail: z.boolean().meta({
+      description: 'Whether the appointment has an email address, so that emails follow',
+      example: true,
+    }),
   })
   .meta({ id: 'AppointmentLink' })
 

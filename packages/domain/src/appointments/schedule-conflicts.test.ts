@@ -128,6 +128,11 @@ describe('appointments affected by a schedule change', () => {
     expect(affected(block('2026-11-25'))).toEqual([])
   })
 
+  it('have not begun', () => {
+    const found = affectedBy(block(MONDAY), all, schedule(), Date.parse(early.appointmentDate))
+    expect(found.map(one => one.appointment)).toEqual([late])
+  })
+
   const special = (startTime: string, endTime: string, open = false) => ({
     date: MONDAY,
     startTime,

@@ -73,8 +73,8 @@ export function scheduleConflictRule(
 }
 
 /**
- * Appointments that the change would put out of schedule, with the reason, in the given order. Closing days or hours
- * affects every active one in them, even those already in conflict.
+ * Appointments still to begin that the change would put out of schedule, with the reason, in the given order. Closing
+ * days or hours affects every active one in them, even those already in conflict.
  */
 export function affectedBy<A extends ConflictCandidate>(
   change: ScheduleChange,
@@ -85,6 +85,7 @@ export function affectedBy<A extends ConflictCandidate>(
   const conflictBefore = scheduleConflictRule(schedule, now)
   const conflictAfter = scheduleConflictRule(scheduleAfter(change, schedule), now)
   return appointments.flatMap(appointment => {
+    if (Date.parse(appointment.appointmentDate) <= now) return []
     const scheduleConflict = conflictAfter(appointment)
     if (scheduleConflict === null) return []
     const isAffected =

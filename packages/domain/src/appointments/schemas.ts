@@ -17,6 +17,7 @@ import {
   languageOutput,
   nameField,
   notifiedField,
+  numberField,
   optionalField,
   optionalText,
   requiredText,
@@ -111,6 +112,8 @@ export const undoChangeInput = z.object({ id: idField, version: z.int('Must be a
 export const deleteAppointmentInput = z.object({
   id: idField,
   notifyPatient: notifiedField('Whether to email the patient; false by default'),
+  /** What the desk saw. Marked inside: the generator drops the mark of an optional parameter. */
+  version: optionalField(numberField(z.int('Must be a whole number')).meta({ undocumented: true })),
 })
 
 /** Status is any text in responses: imported rows may carry one this app does not know. */

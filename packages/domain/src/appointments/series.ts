@@ -2,7 +2,7 @@ import { type DeskOptions, getDeskAvailability } from '../availability/desk-open
 import type { Duration } from '../availability/durations.ts'
 import type { DatedOpening } from '../availability/next-openings.ts'
 import { CLOSED_DAY, type DayPlan, findOpening, nearestOpenings } from '../availability/openings.ts'
-import { addDays, toInstant, wallClock } from '../clinic-time.ts'
+import { addDays, noonUtc, toInstant, wallClock } from '../clinic-time.ts'
 import type { TimeRange } from '../schedule/time-ranges.ts'
 import { DAY_MS, MINUTE_MS } from '../time-units.ts'
 
@@ -91,7 +91,7 @@ export function checkStarts(
     const openings = nearby.flatMap(other =>
       readDay(other).openings.map(opening => ({ date: other, ...opening })),
     )
-    const wanted = startsAt ?? Date.parse(`${date}T12:00:00.000Z`)
+    const wanted = startsAt ?? noonUtc(date)
     return { ...planned, reason: day.reason, alternatives: nearestOpenings(openings, wanted, ALTERNATIVES) }
   })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clinic } from '../clinic.ts'
+import { STANDARD_SLOTS } from '../content/office-hours.ts'
 import type { SpecialHours } from '../schedule/day-hours.ts'
 import { type DatedHours, listExceptions, NO_DATED_HOURS } from './day-exceptions.ts'
 
@@ -11,7 +11,7 @@ const special = (date: string, hours: string, over: Partial<SpecialHours> = {}) 
   return { id: 1, date, startTime, endTime, open: false, reason: null, translations: {}, ...over }
 }
 const list = (dates: Partial<DatedHours>, language: 'en' | 'es' = 'en') =>
-  listExceptions({ ...NO_DATED_HOURS, ...dates }, clinic.officeHours, DAYS, language).map(
+  listExceptions({ ...NO_DATED_HOURS, ...dates }, STANDARD_SLOTS, DAYS, language).map(
     ({ date, windows, reason }) =>
       `${date} ${windows.map(({ startTime, endTime }) => `${startTime}-${endTime}`).join(' ') || 'closed'} ${reason}`,
   )
@@ -48,4 +48,15 @@ it('their reasons are in the language of the reader', () => {
     '2026-11-23 closed Dentista',
     '2026-11-26 closed Día de Acción de Gracias',
   ])
+})
+
+it('a day is closed when its hours are closed for the only types that they are for', () => {
+  const slot = { dayOfWeek: 2, startTime: '09:00', endTime: '12:00' }
+  const slots = [
+    { ...slot, isAvailable: true, types: ['consultation' as const] },
+    { ...slot, isAvailable: false },
+  ]
+  const closed = [special('2026-11-24', '09:00-12:00', { types: ['consultation'] })]
+  const found = listExceptions({ ...NO_DATED_HOURS, special: closed }, slots, DAYS, 'en')
+  expect(found).toEqual([{ date: '2026-11-24', windows: [], reason: null }])
 })

@@ -1,7 +1,7 @@
 import { eachDay } from '../clinic-time.ts'
 import type { Language } from '../language.ts'
 import { type SpecialHours, windowsOn } from '../schedule/day-hours.ts'
-import type { HoursWindow } from '../schedule/week-hours.ts'
+import type { HoursWindow, WeekSlot } from '../schedule/week-hours.ts'
 import { localReason } from './closures.ts'
 
 /** A day whose hours differ from those of its weekday; without windows it is closed. */
@@ -19,15 +19,14 @@ export interface DatedHours {
 
 export const NO_DATED_HOURS: DatedHours = { blocked: [], special: [] }
 
-/** The days from `first` to `last` with other hours than their weekday (0 is Sunday), with reasons in a language. */
+/** The days from `first` to `last` with other hours than the time slots of their weekday, with reasons in a language. */
 export function listExceptions(
   { blocked, special }: DatedHours,
-  hours: readonly (HoursWindow & { dayOfWeek: number })[],
+  timeSlots: readonly WeekSlot[],
   { first, last }: { first: string; last: string },
   language: Language,
 ): DayException[] {
   if (blocked.length + special.length === 0) return []
-  const timeSlots = hours.map(window => ({ ...window, isAvailable: true }))
   return eachDay(first, last).flatMap(day => {
     const block = blocked.find(({ date }) => date === day) ?? null
     const ofDay = special.filter(({ date }) => date === day)

@@ -2,8 +2,10 @@ import { NOW } from '@clinic/test-kit/clock.ts'
 import { expect, it } from 'vitest'
 import { clinic } from '../clinic.ts'
 import { addDays } from '../clinic-time.ts'
+import { APPOINTMENT_TYPES } from './durations.ts'
 import { firstOfEachHalf, nextOpenings, OFFERED_OPENINGS } from './next-openings.ts'
 import { CLOSED_DAY, type DayPlan } from './openings.ts'
+import { readVisitSettings, visitKey } from './visit-types.ts'
 
 const TODAY = '2026-11-20'
 
@@ -60,6 +62,13 @@ it('are never before tomorrow or past the booking window', () => {
   expect(offered([TODAY, '2026-11-21', '2027-02-18', '2027-02-19'].map(open))).toBe(
     '2026-11-21 09:00, 2027-02-18 09:00',
   )
+})
+
+it('are none for the first type while patients can book no type', () => {
+  const items = APPOINTMENT_TYPES.map(type => ({ key: visitKey(type, 'online'), value: 'no' }))
+  const visits = readVisitSettings(items)
+  const plans = days(14).map(plan => ({ ...plan, visits }))
+  expect(nextOpenings(plans, null, NOW)).toEqual([])
 })
 
 it('are none when nothing is open, and query only the days they need', () => {

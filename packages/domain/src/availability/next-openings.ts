@@ -31,7 +31,7 @@ export const firstOfEachHalf: PickOpenings = openings => [
 
 /**
  * First opening of each of the next days that have one, or those that `pick` finds, at most `count`, for a visit (null
- * for the first type) at `now` (epoch milliseconds). `plans` must be sorted by day.
+ * for the first type, if patients can book one) at `now` (epoch milliseconds). `plans` must be sorted by day.
  */
 export function nextOpenings(
   plans: Iterable<DayPlan>,
@@ -44,7 +44,8 @@ export function nextOpenings(
     if (found.length >= count) break
     const { visits } = plan
     const first = firstOnlineType(visits)
-    const wanted = visit ?? { duration: visits.types[first].minutes, type: first }
+    const wanted = visit ?? (first && { duration: visits.types[first].minutes, type: first })
+    if (!wanted) break
     const { openings } = getAvailability(plan, wanted, now, DEFAULT_LANGUAGE)
     for (const opening of pick(openings)) if (opening) found.push({ date: plan.day, ...opening })
   }

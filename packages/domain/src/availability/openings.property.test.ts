@@ -21,7 +21,10 @@ const weeks = fc.record({
     { weight: 4, arbitrary: fc.integer({ min: 0, max: 730 }).map(days => addDays('2026-06-01', days)) },
     fc.constantFrom('2026-11-01', '2027-03-14', '2027-11-07', '2028-03-12'),
   ),
-  duration: fc.constantFrom(...DURATIONS),
+  duration: fc.oneof(
+    { weight: 2, arbitrary: fc.constantFrom<number>(...DURATIONS) },
+    fc.integer({ min: 1, max: 48 }).map(fives => fives * 5),
+  ),
   daysAhead: fc.integer({ min: -2, max: 93 }),
   windows: fc.array(
     fc.record({

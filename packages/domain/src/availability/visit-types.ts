@@ -118,7 +118,7 @@ export function lengthsInUse({ types }: Pick<VisitSettings, 'types'>): number[] 
   return [...new Set(lengths)].sort((a, b) => a - b)
 }
 
-/** The type of the visits that are offered while none is chosen: the first that patients can book. */
-export function firstOnlineType({ types }: Pick<VisitSettings, 'types'>): AppointmentType {
-  return APPOINTMENT_TYPES.find(type => types[type].isOnline) ?? 'consultation'
+/** The type of the visits that are offered while none is chosen: the first that patients can book, if any. */
+export function firstOnlineType({ types }: Pick<VisitSettings, 'types'>): AppointmentType | null {
+  return APPOINTMENT_TYPES.find(type => types[type].isOnline) ?? null
 }

@@ -1,4 +1,4 @@
-import { lastTimeOfDay } from '../clinic-time.ts'
+import { isDailyDue } from '../clinic-time.ts'
 
 /** Nightly jobs run at 3:00 AM clinic time: no bookings, and after any DST change. */
 const NIGHT = 3 * 60
@@ -8,5 +8,5 @@ const NIGHT = 3 * 60
  * milliseconds. A server that was off at night catches up when it starts.
  */
 export function isNightlyDue(last: number, now: number, timeZone: string): boolean {
-  return last < lastTimeOfDay(NIGHT, now, timeZone)
+  return isDailyDue(NIGHT, last, now, timeZone)
 }

@@ -25,6 +25,10 @@ describe('busy times', () => {
     expect(countIfMostLost(ahead, [time(1, 2), time(20, 21)], 10)).toBe(1)
     expect(countIfMostLost(ahead, [time(20, 21), time(22, 23)], 10)).toBeNull()
     expect(countIfMostLost([time(1, 2), time(8, 10)], [], 10)).toBeNull()
+    expect(
+      countIfMostLost(ahead, [time(1, 2), time(11, 20)], 10),
+      'all but one inside a longer one',
+    ).toBeNull()
   })
 })
 

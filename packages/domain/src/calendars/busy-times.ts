@@ -47,12 +47,22 @@ export function compareBusyTimes(stored: readonly BusyTime[], read: readonly Bus
   }
 }
 
-/** How many busy times ahead of `now` a read has; null unless it loses more than half, which is asked about first. */
+/**
+ * How many busy times ahead of `now` a read has; null unless it loses more than half, which is asked about first. A time
+ * inside a longer one is not lost. Both lists are merged.
+ */
 export function countIfMostLost(
   stored: readonly BusyTime[],
   read: readonly BusyTime[],
   now: number,
 ): number | null {
-  const [before, after] = [stored, read].map(times => times.filter(({ endsAt }) => endsAt > now).length)
-  return (after ?? 0) * 2 < (before ?? 0) ? (after ?? 0) : null
+  const [before, after] = [stored, read].map(times =>
+    times.filter(({ endsAt }) => endsAt > now).toSorted((a, b) => a.startsAt - b.startsAt),
+  ) as [BusyTime[], BusyTime[]]
+  let at = 0
+  const kept = before.filter(time => {
+    while ((after[at]?.endsAt ?? Number.POSITIVE_INFINITY) <= time.startsAt) at++
+    return (after[at]?.startsAt ?? Number.POSITIVE_INFINITY) < time.endsAt
+  })
+  return Math.max(kept.length, after.length) * 2 < before.length ? after.length : null
 }

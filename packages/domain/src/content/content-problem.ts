@@ -22,8 +22,9 @@ const isChoice = (kind: keyof typeof VISIT_CHOICES, value: string) =>
 const CHECKS: Record<ContentKind, (value: string) => string | null> = {
   text: () => null,
   line: value => (/[\r\n]/.test(value) ? 'Use a single line' : null),
+  // Without "+", a US number with its area code.
   phone: value =>
-    /^\+?[\d\s().-]{7,25}$/.test(value) && value.replace(/\D/g, '').length >= 7
+    /^\+?[\d\s().-]{7,25}$/.test(value) && /^(?:\+\d{7,}|1?\d{10})$/.test(value.replace(/[^+\d]/g, ''))
       ? null
       : 'Enter a phone number such as (573) 555-0142',
   email: value =>

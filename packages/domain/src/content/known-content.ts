@@ -12,7 +12,7 @@ import { LANGUAGE_ASSISTANCE_KEY } from './texts/language-assistance.ts'
 import { PAGE_TEXTS } from './texts/page-texts.ts'
 import { countPartners, PARTNER_TEXTS, readPartners, storeTexts } from './texts/partners.ts'
 import { PRIVACY_NOTICE_KEY, privacyNoticeText } from './texts/privacy-notice.ts'
-import { TESTIMONIAL_SOURCES, trustSources } from './texts/sources.ts'
+import { SOURCE_URLS, sourceNames } from './texts/sources.ts'
 import { TESTIMONIAL_TEXTS, testimonialNames } from './texts/testimonials.ts'
 
 /** All content keys the site uses, by group, in page order. */
@@ -46,7 +46,8 @@ export function builtInContent(items: readonly ContentValue[]): Readonly<Record<
     practice_tagline: builtInTagline(practice.address),
     ...builtInHomepageTexts(practice, countPartners(items)),
     ...trustTexts(practice, isSample),
-    ...trustSources(isSample),
+    ...sourceNames(items),
+    ...SOURCE_URLS,
     ...CARE_TEXTS,
     ...CLOSING_TEXTS,
     ...serviceTexts(isSample),
@@ -54,7 +55,6 @@ export function builtInContent(items: readonly ContentValue[]): Readonly<Record<
     ...aboutTexts(practice),
     ...TESTIMONIAL_TEXTS,
     ...testimonialNames(isSample),
-    ...TESTIMONIAL_SOURCES,
     ...questionTexts(practice),
     ...PARTNER_TEXTS,
     ...storeTexts(readPartners(items).length),

@@ -102,6 +102,16 @@ describe('content in Spanish', () => {
     expect(['trust_3', 'service_treatment_price', 'practice_insurance'].map(text)).toEqual(['', '', ''])
   })
 
+  it('says that the sample’s reviews are invented, of none whose words the practice changed', () => {
+    const sources = (values: Record<string, string>) => {
+      const { testimonials } = siteContent.home({ items: items(values), timeSlots: [], language: 'es' })
+      return testimonials.map(({ source }) => source?.name)
+    }
+    const invented = 'Inventado para esta muestra'
+    expect(sources({})).toEqual([invented, invented, invented, invented])
+    expect(sources({ testimonial_3_text: 'Ours' })).toEqual([invented, invented, undefined, invented])
+  })
+
   it('repeats the answer about insurance in the language of the fact', () => {
     expect(spanish({}).text('faq_4_answer')).toContain('Facturamos a la mayoría')
     const own = { items: items({ practice_insurance: 'Cash only.' }), timeSlots: [], language: 'es' as const }

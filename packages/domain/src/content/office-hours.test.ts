@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { clinic } from '../clinic.ts'
-import { fixedHoursFit, readOfficeHours, toOfficeHours } from './office-hours.ts'
+import { fixedHoursFit, STANDARD_SLOTS, shownSlots, toOfficeHours } from './office-hours.ts'
 
 const slot = (dayOfWeek: number, startTime: string, endTime: string, isAvailable = true) => ({
   dayOfWeek,
@@ -8,7 +7,6 @@ const slot = (dayOfWeek: number, startTime: string, endTime: string, isAvailable
   endTime,
   isAvailable,
 })
-const FIXED = clinic.officeHours.map(hours => ({ ...hours, isAvailable: true }))
 
 it('merges overlapping and adjacent time slots, and omits closed ones', () => {
   const slots = [
@@ -29,15 +27,14 @@ it('merges overlapping and adjacent time slots, and omits closed ones', () => {
 
 it('shows the standard hours until the practice chooses those of the schedule', () => {
   const slots = [slot(5, '08:00', '12:00')]
-  expect(readOfficeHours({ officeHoursShown: 'fixed' }, slots)).toEqual(clinic.officeHours)
-  expect(readOfficeHours({ officeHoursShown: 'schedule' }, slots)).toEqual(toOfficeHours(slots))
-  expect(readOfficeHours({ officeHoursShown: 'schedule' }, [])).toEqual([])
+  expect(shownSlots({ officeHoursShown: 'fixed' }, slots)).toBe(STANDARD_SLOTS)
+  expect(shownSlots({ officeHoursShown: 'schedule' }, slots)).toBe(slots)
 })
 
 it('detects when the schedule differs from the standard hours', () => {
-  expect(fixedHoursFit([...FIXED].reverse())).toBe(true)
-  expect(fixedHoursFit([...FIXED, slot(2, '09:00', '10:00')])).toBe(true)
-  expect(fixedHoursFit([...FIXED, slot(5, '09:00', '12:00', false)])).toBe(true)
-  expect(fixedHoursFit([...FIXED, slot(5, '09:00', '12:00')])).toBe(false)
+  expect(fixedHoursFit([...STANDARD_SLOTS].reverse())).toBe(true)
+  expect(fixedHoursFit([...STANDARD_SLOTS, slot(2, '09:00', '10:00')])).toBe(true)
+  expect(fixedHoursFit([...STANDARD_SLOTS, slot(5, '09:00', '12:00', false)])).toBe(true)
+  expect(fixedHoursFit([...STANDARD_SLOTS, slot(5, '09:00', '12:00')])).toBe(false)
   expect(fixedHoursFit([])).toBe(false)
 })

@@ -15,12 +15,14 @@ export function toOfficeHours(slots: readonly WeekSlot[]): OfficeHours[] {
   )
 }
 
-/** Displayed office hours: from the time slots if the practice chose so, else the standard hours. */
-export function readOfficeHours(
+export const STANDARD_SLOTS = clinic.officeHours.map(hours => ({ ...hours, isAvailable: true }))
+
+/** The hours that pages show: the time slots if the practice chose so, else the standard hours. */
+export function shownSlots(
   { officeHoursShown }: Pick<Practice, 'officeHoursShown'>,
   slots: readonly WeekSlot[],
-): readonly OfficeHours[] {
-  return officeHoursShown === 'schedule' ? toOfficeHours(slots) : clinic.officeHours
+): readonly WeekSlot[] {
+  return officeHoursShown === 'schedule' ? slots : STANDARD_SLOTS
 }
 
 /** Whether the standard hours match the time slots. */

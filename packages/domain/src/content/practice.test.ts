@@ -150,6 +150,8 @@ describe('the known content', () => {
 
   it.each([
     ['practice_phone', 'call me', 'Enter a phone number such as (573) 555-0142'],
+    ['practice_phone', '555-0142', 'Enter a phone number such as (573) 555-0142'],
+    ['practice_phone', '20 1234 5678 9', 'Enter a phone number such as (573) 555-0142'],
     ['practice_email', 'hello@', 'Enter an email address such as name@example.com'],
     ['practice_state', 'Missouri', 'Enter two letters, such as MO'],
     ['practice_postal_code', '652', 'Enter a ZIP code such as 65201'],
@@ -196,6 +198,8 @@ describe('the known content', () => {
 
   it.each([
     ['practice_phone', '573.555.0142'],
+    ['practice_phone', '1-573-555-0142'],
+    ['practice_phone', '+44 20 7946 0123'],
     ['practice_accent_colour', '#7A1F2B'],
     ['practice_logo', '/media/abc'],
     ['practitioner_picture', 'https://images.example.com/me.jpg'],

@@ -4,7 +4,7 @@ import { BUILT_IN_VISITS, visitKey } from '../availability/visit-types.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../language.ts'
 import type { WeekSlot } from '../schedule/week-hours.ts'
 import { localizeContent } from './localize-content.ts'
-import { readOfficeHours } from './office-hours.ts'
+import { shownSlots, toOfficeHours } from './office-hours.ts'
 import { type ContentValue, PRACTICE_FACTS, readPractice } from './practice.ts'
 import { aboutTexts, readAbout } from './texts/about-texts.ts'
 import { ACCESSIBILITY_STATEMENT_KEY, readAccessibilityStatement } from './texts/accessibility-statement.ts'
@@ -23,7 +23,7 @@ import { LANGUAGE_ASSISTANCE_KEY, readLanguageAssistance } from './texts/languag
 import { PAGE_TEXT_KEYS, readPageTexts } from './texts/page-texts.ts'
 import { PARTNER_TEXTS, readPartners, readStoreTexts, STORE_TEXT_KEYS } from './texts/partners.ts'
 import { PRIVACY_NOTICE_KEY, readPrivacyNotice } from './texts/privacy-notice.ts'
-import { TESTIMONIAL_SOURCES, trustSources } from './texts/sources.ts'
+import { SOURCE_URLS, sourceNames } from './texts/sources.ts'
 import { readTestimonials, TESTIMONIAL_TEXTS, testimonialNames } from './texts/testimonials.ts'
 import type { TranslatedValue } from './translations.ts'
 
@@ -58,8 +58,8 @@ export const SITE_CONTENT_KEYS: readonly string[] = [
   ...SHARED_CONTENT_KEYS,
   ...HOMEPAGE_KEYS,
   ...Object.keys(trustTexts(SAMPLE, true)),
-  ...Object.keys(trustSources(true)),
-  ...Object.keys(TESTIMONIAL_SOURCES),
+  ...Object.keys(sourceNames([])),
+  ...Object.keys(SOURCE_URLS),
   ...Object.keys(serviceTexts(true)),
   ...Object.keys(CARE_TEXTS),
   ...Object.keys(questionTexts(SAMPLE)),
@@ -84,8 +84,9 @@ export type ComingDates = DatedHours & { first: string; last: string }
 
 /** The days of the next two weeks with other hours, with reasons in the language of the rows. */
 function listChangedHours(rows: ContentRows, items: readonly ContentValue[], coming: ComingDates) {
-  const hours = readOfficeHours(readPractice(items), rows.timeSlots)
-  return listExceptions(coming, hours, coming, rows.language ?? DEFAULT_LANGUAGE)
+  // Not merged: hours for some types of visit close with those types.
+  const slots = shownSlots(readPractice(items), rows.timeSlots)
+  return listExceptions(coming, slots, coming, rows.language ?? DEFAULT_LANGUAGE)
 }
 
 const NONE_KNOWN: ComingDates = { ...NO_DATED_HOURS, first: '', last: '' }
@@ -105,7 +106,7 @@ export const siteContent = {
   practice(rows: ContentRows) {
     const { items, english } = localize(rows)
     const practice = readPractice(items)
-    const officeHours = readOfficeHours(practice, rows.timeSlots)
+    const officeHours = toOfficeHours(shownSlots(practice, rows.timeSlots))
     return {
       practice,
       officeHours,

@@ -37,6 +37,11 @@ describe('an answer', () => {
     ['date', '1957-02-28', '1957-02-28'],
     ['pain', ['front-left-knee', 'back-neck'], ['front-left-knee', 'back-neck']],
     ['consent', { name: 'Ada Lovelace' }, { name: 'Ada Lovelace', at: '2026-11-20T18:00:00.000Z' }],
+    [
+      'consent',
+      { name: 'Ada', language: 'es' },
+      { name: 'Ada', language: 'es', at: '2026-11-20T18:00:00.000Z' },
+    ],
   ])('to %s is kept as given', (question, value, kept) => {
     expect(give(question, value)).toEqual({ answers: { [question]: kept } })
   })
@@ -57,6 +62,7 @@ describe('an answer', () => {
     ['date', '-04-12'],
     ['pain', ['front-left-tail']],
     ['consent', { name: ' ' }],
+    ['consent', { name: 'Ada', language: 'xx' }],
     ['consent', 'Ada'],
     ['unknown', 'A'],
     ['__proto__', 'A'],
@@ -78,6 +84,7 @@ describe('an answer', () => {
 
   it('is taken back by null, and the later of two wins', () => {
     expect(give('short', null, { short: 'Before', one: 'a' })).toEqual({ answers: { one: 'a' } })
+    expect(give('unknown', null, { one: 'a' })).toEqual({ answers: { one: 'a' } })
     const given = [
       { question: 'one', value: 'a' },
       { question: 'one', value: 'b' },

@@ -1,13 +1,18 @@
 import { z } from 'zod'
-import { nameField, requiredText } from '../fields.ts'
+import { languageChoice, nameField, requiredText } from '../fields.ts'
+import type { Language } from '../language.ts'
 import { asksBirthDate } from './birth-date.ts'
 import { PAIN_PLACES } from './pain-places.ts'
 import type { FormContent, Question } from './questions.ts'
 
-/** Consent to a statement: the name that the patient typed, and when the server took it, in ISO 8601. */
+/** Consent to a statement. */
 export interface Consent {
+  /** The name that the patient typed. */
   name: string
+  /** When the server took it, in ISO 8601. */
   at: string
+  /** The page's language; absent from consents given before it was stored. */
+  language?: Language | undefined
 }
 
 export type Answer = string | boolean | string[] | Consent
@@ -24,7 +29,7 @@ const dateField = z.iso
 const PLACE_IDS = PAIN_PLACES.map(({ id }) => id)
 
 /** Schema of what a patient sends for a question; consent comes without its time. */
-function givenAnswer(question: Question): z.ZodType<string | boolean | string[] | { name: string }> {
+function givenAnswer(question: Question): z.ZodType<string | boolean | string[] | Omit<Consent, 'at'>> {
   switch (question.kind) {
     case 'shortText':
       return shortText
@@ -41,7 +46,7 @@ function givenAnswer(question: Question): z.ZodType<string | boolean | string[] 
     case 'painPlaces':
       return uniqueItems(z.enum(PLACE_IDS, 'Choose a place of the drawing'))
     case 'consent':
-      return z.object({ name: nameField('Type your name') })
+      return z.object({ name: nameField('Type your name'), language: languageChoice.optional() })
   }
 }
 
@@ -69,7 +74,7 @@ export type ReadAnswer = { answers: Answers } | { question: string; problem: str
 
 /**
  * Adds answers to earlier ones, the later one of a question winning, or says which does not fit its question. `now` is
- * epoch milliseconds; questions that the form does not have do not fit.
+ * epoch milliseconds; questions that the form does not have do not fit, but are taken back.
  */
 export function withAnswers(
   { questions }: Pick<FormContent, 'questions'>,
@@ -79,12 +84,12 @@ export function withAnswers(
 ): ReadAnswer {
   const answers = new Map(Object.entries(earlier))
   for (const { question: id, value } of given) {
-    const question = questions.find(question => question.id === id)
-    if (!question) return { question: id, problem: 'The form does not ask this' }
     if (value === null) {
       answers.delete(id)
       continue
     }
+    const question = questions.find(question => question.id === id)
+    if (!question) return { question: id, problem: 'The form does not ask this' }
     const read = givenAnswer(question).safeParse(value)
     if (!read.success) return { question: id, problem: read.error.issues[0]?.message ?? 'Enter an answer' }
     const { data } = read

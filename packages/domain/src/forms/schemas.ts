@@ -4,7 +4,7 @@ import { idField, idOutput, instantOutput, languageOutput, versionField, version
 import { linkInput } from '../link-token.ts'
 import type { Answers } from './answers.ts'
 import { FORM_LINKS } from './due.ts'
-import { formContentField, formRuleField, questionField } from './questions.ts'
+import { FORM_LIMITS, formContentField, formRuleField, questionField } from './questions.ts'
 
 /** A new form, or the change of one; a changed content becomes a new version. */
 export const saveFormInput = z.object({
@@ -38,6 +38,8 @@ const answersOutput = z.custom<Answers>(value => typeof value === 'object' && va
 /** Changed answers of a form by private link; null takes one back. */
 export const saveAnswersInput = linkInput.extend({
   formId: idField,
+  /** The version that the page shows; absent from a page opened before an update of the server. */
+  contentVersion: z.int().optional(),
   answers: z
     .array(z.object({ question: z.string().max(40), value: z.unknown() }))
     .min(1)
@@ -47,12 +49,18 @@ export const saveAnswersInput = linkInput.extend({
 /** All answers of the form now, also those given on another device. */
 export const savedAnswersOutput = z.object({ answers: answersOutput })
 
+/** The forms that the page shows; absent from a page opened before an update of the server, which sends all. */
+export const sendFormsInput = linkInput.extend({
+  forms: z
+    .array(z.object({ formId: idField, contentVersion: z.int() }))
+    .max(FORM_LIMITS.forms)
+    .optional(),
+})
+
 const missingOutput = z.object({ formId: idOutput, questions: z.array(z.string()) })
 
-export type MissingAnswers = z.infer<typeof missingOutput>
-
-/** Questions that keep the forms from being sent; empty when they were sent. */
-export const sentFormsOutput = z.object({ missing: z.array(missingOutput) })
+/** Questions that keep the forms from being sent, empty when they were sent, and how many other forms stay open. */
+export const sentFormsOutput = z.object({ missing: z.array(missingOutput), open: z.int() })
 
 const patientFormOutput = z.object({
   formId: idOutput,

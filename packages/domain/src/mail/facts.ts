@@ -49,4 +49,11 @@ export interface LoginFacts extends NoticeFacts {
   method: LoginMethod
 }
 
-export type MailFacts = AppointmentFacts | RegistrationFacts | LoginFacts | NoticeFacts
+/** A way into the site that was added; it may be removed when the email is rendered. */
+export interface AccessFacts extends NoticeFacts {
+  access: 'passkey' | 'authenticator' | 'apiKey'
+  /** What the administrator calls it; null for an app. */
+  label: string | null
+}
+
+export type MailFacts = AppointmentFacts | RegistrationFacts | LoginFacts | AccessFacts | NoticeFacts

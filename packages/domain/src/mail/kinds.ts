@@ -1,6 +1,6 @@
 /**
  * Each kind starts with its subject: appointment, registration, waiting list, message, invitation, limit, backup, login,
- * browser, webhook, calendar, key or morning. A notification goes to the clinic.
+ * browser, access, webhook, calendar, key or morning. A notification goes to the clinic.
  */
 export const MAIL_KINDS = [
   'appointmentConfirmation',
@@ -32,6 +32,7 @@ export const MAIL_KINDS = [
   'backupOverdueNotice',
   'loginCodesNotice',
   'newBrowserNotice',
+  'newAccessNotice',
   'practiceEmailNotice',
   'webhookPausedNotice',
   'calendarRemarksNotice',

@@ -10,6 +10,8 @@ export const es: Readonly<Record<string, string>> = {
   'Could not render the email': 'No se pudo redactar el correo',
   'Could not save the email as a file': 'No se pudo guardar el correo como archivo',
   'Could not save the email as a file (#)': 'No se pudo guardar el correo como archivo (#)',
+  'The saved mail server cannot be read. Enter it again in Settings.':
+    'No se puede leer el servidor de correo guardado. Vuelva a escribirlo en Ajustes.',
   'The mail server # did not respond in time. Check its name and port, and whether a firewall blocks the connection.':
     'El servidor de correo # no respondió a tiempo. Revise su nombre y su puerto, y si un firewall bloquea la conexión.',
   'The mail server # responded, but did not accept the email in time. It may still arrive. If this happens again, ask your provider.':

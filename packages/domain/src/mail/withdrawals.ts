@@ -33,6 +33,13 @@ export const WITHDRAWALS = {
     isUntried: true,
     isDelayed: true,
   },
+  /** To the patient, about a move of their own, which leave at once. */
+  ownMoves: {
+    kinds: ['appointmentMoved'],
+    reason: WITHHELD_REASONS.appointmentChangedAgain,
+    isUntried: true,
+    isDelayed: false,
+  },
   /** The visit is no longer completed. */
   reviewRequest: {
     kinds: ['appointmentReview'],

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { getDeskAvailability } from '../availability/desk-openings.ts'
 import { CLOSED_DAY, type DayPlan } from '../availability/openings.ts'
+import { DEFAULT_VISITS } from '../availability/visit-types.ts'
 import { clinicDay } from '../clinic-time.ts'
 import { overlaps, type TimeRange } from '../schedule/time-ranges.ts'
 import { HOUR_MS, MINUTE_MS } from '../time-units.ts'
@@ -86,6 +87,17 @@ describe('an earlier time', () => {
       findEarlierTime(person, { days: toDays([wednesday], [own]), now: NOW }, given)?.startsAt
     expect(found([])).toBe(on(25, '09:30'))
     expect(found([range(on(25, '10:15'), 30)])).toBeUndefined()
+  })
+
+  it('keeps the room after an offer to another and after itself', () => {
+    const treatment = { ...DEFAULT_VISITS.types.treatment, room: 10 }
+    const visits = { ...DEFAULT_VISITS, types: { ...DEFAULT_VISITS.types, treatment } }
+    const days = toDays([plan(24, { visits })], [freed(1, on(24, '13:00'), 60)])
+    const other = { ...range(on(24, '13:00'), 30), room: 10 }
+    const find = (appointmentType: string, given: DayPlan['taken']) =>
+      findEarlierTime({ ...person, duration: 30, appointmentType }, { days, now: NOW }, given)?.startsAt
+    expect(find('consultation', [other])).toBe(on(24, '13:45'))
+    expect(find('treatment', [range(on(24, '13:30'), 30)])).toBe(on(24, '12:45'))
   })
 
   it('is an opening in order, earlier than theirs, and given to no one else, whatever was freed', () => {

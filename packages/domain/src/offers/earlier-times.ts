@@ -54,12 +54,12 @@ interface Openings {
 /**
  * Finds an opening for a person on the first day that suits, as if their own appointment were cancelled, in times that
  * were freed since they asked. A person gets a freed time offered once. A start within a freed time comes before one that
- * only reaches into it. `given` are times on offer to others.
+ * only reaches into it. `given` are times on offer to others, which count as taken.
  */
 export function findEarlierTime(
   person: Asking,
   { days, now }: Openings,
-  given: readonly TimeRange[],
+  given: DayPlan['taken'],
 ): TimeRange | undefined {
   const from = now + MIN_HOURS_AHEAD * HOUR_MS
   const isFresh = (one: FreedTime) =>
@@ -69,11 +69,11 @@ export function findEarlierTime(
     const fresh = freed.filter(isFresh)
     if (fresh.length === 0 || !person.days.includes(dayOfWeek(plan.day))) continue
     const freedIn = (time: TimeRange) => fresh.filter(one => overlaps(one, time))
-    const times = listStarts(plan, person, now)
+    const times = listStarts(plan, person, now, given)
       .filter(({ minutes }) => isInPart(minutes, person.partOfDay))
       .map(({ instant }) => ({ startsAt: instant, endsAt: instant + person.duration * MINUTE_MS }))
       .filter(({ startsAt }) => startsAt > from && startsAt < person.startsAt)
-      .filter(time => freedIn(time).length > 0 && !given.some(other => overlaps(other, time)))
+      .filter(time => freedIn(time).length > 0)
     const time = times.find(time => freedIn(time).some(one => one.startsAt <= time.startsAt)) ?? times[0]
     if (time) return time
   }
@@ -87,14 +87,19 @@ export function isStillOpen(plan: DayPlan, person: OwnTime, startsAt: number, no
 
 type OwnTime = TimeRange & { duration: Duration; appointmentType?: string }
 
-function listStarts(plan: DayPlan, { startsAt, duration, appointmentType }: OwnTime, now: number) {
+function listStarts(
+  plan: DayPlan,
+  { startsAt, duration, appointmentType }: OwnTime,
+  now: number,
+  given: DayPlan['taken'] = [],
+) {
   // Active appointments do not overlap, so only the person's own begins then.
   const others = plan.taken.filter(time => time.startsAt !== startsAt)
   const rules = deskRules(now, plan.timeZone, {
     patient: { type: appointmentType ?? null },
     language: DEFAULT_LANGUAGE,
   })
-  const found = findStartsOrReason({ ...plan, taken: others }, duration, rules)
+  const found = findStartsOrReason({ ...plan, taken: [...others, ...given] }, duration, rules)
   return found.available ? found.starts : []
 }
 

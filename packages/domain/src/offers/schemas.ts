@@ -31,7 +31,7 @@ const TIME_OFFER_STATES = ['offered', 'declined', 'lapsed', 'booked'] as const
 export const earlierTimeOutput = z.object({
   /** Whether an earlier time can be asked for now. */
   canAsk: z.boolean(),
-  /** Weekdays with office hours; 0 is Sunday. */
+  /** Weekdays with office hours, or with special ones before the appointment; 0 is Sunday. */
   openDays: z.array(z.int()),
   wanted: wantedOutput.nullable(),
   /** The last offer of a time that is still ahead. */

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../time-units.ts'
 
 /** Days within which a patient is invited once. */
-const INVITATION_PAUSE_DAYS = 28
+export const INVITATION_PAUSE_DAYS = 28
 
 /** Days within which a booking counts as one after an invitation. */
 export const BOOKED_WITHIN_DAYS = 28

@@ -53,7 +53,9 @@ export function choosePatient(
   const byPhone = sameName.filter(
     one => one.phoneKey === phoneKey && (one.mailbox === null || mailbox === null),
   )
-  return new Set(byPhone.map(({ personId }) => personId)).size === 1 ? lowestId(byPhone) : null
+  const isOnePerson = new Set(byPhone.map(({ personId }) => personId)).size === 1
+  // Of several, who has the same contact: no email either.
+  return lowestId(isOnePerson ? byPhone : byPhone.filter(one => one.mailbox === mailbox))
 }
 
 /** Whether two names may be one person's: particles, an initial or one word more aside, or spaces between words. */

@@ -17,6 +17,7 @@ describe('a morning email', () => {
     ['not again on the same day', '2026-11-20T20:00Z', '2026-11-20T12:30:05Z', false],
     ['later when the machine was off', '2026-11-20T15:00Z', '2026-11-18T12:30:05Z', true],
     ['at 6:30 AM on the day the clocks go forward', '2027-03-14T11:30Z', '2027-03-13T12:30:05Z', true],
+    ['although a wrong clock dated the last one ahead', '2026-11-20T15:00Z', '2026-12-20T12:30:05Z', true],
     ['not an hour earlier on the day the clocks go back', '2027-11-07T11:30Z', '2027-11-06T11:30:05Z', false],
   ])('is due %s', (_when, now, last, due) => {
     const isDue = (emails: SavedPracticeEmails) =>
@@ -25,11 +26,12 @@ describe('a morning email', () => {
     expect(isDue(PRACTICE_EMAILS_DEFAULT)).toBe(false)
   })
 
-  it('begins on the next day when it was chosen later in the day', () => {
+  it('begins on the next day when it was chosen later in the day, unless a wrong clock dated the choice ahead', () => {
     const since = Date.parse('2026-11-20T20:00Z')
     const isDue = (now: string) => isMorningEmailDue({ ...MORNING, since }, 0, Date.parse(now), CHICAGO)
     expect(isDue('2026-11-20T20:01Z')).toBe(false)
     expect(isDue('2026-11-21T12:30Z')).toBe(true)
+    expect(isDue('2026-11-20T15:00Z')).toBe(true)
   })
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lastTimeOfDay, nextTimeOfDay, toMinutes } from '../clinic-time.ts'
+import { isDailyDue, nextTimeOfDay, toMinutes } from '../clinic-time.ts'
 import { timeOfDayField } from '../fields.ts'
 
 /** How the practice is notified of bookings: one email for each, one every morning, or both. */
@@ -23,7 +23,7 @@ export function isMorningEmailDue(
   now: number,
   timeZone: string,
 ): boolean {
-  return bookings !== 'each' && Math.max(last, since) < lastTimeOfDay(toMinutes(time), now, timeZone)
+  return bookings !== 'each' && [last, since].every(at => isDailyDue(toMinutes(time), at, now, timeZone))
 }
 
 /**

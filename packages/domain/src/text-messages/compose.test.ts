@@ -7,6 +7,7 @@ import { measureText } from './segments.ts'
 
 const { name, shortName, phone } = clinic
 const LINK = 'https://clinic.example.com/appointment/AAAAAAAHl3mS9cUoQYb1w0dD5v2mZk7Q'
+const ADDRESSES = ['https://chiropractor.example', 'https://www.missourichiropractic.com']
 const compose = (kind: TextKind | 'test', language: Language, over = {}) =>
   composeText(kind, {
     practice: { name, shortName, phone },
@@ -35,6 +36,28 @@ describe('a text', () => {
     for (const language of LANGUAGES)
       for (const kind of [...TEXT_KINDS, 'test'] as const)
         expect([kind, language, measureText(write(kind, language)).segments]).toEqual([kind, language, 1])
+  })
+
+  it.each(LANGUAGES.flatMap(language => ADDRESSES.map(address => [language, address] as const)))(
+    'says how to end texts in one segment, in %s at %s',
+    (language, address) => {
+      const link = LINK.replace('https://clinic.example.com', address + (language === 'es' ? '/es' : ''))
+      const startsAt = Date.parse('2026-11-28T16:30Z')
+      for (const kind of TEXT_KINDS.filter(kind => kind !== 'stopped')) {
+        const text = write(kind, language, { link, startsAt })
+        expect(text).toMatch(/STOP/)
+        expect([text, measureText(text).segments]).toEqual([text, 1])
+      }
+    },
+  )
+
+  it('shortens how to end texts, then leaves words out, and names no way only if there is no room', () => {
+    const moved = (hostLength: number) =>
+      write('moved', 'en', { link: LINK.replace('clinic.example.com', 'a'.repeat(hostLength)) })
+    expect(moved(25)).toMatch(/ Details: \S+ Reply STOP to end\.$/)
+    expect(moved(26)).toMatch(/ Details: \S+ STOP to end\.$/)
+    expect(moved(32)).toMatch(/AM\. https\S+ STOP to end\.$/)
+    expect(moved(41)).toMatch(/ Details: \S+Q$/)
   })
 
   it('has no link of a deleted visit', () => {

@@ -22,7 +22,7 @@ interface ComposedText {
   withAccents: string
 }
 
-/** Writes a text: in one segment if a shorter name of the practice or fewer accents get it there. */
+/** Writes a text: in one segment if a shorter name of the practice, fewer words or fewer accents get it there. */
 export function composeText(kind: TextKind | 'test', facts: TextFacts): ComposedText {
   const written = draftTexts(kind, facts).map(withAccents => {
     const text = saveSegments(withAccents)
@@ -42,7 +42,12 @@ function draftTexts(kind: TextKind | 'test', { practice, language, ...facts }: T
   const { startsAt, timeZone, link } = facts
   const day = formatShortDay(startsAt, timeZone, language)
   const time = formatClock(startsAt, timeZone, language)
-  const write = t[kind === 'shortReminder' ? 'reminder' : kind]
-  const written = names.map(name => write(name, day, time, link ?? ''))
-  return [...written.map(text => text + t.howToStop), ...written]
+  const known = kind === 'shortReminder' ? 'reminder' : kind
+  const written = names.map(name => t[known](name, day, time, link ?? ''))
+  const brief = names.map(name => t.brief[known](name, day, time, link ?? ''))
+  return [
+    ...written.map(text => text + t.howToStop),
+    ...[...written, ...brief].map(text => text + t.brief.howToStop),
+    ...written,
+  ]
 }

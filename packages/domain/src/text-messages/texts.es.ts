@@ -17,6 +17,16 @@ export const es: typeof en = {
     `${practice}: mensajes sobre sus citas. Llame al ${phone}. Responda STOP para terminar. Pueden aplicarse tarifas.`,
   test: practice => `${practice}: este es un mensaje de prueba de su sitio web.`,
   howToStop: ' Responda STOP para terminar.',
+  brief: {
+    reminder: (practice, day, time, link) =>
+      `${endSentence(`${practice}: su cita es el ${day} a ${theTime(time)}`)} ${link}`,
+    moved: (practice, day, time, link) =>
+      `${endSentence(`${practice}: su cita es ahora el ${day} a ${theTime(time)}`)} ${link}`,
+    cancelled: (practice, day, time, link) =>
+      `${practice}: cita del ${day} a ${theTime(time)} cancelada.${link && ` ${link}`}`,
+    earlierTime: (practice, day, time, link) => `${practice}: hay lugar el ${day} a ${theTime(time)} ${link}`,
+    howToStop: ' STOP: fin.',
+  },
   consent: practice =>
     `Envíenme mensajes de texto sobre mis citas con ${practice}. Pueden aplicarse tarifas de mensajes y datos. Responda STOP para terminar.`,
 }

@@ -359,6 +359,8 @@ describe('a zone', () => {
       { guessedZone: ['Office'] },
     ],
     ['of an offset alone', inZone('GMT-0500'), [TEN], { guessedZone: ['GMT-0500'] }],
+    ['of an offset alone, in short', inZone('GMT-5'), [TEN], { guessedZone: ['GMT-5'] }],
+    ['in the words of Windows with a number', inZone('(UTC-05:00) Eastern Time (US & Canada) 1'), [TEN]],
     ['that is an abbreviation', inZone('EDT'), [TEN], { guessedZone: ['EDT'] }],
     ['that is unknown', inZone('Office'), ['2026-12-15T17:00 2026-12-15T19:00'], { unknownZone: ['Office'] }],
     ['without a name', inZone(''), ['2026-12-15T17:00 2026-12-15T19:00'], { unknownZone: [] }],

@@ -19,16 +19,20 @@ const WINDOWS = new Map(
   ]),
 )
 
-/** Zones by the last part of their name. */
+/** Zones by the last part of their name. Those of `Etc` are no cities: `Etc/GMT-6` is six hours ahead. */
 const CITIES = Map.groupBy(
-  new Set(WINDOWS_TO_IANA_MAP.flatMap(({ iana }): readonly string[] => iana)),
+  new Set(
+    WINDOWS_TO_IANA_MAP.flatMap(({ iana }): readonly string[] =>
+      iana.filter(name => !name.startsWith('Etc/')),
+    ),
+  ),
   name => toCity(name.split('/').at(-1) ?? ''),
 )
 
 /** The zone of a name that IANA or Windows know, or Exchange and Outlook write; null for any other name. */
 export function findKnownZone(name: string): Zone | null {
   const offset = readOffsetBefore(name)
-  const bare = name.replace(OFFSET, '')
+  const bare = name.replace(OFFSET, '').replace(/\s+\d+$/, '')
   const plain = bare.replace(/\s*\(.*\)$/, '')
   if ([name, bare, name.split('/').at(-1) ?? ''].some(text => UTC_NAME.test(text))) return UTC
   const known = [name, bare, plain].map(text => findIana(text) ?? findWindows(text)).find(Boolean)

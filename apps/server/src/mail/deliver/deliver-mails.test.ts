@@ -8,7 +8,7 @@ import { recordOutcome } from '@clinic/database/mail-records.ts'
 import { type Outbox, openOutbox } from '@clinic/database/outbox.ts'
 import { RETRY_PERIOD_MS } from '@clinic/domain/mail/delivery-retries.ts'
 import { DELAYED_AFTER_MINUTES } from '@clinic/domain/mail/states.ts'
-import { MINUTE_MS } from '@clinic/domain/time-units.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { freePort } from '@clinic/embedded-postgres/free-port.ts'
 import {
   type CatcherOptions,
@@ -17,6 +17,7 @@ import {
   readCalendar,
 } from '@clinic/test-kit/mail-catcher.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLogger, describeError } from '../../plugins/requests/request-log.ts'
@@ -41,7 +42,9 @@ afterEach(async () => {
   await test.database.em
     .fork()
     .getConnection()
-    .execute(`delete from appointments; delete from blocked_dates; delete from mails; delete from pgboss.job`)
+    .execute(
+      `delete from appointments; delete from blocked_dates; delete from events; delete from mails; delete from pgboss.job`,
+    )
 })
 
 /** Sunday, December 6, 2026, noon in Chicago: too late for reminders of the test appointments. */
@@ -78,11 +81,21 @@ function deliver(through: Mailer, over: Partial<Parameters<typeof deliverMails>[
   })
 }
 
+const execute = (statement: string) => test.database.em.fork().getConnection().execute(statement)
+
 async function book(changes: object = {}): Promise<number> {
   const payload = { ...BOOKING, ...changes }
   const response = await test.app.inject({ method: 'POST', url: '/api/appointments', payload })
   expect(response.statusCode).toBe(200)
   return response.json().id
+}
+
+/** Books a visit that is still ahead when retrying ends, with the two emails of `book` alone. */
+async function bookLater(): Promise<void> {
+  await book()
+  await execute(
+    "update appointments set appointment_date = appointment_date + interval '7 days', ends_at = ends_at + interval '7 days'",
+  )
 }
 
 it('a booking reaches the patient with a calendar file, and the clinic, whose answer goes to the patient', async () => {
@@ -137,6 +150,38 @@ describe('delivery', () => {
     expect(ids.sort()).toEqual(jobs.map(id => `<${id}@plumbline.example.com>`).sort())
     await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(4))
     expect((await problemsAt(NOW + RETRY_PERIOD_MS)).total).toBe(0)
+  })
+
+  it('lets the day of an offer begin when its email goes out, before the event at the latest', async () => {
+    const em = test.database.em.fork()
+    await sql`
+      insert into events (id, title, description, date, location)
+      values (1, 'Stretch', 'An hour', ${new Date(NOW + 9 * DAY_MS)}, 'Here'),
+        (2, 'Walk', 'An hour', ${new Date(NOW + 9 * HOUR_MS)}, 'Here')`.execute(em)
+    await sql`
+      insert into waiting_list_entries (id, event_id, name, email, created_at, offered_until)
+      select id, id / 3 + 1, 'Grace', id || '@example.com', now(), ${new Date(NOW)}::timestamptz + hold * interval '1 hour'
+      from (values (1, -1), (2, 23), (3, 1), (4, 9)) as offers (id, hold)`.execute(em)
+    const offers = [1, 2, 3, 4].map(id => ({ kind: 'spotOffered' as const, id }))
+    await em.transactional(em => outbox.enqueue(em, offers, NOW))
+    await deliver(smtpMailer(await startCatcher()))
+    await waitForMails(4)
+    const { rows } = await sql<{ hours: number }>`
+      select extract(epoch from offered_until - ${new Date(NOW)}::timestamptz)::int / 3600 as hours
+      from waiting_list_entries order by id`.execute(em)
+    expect(rows.map(({ hours }) => hours)).toEqual([24, 23, 9, 9])
+    expect(
+      received()
+        .map(({ mail }) => mail.text)
+        .join(),
+    ).toContain('Monday, December 7, 2026, 12:00 PM')
+
+    await sql`update waiting_list_entries set offered_until = ${new Date(NOW + HOUR_MS)} where id = 1`.execute(
+      em,
+    )
+    await em.transactional(em => outbox.enqueue(em, [{ kind: 'spotOffered', id: 1 }], NOW))
+    await waitForMails(5)
+    expect(received()[4]?.mail.text).toContain('Sunday, December 6, 2026, 1:00 PM')
   })
 
   it('retries a rejected email under the same Message-ID', async () => {
@@ -198,14 +243,22 @@ describe('delivery', () => {
     const OWNER = 'office@example.org'
     const late = { now: NOW }
     let tried = 0
+    let logins = 0
     let explain: (sender: string, recipient: string) => string
 
     beforeEach(async () => {
       late.now = NOW
-      tried = 0
+      tried = logins = 0
       explain = sender => `5.7.1 <${sender}>: Sender address rejected: not owned by user ${OWNER}`
       await startCatcher({
         smtp: {
+          allowInsecureAuth: true,
+          onAuth({ username, password }, _session, done) {
+            logins++
+            if (password === 'right') return done(null, { user: username })
+            const error = new Error(`5.7.8 Authentication failed: ${username}`)
+            done(Object.assign(error, { responseCode: 535 }))
+          },
           // As Postfix does it, which has heard the sender before.
           onRcptTo(recipient, { envelope: { mailFrom } }, done) {
             tried++
@@ -219,14 +272,13 @@ describe('delivery', () => {
     })
     afterEach(() => execute("delete from content_items where key = 'practice_email'"))
 
-    const execute = (statement: string) => test.database.em.fork().getConnection().execute(statement)
-    const openMailer = (sender: string | null) =>
+    const openMailer = (sender: string | null, password: string | null = null) =>
       smtpMailer({
         host: '127.0.0.1',
         port: catcher?.port ?? 0,
         security: 'none',
-        user: null,
-        password: null,
+        user: password && OWNER,
+        password,
         sender,
       })
     const deliverLate = (over: Partial<Parameters<typeof deliverMails>[0]> = {}) =>
@@ -277,6 +329,19 @@ describe('delivery', () => {
       expect((await findProblems(test.database.em.fork(), NOW + RETRY_PERIOD_MS)).total).toBe(0)
     })
 
+    it('logs in once per pause while the login is rejected, and sends everything once it is corrected', async () => {
+      let selected = openMailer(OWNER, 'wrong')
+      await deliverLate({ selectMailer: async () => selected })
+      await book()
+      await waitForTurns()
+      expect([logins, await countAttempts()]).toEqual([1, 1])
+      const reason = expect.stringMatching(/rejected the username and password\. .* It said: 535 5\.7\.8/)
+      expect(await mailRows()).toMatchObject(Array(2).fill({ state: 'queued', reason }))
+      selected.close()
+      mailer = selected = openMailer(OWNER, 'right')
+      await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(2), { timeout: 20_000 })
+    })
+
     it('sends everything once the practice has another address', async () => {
       await deliverLate()
       await book()
@@ -288,7 +353,7 @@ describe('delivery', () => {
 
     it('gives up after three days, also on emails that only waited', async () => {
       await deliverLate()
-      await book()
+      await bookLater()
       await waitForTurns()
       late.now += RETRY_PERIOD_MS
       await vi.waitFor(async () => expect(await mailStates('failed')).toHaveLength(2), { timeout: 20_000 })
@@ -328,7 +393,7 @@ describe('delivery', () => {
     const late = { now: NOW }
     const mailer = smtpMailer(await startCatcher({ rejects: 1_000 }))
     await deliver(mailer, { now: () => late.now, firstPauseMs: 500 })
-    await book()
+    await bookLater()
     await vi.waitFor(
       async () => expect((await mailRows()).every(({ attempts }) => attempts > 1)).toBe(true),
       15_000,
@@ -449,7 +514,6 @@ async function waitForRetries(): Promise<string[]> {
 }
 
 describe('a review request', () => {
-  const execute = (statement: string) => test.database.em.fork().getConnection().execute(statement)
   const findAsked = () => execute('select review_asked_at is not null as asked from patients')
 
   /** A visit that was completed this morning, with a request that is due. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { noteReviewAsked } from '@clinic/api/appointments/reviews/asked-patients.ts'
 import { loadPractice } from '@clinic/api/content/load-practice.ts'
+import { renewOffer } from '@clinic/api/events/offer-spots.ts'
 import type { Links } from '@clinic/api/links.ts'
 import { loadLogo } from '@clinic/api/mail/load-logo.ts'
 import { findPostponement } from '@clinic/api/mail/postpone-mail.ts'
@@ -31,7 +32,7 @@ const DELIVERY_TIMEOUT_MS = 150_000
 /** Pause after a failed attempt, so that a server that is down does not keep this process busy. */
 const RETRY_DELAY_MS = 250
 
-/** Pause between attempts while the server rejects the sender, because providers block accounts that go on. */
+/** Pause between attempts while the server rejects the sender or login, because providers block accounts that go on. */
 const SENDER_PAUSE_MS = 15 * MINUTE_MS
 
 /** Pause after which a waiting email checks again whether the sender is still the rejected one. */
@@ -54,7 +55,7 @@ interface Delivery {
   timeoutMs?: number
 }
 
-/** A sender that the server rejects in every email: the practice's address, or the one of the mailer's settings. */
+/** A sender or login that the server rejects in every email: the practice's address, or the mailer's settings. */
 interface RejectedSender {
   mailer: Mailer
   practiceEmail: string
@@ -74,6 +75,8 @@ interface Delivering extends Delivery {
 export async function deliverMails(delivery: Delivery): Promise<void> {
   const delivering: Delivering = { ...delivery, rejected: null }
   await delivery.outbox.deliver(async mail => {
+    const { kind, id } = mail.job
+    if (kind === 'spotOffered') await renewOffer(delivery.database.em.fork(), id, delivery.now())
     const waiting = await waitForSender(delivering, mail)
     if (waiting !== null) return waiting
     const delivered = await deliverOne(delivering, mail)
@@ -179,7 +182,8 @@ async function send(
     logger.warn({ ...line, err: error }, 'could not send mail')
     const failure = mailer.explain(error)
     // A reply that names the recipient may be about this email only.
-    if (failure.isAboutSender && !failure.reason.includes(mail.to.address)) {
+    const rejectsSender = failure.isAboutSender && !failure.reason.includes(mail.to.address)
+    if (rejectsSender || failure.isAboutAccount) {
       const until = services.now() + SENDER_PAUSE_MS
       delivery.rejected = { mailer, practiceEmail, reason: failure.reason, until }
     }

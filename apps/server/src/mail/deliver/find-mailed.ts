@@ -16,7 +16,6 @@ import type {
   NoticeFacts,
   RegistrationFacts,
 } from '@clinic/domain/mail/facts.ts'
-import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { CancelledAppointment, MailedAppointment } from '../templates/appointment-mails.ts'
 import type { MailContext } from '../templates/mail-parts.ts'
@@ -25,26 +24,39 @@ import type { MailContext } from '../templates/mail-parts.ts'
 export async function findAtStart(
   em: EntityManager,
   { id, aboutStart }: { id: number; aboutStart: Date | null },
-  { now }: { now: number },
+  context: { now: number },
 ): Promise<MailedAppointment | null> {
-  const appointment = await findConfirmed(em, id)
-  const start = appointment?.appointmentDate.getTime() ?? 0
-  return aboutStart?.getTime() === start && start > now ? appointment : null
+  const appointment = await findUpcoming(em, id, context)
+  return aboutStart?.getTime() === appointment?.appointmentDate.getTime() ? appointment : null
 }
 
-export async function findConfirmed(em: EntityManager, id: number): Promise<MailedAppointment | null> {
-  const appointment = await em.findOne(AppointmentEntity, { id, status: 'confirmed' })
+/** Finds a confirmed appointment that has not begun, unless its patient has no email address. */
+export async function findUpcoming(
+  em: EntityManager,
+  id: number,
+  { now }: { now: number },
+): Promise<MailedAppointment | null> {
+  const appointment = await em.findOne(AppointmentEntity, { id, ...confirmedAfter(now) })
   return appointment && hasEmail(appointment) ? appointment : null
 }
+
+/** Conditions of confirmed appointments that have not begun. */
+export const confirmedAfter = (now: number) => ({
+  status: 'confirmed' as const,
+  appointmentDate: { $gt: new Date(now) },
+})
 
 export function hasEmail(appointment: AppointmentRow): appointment is MailedAppointment {
   return appointment.patientEmail !== null
 }
 
 /** The appointment at the start that its patient knows, which a move shortly before may have changed. */
-export function startingAt(appointment: MailedAppointment, start: Date): MailedAppointment {
-  const endsAt = new Date(start.getTime() + appointment.duration * MINUTE_MS)
-  return { ...appointment, appointmentDate: start, endsAt }
+export function startingAt<Appointment extends Pick<AppointmentRow, 'appointmentDate' | 'endsAt'>>(
+  appointment: Appointment,
+  start: Date,
+): Appointment {
+  const length = appointment.endsAt.getTime() - appointment.appointmentDate.getTime()
+  return { ...appointment, appointmentDate: start, endsAt: new Date(start.getTime() + length) }
 }
 
 /** The forms of a visit that begins later; null without any. */

@@ -132,6 +132,19 @@ describe('a permanent failure of the mail server', () => {
     expect(failure(said(responseCode, { command: 'MAIL FROM', response })).isAboutSender).toBe(true)
   })
 
+  it.each([
+    ['a rejected login', said(535, { code: 'EAUTH', command: 'AUTH PLAIN' })],
+    ['a login without a password', { code: 'ENOAUTH', command: 'API' }],
+    ['a required login', said(530, { command: 'MAIL FROM' })],
+  ])('makes all emails of the account wait: %s', (_what, details) => {
+    expect(failure(details).isAboutAccount).toBe(true)
+  })
+
+  it('lets the others try when only some recipients need a login', () => {
+    const response = '530 SMTP authentication is required.'
+    expect(failure(said(530, { response })).isAboutAccount).toBeUndefined()
+  })
+
   it('lets the others try when only a domain of recipients needs a login', () => {
     const { isAboutSender } = failure(said(554, { response: '554 5.7.1 Relay access denied' }))
     expect(isAboutSender).toBeUndefined()

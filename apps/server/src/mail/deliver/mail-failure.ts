@@ -14,6 +14,8 @@ export interface MailFailure {
   reason: string
   /** Set if the server would reject every email of this sender. */
   isAboutSender?: true
+  /** Set if the server rejects the login, before it knows the email. */
+  isAboutAccount?: true
 }
 
 /** The mail server as errors name it: host with port, and host alone. */
@@ -47,7 +49,7 @@ export function mailFailureText(error: unknown, { host, hostname }: MailHost): s
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return `The mail server ${hostname} was not found. Check its name.`
   }
-  if (code === 'EAUTH' || code === 'ENOAUTH') {
+  if (isAuthError(code)) {
     return `The mail server ${host} rejected the username and password. Check them.${reply}`
   }
   if (isSenderRejected(details)) {
@@ -80,6 +82,13 @@ function certificateProblem({ originalCode = '' }: SmtpErrorDetails): string | n
 
 /** Replies about the clinic's own SMTP username and password (RFC 4954). */
 const AUTH_ERRORS = [530, 534, 535, 538]
+
+const isAuthError = (code?: string) => code === 'EAUTH' || code === 'ENOAUTH'
+
+/** Checks for a rejected or missing login. At RCPT TO, some servers ask for one for other domains only. */
+function isLoginRejected({ code, command, status = 0 }: SmtpErrorDetails): boolean {
+  return isAuthError(code) || (command !== 'RCPT TO' && AUTH_ERRORS.includes(status))
+}
 
 /** Replies of Gmail, Microsoft and web hosts to an account that has sent as much as it may today. */
 const SENDING_LIMIT =
@@ -130,6 +139,7 @@ export function mailFailure(error: unknown, server: MailHost): MailFailure {
     isPermanent: isAboutMail && !isLimited && !isAboutSender && (isRejected || isUnsendable),
     reason: mailFailureText(error, server),
     ...(isAboutSender && !RELAY_DENIED.test(response ?? '') && { isAboutSender }),
+    ...(isLoginRejected(details) && { isAboutAccount: true }),
   }
 }
 

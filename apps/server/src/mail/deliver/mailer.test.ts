@@ -130,6 +130,7 @@ it('greets the mail server with the host of the public address, also after the a
   })
   const settings = {
     mailServer: catcher.url,
+    isMailServerUnreadable: false,
     publicUrl: 'https://www.clinic.example.com',
     refresh: async () => undefined,
   }

@@ -161,20 +161,38 @@ function withSender(mail: OutgoingMail, { name, address }: Sender): OutgoingMail
 
 /** Returns a function that selects the mailer for the mail server in use now, or the folder. */
 export function mailerSelector(
-  settings: Pick<SiteSettings, 'mailServer' | 'publicUrl' | 'refresh'>,
+  settings: Pick<SiteSettings, 'mailServer' | 'isMailServerUnreadable' | 'publicUrl' | 'refresh'>,
   folder: string,
 ): () => Promise<Mailer> {
-  let selected: { server: SmtpServer | null; publicUrl: string; mailer: Mailer } | null = null
+  let selected: {
+    server: SmtpServer | null
+    isUnreadable: boolean
+    publicUrl: string
+    mailer: Mailer
+  } | null = null
   return async () => {
     await settings.refresh()
-    const { mailServer: server, publicUrl } = settings
-    if (selected?.server !== server || selected.publicUrl !== publicUrl) {
+    const { mailServer: server, isMailServerUnreadable: isUnreadable, publicUrl } = settings
+    const isSame = selected?.server === server && selected.isUnreadable === isUnreadable
+    if (!isSame || selected?.publicUrl !== publicUrl) {
       selected?.mailer.close()
-      const mailer = server === null ? folderMailer(folder) : smtpMailer(server, { publicUrl })
-      selected = { server, publicUrl, mailer }
+      const withoutServer = () => (isUnreadable ? UNREADABLE : folderMailer(folder))
+      const mailer = server === null ? withoutServer() : smtpMailer(server, { publicUrl })
+      selected = { server, isUnreadable, publicUrl, mailer }
     }
     return selected.mailer
   }
+}
+
+/** Lets emails wait until the mail server is entered again. */
+const UNREADABLE: Mailer = {
+  send: () => Promise.reject(new Error('No session secret opens the saved mail server')),
+  explain: () => ({
+    isPermanent: false,
+    isAboutAccount: true,
+    reason: 'The saved mail server cannot be read. Enter it again in Settings.',
+  }),
+  close: () => undefined,
 }
 
 /** Name of a mail that is saved as a file. */

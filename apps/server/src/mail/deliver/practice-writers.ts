@@ -16,6 +16,7 @@ import {
   calendarRemarksNotice,
   keyEndingNotice,
   loginCodesNotice,
+  newAccessNotice,
   newBrowserNotice,
   practiceEmailNotice,
   webhookPausedNotice,
@@ -30,7 +31,7 @@ export const practiceWriters = {
     return notice && bookingLimitNotice(notice, context)
   },
   async backupOverdueNotice(em, _mail, context) {
-    const times = await readBackupTimes(em)
+    const times = await readBackupTimes(em, context.now)
     if (!isBackupOverdue(times, context.now)) return null
     return backupOverdueNotice(times.newest === null ? null : new Date(times.newest), context)
   },
@@ -60,5 +61,8 @@ export const practiceWriters = {
   },
   async newBrowserNotice(_em, { facts }, context) {
     return facts !== null && 'browser' in facts ? newBrowserNotice(facts, context) : null
+  },
+  async newAccessNotice(_em, { facts }, context) {
+    return facts !== null && 'access' in facts ? newAccessNotice(facts, context) : null
   },
 } satisfies Partial<Record<MailKind, MailWriter>>

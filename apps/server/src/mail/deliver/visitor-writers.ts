@@ -68,10 +68,10 @@ export const visitorWriters = {
   async spotOffered(em, { id }, context) {
     const entry = await em.findOne(WaitingListEntryEntity, { id }, { populate: ['event'] })
     if (entry === null || entry.outcome !== null || entry.offeredUntil === null) return null
-    const until = Math.min(entry.offeredUntil.getTime(), entry.event.date.getTime())
-    return until <= context.now
+    const until = new Date(Math.min(entry.offeredUntil.getTime(), entry.event.date.getTime()))
+    return until.getTime() <= context.now
       ? null
-      : spotOffered(entry, entry.offeredUntil, entry.event, inPersonLanguage(context, entry))
+      : spotOffered(entry, until, entry.event, inPersonLanguage(context, entry))
   },
   async waitingListEventCancelled(em, { id, facts }, context) {
     const entry = await em.findOne(WaitingListEntryEntity, { id })

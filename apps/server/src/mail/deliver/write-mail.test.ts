@@ -192,6 +192,14 @@ describe('the email about a series', () => {
     expect(mail?.text).not.toContain('December 8')
   })
 
+  it('names only those that have not begun', async () => {
+    const [first = 0] = await bookSeries([0, 24, 48])
+    expect((await write('appointmentSeriesConfirmation', first, { now: START.getTime() }))?.subject).toBe(
+      'Confirmed: your 2 appointments from Tue, Dec 8',
+    )
+    expect(await write('appointmentSeriesConfirmation', first, { now: LATER.getTime() + DAY_MS })).toBeNull()
+  })
+
   it('is not written once all of them are cancelled', async () => {
     const [first = 0] = await bookSeries([0, 24], { status: 'cancelled' })
     expect(await write('appointmentSeriesConfirmation', first)).toBeNull()
@@ -216,6 +224,24 @@ describe.each([
       expect(mail?.to.address).toBe(status === written ? 'jurgen@example.com' : undefined)
     },
   )
+})
+
+it.each(['appointmentConfirmation', 'appointmentMoved'] as const)(
+  'the %s is not written once the appointment has begun',
+  async kind => {
+    const id = await book()
+    expect(await write(kind, id, { now: START.getTime() - 1 })).not.toBeNull()
+    expect(await write(kind, id, { now: START.getTime() })).toBeNull()
+  },
+)
+
+it('an appointment that must move has its reminder repeat the request, and no email about its time or forms', async () => {
+  // There are no office hours.
+  const id = await book({ changeNoticeHours: 0 })
+  const reminder = await write('appointmentReminder', id, { aboutStart: START })
+  expect(reminder?.subject).toMatch(/^Please choose another time/)
+  expect(await write('appointmentForms', id, { aboutStart: START })).toBeNull()
+  expect(await write('appointmentMoved', id, { aboutStart: LATER })).toBeNull()
 })
 
 describe('the email about a moved appointment', () => {
@@ -288,6 +314,13 @@ describe('the email about a cancelled appointment', () => {
     expect(mail?.text).toContain('Cancelled: Monday, December 7, 2026, 10:00 AM to 10:45 AM (Central Time)')
     for (const line of ['UID:appointment-41-mwpaatc0', 'SEQUENCE:5', 'STATUS:CANCELLED'])
       expect(mail?.calendar?.content).toContain(`${line}\r\n`)
+  })
+
+  it('names the start that the patient knew, also of a deleted one', async () => {
+    for (const id of [await book({ status: 'cancelled' }), 41]) {
+      const mail = await write('appointmentCancelled', id, { facts: APPOINTMENT_FACTS, aboutStart: LATER })
+      expect(mail?.text).toContain('Cancelled: Tuesday, December 8, 2026, 10:00 AM to 10:45 AM')
+    }
   })
 
   it('offers the next two days with a time for any visit, other than the cancelled time', async () => {
@@ -489,7 +522,8 @@ describe('waiting list emails', () => {
   it('are written until the event begins', async () => {
     const begins = EXAMPLE_EVENT.date.getTime()
     const id = await offer({ offeredUntil: new Date(begins + HOUR_MS) })
-    expect(await write('spotOffered', id, { now: begins - 1 })).not.toBeNull()
+    const before = await write('spotOffered', id, { now: begins - 1 })
+    expect(before?.text).toContain('Held until: Friday, December 11, 2026, 6:00 PM')
     expect(await write('spotOffered', id, { now: begins })).toBeNull()
   })
 })
@@ -562,6 +596,7 @@ it('sends a warning to the address that the practice had when it was enqueued', 
   const sentTo = async (kind: MailKind, facts: object) =>
     (await write(kind, user, { facts: facts as never }))?.to.address
   expect(await sentTo('newBrowserNotice', login)).toBe(to)
+  expect(await sentTo('newAccessNotice', { to, access: 'passkey', label: 'My phone' })).toBe(to)
   expect(await sentTo('practiceEmailNotice', { to })).toBe(to)
   await em().insert(UserEntity, { id: user, username: 'admin', passwordHash: '', isAdmin: true })
   expect(await sentTo('loginCodesNotice', { to })).toBe(to)

@@ -67,6 +67,16 @@ it.each<[string, () => Promise<unknown>]>([
     () => em().nativeUpdate(PatientEntity, {}, { leftOutBy: 'patient', leftOutAt: new Date(NOW) }),
   ],
   [
+    'to a mailbox of which another patient opted out since',
+    async () => {
+      const { id, person, ...patient } = await em().findOneOrFail(PatientEntity, { id: 1 })
+      await em().insert(PatientEntity, {
+        ...patient,
+        ...{ id: 2, person: 2, leftOutBy: 'patient', leftOutAt: new Date(NOW) },
+      })
+    },
+  ],
+  [
     'to a mailbox that was asked, also when it is to be sent again',
     () => em().nativeUpdate(PatientEntity, {}, { reviewAskedAt: new Date(NOW) }),
   ],

@@ -1,4 +1,4 @@
-import { wasAsked } from '@clinic/api/appointments/reviews/asked-patients.ts'
+import { mustNotAsk } from '@clinic/api/appointments/reviews/asked-patients.ts'
 import { loadReviewSettings } from '@clinic/api/appointments/reviews/review-settings.ts'
 import { loadInvitees } from '@clinic/api/patients/invitations/load-invitees.ts'
 import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
@@ -25,7 +25,7 @@ export async function writeReviewRequest(
   const [patient] = await loadInvitees(em, [visit.patient.id], now)
   if (!patient || patient.email === null || patient.isLeftOut) return null
   const { name, email, language } = patient
-  if (await wasAsked(em, { id: patient.id, email }, { now, months })) return null
+  if (await mustNotAsk(em, { id: patient.id, email }, { now, months })) return null
   const { createdAt } = await em.findOneOrFail(PatientEntity, { id: patient.id })
   return reviewRequest({ id: patient.id, createdAt, name, email }, url, { ...context, language })
 }

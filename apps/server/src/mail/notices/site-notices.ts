@@ -3,7 +3,7 @@ import type { CalendarRow } from '@clinic/database/entities/calendar.ts'
 import type { WebhookRow } from '@clinic/database/entities/webhook.ts'
 import { BOOKING_LIMITS } from '@clinic/domain/appointments/booking-limits.ts'
 import { OVERDUE_HOURS } from '@clinic/domain/backups/overdue.ts'
-import type { LoginFacts, NoticeFacts } from '@clinic/domain/mail/facts.ts'
+import type { AccessFacts, LoginFacts, NoticeFacts } from '@clinic/domain/mail/facts.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
 import { type Block, button, facts, type Piece, paragraph, small, typed } from '../render/mail-document.ts'
@@ -87,6 +87,21 @@ export function newBrowserNotice(login: LoginFacts, context: MailContext): Outgo
   const { subject, preheader, heading, open } = t
   const letter = { subject, preheader, heading, paragraphs: [[t.right], [t.wrong]], open, to: login.to }
   return notice({ ...letter, shown: [shown] }, '/login#sessions', context)
+}
+
+/** Notifies the owner of a passkey, an authenticator app or an API key that was added. */
+export function newAccessNotice({ access, label, to }: AccessFacts, context: MailContext): OutgoingMail {
+  const { name, newBrowser, newAccess } = texts[context.language]
+  const { subjects, preheader, wrong } = newAccess
+  const letter = {
+    subject: subjects[access],
+    preheader,
+    shown: label === null ? [] : [facts([name, [typed(label)]])],
+    paragraphs: [[newBrowser.right], [wrong]],
+    open: newBrowser.open,
+    to,
+  }
+  return notice(letter, '/login#sessions', context)
 }
 
 interface Notice {

@@ -4,6 +4,8 @@ import type { Piece } from '../render/mail-document.ts'
 const countWords = (count: number, one: string, many: string) =>
   `${count || 'no'} ${plural.en(count, one, many)}`
 
+const LOCKED_OUT = "If you can't log in, run npm run admin:password on the server."
+
 /** Emails to the clinic and its administrator. */
 export const en = {
   footer: 'Sent only to the practice.',
@@ -118,7 +120,7 @@ export const en = {
   codes: {
     heading: (count: number) => `${count} wrong login codes`,
     preheader: 'Another person may know your password.',
-    body: "Someone entered your website's correct password, then wrong codes again and again.",
+    body: "Someone entered your website's correct password, then entered wrong codes repeatedly.",
     advice:
       "If it wasn't you, another person knows your password: change it now. Until then, the code keeps them out. " +
       'Browsers that you have logged in with before and recovery codes keep working.',
@@ -207,8 +209,20 @@ export const en = {
       passkey: 'passkey',
     },
     right: "If it was you, you don't need to do anything.",
-    wrong: "If it wasn't you, end that session now, then change your password.",
+    wrong:
+      "If it wasn't you, end that session now, then change your password. " +
+      `Remove passkeys and API keys you don't recognize. ${LOCKED_OUT}`,
     open: "This wasn't me",
+  },
+
+  newAccess: {
+    subjects: {
+      passkey: 'A passkey was added to your website',
+      authenticator: 'An authenticator app was added to your website',
+      apiKey: 'An API key was added to your website',
+    },
+    preheader: 'It gives access to your website.',
+    wrong: `If it wasn't you, end the other sessions now, change your password and remove it. ${LOCKED_OUT}`,
   },
 
   test: {

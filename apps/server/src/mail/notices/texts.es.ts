@@ -5,6 +5,8 @@ import type { en } from './texts.en.ts'
 const countAppointments = (count: number) =>
   count === 0 ? 'sin citas' : plural.es(count, '# cita', '# citas')
 
+const LOCKED_OUT = 'Si no puede iniciar sesión, ejecute npm run admin:password en el servidor.'
+
 export const es = {
   footer: 'Enviado solo al consultorio.',
   name: 'Nombre',
@@ -208,8 +210,20 @@ export const es = {
       passkey: 'llave de acceso',
     },
     right: 'Si fue usted, no tiene que hacer nada.',
-    wrong: 'Si no fue usted, cierre esa sesión ahora y después cambie su contraseña.',
+    wrong:
+      'Si no fue usted, cierre esa sesión ahora y después cambie su contraseña. ' +
+      `Quite las llaves de acceso y revoque las claves de API que no conozca. ${LOCKED_OUT}`,
     open: 'No fui yo',
+  },
+
+  newAccess: {
+    subjects: {
+      passkey: 'Se agregó una llave de acceso a su sitio web',
+      authenticator: 'Se agregó una aplicación de autenticación a su sitio web',
+      apiKey: 'Se agregó una clave de API a su sitio web',
+    },
+    preheader: 'Da acceso a su sitio web.',
+    wrong: `Si no fue usted, cierre ahora las otras sesiones, cambie su contraseña y quite lo agregado. ${LOCKED_OUT}`,
   },
 
   test: {

@@ -3,6 +3,7 @@ import {
   ARRIVE_EARLY_MINUTES,
   CANCELLATION_NOTICE_HOURS,
 } from '@clinic/domain/appointments/patient-advice.ts'
+import { BOOKING_PATH, openingPath } from '@clinic/domain/availability/booking-path.ts'
 import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
 import { appointmentEntry, googleCalendarUrl, outlookCalendarUrl } from '@clinic/domain/calendar-links.ts'
 import { directionsAddress } from '@clinic/domain/content/map-addresses.ts'
@@ -164,9 +165,12 @@ export function appointmentCancelled(
   context: MailContext,
 ): OutgoingMail {
   const { cancelled } = texts[context.language]
-  const page = context.publicUrl + localizedPath('/book-appointment', context.language)
-  const links = openings.map(({ date, startTime, startsAt }) => [
-    { text: formatMoment(new Date(startsAt), context), href: `${page}?date=${date}&time=${startTime}` },
+  const page = context.publicUrl + localizedPath(BOOKING_PATH, context.language)
+  const links = openings.map(opening => [
+    {
+      text: formatMoment(new Date(opening.startsAt), context),
+      href: context.publicUrl + localizedPath(openingPath(opening), context.language),
+    },
   ])
   return patientMail(appointment, context, {
     subject: mailSubject('appointmentCancelled', appointment.appointmentDate.getTime(), context),

@@ -168,7 +168,8 @@ export const en = {
   waiting: {
     subject: (event: string) => `You are on the waiting list for ${event}`,
     heading: 'You are on the waiting list',
-    hold: (hours: number) => `If a spot opens up, we'll email you and hold it for ${hours} hours.`,
+    hold: (hours: number) =>
+      `If a spot opens up, we'll email you and hold it for ${hours} hours, or until the event begins if that's sooner.`,
     changed: 'Changed your mind? You can leave the waiting list at any time.',
     leave: 'Leave the waiting list',
     footer:

@@ -172,7 +172,7 @@ export const es = {
     subject: (event: string) => `Está en la lista de espera de ${event}`,
     heading: 'Está en la lista de espera',
     hold: (hours: number) =>
-      `Si se libera un lugar, le avisaremos por correo y se lo guardaremos durante ${hours} horas.`,
+      `Si se libera un lugar, le avisaremos por correo y se lo guardaremos durante ${hours} horas, o hasta que empiece el evento si es antes.`,
     changed: '¿Cambió de opinión? Puede salir de la lista de espera en cualquier momento.',
     leave: 'Salir de la lista de espera',
     footer:

@@ -3,9 +3,9 @@ import { ApiKeyCallEntity, ApiKeyEntity } from '@clinic/database/entities/api-ke
 import type { ListedApiKeyCall } from '@clinic/domain/api-keys/schemas.ts'
 import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { callAsAdmin, openTestApp, rowsIn, type TestApp } from '../../testing/test-app.ts'
 import { createTestKey } from '../../testing/test-keys.ts'
 
 let test: TestApp
@@ -32,10 +32,9 @@ const get = (
 
 async function listed(): Promise<ListedApiKeyCall[]> {
   const input = encodeURIComponent(JSON.stringify({ id }))
-  const response = await get(`/api/trpc/apiKeys.calls?input=${input}`, { cookie: await logIn(test.app) })
-  return response.json().result.data
+  return callAsAdmin(test.app, `apiKeys.calls?input=${input}`)
 }
-const run = (statement: ReturnType<typeof sql>) => statement.execute(test.database.em.fork())
+const run = (statement: RawBuilder<unknown>) => rowsIn(test, statement)
 
 it('records the calls of a key without their values, newest first', async () => {
   await get('/api/appointments?from=2026-12-07')
@@ -49,7 +48,7 @@ it('records the calls of a key without their values, newest first', async () => 
     { ...call, path: '/api/appointments/{id}', status: 404, reason: 'notFound' },
     { ...call, path: '/api/appointments', status: 200, reason: null },
   ])
-  const { rows } = await run(sql`select api_key_calls::text as text from api_key_calls`)
+  const rows = await run(sql`select api_key_calls::text as text from api_key_calls`)
   expect(JSON.stringify(rows)).not.toMatch(/Ada|2000000|2026-12-07/)
 })
 

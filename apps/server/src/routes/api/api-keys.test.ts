@@ -7,21 +7,19 @@ import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openAppAndLogIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestKey } from '../../testing/test-keys.ts'
 import { restProcedures } from './rest-procedures.ts'
 
 let now = NOW
-const test = openForAll(() => openTestApp({ now: () => now }))
+const test = openForAll(() => openAppAndLogIn({ now: () => now }))
 const other = openForAll(() => openTestApp({ databaseUrl: test.databaseUrl, now: () => now }))
-let cookie: string
 let userId: number
 /** The key with each scope alone. */
 const keys = new Map<Scope, string>()
 let expired: string
 
 beforeAll(async () => {
-  cookie = await logIn(test.app)
   userId = (await test.database.em.fork().findOneOrFail(UserEntity, { isAdmin: true })).id
   for (const scope of SCOPES) keys.set(scope, (await newKey([scope])).key)
   expired = (await newKey([...SCOPES], new Date(NOW - 1))).key
@@ -71,12 +69,12 @@ const ANY_TWO = ['images:write', 'patients:read'] as const
 
 const includes = (scope: Scope, needed: Scope | null) => needed !== null && includesScope([scope], needed)
 
-async function expectOpen(key: string, app = test): Promise<void> {
+async function expectOpen(key: string, app: TestApp = test): Promise<void> {
   for (const [name, path] of named)
     expect([name, KEY_ERRORS.includes((await send(path, bearer(key), app)).reason)]).toEqual([name, false])
 }
 
-async function expectClosed(key: string, reason: string, app = test): Promise<void> {
+async function expectClosed(key: string, reason: string, app: TestApp = test): Promise<void> {
   for (const [name, path] of named)
     expect([name, await send(path, bearer(key), app)]).toMatchObject([name, { status: 401, reason }])
 }
@@ -142,7 +140,7 @@ describe('every REST path', () => {
     '%s with a key and the cookie of the administrator has the rights of the key',
     async (name, path) => {
       const weak = path.needed === 'patients:read' ? 'images:write' : 'patients:read'
-      const { status, reason } = await send(path, { ...bearer(keys.get(weak) ?? ''), cookie })
+      const { status, reason } = await send(path, { ...bearer(keys.get(weak) ?? ''), cookie: test.cookie })
       if (path.needed !== null) expect([status, reason]).toEqual([403, 'scopeMissing'])
       if (name === 'GET /api/user') expect([status, reason]).toEqual([401, 'notLoggedIn'])
     },
@@ -185,7 +183,7 @@ describe('an API key', () => {
   it('describes itself at /api/key', async () => {
     const response = await test.app.inject({ url: '/api/key', headers: bearer(reader()) })
     expect(response.json()).toEqual({ name: 'Test', scopes: ['appointments:read'], expiresAt: null })
-    const without = await test.app.inject({ url: '/api/key', headers: { cookie } })
+    const without = await test.app.inject({ url: '/api/key', headers: { cookie: test.cookie } })
     expect([without.statusCode, without.json().reason]).toEqual([401, 'keyInvalid'])
   })
 
@@ -200,11 +198,11 @@ describe('an API key', () => {
     expect(trpc.statusCode).toBe(401)
     const session = await test.app.inject({
       url: '/api/trpc/session.user',
-      headers: { ...bearer('wrong'), cookie },
+      headers: { ...bearer('wrong'), cookie: test.cookie },
     })
     expect(session.json().result.data).toMatchObject({ username: 'admin' })
     expect((await read({ authorization: `Basic ${reader()}` })).statusCode).toBe(401)
-    expect((await read({ authorization: `Basic ${reader()}`, cookie })).statusCode).toBe(200)
+    expect((await read({ authorization: `Basic ${reader()}`, cookie: test.cookie })).statusCode).toBe(200)
     expect((await test.app.inject({ url: '/', headers: bearer('wrong') })).statusCode).toBe(200)
   })
 
@@ -213,10 +211,10 @@ describe('an API key', () => {
     const response = await test.app.inject({
       method: 'POST',
       url: '/api/logout',
-      headers: { ...headers, cookie },
+      headers: { ...headers, cookie: test.cookie },
     })
     expect([response.statusCode, response.headers['set-cookie']]).toEqual([200, undefined])
-    expect((await read({ cookie })).statusCode).toBe(200)
+    expect((await read({ cookie: test.cookie })).statusCode).toBe(200)
   })
 
   it('starts no session', async () => {

@@ -1,26 +1,20 @@
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sendRaw } from '@clinic/test-kit/raw-http.ts'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { logIn, openTestApp } from '../../testing/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { openListeningApp } from '../../testing/test-app.ts'
 import { badRequest } from '../../testing/test-bad-requests.ts'
 import { findFaults } from '../../testing/test-response-faults.ts'
 
 const RUNS = 500
 
-const test = openForAll(openTestApp)
-let address: string
-let admin: string
-beforeAll(async () => {
-  address = await test.app.listen({ port: 0, host: '127.0.0.1' })
-  admin = await logIn(test.app)
-})
+const test = openForAll(openListeningApp)
 
 describe('random requests', () => {
   it(`never cause a 5xx, and every error has the standard shape without internals (${RUNS})`, async () => {
     await fc.assert(
-      fc.asyncProperty(badRequest(admin), async request => {
-        expect(findFaults(request, await sendRaw(address, request))).toEqual([])
+      fc.asyncProperty(badRequest(test.cookie), async request => {
+        expect(findFaults(request, await sendRaw(test.address, request))).toEqual([])
       }),
       { numRuns: RUNS },
     )

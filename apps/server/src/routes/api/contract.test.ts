@@ -1,3 +1,5 @@
+import { EVENT as API_EVENT } from '@clinic/api/testing/test-event.ts'
+import { SPECIAL_HOURS } from '@clinic/api/testing/write-setup.ts'
 import { SCOPES } from '@clinic/domain/api-keys/scopes.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
@@ -5,7 +7,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { splitWords } from '../../testing/split-words.ts'
-import { BOOKING, openTestApp, readCookie } from '../../testing/test-app.ts'
+import { BOOKING, openListeningApp } from '../../testing/test-app.ts'
 import { imageForm } from '../../testing/test-images.ts'
 import { createTestKey } from '../../testing/test-keys.ts'
 import { restProcedures, takesBody } from './rest-procedures.ts'
@@ -31,62 +33,35 @@ interface Contract {
 }
 
 const MISSING_ID = 2_000_000
-const EVENT = {
-  title: 'Stretch and strengthen',
-  description: 'An hour of gentle exercises.',
-  excerpt: '',
-  date: '2026-12-18T18:00',
-  duration: 90,
-  location: 'The practice',
-  maxAttendees: 1,
-  imageUrl: '',
-  category: 'workshop',
-  featured: false,
-}
+const EVENT = { ...API_EVENT, maxAttendees: 1 }
 const PERSON = { name: 'Mary Somerville', email: 'mary@example.com', phone: '' }
 const WAITING = { name: 'Grace Hopper', email: 'grace@example.com', phone: '' }
 const SLOT = { dayOfWeek: 5, startTime: '08:00', endTime: '10:00', isAvailable: true }
-const SPECIAL = {
-  date: '2027-03-19',
-  startTime: '15:00',
-  endTime: '23:59',
-  open: false,
-  reason: 'Dentist',
-  translations: { es: { reason: 'Dentista' } },
-}
+const SPECIAL = { ...SPECIAL_HOURS, date: '2027-03-19' }
 
 interface Documented {
   security: object[]
   requestBody?: { content: Record<string, { example?: object }> }
 }
 
-const test = openForAll(openTestApp)
-let address: string
-let admin: string
+const test = openForAll(openListeningApp)
 let document: Record<string, unknown> & { paths: Record<string, Record<string, Documented>> }
 let ajv: Ajv2020
 const validators = new Map<string, ValidateFunction>()
 let number = 0
 
 beforeAll(async () => {
-  address = await test.app.listen({ port: 0, host: '127.0.0.1' })
-  const login = await fetch(`${address}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMINISTRATOR),
-  })
-  admin = readCookie(login.headers.getSetCookie())
-  document = JSON.parse(await (await fetch(`${address}/api/openapi.json`)).text())
+  document = JSON.parse(await (await fetch(`${test.address}/api/openapi.json`)).text())
   ajv = new Ajv2020({ strict: false, allErrors: true })
   formats.default(ajv)
   ajv.addSchema({ $id: 'openapi', ...document })
 })
 
-async function send(operation: string, { at = [], query = '', body, form, key }: Call, cookie = admin) {
+async function send(operation: string, { at = [], query = '', body, form, key }: Call, cookie = test.cookie) {
   const [method = '', path = ''] = operation.split(' ')
   const values = [...at]
   const filled = path.replace(/\{\w+\}/g, () => encodeURIComponent(String(values.shift())))
-  const response = await fetch(`${address}/api${filled}${query}`, {
+  const response = await fetch(`${test.address}/api${filled}${query}`, {
     method,
     headers: {
       ...(key ? { authorization: `Bearer ${key}` } : cookie && { cookie }),
@@ -374,7 +349,7 @@ describe('the contract', () => {
 
   it.each(cases('success'))('$operation succeeds as documented', async ({ operation, call }) => {
     // Both end the session that the other tests use.
-    const cookie = ['POST /login', 'POST /logout'].includes(operation) ? '' : admin
+    const cookie = ['POST /login', 'POST /logout'].includes(operation) ? '' : test.cookie
     const response = await send(operation, await call(), cookie)
     expect([operation, response.status, response.body]).toEqual([operation, 200, expect.anything()])
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -426,9 +401,9 @@ describe('the contract', () => {
     '%s is 403 when a browser sends it from another site',
     async operation => {
       const [method = '', path = ''] = operation.split(' ')
-      const response = await fetch(`${address}/api${path.replace(/\{\w+\}/, '1')}`, {
+      const response = await fetch(`${test.address}/api${path.replace(/\{\w+\}/, '1')}`, {
         method,
-        headers: { cookie: admin, origin: 'https://evil.example' },
+        headers: { cookie: test.cookie, origin: 'https://evil.example' },
       })
       const body = JSON.parse(await response.text())
       expect([response.status, body.code]).toEqual([403, 'FORBIDDEN'])

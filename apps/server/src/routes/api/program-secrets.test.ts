@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { loggerOptions } from '../../plugins/requests/request-log.ts'
 import { splitWords } from '../../testing/split-words.ts'
-import { openAppAndLogIn } from '../../testing/test-app.ts'
+import { callAsAdmin, openAppAndLogIn } from '../../testing/test-app.ts'
 
 /** A key and a webhook's secret are shown once and appear nowhere else. */
 
@@ -12,12 +12,7 @@ const lines: string[] = []
 const logger = pino({ ...loggerOptions, level: 'trace' }, { write: line => void lines.push(line) })
 const test = openForAll(() => openAppAndLogIn({ logger }))
 
-async function call(procedure: string, payload: object) {
-  const url = `/api/trpc/${procedure}`
-  const response = await test.app.inject({ method: 'POST', url, payload, headers: { cookie: test.cookie } })
-  expect([procedure, response.statusCode]).toEqual([procedure, 200])
-  return response.json().result.data
-}
+const call = (procedure: string, payload: object) => callAsAdmin(test.app, procedure, payload, test.cookie)
 
 /** What every table holds, as a backup and the audit log do. */
 async function readTables(): Promise<string> {

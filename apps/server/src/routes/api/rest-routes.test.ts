@@ -1,10 +1,9 @@
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { BOOKING, logIn, openTestApp } from '../../testing/test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { BOOKING, openAppAndLogIn } from '../../testing/test-app.ts'
 
-const test = openForAll(openTestApp)
-let admin: string
+const test = openForAll(openAppAndLogIn)
 const call = (method: string, url: string, options: { payload?: unknown; cookie?: string } = {}) =>
   test.app.inject({
     method: method as 'GET',
@@ -12,10 +11,6 @@ const call = (method: string, url: string, options: { payload?: unknown; cookie?
     ...(options.payload === undefined ? {} : { payload: options.payload as object }),
     headers: options.cookie ? { cookie: options.cookie } : {},
   })
-
-beforeAll(async () => {
-  admin = await logIn(test.app)
-})
 
 const ERROR = {
   message: expect.any(String),
@@ -71,15 +66,17 @@ describe('the REST API', () => {
     })
     expect([booked.statusCode, booked.json().duration]).toEqual([200, 30])
     const { id } = booked.json()
-    const put = (payload: object) => call('PUT', `/api/appointments/${id}`, { cookie: admin, payload })
+    const put = (payload: object) => call('PUT', `/api/appointments/${id}`, { cookie: test.cookie, payload })
     expect((await put({ id: ` ${id} `, notes: 'Called', version: '1' })).json().version).toBe(2)
     for (const garbage of ['1e0', 'one', '1,0', [1], true]) {
       const { statusCode, json } = await put({ notes: 'Called again', version: garbage })
       expect([garbage, statusCode, json().issues?.[0]?.path]).toEqual([garbage, 400, ['version']])
     }
-    expect((await call('GET', '/api/appointments?limit=%201%20', { cookie: admin })).json()).toHaveLength(1)
-    await call('DELETE', `/api/appointments/%20${id}%20`, { cookie: admin })
-    expect((await call('GET', '/api/appointments', { cookie: admin })).json()).not.toContainEqual(
+    expect(
+      (await call('GET', '/api/appointments?limit=%201%20', { cookie: test.cookie })).json(),
+    ).toHaveLength(1)
+    await call('DELETE', `/api/appointments/%20${id}%20`, { cookie: test.cookie })
+    expect((await call('GET', '/api/appointments', { cookie: test.cookie })).json()).not.toContainEqual(
       expect.objectContaining({ id }),
     )
   })
@@ -91,19 +88,19 @@ describe('the REST API', () => {
       expect((await call('POST', '/api/appointments', { payload })).statusCode).toBe(200)
     }
     const url = '/api/appointments?from=2026-12-14&to=2026-12-14'
-    const page = await call('GET', `${url}&limit=2`, { cookie: admin })
+    const page = await call('GET', `${url}&limit=2`, { cookie: test.cookie })
     expect(page.json()).toHaveLength(2)
     const next = /<([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1] ?? ''
     const rest = await call(
       'GET',
       new URL(next, 'http://localhost').pathname + new URL(next, 'http://localhost').search,
       {
-        cookie: admin,
+        cookie: test.cookie,
       },
     )
     expect(rest.json()).toHaveLength(1)
     expect(rest.headers.link).toBeUndefined()
-    expect((await call('GET', url, { cookie: admin })).json()).toHaveLength(3)
+    expect((await call('GET', url, { cookie: test.cookie })).json()).toHaveLength(3)
   })
 
   it('streams an unpaged list in pages, each row once and in order, without a Link header', async () => {
@@ -114,14 +111,14 @@ describe('the REST API', () => {
       from (select n, timestamptz '2027-03-01T12:00Z' + n * interval '15 minutes' as at
         from generate_series(0, 1202) n) as visits`.execute(test.database.em.fork())
     const url = '/api/appointments?from=2027-03-01&status=confirmed'
-    const whole = await call('GET', url, { cookie: admin })
+    const whole = await call('GET', url, { cookie: test.cookie })
     expect(whole.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' })
     expect(whole.headers.link).toBeUndefined()
     const rows: { patientName: string }[] = whole.json()
     expect(rows.map(({ patientName }) => patientName)).toEqual(
       Array.from({ length: 1_203 }, (_, n) => `Patient ${n}`),
     )
-    expect((await call('GET', `${url}&limit=2`, { cookie: admin })).json()).toEqual(rows.slice(0, 2))
-    expect((await call('GET', `${url}&cursor=nowhere`, { cookie: admin })).statusCode).toBe(400)
+    expect((await call('GET', `${url}&limit=2`, { cookie: test.cookie })).json()).toEqual(rows.slice(0, 2))
+    expect((await call('GET', `${url}&cursor=nowhere`, { cookie: test.cookie })).statusCode).toBe(400)
   })
 })

@@ -1,18 +1,11 @@
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { expect, it } from 'vitest'
-import { BOOKING, openAppAndLogIn } from '../../testing/test-app.ts'
+import { BOOKING, callAsAdmin, openAppAndLogIn } from '../../testing/test-app.ts'
 
 const test = openForAll(openAppAndLogIn)
 
-async function change(procedure: string, input = {}, router = 'appointments') {
-  const response = await test.app.inject({
-    method: 'POST',
-    url: `/api/trpc/${router}.${procedure}`,
-    headers: { cookie: test.cookie, 'content-type': 'application/json' },
-    payload: JSON.stringify(input),
-  })
-  return response.json().result.data
-}
+const change = (procedure: string, input = {}, router = 'appointments') =>
+  callAsAdmin(test.app, `${router}.${procedure}`, input, test.cookie)
 const toPath = (url: string) => new URL(url).pathname
 
 it('serves the practitioner’s appointments at the private URL, uncached and unindexed', async () => {

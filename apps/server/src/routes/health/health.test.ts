@@ -2,9 +2,9 @@ import { getPool } from '@clinic/database/connection.ts'
 import { LOCKS } from '@clinic/database/locks.ts'
 import { daysBetween } from '@clinic/domain/clinic-time.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { BOOKING, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { BOOKING, openTestApp, rowsIn, type TestApp } from '../../testing/test-app.ts'
 
 let checks = 0
 let hasRoom = true
@@ -26,7 +26,7 @@ async function probe({ app }: TestApp) {
   const { statusCode, headers } = await app.inject({ url: '/readyz' })
   return { statusCode, retryAfter: headers['retry-after'] }
 }
-const run = (statement: ReturnType<typeof sql>) => statement.execute(test.database.em.fork())
+const run = (statement: RawBuilder<unknown>) => rowsIn(test, statement)
 
 const READY = { statusCode: 200, retryAfter: undefined }
 const NOT_READY = { statusCode: 503, retryAfter: '5' }

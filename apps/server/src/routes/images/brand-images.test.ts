@@ -5,22 +5,14 @@ import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { expect, it, vi } from 'vitest'
 import type { BrandImage } from '../../images/brand/draw-brand-image.ts'
-import { openAppAndLogIn } from '../../testing/test-app.ts'
+import { callAsAdmin, openAppAndLogIn } from '../../testing/test-app.ts'
 import { imageForm } from '../../testing/test-images.ts'
 import { registerBrandImages } from './brand-images.ts'
 
 const test = openForAll(openAppAndLogIn)
 
-async function write(key: string, value: string): Promise<void> {
-  const payload = { key, value }
-  const response = await test.app.inject({
-    method: 'POST',
-    url: '/api/content',
-    headers: { cookie: test.cookie },
-    payload,
-  })
-  expect(response.statusCode).toBe(200)
-}
+const write = (key: string, value: string) =>
+  callAsAdmin(test.app, 'content.create', { key, value }, test.cookie)
 
 async function uploadPhoto(): Promise<string> {
   const form = new Response(await imageForm())
@@ -74,12 +66,8 @@ it('follow the practice’s name, color, motif and photo', async () => {
   const photo = await uploadPhoto()
   await write('practice_picture', photo)
   await expectDrawn('/share-image.jpg', { kind: 'share', photo: { focalX: 0.5, focalY: 0.5 } })
-  await test.app.inject({
-    method: 'POST',
-    url: '/api/trpc/images.update',
-    headers: { cookie: test.cookie },
-    payload: { hash: imagesIn(photo)[0], version: 1, focalX: 0.25, focalY: 0.75 },
-  })
+  const moved = { hash: imagesIn(photo)[0], version: 1, focalX: 0.25, focalY: 0.75 }
+  await callAsAdmin(test.app, 'images.update', moved, test.cookie)
   await expectDrawn('/share-image.jpg', { kind: 'share', photo: { focalX: 0.25, focalY: 0.75 } })
   await app.close()
 })

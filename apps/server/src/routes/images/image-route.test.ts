@@ -4,20 +4,18 @@ import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { logIn, openTestApp } from '../../testing/test-app.ts'
+import { openAppAndLogIn, openTestApp } from '../../testing/test-app.ts'
 import { imageForm, noise, plain } from '../../testing/test-images.ts'
 
-const test = openForAll(openTestApp)
-let cookie: string
+const test = openForAll(openAppAndLogIn)
 let url: string
 beforeAll(async () => {
-  cookie = await logIn(test.app)
   url = await upload(await plain(1_000, 500).jpeg().toBuffer())
 })
 
 async function upload(file: Buffer): Promise<string> {
   const form = new Response(await imageForm({ file: new Uint8Array(file) }))
-  const headers = { cookie, 'content-type': form.headers.get('content-type') ?? '' }
+  const headers = { cookie: test.cookie, 'content-type': form.headers.get('content-type') ?? '' }
   const payload = Buffer.from(await form.arrayBuffer())
   const response = await test.app.inject({ method: 'POST', url: '/api/media', headers, payload })
   return response.json().url
@@ -60,7 +58,7 @@ describe('an image', () => {
   })
 
   it('may be cached forever by everyone, and runs no scripts', async () => {
-    const { headers } = await get('', { cookie })
+    const { headers } = await get('', { cookie: test.cookie })
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept',
@@ -129,7 +127,7 @@ describe('a popular image', () => {
     const deleted = await test.app.inject({
       method: 'POST',
       url: '/api/trpc/images.delete',
-      headers: { cookie, 'content-type': 'application/json' },
+      headers: { cookie: test.cookie, 'content-type': 'application/json' },
       payload: { hash },
     })
     expect(deleted.statusCode).toBe(200)

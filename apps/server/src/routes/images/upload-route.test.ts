@@ -7,25 +7,19 @@ import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { floodUploads } from '../../testing/flood-uploads.ts'
-import { logIn, openTestApp } from '../../testing/test-app.ts'
+import { openListeningApp, openTestApp, rowsIn } from '../../testing/test-app.ts'
 import { claimedPng, imageForm, noise, plain } from '../../testing/test-images.ts'
 import { createTestKey } from '../../testing/test-keys.ts'
 
-const test = openForAll(() => openTestApp({ uploadPatience: { turn: 60_000, body: 60_000 } }))
-let address: string
-let cookie: string
-beforeAll(async () => {
-  address = await test.app.listen({ port: 0, host: '127.0.0.1' })
-  cookie = await logIn(test.app)
-})
-beforeEach(() => sql`truncate images cascade`.execute(test.database.em.fork()))
+const test = openForAll(() => openListeningApp({ uploadPatience: { turn: 60_000, body: 60_000 } }))
+beforeEach(() => rowsIn(test, sql`truncate images cascade`))
 
 const upload = async (
   body: FormData | ReadableStream | string,
-  headers: Record<string, string> = { cookie },
-  to = address,
+  headers: Record<string, string> = { cookie: test.cookie },
+  to = test.address,
 ) => {
   const init = { method: 'POST', headers, body, duplex: 'half' }
   const response = await fetch(`${to}/api/media`, init as RequestInit)
@@ -35,16 +29,14 @@ const upload = async (
 const uploadFile = async (file: Uint8Array, over: { name?: string; type?: string } = {}) =>
   upload(await imageForm({ file: new Uint8Array(file), ...over }))
 const stored = async () => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from images`.execute(
-    test.database.em.fork(),
-  )
-  return rows[0]?.count
+  const [row] = await rowsIn(test, sql<{ count: number }>`select count(*)::int as count from images`)
+  return row?.count
 }
 
 /** A request whose body the test sends itself. */
 function open(
   headers: Record<string, string | number>,
-  to = address,
+  to = test.address,
 ): { sent: ClientRequest; response: Promise<IncomingMessage> } {
   const sent = request(`${to}/api/media`, {
     method: 'POST',
@@ -77,7 +69,7 @@ describe('an uploaded image', () => {
         alt: 'The treatment room',
       },
     ])
-    const served = await fetch(address + answer.url, { headers: { accept: 'image/webp' } })
+    const served = await fetch(test.address + answer.url, { headers: { accept: 'image/webp' } })
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp'])
     const { width, height } = await sharp(await served.arrayBuffer()).metadata()
     expect({ width, height }).toEqual({ width: answer.width, height: answer.height })
@@ -87,7 +79,7 @@ describe('an uploaded image', () => {
     const png = await plain(30, 20).png().toBuffer()
     const { status, answer } = await uploadFile(png, { name: '../../page.svg', type: 'text/html' })
     expect(status).toBe(200)
-    const served = await fetch(address + answer.url)
+    const served = await fetch(test.address + answer.url)
     expect(served.headers.get('content-type')).toBe('image/jpeg')
   })
 
@@ -142,7 +134,7 @@ describe('a rejected upload', () => {
     expect(await uploadFile(large)).toMatchObject({ status: 413, reason: 'imageTooLarge' })
     const form = new Response(await imageForm({ file: large }))
     const type = form.headers.get('content-type') ?? ''
-    expect(await upload(form.body ?? '', { cookie, 'content-type': type })).toMatchObject({
+    expect(await upload(form.body ?? '', { cookie: test.cookie, 'content-type': type })).toMatchObject({
       status: 413,
       reason: 'imageTooLarge',
     })
@@ -189,15 +181,15 @@ describe('a rejected upload', () => {
     ],
     ['multipart/form-data; boundary=x', ''],
   ])('is 400 when it is not a form (%#)', async (type, body) => {
-    expect(await upload(body, { cookie, 'content-type': type })).toMatchObject({ status: 400 })
+    expect(await upload(body, { cookie: test.cookie, 'content-type': type })).toMatchObject({ status: 400 })
   })
 
   it('leaves its connection to the next request', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     const sockets = new Set<unknown>()
     const send = async (body: string) => {
-      const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x' }
-      const sent = request(`${address}/api/media`, { method: 'POST', agent, headers })
+      const headers = { cookie: test.cookie, 'content-type': 'multipart/form-data; boundary=x' }
+      const sent = request(`${test.address}/api/media`, { method: 'POST', agent, headers })
       sent.on('socket', socket => sockets.add(socket))
       sent.end(body)
       const [message] = await once(sent, 'response')
@@ -220,7 +212,7 @@ describe('a rejected upload', () => {
   it.each(['application/json', 'image/jpeg', 'application/x-www-form-urlencoded', 'text/plain'])(
     'is 415 as %s',
     async type => {
-      expect(await upload('{}', { cookie, 'content-type': type })).toMatchObject({
+      expect(await upload('{}', { cookie: test.cookie, 'content-type': type })).toMatchObject({
         status: 415,
         reason: 'notMultipart',
       })
@@ -241,8 +233,8 @@ describe('a rejected upload', () => {
     for (const [headers, expected] of [
       [{}, [401, 'notLoggedIn']],
       [{ cookie: guest }, [403, 'notAllowed']],
-      [{ cookie, origin: 'https://evil.example' }, [403, 'crossSite']],
-      [{ cookie, 'content-length': 20_000_000 }, [413, 'imageTooLarge']],
+      [{ cookie: test.cookie, origin: 'https://evil.example' }, [403, 'crossSite']],
+      [{ cookie: test.cookie, 'content-length': 20_000_000 }, [413, 'imageTooLarge']],
     ] as const) {
       const { sent, response } = open({ ...length, ...headers })
       expect(await readReason(response)).toEqual(expected)
@@ -267,7 +259,7 @@ describe('a rejected upload', () => {
   })
 
   it('is 405 with a wrong method', async () => {
-    const response = await fetch(`${address}/api/media`, { headers: { cookie } })
+    const response = await fetch(`${test.address}/api/media`, { headers: { cookie: test.cookie } })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
   })
 })
@@ -282,9 +274,9 @@ describe('a sender that stalls', () => {
       uploadPatience: { turn: 60_000, body: 300 },
     })
     const to = await impatient.app.listen({ port: 0, host: '127.0.0.1' })
-    const { sent, response } = open({ cookie, 'content-length': 5_000 }, to)
+    const { sent, response } = open({ cookie: test.cookie, 'content-length': 5_000 }, to)
     sent.write(Buffer.from(begun, 'latin1'))
-    const next = upload(await imageForm(), { cookie }, to)
+    const next = upload(await imageForm(), { cookie: test.cookie }, to)
     expect(await readReason(response)).toEqual([408, 'requestTimeout'])
     expect((await next).status).toBe(200)
     sent.destroy()
@@ -292,9 +284,9 @@ describe('a sender that stalls', () => {
   })
 
   it('blocks no others when it disconnects while waiting', async () => {
-    const first = open({ cookie, 'content-length': 5_000 })
+    const first = open({ cookie: test.cookie, 'content-length': 5_000 })
     await upload('', { cookie: '' })
-    const left = open({ cookie, 'content-length': 5_000 })
+    const left = open({ cookie: test.cookie, 'content-length': 5_000 })
     for (const { response } of [first, left]) response.catch(() => undefined)
     await upload('', { cookie: '' })
     left.sent.destroy()
@@ -305,7 +297,7 @@ describe('a sender that stalls', () => {
   })
 
   it('blocks no others when it disconnects halfway', async () => {
-    const { sent, response } = open({ cookie, 'content-length': 5_000 })
+    const { sent, response } = open({ cookie: test.cookie, 'content-length': 5_000 })
     response.catch(() => undefined)
     sent.write(Buffer.from(`${HEAD}\xff\xd8\xff`, 'latin1'))
     const next = upload(await imageForm())
@@ -320,7 +312,7 @@ it('more concurrent uploads than may wait are processed one at a time or asked t
   const own = { databaseUrl: test.databaseUrl, openImage: undefined }
   const impatient = await openTestApp({ ...own, uploadPatience })
   const to = await impatient.app.listen({ port: 0, host: '127.0.0.1' })
-  await floodUploads({ address: to, cookie, count: 10, waiting: 3 })
+  await floodUploads({ address: to, cookie: test.cookie, count: 10, waiting: 3 })
   expect(await stored()).toBe(1)
   await impatient.close()
 })

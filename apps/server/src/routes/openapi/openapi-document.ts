@@ -90,7 +90,7 @@ export function openApiDocument(timeZone: string, practice: Practice) {
     const { path } = procedure
     const method = procedure.method.toLowerCase()
     const operation = operations[path]?.[method]
-    if (!operation) continue
+    if (!operation) throw new Error(`The document has no ${procedure.method} ${path}`)
     paths[path] = { ...paths[path], [method]: toOperation(operation, procedure, components) }
   }
   paths['/media'] = { post: uploadOperation(components) }
@@ -139,7 +139,7 @@ function toOperation(
   const { operationId, summary, description, requestBody } = operation
   const takesKey = procedure.errors.includes('keyReused')
   const parameters: object[] = [
-    ...(operation.parameters ?? []).map(parameter => toParameter(parameter)),
+    ...(operation.parameters ?? []).filter(({ schema }) => !schema.undocumented).map(toParameter),
     ...queryParameters(operation, procedure),
     ...(takesKey ? [idempotencyKeyParameter] : []),
   ]

@@ -22,7 +22,7 @@ export function describeWebhooks(schemas: NamedSchemas): Record<string, object> 
           operationId: `webhook-${type.replace('.', '-')}`,
           summary: type,
           description:
-            'Verify it with a library of Standard Webhooks and the secret of the endpoint. It identifies a record by its id alone.',
+            'Verify it with a Standard Webhooks library and the secret of the endpoint. It identifies a record by its id alone.',
           parameters: [
             header('webhook-id', 'The same for each attempt', '6f6a2d8e-0c0b-4f5e-9c43-2d7f1b1f6a10'),
             header('webhook-timestamp', 'Seconds since 1970', '1796054400'),

@@ -2,7 +2,7 @@ import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { iconSvg } from '../../images/brand/icon-svg.ts'
 import { splitWords } from '../../testing/split-words.ts'
-import { logIn, openTestApp, plainSite } from '../../testing/test-app.ts'
+import { openAppAndLogIn, plainSite } from '../../testing/test-app.ts'
 
 const PUBLISHED = {
   title: 'Sit less',
@@ -14,10 +14,8 @@ const DRAFT = { title: 'Secret', slug: 'a-draft', content: 'Not yet.', published
 
 // Caches pages without the trailing slash, as the real site does.
 const site = plainSite(undefined, url => url.replace(/\/$/, ''))
-const test = openForAll(() => openTestApp({ publicUrl: 'https://clinic.example.com', site }))
-let cookie: string
+const test = openForAll(() => openAppAndLogIn({ publicUrl: 'https://clinic.example.com', site }))
 beforeAll(async () => {
-  cookie = await logIn(test.app)
   for (const payload of [PUBLISHED, DRAFT]) await write('/api/blog', payload)
 })
 
@@ -25,7 +23,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'GET', url, headers })
 
 async function write(url: string, payload: object): Promise<{ id: number }> {
-  const response = await test.app.inject({ method: 'POST', url, headers: { cookie }, payload })
+  const response = await test.app.inject({ method: 'POST', url, headers: { cookie: test.cookie }, payload })
   expect(response.statusCode).toBe(200)
   return response.json()
 }
@@ -65,7 +63,7 @@ describe('crawler files', () => {
   })
 
   it('include published posts in the feed, and never drafts, even for the administrator', async () => {
-    const { body, headers } = await get('/blog/feed.xml', { cookie })
+    const { body, headers } = await get('/blog/feed.xml', { cookie: test.cookie })
     expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8')
     expect(body).toContain('<title>Sit less</title>')
     expect(body).toContain('href=&quot;https://clinic.example.com/events&quot;')
@@ -147,6 +145,15 @@ describe('the icon in browser tabs', () => {
   it('is not sent again to a browser that has it', async () => {
     const { headers } = await get('/favicon.svg')
     expect((await get('/favicon.svg', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+  })
+})
+
+it('lets other sites read the script of the embedding also with a session, which it then may not keep', async () => {
+  const { headers } = await get('/embed.js', { cookie: test.cookie })
+  expect(headers).toMatchObject({
+    'cross-origin-resource-policy': 'cross-origin',
+    'access-control-allow-origin': '*',
+    'cache-control': 'private, no-cache',
   })
 })
 

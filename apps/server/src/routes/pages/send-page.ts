@@ -21,8 +21,10 @@ const PRIVATE = { 'cache-control': 'private, no-cache', vary: 'accept-encoding' 
 /** Headers of personal pages, which may not be cached. */
 const PERSONAL = { 'cache-control': 'no-store', vary: 'accept-encoding, cookie' }
 
-/** Sends a page in the best accepted encoding, or 304. `personal`: for a logged-in user or a private
- * path; `headers` replace those of a page that shared caches may store. */
+/**
+ * Sends a page in the best accepted encoding, or 304. `personal`: for a logged-in user or a private path. `headers`
+ * override the defaults, except `cache-control` and `vary` on pages that shared caches may not store.
+ */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -35,7 +37,9 @@ export function sendPage(
 ): FastifyReply {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const shared = status === 200 && typeof body !== 'string' && !carriesSession(request)
-  reply.code(status).headers(personal ? PERSONAL : shared ? { ...SHARED, ...headers } : PRIVATE)
+  reply
+    .code(status)
+    .headers(personal ? PERSONAL : shared ? { ...SHARED, ...headers } : { ...headers, ...PRIVATE })
   if (typeof body !== 'string') {
     reply.header('etag', body.etag)
     if (isKnownTag(body.etag, request.headers['if-none-match'])) return reply.code(304).send()

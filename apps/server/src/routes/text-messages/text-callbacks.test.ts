@@ -6,30 +6,21 @@ import {
   type SignedCall,
   startTextProvider,
 } from '@clinic/test-kit/text-providers/text-provider.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { logIn, openTestApp } from '../../testing/test-app.ts'
+import { callAsAdmin, openTestApp, rowsIn } from '../../testing/test-app.ts'
 
 const SITE = 'https://clinic.example.com'
 const NUMBER = '+15735550199'
 
 const test = openForAll(() => openTestApp({ publicUrl: SITE, rateLimit: true }))
-const run = <T>(statement: ReturnType<typeof sql<T>>) => statement.execute(test.database.em.fork())
+const run = <T>(statement: RawBuilder<T>) => rowsIn(test, statement)
 const post = ({ url, headers, payload }: SignedCall, remoteAddress = '203.0.113.7') =>
   test.app.inject({ method: 'POST', url, headers, payload, remoteAddress })
 
-async function call(procedure: string, input: object = {}): Promise<void> {
-  const headers = { cookie: await logIn(test.app) }
-  const response = await test.app.inject({
-    method: 'POST',
-    url: `/api/trpc/${procedure}`,
-    payload: input,
-    headers,
-  })
-  expect([procedure, response.statusCode]).toEqual([procedure, 200])
-}
+const call = (procedure: string, input = {}) => callAsAdmin(test.app, procedure, input)
 const tables = async () => {
-  const { rows } = await run(sql<{ stored: string }>`
+  const rows = await run(sql<{ stored: string }>`
     select json_build_array(
       (select json_agg(t order by t.id) from text_messages t), (select json_agg(c order by c.id) from text_consents c),
       (select json_agg(r order by r.id) from text_replies r)) as stored`)
@@ -67,12 +58,12 @@ describe.each(['twilio', 'telnyx'] as const)('a call of %s', name => {
     } as const
     await insertTexts(test.database.em.fork(), [text], NOW)
     const providerId = `M${ids++}`
-    const { rows } = await run(sql<{ id: string }>`
+    const rows = await run(sql<{ id: string }>`
       update text_messages set state = 'sent', provider = ${name}, provider_id = ${providerId} returning id`)
     return { providerId, textId: rows[0]?.id ?? '', to: NUMBER, body: '' }
   }
-  const states = async () =>
-    (await run(sql<{ state: string; problem: string | null }>`select state, problem from text_messages`)).rows
+  const states = () =>
+    run(sql<{ state: string; problem: string | null }>`select state, problem from text_messages`)
   const failed = name === 'twilio' ? 'undelivered' : 'delivery_failed'
   const landline = name === 'twilio' ? 30006 : 40001
 
@@ -106,7 +97,7 @@ describe.each(['twilio', 'telnyx'] as const)('a call of %s', name => {
   it('adds what Telnyx charged, also after the end of a text and without news; Twilio does not say', async () => {
     const text = await sent()
     const charged = (micros: number) => (name === 'telnyx' ? micros : null)
-    const cost = async () => (await run(sql`select state, cost_micros as cost from text_messages`)).rows
+    const cost = () => run(sql`select state, cost_micros as cost from text_messages`)
     await post(fake.report(text, 'sent', { cost: '0.0051' }))
     expect(await cost()).toEqual([{ state: 'sent', cost: charged(5_100) }])
     await post(fake.report(text, 'delivery_unconfirmed', { cost: '0.0060' }))
@@ -120,9 +111,9 @@ describe.each(['twilio', 'telnyx'] as const)('a call of %s', name => {
     await sent()
     const stop = fake.reply(NUMBER, 'STOP')
     await Promise.all([post(stop), post(stop)])
-    const { rows } = await run(sql`select ended_by as by from text_consents`)
+    const rows = await run(sql`select ended_by as by from text_consents`)
     expect(rows).toEqual([{ by: 'reply' }])
-    expect((await run(sql`select from text_replies`)).rows).toHaveLength(1)
+    expect(await run(sql`select from text_replies`)).toHaveLength(1)
   })
 
   it('is refused, and stores nothing, if unsigned or of another account, number or text', async () => {

@@ -10,7 +10,7 @@ import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { BOOKING, logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
+import { BOOKING, callAsAdmin, logIn, openTestApp, rowsIn, type TestApp } from '../../testing/test-app.ts'
 
 const STREAM = '/api/trpc/live.changes'
 
@@ -49,9 +49,7 @@ const hearing = (noun: string) => (message: { data: string }) => message.data.in
 it('ends when its session is ended from another process', async () => {
   const cookie = await logIn(one.app)
   const stream = await openStream(cookie)
-  const headers = { cookie: await logIn(other.app) }
-  const call = { method: 'POST', url: '/api/trpc/sessions.endOthers', headers, payload: {} } as const
-  expect((await other.app.inject(call)).statusCode).toBe(200)
+  await callAsAdmin(other.app, 'sessions.endOthers', {})
   expect(await stream.until(hearing('session'))).toBeTruthy()
 })
 
@@ -80,10 +78,9 @@ it('reports a message, a registration and a changed schedule', async () => {
 
 it('reports an import, merged patients and what undoes them as changes of appointments', async () => {
   const stream = await openStream(await logIn(one.app))
-  const headers = { cookie: await logIn(other.app) }
+  const cookie = await logIn(other.app)
   const call = async (procedure: string, payload: object) => {
-    const sent = await other.app.inject({ method: 'POST', url: `/api/trpc/${procedure}`, headers, payload })
-    expect([procedure, sent.statusCode]).toEqual([procedure, 200])
+    await callAsAdmin(other.app, procedure, payload, cookie)
     await stream.until(hearing('appointments'))
   }
   const ada = { name: 'Ada Import', phone: '(573) 555-0177', type: 'treatment' }
@@ -92,9 +89,10 @@ it('reports an import, merged patients and what undoes them as changes of appoin
     { ...ada, email: 'ada@exmaple.com', startsAt: '2026-02-05T09:00' },
   ]
   await call('patients.importAppointments', { appointments })
-  const { rows } = await sql<{ id: number; import: number }>`
-    select patient_id as id, appointment_import_id as import from appointments where patient_name = 'Ada Import' order by id`.execute(
-    one.database.em.fork(),
+  const rows = await rowsIn(
+    one,
+    sql<{ id: number; import: number }>`
+      select patient_id as id, appointment_import_id as import from appointments where patient_name = 'Ada Import' order by id`,
   )
   const [keep, merge] = rows.map(({ id }) => id)
   await call('patients.merge', { keep, merge })

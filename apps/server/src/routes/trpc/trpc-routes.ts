@@ -4,11 +4,12 @@ import { withFields } from '@clinic/api/context.ts'
 import { type ErrorResponse, toErrorResponse } from '@clinic/api/error-body.ts'
 import { BatchBudget } from '@clinic/api/limits/batch-budget.ts'
 import { readProcedures } from '@clinic/api/procedures.ts'
-import { MAX_BATCH, UNBATCHED } from '@clinic/domain/batches.ts'
+import { MAX_BATCH, PRIVATE_FIELDS, UNBATCHED } from '@clinic/domain/batches.ts'
 import { RuleError, STATUS } from '@clinic/domain/errors.ts'
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { z } from 'zod'
 import { BODY_LIMIT, IMPORT_BODY_LIMIT, PUBLIC_BODY_LIMIT, readText } from '../../plugins/body-limits.ts'
 import { isJson } from '../../plugins/content-type.ts'
 import { rejectVisitors } from '../../plugins/reject-visitors.ts'
@@ -25,9 +26,9 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 
 const procedures = readProcedures(appRouter)
 
-/** Queries sent by POST; see `posted` of the meta. */
+/** Queries that the site sends by POST where they have a private field. */
 export const POSTED_QUERIES = [...procedures.values()]
-  .filter(({ meta }) => meta.posted)
+  .filter(({ type, inputs }) => type === 'query' && inputs.some(hasPrivateField))
   .map(({ name }) => name)
 
 /** Serves the typed API that the site itself uses. */
@@ -92,6 +93,11 @@ export const trpcRoutes = fp(
     encapsulate: true,
   },
 )
+
+function hasPrivateField(input: unknown): boolean {
+  const object = input instanceof z.ZodDefault ? input.unwrap() : input
+  return object instanceof z.ZodObject && PRIVATE_FIELDS.some(field => field in object.shape)
+}
 
 /** Names of the procedures that a request calls. Throws if tRPC itself would reject the request. */
 function readCalls(request: FastifyRequest<{ Params: { path: string } }>): string[] {

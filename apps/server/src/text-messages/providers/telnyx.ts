@@ -1,9 +1,9 @@
-import type { AnsweredReply } from '@clinic/api/text-messages/take-reply.ts'
 import type { ReportedState } from '@clinic/domain/text-messages/states.ts'
 import { z } from 'zod'
 import { TELNYX_PROBLEMS } from './error-codes.ts'
 import { isSignedByKey } from './signatures.ts'
 import {
+  ANSWERED,
   askProvider,
   type ProviderOptions,
   readJson,
@@ -39,9 +39,6 @@ const telnyxEvent = z.object({
 })
 
 const numbers = z.array(z.object({ status: z.string(), messaging_profile_id: z.string().nullish() }))
-
-/** What Telnyx has answered. */
-const ANSWERED: Partial<Record<string, AnsweredReply>> = { STOP: 'stop', START: 'start', HELP: 'help' }
 
 /** Telnyx's words for the end of a text; without a receipt of the carrier, it stays sent. */
 const ENDS: Partial<Record<string, ReportedState>> = {

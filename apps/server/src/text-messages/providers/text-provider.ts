@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { BlockList } from 'node:net'
-import type { ReceivedReply } from '@clinic/api/text-messages/take-reply.ts'
+import type { AnsweredReply, ReceivedReply } from '@clinic/api/text-messages/take-reply.ts'
 import type { TextReport } from '@clinic/database/text-messages/text-records.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { NumberState, TextAccount } from '@clinic/domain/text-messages/schemas.ts'
@@ -24,6 +24,9 @@ interface OutgoingText {
 type SendResult =
   | { isSent: true; providerId: string }
   | { isSent: false; problem: TextProblem; code: string | null; isFinal: boolean; isUnanswered?: boolean }
+
+/** Keywords that both providers report as answered. */
+export const ANSWERED: Partial<Record<string, AnsweredReply>> = { STOP: 'stop', START: 'start', HELP: 'help' }
 
 /** A call of the provider to this site. */
 export interface ProviderCall {

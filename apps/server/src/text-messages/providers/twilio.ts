@@ -1,9 +1,9 @@
-import type { AnsweredReply } from '@clinic/api/text-messages/take-reply.ts'
 import type { ReportedState } from '@clinic/domain/text-messages/states.ts'
 import { z } from 'zod'
 import { TWILIO_PROBLEMS } from './error-codes.ts'
 import { isSignedByToken } from './signatures.ts'
 import {
+  ANSWERED,
   askProvider,
   type ProviderOptions,
   type TextProvider,
@@ -25,13 +25,6 @@ const STATES: Partial<Record<string, ReportedState>> = {
   undelivered: 'undelivered',
   failed: 'undelivered',
   canceled: 'undelivered',
-}
-
-/** What Twilio has answered, where it says so. */
-const ANSWERED: Partial<Record<string, AnsweredReply>> = {
-  STOP: 'stop',
-  START: 'start',
-  HELP: 'help',
 }
 
 /** Twilio's Messages resource; docs/texts.md names the pages that it follows. */

@@ -52,7 +52,10 @@ export function AccountMenu({ user, attention, onAttention }: AccountMenuProps) 
           )
         })}
         <LanguageItems />
-        <Menu.Item leftSection={<IconLogout {...ICON} />} onClick={() => leave(() => logout.mutate())}>
+        <Menu.Item
+          leftSection={<IconLogout {...ICON} />}
+          onClick={() => leave(() => logout.mutateAsync().catch(() => false))}
+        >
           {t.logout}
         </Menu.Item>
       </Menu.Dropdown>
@@ -78,7 +81,8 @@ function LanguageItems() {
         value={language}
         onChange={value => {
           const choice = LANGUAGES.find(known => known === value)
-          if (choice && choice !== language) leave(() => save.mutate({ language: choice }))
+          if (choice && choice !== language)
+            leave(() => save.mutateAsync({ language: choice }).catch(() => false))
         }}
       >
         {LANGUAGES.map(choice => (

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { matchRoutes } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
-import { renderAdmin } from '#testing/render-app.tsx'
+import { renderAdmin, TEST_SITE } from '#testing/render-app.tsx'
 import { type Output, stubApi } from '#testing/stub-api.ts'
 import { adminRoutes } from './admin-routes.tsx'
 import { ADMIN_TABS } from './admin-tabs.ts'
@@ -29,9 +29,15 @@ it('keeps the focus in the account menu when the number of unsent emails arrives
   expect(document.activeElement).toBe(item)
 })
 
+it('says in the language of the account that an address is unknown', async () => {
+  stubApi({ 'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }) })
+  await renderAdmin('/admin/nowhere', { ...TEST_SITE, language: 'es' })
+  expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeTruthy()
+})
+
 it('reloads once for a tab whose code fails, then shows that the page is broken, until it works', async () => {
   const reload = vi.fn()
-  vi.stubGlobal('location', { ...window.location, reload })
+  vi.stubGlobal('location', { ...window.location, pathname: '/admin/messages', reload })
   vi.spyOn(console, 'error').mockReturnValue()
   stubApi({
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),

@@ -1,7 +1,9 @@
+import { BOOKING_PATH } from '@clinic/domain/availability/booking-path.ts'
 import type { RouteObject } from 'react-router-dom'
+import NotFoundPage from '#features/content/shared/not-found-page.tsx'
 import { loadDocumentInstead, loadOrReload } from '#lib/load-document.ts'
 import { useTexts } from '#lib/texts.ts'
-import { ADMIN_PATHS, ADMIN_TAB_NAMES, type AdminTabName, BOOKING_PATH } from '#paths.ts'
+import { ADMIN_PATHS, ADMIN_TAB_NAMES, type AdminTabName } from '#paths.ts'
 import { AdminLayout } from './admin-layout.tsx'
 import { AdminPage } from './admin-page.tsx'
 import { ADMIN_TABS, type AdminModule } from './admin-tabs.ts'
@@ -48,6 +50,7 @@ export const adminRoutes: RouteObject[] = [
           },
         ],
       },
+      { path: `${ADMIN_PATHS.events}/*`, caseSensitive: true, Component: NotFoundPage },
       {
         path: '*',
         // Never settles: the page stays as it is until the document replaces it.

@@ -1,7 +1,7 @@
+import { BOOKING_PATH } from '@clinic/domain/availability/booking-path.ts'
 import { type MouseEvent, useId, useRef } from 'react'
 import { usePractice } from '#features/content/shared/practice.tsx'
 import { useTexts } from '#lib/texts.ts'
-import { BOOKING_PATH } from '#paths.ts'
 import { ActionLink } from '#ui/action-link.tsx'
 import { Icon } from '#ui/drawing/drawing.tsx'
 import { FOOTER_LINKS_ID, HeaderLinks } from './header-links.tsx'

@@ -1,6 +1,6 @@
+import { BOOKING_PATH } from '@clinic/domain/availability/booking-path.ts'
 import { CallBar } from '#features/content/shared/call-bar.tsx'
 import { useTexts } from '#lib/texts.ts'
-import { BOOKING_PATH } from '#paths.ts'
 import { ActionLink } from '#ui/action-link.tsx'
 import { Icon } from '#ui/drawing/drawing.tsx'
 import type { ShellPage } from './shell-page.ts'

@@ -50,7 +50,7 @@ function LoginLink() {
       type="button"
       className={classes.login}
       disabled={logout.isPending}
-      onClick={() => leave(() => logout.mutate())}
+      onClick={() => leave(() => logout.mutateAsync().catch(() => false))}
     >
       {t.logout}
     </button>

@@ -1,8 +1,9 @@
+import { BOOKING_PATH } from '@clinic/domain/availability/booking-path.ts'
 import { EMBED_PATH } from '@clinic/domain/content/texts/embed-origins.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@clinic/domain/language.ts'
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom'
 import { readCategory } from '#features/events/shared/event-categories.ts'
-import { ADMIN_PATHS, BOOKING_PATH } from '#paths.ts'
+import { ADMIN_PATHS } from '#paths.ts'
 import { LoadDocument } from './load-document.tsx'
 import { type SitePage, sitePage } from './site-page.tsx'
 

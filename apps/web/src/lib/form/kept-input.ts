@@ -1,3 +1,4 @@
+import { readLanguagePath } from '@clinic/domain/language.ts'
 import { readStored, removeStored, storeValue } from '../storage.ts'
 
 /** Name of the input in the session's storage. */
@@ -8,22 +9,30 @@ const KEPT =
   'form[method="post"]:not([autocomplete="off"]) :is(textarea, input:not([type="password"], [type="radio"], [type="checkbox"], [type="hidden"], [autocomplete="off"], [autocomplete="one-time-code"]))'
 
 interface KeptInput {
-  pathname: string
+  path: string
   fields: Record<string, string>
 }
 
-/** Keeps the texts of the page's forms until a form on the same page takes them back in this window. */
+/** Path of the page, the same in each language. */
+const pagePath = () => readLanguagePath(window.location.pathname).path
+
+/** Keeps the texts of the page's forms in this window, for a form on the same page in any language. */
 export function keepInput(): void {
   const fields: KeptInput['fields'] = {}
   for (const { name, value } of document.querySelectorAll<HTMLInputElement>(KEPT))
     if (value) fields[name] = value
-  storeValue('sessionStorage', STORED, { pathname: window.location.pathname, fields } satisfies KeptInput)
+  storeValue('sessionStorage', STORED, { path: pagePath(), fields } satisfies KeptInput)
+}
+
+/** Keeps them for the page that a press on a link opens in this window. */
+export function keepInputForLink(press: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey'>): void {
+  if (!(press.metaKey || press.ctrlKey || press.shiftKey)) keepInput()
 }
 
 /** Puts kept texts into the empty fields of a form on the same page. */
 export function takeKeptInput(form: HTMLFormElement): void {
   const kept = readStored<KeptInput>('sessionStorage', STORED)
-  if (kept === null || kept.pathname !== window.location.pathname) return
+  if (kept === null || kept.path !== pagePath()) return
   fillInEmpty(form, kept.fields)
   removeStored('sessionStorage', STORED)
 }

@@ -13,7 +13,7 @@ const LOGIN_USER = 'session.user'
 
 const MAX_READ_RETRIES = 3
 const MAX_WRITE_RETRIES = 2
-const MAX_READ_DELAY = 30 * SECOND_MS
+const MAX_READ_DELAY_MS = 30 * SECOND_MS
 
 function isServerError(error: unknown): boolean {
   const failure = toFailure(error)
@@ -31,7 +31,7 @@ interface Attempt {
 export const retryRead = {
   retry: ({ op, error, attempts }: Attempt) =>
     op.type === 'query' && op.path !== LOGIN_USER && attempts <= MAX_READ_RETRIES && isServerError(error),
-  retryDelayMs: (attempts: number) => Math.min(SECOND_MS * 2 ** (attempts - 1), MAX_READ_DELAY),
+  retryDelayMs: (attempts: number) => Math.min(SECOND_MS * 2 ** (attempts - 1), MAX_READ_DELAY_MS),
 }
 
 /** Retries of writes, a second apart; those of forms and the administrator act once, by their Idempotency-Key. */

@@ -1,5 +1,5 @@
 import type { DayException } from '@clinic/domain/availability/day-exceptions.ts'
-import { readOfficeHours } from '@clinic/domain/content/office-hours.ts'
+import { STANDARD_SLOTS, toOfficeHours } from '@clinic/domain/content/office-hours.ts'
 import { readPractice } from '@clinic/domain/content/practice.ts'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ import { StructuredData } from '#ui/page/structured-data.tsx'
 
 const PUBLIC_URL = TEST_SITE.publicUrl
 const PRACTICE = readPractice([])
-const OFFICE_HOURS = readOfficeHours(PRACTICE, [])
+const OFFICE_HOURS = toOfficeHours(STANDARD_SLOTS)
 
 const EVENT = clinicEvent({
   id: 7,

@@ -1,5 +1,5 @@
 import type { AppRouter } from '@clinic/api/app-router.ts'
-import { MAX_BATCH, UNBATCHED } from '@clinic/domain/batches.ts'
+import { MAX_BATCH, PRIVATE_FIELDS, UNBATCHED } from '@clinic/domain/batches.ts'
 import {
   httpBatchLink,
   httpLink,
@@ -87,11 +87,7 @@ function writeHeaders({ op }: { op: Operation }): Record<string, string> {
   return typeof idempotencyKey === 'string' ? { 'Idempotency-Key': idempotencyKey } : {}
 }
 
-/** Proxies log URLs, so patient names and link tokens go into the body. */
-function isPosted({ input, path }: Operation): boolean {
-  if (typeof input !== 'object' || input === null) return false
-  return ('search' in input && input.search !== undefined) || 'token' in input || path === 'patients.fitting'
-}
+const isPosted = ({ input }: Operation) => PRIVATE_FIELDS.some(field => Object(input)[field] !== undefined)
 
 /** Calls the API within the process while the server renders a page. */
 export function serverLinks(call: Call): TRPCLink<AppRouter>[] {

@@ -2,6 +2,7 @@ import type { Form } from '@clinic/domain/forms/schemas.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import { toasts } from '#testing/on-page.ts'
 import { openAdmin } from '#testing/open-admin.tsx'
 import type { Stubs } from '#testing/stub-api.ts'
 
@@ -79,3 +80,20 @@ it.each(SWITCHES)(
     await waitFor(() => expect(shown.checked).toBe(true))
   },
 )
+
+it('names the chosen state in the toast when the stored value is read again before the response', async () => {
+  const response = Promise.withResolvers<{ success: true }>()
+  let isOn = false
+  const { queryClient } = await openAdmin('/admin/forms', {
+    'forms.list': () => [{ ...FORM, isOn }],
+    'forms.switch': () => {
+      isOn = true
+      return response.promise
+    },
+  })
+  await userEvent.click(await screen.findByRole('switch', { name: 'On' }))
+  await queryClient.invalidateQueries()
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  response.resolve({ success: true })
+  expect(await toasts().findByText('Form switched on')).toBeTruthy()
+})

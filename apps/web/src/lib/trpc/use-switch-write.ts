@@ -8,19 +8,23 @@ import { useWrite, type WriteWords } from './use-write.ts'
  */
 export function useSwitchWrite<Input, Output>(
   procedure: WriteProcedure<Input, Output>,
-  words: WriteWords<Output>,
+  words: WriteWords<Output> | ((checked: boolean) => WriteWords<Output>),
   toInput: (checked: boolean) => Input,
 ) {
   const [choice, setChoice] = useState<boolean | null>(null)
   // What an earlier write changed may be read again after the next choice.
   const unread = useRef(0)
-  const { mutate, isPending } = useWrite(procedure, words, {
-    onFailed: () => setChoice(null),
-    onRefetched: () => {
-      unread.current--
-      if (unread.current === 0) setChoice(null)
+  const { mutate, isPending } = useWrite(
+    procedure,
+    typeof words === 'function' ? words(choice === true) : words,
+    {
+      onFailed: () => setChoice(null),
+      onRefetched: () => {
+        unread.current--
+        if (unread.current === 0) setChoice(null)
+      },
     },
-  })
+  )
   return (stored: boolean) => ({
     checked: choice ?? stored,
     onChange: ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) => {

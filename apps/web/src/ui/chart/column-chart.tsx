@@ -7,16 +7,17 @@ import { VisuallyHidden } from '../visually-hidden.tsx'
 interface ColumnChartProps {
   /** Accessible name; the figures are in the table beside it. */
   label: string
-  /** Names of the values in `columns`, from the bottom up, with their colors. */
-  series: { name: string; color: string }[]
-  columns: { label: string; [name: string]: string | number }[]
+  /** Labels of the columns. */
+  labels: string[]
+  /** Values by column, from the bottom up. */
+  series: { name: string; color: string; values: number[] }[]
   unit?: string
   /** Draws the series over each other instead of on top. */
   overlaid?: boolean
 }
 
 /** Columns on a scale from zero, with a legend that screen readers read. */
-export function ColumnChart({ label, series, columns, unit = '', overlaid = false }: ColumnChartProps) {
+export function ColumnChart({ label, labels, series, unit = '', overlaid = false }: ColumnChartProps) {
   const id = useId()
   return (
     <Flex component="figure" direction="column" gap="xs" aria-labelledby={id}>
@@ -31,7 +32,10 @@ export function ColumnChart({ label, series, columns, unit = '', overlaid = fals
       <BarChart
         aria-hidden
         h="11rem"
-        data={columns}
+        data={labels.map((label, at) => ({
+          label,
+          ...Object.fromEntries(series.map(({ name, values }) => [name, values[at]])),
+        }))}
         dataKey="label"
         series={series}
         type={overlaid ? 'default' : 'stacked'}

@@ -3,9 +3,9 @@ import { useIsMutating } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { DialogIdProvider } from '#lib/trpc/write-meta.ts'
+import { texts } from '../desk/texts.ts'
 import { texts as uiTexts } from '../texts.ts'
 import { HeldProvider } from './dialog-close.tsx'
-import { texts } from './texts.ts'
 import { useCloseOnEscape } from './topmost-dialog.ts'
 
 const WIDTHS = { narrow: 'md', wide: 'lg', full: '70rem' } as const
@@ -44,7 +44,7 @@ export function AdminDialog({
   children,
 }: AdminDialogProps) {
   const { close: closeLabel } = useTexts(uiTexts)
-  const { shownOnce } = useTexts(texts)
+  const { shownOnce } = useTexts(texts).dialog
   const { id, isWriting } = useDialogWrites()
   const isHeld = pending || isWriting
   const [isKept, setKept] = useState(false)

@@ -1,9 +1,9 @@
 import { Button, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '#lib/texts.ts'
+import { texts } from '../desk/texts.ts'
 import { AdminDialog, DialogButtons } from './admin-dialog.tsx'
 import { DialogClose } from './dialog-close.tsx'
-import { texts } from './texts.ts'
 
 export interface ConfirmDialogProps {
   opened: boolean
@@ -23,7 +23,7 @@ export interface ConfirmDialogProps {
 
 /** Asks for confirmation before something is lost or sent. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { keep } = useTexts(texts)
+  const { keep } = useTexts(texts).dialog
   const { opened, title, children, confirm, pending = false, harmless, onConfirm, onCancel } = props
   return (
     <AdminDialog opened={opened} title={title} pending={pending} onClose={onCancel}>

@@ -1,6 +1,6 @@
 import { useTexts } from '#lib/texts.ts'
+import { texts } from '../desk/texts.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { texts } from './texts.ts'
 
 interface DiscardChangesDialogProps {
   opened: boolean
@@ -9,7 +9,7 @@ interface DiscardChangesDialogProps {
 }
 
 export function DiscardChangesDialog({ opened, onDiscard, onKeep }: DiscardChangesDialogProps) {
-  const { title, text, confirm, cancel } = useTexts(texts).discard
+  const { title, text, confirm, cancel } = useTexts(texts).dialog.discard
   return (
     <ConfirmDialog
       opened={opened}

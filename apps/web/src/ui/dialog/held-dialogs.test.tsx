@@ -131,7 +131,12 @@ it.each([
     'of a form',
     'Cancel',
     (onClose: () => void) => (
-      <FormDialog title="Key" submit="Create" form={{ formProps: {}, pending: true }} onClose={onClose}>
+      <FormDialog
+        title="Key"
+        submit="Create"
+        form={{ formProps: {}, pending: true, leave: close => close() }}
+        onClose={onClose}
+      >
         Name
       </FormDialog>
     ),

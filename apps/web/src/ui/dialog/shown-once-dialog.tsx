@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '#lib/texts.ts'
+import { texts } from '../desk/texts.ts'
 import { CopyField } from '../form/copy-field.tsx'
 import { AdminDialog } from './admin-dialog.tsx'
-import { texts } from './texts.ts'
 
 interface ShownOnceDialogProps {
   title: string
@@ -28,7 +28,7 @@ export function ShownOnceDialog({
   children,
   onClose,
 }: ShownOnceDialogProps) {
-  const t = useTexts(texts).shownOnce
+  const t = useTexts(texts).dialog.shownOnce
   return (
     <AdminDialog opened title={title} width="wide" closedBy={t.saved} onClose={onClose}>
       <Stack>

@@ -1,7 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useTexts } from '#lib/texts.ts'
 import { useCopy } from '#lib/use-copy.ts'
-import { texts } from './texts.ts'
+import { texts } from '../desk/texts.ts'
 
 interface CopyFieldProps {
   label: string
@@ -13,7 +13,7 @@ interface CopyFieldProps {
 
 /** A text with a button that copies it, which a dialog focuses; selects it for manual copying if that fails. */
 export function CopyField({ label, description, value, copied }: CopyFieldProps) {
-  const t = useTexts(texts)
+  const t = useTexts(texts).form
   const { field, rejected, copy } = useCopy(value, { title: copied })
   return (
     <Group align="end" wrap="nowrap" gap="xs">

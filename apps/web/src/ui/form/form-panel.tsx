@@ -1,9 +1,9 @@
 import { Alert, Box, Button, Card, Flex, Group, Stack, Title } from '@mantine/core'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useTexts } from '#lib/texts.ts'
+import { texts } from '../desk/texts.ts'
 import { DiscardChangesDialog } from '../dialog/discard-changes-dialog.tsx'
 import { focusFirstField } from './focus-first-field.ts'
-import { texts } from './texts.ts'
 import type { Conflict } from './use-admin-form.ts'
 import type { Editing } from './use-editing.ts'
 
@@ -49,7 +49,7 @@ interface StaleNoteProps {
 
 /** Explains a save rejected because someone else saved first, or offers the newer version without touching input. */
 export function StaleNote({ conflict: { stale, load }, children }: StaleNoteProps) {
-  const t = useTexts(texts)
+  const t = useTexts(texts).form
   return (
     <>
       {stale && (

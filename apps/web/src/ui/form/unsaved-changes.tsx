@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Location, useBeforeUnload, useBlocker } from 'react-router-dom'
 import { DiscardChangesDialog } from '../dialog/discard-changes-dialog.tsx'
 import { OPEN_FORM_PARAMETER, Unsaved } from './unsaved-context.ts'
@@ -6,7 +6,9 @@ import { OPEN_FORM_PARAMETER, Unsaved } from './unsaved-context.ts'
 /** Asks before navigation, closing or useNavigateAway discards unsaved changes of any form inside. */
 export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   const unsaved = useRef(new Set<string>())
-  const [action, setAction] = useState<(() => void) | null>(null)
+  // Restored if the user stays on the page.
+  const discarded = useRef(new Set<string>())
+  const [leaving, setLeaving] = useState<{ action: () => unknown; form?: string } | null>(null)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       unsaved.current.size > 0 && toForm(currentLocation) !== toForm(nextLocation),
@@ -21,30 +23,47 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   const context = useMemo(
     () => ({
       note: (form: string, changed: boolean) => {
+        discarded.current.delete(form)
         if (changed) unsaved.current.add(form)
         else unsaved.current.delete(form)
       },
       hasUnsaved: () => unsaved.current.size > 0,
-      leave: (next: () => void) => (unsaved.current.size > 0 ? setAction(() => next) : next()),
+      leave: (action: () => unknown, form?: string) => {
+        const asks = form === undefined ? unsaved.current.size > 0 : unsaved.current.has(form)
+        if (asks) setLeaving({ action, form })
+        else action()
+      },
     }),
     [],
   )
 
-  const discard = () => {
-    unsaved.current.clear()
-    setAction(null)
-    action?.()
+  const restore = useCallback(() => {
+    for (const form of discarded.current) unsaved.current.add(form)
+    discarded.current.clear()
+  }, [])
+  // A form may stay where only the address changed.
+  useEffect(() => {
+    if (blocker.state === 'unblocked') restore()
+  }, [blocker.state, restore])
+  const discard = async () => {
+    setLeaving(null)
+    // A form that closes takes its changes with it.
+    if (leaving?.form === undefined) {
+      for (const form of unsaved.current) discarded.current.add(form)
+      unsaved.current.clear()
+    }
     blocker.proceed?.()
+    if ((await leaving?.action()) === false) restore()
   }
   const keep = () => {
-    setAction(null)
+    setLeaving(null)
     blocker.reset?.()
   }
   return (
     <Unsaved value={context}>
       {children}
       {/* Mounted on demand to stack above any open dialog. */}
-      {(action || blocker.state === 'blocked') && (
+      {(leaving || blocker.state === 'blocked') && (
         <DiscardChangesDialog opened onDiscard={discard} onKeep={keep} />
       )}
     </Unsaved>

@@ -42,7 +42,7 @@ interface FormSteps<Checked, Version, Added, Output> {
   /** Asks before saving; returns what the answer adds to the save, or null if it was declined. */
   confirm?: (checked: Checked) => Added | null | Promise<Added | null>
   /** Closes or empties the form, which takes no input while it saves. Without it, input during a save is kept. */
-  onSaved?: (output: Output) => void
+  onSaved?: (output: Output, checked: Checked) => void
   /** Called after what changed has been read again, also after a failure. */
   onRefetched?: () => void
 }
@@ -89,7 +89,7 @@ export function useAdminForm<Checked, Output, Version = number, Added = undefine
     steps.words,
     {
       changes: steps.save ? (steps.changes ?? getRouter(steps.save)) : steps.changes,
-      onDone: output => {
+      onDone: (output, { checked }) => {
         setSaving(false)
         setStale(false)
         unsaved.noteSaved()
@@ -97,7 +97,7 @@ export function useAdminForm<Checked, Output, Version = number, Added = undefine
         if (!onSaved || form.formProps.ref.current !== submitted.current) return
         // At once, because the form may leave the page now.
         unsaved.forget()
-        onSaved(output)
+        onSaved(output, checked)
       },
       onFailed: error => {
         setSaving(false)
@@ -143,6 +143,8 @@ export function useAdminForm<Checked, Output, Version = number, Added = undefine
     /** The fields as last typed; empty before. */
     values,
     pending: isSaving,
+    /** Closes the form, asking first if it has unsaved input. */
+    leave: unsaved.leave,
     conflict: {
       /** Whether a save was rejected because someone else saved first. */
       stale,
@@ -156,9 +158,9 @@ export function useAdminForm<Checked, Output, Version = number, Added = undefine
 function useUnsavedInput(changed: boolean | undefined) {
   const [isTyped, setTyped] = useState(false)
   const typedSinceSubmit = useRef(false)
-  const forget = useUnsaved(changed ?? isTyped)
+  const form = useUnsaved(changed ?? isTyped)
   return {
-    forget,
+    ...form,
     noteInput: () => {
       typedSinceSubmit.current = true
       setTyped(true)

@@ -4,9 +4,9 @@ import type { Topic } from '#lib/invalidation.ts'
 import { useTexts } from '#lib/texts.ts'
 import type { WriteProcedure } from '#lib/trpc/procedure.ts'
 import { useWrite } from '#lib/trpc/use-write.ts'
+import { texts } from '../desk/texts.ts'
 import { RowMenu } from '../table/row-menu.tsx'
 import { useLanguageNames } from './language-names.ts'
-import { texts } from './texts.ts'
 
 interface LanguageMenuProps {
   person: { id: number; name: string; language: Language }
@@ -16,7 +16,7 @@ interface LanguageMenuProps {
 
 /** A row's menu that changes the language of emails to a person: "Write to this person in Spanish". */
 export function LanguageMenu({ person: { id, name, language }, save, changes }: LanguageMenuProps) {
-  const t = useTexts(texts)
+  const t = useTexts(texts).language
   const names = useLanguageNames()
   const { mutate, isPending } = useWrite(save, { done: t.saved(name), failed: t.failed }, { changes })
   return (

@@ -1,7 +1,7 @@
 import { nameLanguage } from '@clinic/domain/clinic-format.ts'
 import { LANGUAGES, type Language } from '@clinic/domain/language.ts'
 import { useLanguage, useTexts } from '#lib/texts.ts'
-import { texts } from './texts.ts'
+import { texts } from '../desk/texts.ts'
 
 /** Names of languages in the admin area. */
 export function useLanguageNames(): Record<Language, string> {
@@ -18,5 +18,5 @@ export function useLanguageOptions(): { value: string; label: string }[] {
 
 /** Choices of a filter by language. */
 export function useLanguageFilterOptions(): { value: string; label: string }[] {
-  return [{ value: '', label: useTexts(texts).any }, ...useLanguageOptions()]
+  return [{ value: '', label: useTexts(texts).language.any }, ...useLanguageOptions()]
 }

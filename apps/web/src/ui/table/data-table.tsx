@@ -1,11 +1,11 @@
 import { Group, Stack, Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '#lib/texts.ts'
+import { texts } from '../desk/texts.ts'
 import { rowFor } from '../keys/row-keys.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import classes from './data-table.module.css'
 import { Pagination, usePagination } from './pagination.tsx'
-import { texts } from './texts.ts'
 
 interface Column<Row> {
   name: string
@@ -31,6 +31,8 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string | number
   actions: (row: Row) => ReactNode
   current?: (row: Row) => boolean
+  /** Shows all pages as one. */
+  whole?: boolean
   /** Lets links focus rows by key (see row-arrival.ts). */
   focusable?: boolean
   /** Rows as low as a line, and cards without the names of columns. */
@@ -39,8 +41,8 @@ interface DataTableProps<Row> {
 
 /** Admin table with a sticky header; cards on phones. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, actions, current, focusable, compact } = props
-  const t = useTexts(texts)
+  const { caption, columns, rows, rowKey, actions, current, focusable, compact, whole } = props
+  const t = useTexts(texts).table
   const pages = usePagination(rows)
   const [first, ...others] = columns
   return (
@@ -62,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {pages.shown.map(row => (
+          {(whole ? rows : pages.shown).map(row => (
             <Table.Tr
               key={rowKey(row)}
               bg={current?.(row) ? 'var(--tint)' : undefined}

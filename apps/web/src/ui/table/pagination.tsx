@@ -2,7 +2,7 @@ import { formatCount } from '@clinic/domain/clinic-format.ts'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '#lib/texts.ts'
-import { texts } from './texts.ts'
+import { texts } from '../desk/texts.ts'
 
 const PAGE_SIZE = 100
 
@@ -54,7 +54,7 @@ interface PaginationProps {
 
 /** Links to the other pages of a long list. */
 export function Pagination({ pages, what }: PaginationProps) {
-  const t = useTexts(texts)
+  const t = useTexts(texts).table
   const language = useLanguage()
   const show = (rows: number) => formatCount(rows, language)
   const { first, shown, count, more, page, lastPage, setPage } = pages

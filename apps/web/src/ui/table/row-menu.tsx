@@ -2,12 +2,12 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import { useTexts } from '#lib/texts.ts'
+import { texts } from '../desk/texts.ts'
 import { ICON } from '../icon.ts'
-import { texts } from './texts.ts'
 
 /** Further actions of a row; screen readers say "More for" and `of`. */
 export function RowMenu({ of, children }: { of: string; children: ReactNode }) {
-  const t = useTexts(texts)
+  const t = useTexts(texts).table
   const button = useRef<HTMLButtonElement>(null)
   return (
     <Menu>

@@ -2,8 +2,8 @@ import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import { Paper, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '#lib/texts.ts'
+import { texts } from '../desk/texts.ts'
 import { TextDifference } from './text-difference.tsx'
-import { texts } from './texts.ts'
 
 interface BesideEnglishProps {
   /** Label of the English field, such as "Title". */
@@ -18,7 +18,7 @@ interface BesideEnglishProps {
 
 /** A field of a translation with the English text beside it, or above it where there is no room. */
 export function BesideEnglish({ label, english, before = english, children }: BesideEnglishProps) {
-  const t = useTexts(texts)
+  const t = useTexts(texts).translation
   if (english === undefined) return children
   const hasText = Boolean(english || before)
   return (

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
+import { texts } from '../desk/texts.ts'
 import { EmptyList } from '../table/empty-list.tsx'
-import { texts } from './texts.ts'
 import type { TranslationState } from './translation-state.tsx'
 
 const STATES = ['translated', 'notTranslated', 'englishChanged'] as const
@@ -20,7 +20,7 @@ interface FilteredByTranslationProps<Row> {
 /** Filters a list by the state of its translations, with how many rows have each. */
 export function FilteredByTranslation<Row>(props: FilteredByTranslationProps<Row>) {
   const { what, rows, toState, children } = props
-  const t = useTexts(texts)
+  const t = useTexts(texts).translation
   const [shown, setShown] = useState<TranslationState | null>(null)
   const states = rows.map(toState)
   const listed = rows.filter((_row, index) => shown === null || states[index] === shown)

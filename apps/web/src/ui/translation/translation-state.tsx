@@ -1,7 +1,7 @@
 import type { TranslationState } from '@clinic/domain/content/translations.ts'
 import { Badge, type BadgeProps } from '@mantine/core'
 import { useTexts } from '#lib/texts.ts'
-import { texts } from './texts.ts'
+import { texts } from '../desk/texts.ts'
 
 export type { TranslationState }
 
@@ -15,7 +15,7 @@ const COLORS: Record<TranslationState, BadgeProps['color']> = {
 export function TranslationStateBadge({ state }: { state: TranslationState }) {
   return (
     <Badge component="span" color={COLORS[state]}>
-      {useTexts(texts).states[state]}
+      {useTexts(texts).translation.states[state]}
     </Badge>
   )
 }

@@ -53,6 +53,28 @@ describe('a length that the practice set', () => {
     expect(await appointments.update({ id, duration: 20 })).toMatchObject({ duration: 20 })
   })
 
+  it('stays valid at the desk for a visit that has it, and is not revealed to visitors', async () => {
+    const id = await api.insertAppointment('2026-11-23T15:00Z', { minutes: 20 })
+    const other = await api.insertAppointment('2026-11-23T16:00Z', { minutes: 30 })
+    const { appointments } = api.admin()
+    const asked = { date: '2026-11-23', duration: 20, except: id }
+    expect((await appointments.openings(asked)).openings).not.toEqual([])
+    expect(await appointments.openDays(asked)).not.toEqual([])
+    expect(await appointments.nextFree(asked)).not.toEqual([])
+    expect(await appointments.update({ id, duration: 20, notes: 'Late' })).toMatchObject({ notes: 'Late' })
+    const { availability, appointments: visits } = api.visitor()
+    const foreign = { ...asked, id }
+    const start = { appointmentType: 'consultation', appointmentDate: '2026-11-24T09:00' } as const
+    const refused = [
+      appointments.nextFree({ ...asked, except: other }),
+      appointments.update({ ...asked, id: other }),
+      availability.day(foreign),
+      visits.book({ ...ADA, ...start, ...foreign }),
+    ].map(issues)
+    const REFUSED = [400, ['duration', 'Must be 30, 45 or 60 minutes']]
+    expect(await Promise.all(refused)).toEqual(refused.map(() => REFUSED))
+  })
+
   it('is named when another one is asked for', async () => {
     const ask = (duration: number) => issues(api.visitor().availability.day({ date: '2026-11-23', duration }))
     expect(await ask(20)).toEqual([400, ['duration', 'Must be 30, 45 or 60 minutes']])

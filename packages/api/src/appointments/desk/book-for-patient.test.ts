@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { loadDayPlans } from '../../availability/day-plans.ts'
 import { shareTestApi } from '../../testing/share-test-api.ts'
 import { BOOKING, caughtError, caughtReason, type TestApi } from '../../testing/test-api.ts'
-import { insertTestAppointment } from '../../testing/test-appointments.ts'
 
 const api = shareTestApi()
 
@@ -33,7 +32,7 @@ const startsIn = ({ appointments }: Awaited<ReturnType<typeof book>>) =>
 /** A series of 24 Tuesdays, of which three are taken. */
 async function takeThree() {
   const taken = ['2026-12-08T15:00Z', '2027-01-12T15:00Z', '2027-03-16T14:00Z']
-  for (const startsAt of taken) await insertTestAppointment(api, startsAt, { minutes: 30 })
+  for (const startsAt of taken) await api.insertAppointment(startsAt, { minutes: 30 })
   return taken.map(startsAt => new Date(startsAt).toISOString())
 }
 

@@ -18,7 +18,7 @@ import { loadPractice } from '../../content/load-practice.ts'
 import type { Context } from '../../context.ts'
 import { takeId } from '../../limits/insert-within.ts'
 import { findPatient, patientLocks } from '../../patients/find-patient.ts'
-import { requireTextNumber } from '../../text-messages/consents.ts'
+import { findConsent, isStopped, requireTextNumber } from '../../text-messages/consents.ts'
 import { inTransaction } from '../../transaction.ts'
 import { isOverlap, lockAppointmentDays } from '../appointment-day-lock.ts'
 import { followBooking } from '../follow-change.ts'
@@ -40,6 +40,9 @@ export async function bookForPatient(ctx: Context, booking: DeskBooking): Promis
   const planIn = (ctx: Context) => planStarts(ctx, { starts, duration, type, outsideHours })
   try {
     return await inTransaction(ctx, async ctx => {
+      // Online, a booking goes through without texts; the desk can tell the patient.
+      if (number !== null && isStopped(await findConsent(ctx.em, number)))
+        throw new RuleError('numberStopped')
       await lockAppointmentDays(
         ctx.em,
         starts.map(({ date }) => date),

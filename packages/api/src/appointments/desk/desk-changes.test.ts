@@ -1,4 +1,4 @@
-import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
+import { UNDO_WINDOW_MS } from '@clinic/domain/appointments/desk-changes.ts'
 import { DAY_MS, SECOND_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
@@ -74,6 +74,17 @@ describe('the practice moves an appointment', () => {
     expect(await caughtReason(update({ id, appointmentDate: '2026-11-23T10:15' }))).toBe('startNotFree')
   })
 
+  it('may lengthen one that begins off the grid of starts in place, if the time after it is free', async () => {
+    const id = await api.insertAppointment('2026-11-23T16:10Z', { minutes: 30 })
+    await book({ appointmentDate: '2026-11-23T11:00', patientName: 'Grace Hopper' })
+    expect(await update({ id, duration: 45 })).toMatchObject({ duration: 45, version: 2 })
+    const { status, body } = await caughtError(update({ id, duration: 60, outsideHours: true }))
+    expect([status, body.alternatives?.map(({ startTime }) => startTime)]).toEqual([
+      409,
+      ['09:15', '09:30', '09:45', '10:00'],
+    ])
+  })
+
   it.each(['cancelled', 'completed', 'no-show'] as const)('not when it is %s', async status => {
     const id = await book()
     await update({ id, status })
@@ -129,6 +140,16 @@ describe('Undo', () => {
     expect(await api.reminders()).toEqual(reminders)
   })
 
+  it('restores the reminders although the clock ran during the change', async () => {
+    const id = await book()
+    const reminders = await api.reminders()
+    let now = NOW
+    const running = api.admin({ now: () => now++ }).appointments
+    await running.update({ id, status: 'cancelled', notifyPatient: false })
+    await running.undo({ id, version: 2 })
+    expect(await api.reminders()).toEqual(reminders)
+  })
+
   it('takes back a cancellation with its email', async () => {
     const id = await book()
     await update({ id, status: 'cancelled', notifyPatient: true })
@@ -147,6 +168,15 @@ describe('Undo', () => {
     expect(await api.reminders()).toEqual([
       { kind: 'appointmentReminder', id, dueAt: '2026-11-21T16:00:00.000Z' },
     ])
+  })
+
+  it('restores a reminder that failed so far', async () => {
+    const id = await book()
+    const reminders = await api.reminders()
+    await api.rows(sql`update mails set attempts = 1 where kind = 'appointmentReminder'`)
+    await update({ id, status: 'cancelled', notifyPatient: true })
+    await undo(id, 2, SECOND_MS)
+    expect(await api.reminders()).toEqual(reminders)
   })
 
   it('of the second of two changes leaves the email about the first', async () => {
@@ -179,8 +209,8 @@ describe('Undo', () => {
     const id = await book()
     await update({ id, appointmentDate: '2026-11-23T14:00' })
     await api.rows(sql`update mails set state = 'sent', attempts = 1 where kind = 'appointmentMoved'`)
-    await update({ id, appointmentDate: '2026-11-23T10:00', notifyPatient: false }, UNDO_WINDOW)
-    await undo(id, 3, UNDO_WINDOW + SECOND_MS)
+    await update({ id, appointmentDate: '2026-11-23T10:00', notifyPatient: false }, UNDO_WINDOW_MS)
+    await undo(id, 3, UNDO_WINDOW_MS + SECOND_MS)
     expect(await waiting()).toEqual([])
   })
 
@@ -197,7 +227,7 @@ describe('Undo', () => {
     const id = await book()
     await update({ id, appointmentDate: '2026-11-23T14:00' })
     await api.rows(sql`update mails set attempts = 1 where kind = 'appointmentMoved'`)
-    expect(await caughtReason(undo(id, 2, UNDO_WINDOW))).toBe('undoTooLate')
+    expect(await caughtReason(undo(id, 2, UNDO_WINDOW_MS))).toBe('undoTooLate')
   })
 
   it.each([
@@ -251,15 +281,54 @@ describe('the email that waits', () => {
     expect(await waiting()).toEqual([{ kind: 'appointmentMoved', from: 'Mon 10:00', in: 182 }])
   })
 
+  it('still announces a move when the appointment is marked as a no-show by mistake after it', async () => {
+    const id = await book()
+    await update({ id, appointmentDate: '2026-11-23T14:00' })
+    await update({ id, status: 'no-show' }, SECOND_MS)
+    await update({ id, status: 'confirmed' }, 2 * SECOND_MS)
+    expect(await waiting()).toEqual([{ kind: 'appointmentMoved', from: 'Mon 10:00', in: 182 }])
+  })
+
   it('goes at once after a deletion, which is final, and names the start that the patient knows', async () => {
     const id = await book()
     await update({ id, appointmentDate: '2026-11-23T14:00' })
     await desk(SECOND_MS).delete({ id, notifyPatient: true })
+    expect(await waiting()).toEqual([{ kind: 'appointmentCancelled', from: 'Mon 10:00', in: null }])
+  })
+})
+
+describe('the email that failed so far', () => {
+  const fail = () =>
+    api.rows(
+      sql`update mails set attempts = 1, reason = '451 Busy' where state = 'queued' and due_at is not null`,
+    )
+
+  it('about a cancellation is still sent when the appointment is deleted, and no second one', async () => {
+    const id = await book()
+    await update({ id, status: 'cancelled', notifyPatient: true })
+    await fail()
+    await desk(SECOND_MS).delete({ id, notifyPatient: true })
+    expect(await waiting()).toEqual([{ kind: 'appointmentCancelled', from: 'Mon 10:00', in: 180 }])
     expect(
-      await api.rows(
-        sql`select kind, due_at, facts->>'appointmentDate' as start from mails where state = 'queued'`,
-      ),
-    ).toEqual([{ kind: 'appointmentCancelled', due_at: null, start: '2026-11-23T16:00:00.000Z' }])
+      await api.rows(sql`select facts->>'patientName' as name from mails where state = 'queued'`),
+    ).toEqual([{ name: 'Ada Lovelace' }])
+  })
+
+  it('about a cancellation is not sent when the appointment is restored and deleted', async () => {
+    const id = await book()
+    await update({ id, status: 'cancelled', notifyPatient: true })
+    await fail()
+    await update({ id, status: 'confirmed' }, SECOND_MS)
+    await desk(2 * SECOND_MS).delete({ id, notifyPatient: false })
+    expect(await api.rows(sql`select facts from mails where state = 'queued'`)).toEqual([{ facts: null }])
+  })
+
+  it('about a move has the deletion name the start that the patient knows', async () => {
+    const id = await book()
+    await update({ id, appointmentDate: '2026-11-23T14:00' })
+    await fail()
+    await desk(SECOND_MS).delete({ id, notifyPatient: true })
+    expect((await waiting()).at(-1)).toEqual({ kind: 'appointmentCancelled', from: 'Mon 10:00', in: null })
   })
 })
 

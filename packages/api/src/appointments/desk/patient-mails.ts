@@ -1,6 +1,7 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
-import type { OutboxMail } from '@clinic/database/mail-records.ts'
-import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
+import { MailEntity } from '@clinic/database/entities/mail.ts'
+import type { OutboxMail, WithdrawnMail } from '@clinic/database/mail-records.ts'
+import { UNDO_WINDOW_MS } from '@clinic/domain/appointments/desk-changes.ts'
 import { changeMail, type KnownAppointment } from '@clinic/domain/appointments/patient-mails.ts'
 import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
 import type { Context } from '../../context.ts'
@@ -19,10 +20,26 @@ export function toKnownAppointment({
 export async function withdrawPatientMails(ctx: Context, id: number): Promise<KnownAppointment | null> {
   const withdrawal = { ...WITHDRAWALS.deskChanges, subjectId: id }
   const [first] = await ctx.outbox.withdraw(ctx.em, withdrawal, ctx.now())
-  if (!first || first.aboutStart === null) return null
+  return readKnown(first)
+}
+
+/** Like withdrawPatientMails, of an email that failed so far: it stays queued, because it may have arrived. */
+export async function readFailedMail({ em }: Context, id: number): Promise<KnownAppointment | null> {
+  const { kinds } = WITHDRAWALS.deskChanges
+  const isFailing = { state: 'queued' as const, attempts: { $gt: 0 }, reason: { $ne: null } }
+  const mail = await em.findOne(
+    MailEntity,
+    { kind: { $in: kinds }, subjectId: id, ...isFailing, dueAt: { $ne: null } },
+    { orderBy: { createdAt: 'asc' }, disableIdentityMap: true },
+  )
+  return mail && readKnown({ kind: mail.kind, aboutStart: mail.aboutStart?.getTime() ?? null })
+}
+
+function readKnown(mail: Pick<WithdrawnMail, 'kind' | 'aboutStart'> | undefined): KnownAppointment | null {
+  if (!mail || mail.aboutStart === null) return null
   return {
-    status: first.kind === 'appointmentConfirmation' ? 'cancelled' : 'confirmed',
-    startsAt: first.aboutStart,
+    status: mail.kind === 'appointmentConfirmation' ? 'cancelled' : 'confirmed',
+    startsAt: mail.aboutStart,
   }
 }
 
@@ -41,7 +58,7 @@ export async function enqueuePatientMail(
   const mail = { kind, id: row.id, aboutStart: known.startsAt }
   await ctx.outbox.enqueue(
     ctx.em,
-    [{ ...mail, ...(facts ? { facts } : { dueAt: ctx.now() + UNDO_WINDOW }) }],
+    [{ ...mail, ...(facts ? { facts } : { dueAt: ctx.now() + UNDO_WINDOW_MS }) }],
     ctx.now(),
   )
   return true

@@ -47,6 +47,7 @@ export async function undoChange(
   })
   em.remove(change)
   await flushAppointment(em)
-  await followChange(ctx, row, { by: 'undo', before: undone, madeAt: change.at, known })
+  const knownByText = before.knownByText ?? null
+  await followChange(ctx, row, { by: 'undo', before: undone, madeAt: change.at, known, knownByText })
   return findAppointment(ctx.em, row.id)
 }

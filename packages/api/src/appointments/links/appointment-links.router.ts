@@ -35,7 +35,6 @@ export const appointmentLinksRouter = router({
 
   /** Openings of a day to move the appointment to. */
   availability: publicProcedure
-    .meta({ posted: true })
     .input(linkInput.extend({ date: dayField }))
     .output(availabilityOutput)
     .query(async ({ ctx, input }) =>
@@ -44,14 +43,12 @@ export const appointmentLinksRouter = router({
 
   /** Days to move the appointment to: the whole booking window. */
   days: publicProcedure
-    .meta({ posted: true })
     .input(linkInput)
     .output(z.array(dayOpeningsOutput))
     .query(async ({ ctx, input }) => daysToMove(ctx, await findLinkedAppointment(ctx, input.token))),
 
   /** Next openings to move the appointment to. */
   offered: publicProcedure
-    .meta({ posted: true })
     .input(linkInput)
     .output(z.array(datedOpeningOutput))
     .query(async ({ ctx, input }) => nextToMove(ctx, await findLinkedAppointment(ctx, input.token))),

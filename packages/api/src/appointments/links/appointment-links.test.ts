@@ -38,8 +38,11 @@ describe('the patient’s link', () => {
       canChange: true,
       changeUntil: '2026-11-22T16:00:00.000Z',
       moveRequested: false,
+      hasEmail: true,
     })
     expect(await links().page({ token })).toEqual(await links().get({ token }))
+    await api.rows(sql`update appointments set patient_email = null`)
+    expect(await links().get({ token })).toMatchObject({ hasEmail: false })
   })
 
   it('changes nothing when opened, however often', async () => {
@@ -117,6 +120,16 @@ describe('moving an appointment', () => {
     })
     expect(await kinds()).toEqual([])
     expect(await changes()).toEqual([])
+  })
+
+  it('to a start within the notice gets the same response when it is repeated, and emails once', async () => {
+    const { token } = await book()
+    const move = () =>
+      links(at('2026-11-22T15:59:00Z')).reschedule({ token, appointmentDate: '2026-11-23T09:00' })
+    const moved = await move()
+    expect(moved.canChange).toBe(false)
+    expect(await move()).toEqual(moved)
+    expect(await kinds()).toEqual(['appointmentMoved', 'appointmentMovedNotification'])
   })
 
   it('to a start that is taken is 409, with the nearest open ones', async () => {
@@ -226,6 +239,43 @@ describe('moving an appointment', () => {
   })
 })
 
+describe('the email to a patient who moves an appointment again', () => {
+  const again = async () => {
+    const { token } = await book()
+    const move = (appointmentDate: string) =>
+      links({ limitedAddress: '203.0.113.1' }).reschedule({ token, appointmentDate })
+    await move('2026-11-25T14:00')
+    return move
+  }
+  const waiting = () =>
+    api.rows(sql`
+      select ${isoInstant('about_start')} as "from" from mails
+      where kind = 'appointmentMoved' and state = 'queued' order by created_at`)
+
+  it('replaces the one that was not tried yet, and names the start before both', async () => {
+    const move = await again()
+    await move('2026-11-25T15:00')
+    expect(await waiting()).toEqual([{ from: '2026-11-23T16:00:00.000Z' }])
+    expect((await kinds()).filter(kind => kind === 'appointmentMoved')).toHaveLength(1)
+  })
+
+  it('is not withheld by the limit that the one before was counted for', async () => {
+    const move = await again()
+    for (const hour of ['09', '10', '11', '15', '16', '14']) await move(`2026-11-25T${hour}:00`)
+    expect(await waiting()).toHaveLength(1)
+  })
+
+  it('follows one that was tried, and names the start between', async () => {
+    const move = await again()
+    await api.rows(sql`update mails set attempts = 1 where kind = 'appointmentMoved'`)
+    await move('2026-11-25T15:00')
+    expect(await waiting()).toEqual([
+      { from: '2026-11-23T16:00:00.000Z' },
+      { from: '2026-11-25T20:00:00.000Z' },
+    ])
+  })
+})
+
 describe('cancelling an appointment', () => {
   it('releases the time at once, removes the reminders, and emails patient and clinic', async () => {
     const { token } = await book()
@@ -277,12 +327,7 @@ describe("the clinic's email about changes", () => {
         from: '2026-11-23T16:00:00.000Z',
       },
     ])
-    expect(await kinds()).toEqual([
-      'appointmentCancelled',
-      'appointmentCancelledNotification',
-      'appointmentMoved',
-      'appointmentMoved',
-    ])
+    expect(await kinds()).toEqual(['appointmentCancelled', 'appointmentCancelledNotification'])
   })
 
   it('replaces an earlier one, which is not listed', async () => {

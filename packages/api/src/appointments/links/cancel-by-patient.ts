@@ -1,9 +1,9 @@
-import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
 import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
 import type { Context } from '../../context.ts'
-import { applyChanges, findForUpdate } from '../../optimistic-lock.ts'
+import { applyChanges } from '../../optimistic-lock.ts'
 import { writeByLink } from '../../transaction.ts'
 import { followChange, readAppointmentState } from '../follow-change.ts'
+import { lockAppointment } from '../move-appointment.ts'
 import { findLinkedAppointment, rejectChange, toLinkedAppointment } from './linked-appointment.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function cancelByPatient(ctx: Context, token: string): Promise<Link
   const cancelled = await writeByLink(ctx, {
     find: ctx => findLinkedAppointment(ctx, token),
     async change(ctx, { id }) {
-      const row = await findForUpdate(ctx.em, AppointmentEntity, { id })
+      const row = await lockAppointment(ctx, id, { isMove: false })
       if (row.status === 'cancelled') return { result: row, changed: false }
       await rejectChange(ctx, row)
       const before = readAppointmentState(row)

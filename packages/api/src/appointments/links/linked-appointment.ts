@@ -36,6 +36,7 @@ export async function toLinkedAppointment(ctx: Context, row: AppointmentRow): Pr
     canChange: changeBlockedReason({ status, startsAt, changeNoticeHours }, now()) === null,
     changeUntil: new Date(changeDeadline({ startsAt, changeNoticeHours })).toISOString(),
     moveRequested: await isMoveRequested(ctx, row),
+    hasEmail: row.patientEmail !== null,
   }
 }
 
@@ -43,15 +44,16 @@ export async function toLinkedAppointment(ctx: Context, row: AppointmentRow): Pr
  * Whether the practice still needs the patient to pick a new time: the request waived the notice, and the conflict
  * remains.
  */
-async function isMoveRequested(
-  ctx: Context,
-  { status, appointmentDate, duration, changeNoticeHours }: AppointmentRow,
+export async function isMoveRequested(
+  ctx: Pick<Context, 'em' | 'now' | 'timeZone'>,
+  { appointmentType, status, appointmentDate, duration, changeNoticeHours }: AppointmentRow,
 ): Promise<boolean> {
   const startsAt = appointmentDate.getTime()
   if (status !== 'confirmed' || changeNoticeHours > 0 || startsAt <= ctx.now()) return false
   const day = clinicDay(startsAt, ctx.timeZone)
   const findConflict = scheduleConflictRule(await loadSchedule(ctx, day, day), ctx.now())
-  return findConflict({ appointmentDate: appointmentDate.toISOString(), duration, status }) !== null
+  const candidate = { appointmentType, appointmentDate: appointmentDate.toISOString(), duration, status }
+  return findConflict(candidate) !== null
 }
 
 /** Throws if the patient may not change it now: 409 if it is not active, 403 if it is too late. */

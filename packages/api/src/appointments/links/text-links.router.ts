@@ -1,5 +1,7 @@
+import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { linkInput } from '@clinic/domain/link-token.ts'
+import { toMailbox } from '@clinic/domain/mail/mailbox.ts'
 import { textLinkOutput } from '@clinic/domain/text-messages/desk-schemas.ts'
 import { maskTextNumber, toTextNumber } from '@clinic/domain/text-messages/numbers.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
@@ -8,7 +10,7 @@ import { admitPublicWrite } from '../../limit-calls.ts'
 import { endConsent, findConsent } from '../../text-messages/consents.ts'
 import { inAuditedTransaction, linkActor } from '../../transaction.ts'
 import { linkPage, publicProcedure, router, successOutput } from '../../trpc.ts'
-import { findLinkedAppointment } from './linked-appointment.ts'
+import { findAppointmentLink } from './linked-appointment.ts'
 
 /** Texts on the private page of a visit. No paths under /api. */
 export const textLinksRouter = router({
@@ -34,17 +36,29 @@ export const textLinksRouter = router({
 const SAME_BOOKING_MS = MINUTE_MS
 
 /**
- * Returns the phone number of a link's visit, if it agreed to texts with that visit or later; throws 404 otherwise. A
- * stranger who books with somebody's number must not learn that it gets texts, or end them.
+ * Returns the phone number of a link's visit with whether it gets texts; throws 404 if it never agreed. A stranger who books
+ * online with somebody's number must not learn that it gets texts, or end them.
  */
 async function findLinkedNumber(
   ctx: Context,
   token: string,
 ): Promise<{ number: string; getsTexts: boolean }> {
-  const { patientPhone, createdAt } = await findLinkedAppointment(ctx, token)
-  const number = toTextNumber(patientPhone)
+  const { row, kind } = await findAppointmentLink(ctx, token)
+  const number = toTextNumber(row.patientPhone)
   const consent = number === null ? null : await findConsent(ctx.em, number)
   if (number === null || consent === null) throw new RuleError('notFound')
-  if (Date.parse(consent.givenAt) < createdAt.getTime() - SAME_BOOKING_MS) throw new RuleError('notFound')
+  const isOwn = ({ bookedOnline, createdAt, patientPhone }: AppointmentRow) =>
+    toTextNumber(patientPhone) === number &&
+    (!bookedOnline || Date.parse(consent.givenAt) >= createdAt.getTime() - SAME_BOOKING_MS)
+  // Whoever holds an emailed link reads that mailbox, so earlier visits that were booked with it count.
+  const visits = kind === 'appointment' ? await findVisitsOfMailbox(ctx, row) : [row]
+  if (!visits.some(isOwn)) throw new RuleError('notFound')
   return { number, getsTexts: consent.endedAt === null }
+}
+
+/** Visits of the patient that were booked with an address of the same mailbox. */
+async function findVisitsOfMailbox({ em }: Context, row: AppointmentRow): Promise<AppointmentRow[]> {
+  const mailbox = ({ patientEmail }: AppointmentRow) => patientEmail && toMailbox(patientEmail)
+  const visits = await em.find(AppointmentEntity, { patient: row.patient })
+  return visits.filter(visit => mailbox(visit) === mailbox(row))
 }

@@ -14,15 +14,21 @@ interface AskedPatient {
 const samePeople = ({ id, email }: AskedPatient) => sql`(
   select person_id from patients where mailbox = ${toMailbox(email)} or id = ${id})`
 
-/** Whether the mailbox or the patient was sent a request in the last `months` before `now` (epoch milliseconds). */
-export async function wasAsked(
+/**
+ * Whether the mailbox or the patient was sent a request in the last `months` before `now` (epoch milliseconds), or ended
+ * such emails: they end for all who share the mailbox.
+ */
+export async function mustNotAsk(
   em: EntityManager,
   patient: AskedPatient,
   { now, months }: { now: number; months: number },
 ): Promise<boolean> {
   const { rows } = await sql`
     select from patients where person_id in ${samePeople(patient)}
-      and review_asked_at > ${sqlInstant(now)} - make_interval(months => ${months}::int) limit 1`.execute(em)
+      and (left_out_by = 'patient'
+        or review_asked_at > ${sqlInstant(now)} - make_interval(months => ${months}::int)) limit 1`.execute(
+    em,
+  )
   return rows.length > 0
 }
 

@@ -4,7 +4,7 @@ import { reviewRequestDue } from '@clinic/domain/appointments/reviews/review-req
 import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
 import type { Context } from '../../context.ts'
 import { loadInvitees } from '../../patients/invitations/load-invitees.ts'
-import { hasWaitingRequest, wasAsked } from './asked-patients.ts'
+import { hasWaitingRequest, mustNotAsk } from './asked-patients.ts'
 import { loadReviewSettings } from './review-settings.ts'
 
 type ReviewedAppointment = Pick<AppointmentRow, 'id' | 'status' | 'endsAt' | 'patient'>
@@ -26,7 +26,7 @@ export async function rearmReviewRequest(ctx: Context, appointment: ReviewedAppo
   const [patient] = await loadInvitees(em, [appointment.patient.id], now)
   if (!patient || patient.email === null || patient.isLeftOut) return
   const asked = { id: patient.id, email: patient.email }
-  if ((await wasAsked(em, asked, { now, months })) || (await hasWaitingRequest(em, asked))) return
+  if ((await mustNotAsk(em, asked, { now, months })) || (await hasWaitingRequest(em, asked))) return
   await ctx.outbox.enqueue(em, [{ kind: 'appointmentReview', id: appointment.id, dueAt }], now)
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { shareTestApi } from '../../testing/share-test-api.ts'
 import { caughtReason } from '../../testing/test-api.ts'
-import { findPatientId, insertTestAppointment } from '../../testing/test-appointments.ts'
+import { findPatientId } from '../../testing/test-appointments.ts'
 import { noteReviewAsked } from './asked-patients.ts'
 
 const URL = 'https://g.page/r/abc/review'
@@ -15,7 +15,7 @@ const api = shareTestApi()
 
 const save = (over = {}) =>
   api.admin().settings.saveReviewRequests({ isOn: true, url: URL, hours: 3, months: 12, ...over })
-const visit = (over = {}, startsAt = '2026-11-20T16:00Z') => insertTestAppointment(api, startsAt, over)
+const visit = (over = {}, startsAt = '2026-11-20T16:00Z') => api.insertAppointment(startsAt, over)
 const mark = (id: number, status: 'completed' | 'confirmed' | 'cancelled' | 'no-show', now = NOW) =>
   api.admin({ now: () => now }).appointments.update({ id, status })
 /** Requests that wait, by visit and due time. */
@@ -230,6 +230,8 @@ describe('the link that ends review requests', () => {
     expect(patients).toMatchObject([{ name: 'Grace Hopper', invitationProblem: 'leftOut' }])
     await mark(id, 'confirmed')
     await mark(id, 'completed')
+    // A sibling has the same mailbox, which asked for no more of these.
+    await mark(await visit({ name: 'Leo Hopper' }, '2026-11-20T14:00Z'), 'completed')
     expect(await waiting()).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import type { Change } from '@clinic/database/changes/changes.ts'
-import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
+import { UNDO_WINDOW_MS } from '@clinic/domain/appointments/desk-changes.ts'
 import { MAX_INVITATIONS_A_DAY } from '@clinic/domain/patients/invitations.ts'
 import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
@@ -8,15 +8,15 @@ import { describe, expect, it } from 'vitest'
 import { toLiveTopic } from '../../live/live-topics.ts'
 import { shareTestApi } from '../../testing/share-test-api.ts'
 import { caughtError, caughtReason, countFulfilled, withMailServer } from '../../testing/test-api.ts'
-import { findPatientId, insertTestAppointment } from '../../testing/test-appointments.ts'
+import { findPatientId } from '../../testing/test-appointments.ts'
 
 // The clock is fixed at Friday, November 20, 2026, noon in Chicago.
 const api = shareTestApi()
 
 const ADA = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '(573) 555-0199' }
 /** Inserts an appointment and returns the patient's id. */
-const insert = async (day: string, visit: Parameters<typeof insertTestAppointment>[2] = ADA) =>
-  findPatientId(api, await insertTestAppointment(api, `${day}T16:00Z`, visit))
+const insert = async (day: string, visit: Parameters<typeof api.insertAppointment>[1] = ADA) =>
+  findPatientId(api, await api.insertAppointment(`${day}T16:00Z`, visit))
 const at = (now: number) => ({ now: () => now })
 const invite = (patientIds: number[], now = NOW) =>
   api.admin({ ...at(now), ...withMailServer(api) }).patients.invite({ patientIds })
@@ -32,7 +32,7 @@ describe('an invitation', () => {
     expect([ids.length, skipped]).toEqual([1, 0])
     expect(await queued()).toEqual([{ kind: 'invitation', id: ids[0] }])
     const due = await api.rows(sql<{ due: string }>`select due_at as due from mails`)
-    expect(due.map(row => Date.parse(row.due))).toEqual([NOW + UNDO_WINDOW])
+    expect(due.map(row => Date.parse(row.due))).toEqual([NOW + UNDO_WINDOW_MS])
     const { patients } = await api.admin().patients.list({})
     expect(patients).toMatchObject([
       { invitation: { id: ids[0], at: new Date(NOW).toISOString() }, invitationProblem: 'invited' },
@@ -45,6 +45,15 @@ describe('an invitation', () => {
     expect(await caughtReason(api.admin().patients.invite({ patientIds: [id] }))).toBe('emailNotSetUp')
     const { patients } = await api.admin().patients.list({})
     expect(patients).toMatchObject([{ invitation: null, invitationProblem: null }])
+  })
+
+  it('goes once to two patients who are merged while their emails wait', async () => {
+    const keep = await insert('2026-09-01')
+    const merge = await insert('2026-09-02', { ...ADA, name: 'Ada King', phone: null })
+    const { ids } = await invite([keep, merge])
+    await api.admin().patients.merge({ keep, merge })
+    expect(await queued()).toEqual([{ kind: 'invitation', id: ids[0] }])
+    expect(await api.admin().patients.invitations()).toMatchObject({ left: 49, invited: 1 })
   })
 
   it('goes to no one who left out, has something ahead, has no email or was invited within 28 days', async () => {

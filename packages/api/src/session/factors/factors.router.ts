@@ -13,6 +13,7 @@ import { z } from 'zod'
 import { loadPractice } from '../../content/load-practice.ts'
 import { fieldError } from '../../error-body.ts'
 import { adminProcedure, deskProcedure, router, successOutput } from '../../trpc.ts'
+import { announceAccess } from '../announce-access.ts'
 import { authenticatorUri, createSecret, findStep } from './authenticator.ts'
 import { loadFactors, lockFactors, needsCode, removeUselessCodes, sealName } from './factors.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
@@ -64,6 +65,7 @@ export const factorsRouter = router({
       // The code just entered is used up: it does not log in as well.
       const row = { user: user.id, sealed, lastStep: step, createdAt: new Date(now()), lastUsedAt: null }
       await em.upsert(AuthenticatorEntity, row, { disableIdentityMap: true })
+      await announceAccess(ctx, 'authenticator', null)
       return { recoveryCodes: isFirst ? await renewRecoveryCodes(em, user.id, now()) : null }
     }),
 

@@ -1,3 +1,4 @@
+import { clinic } from '@clinic/domain/clinic.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
@@ -117,7 +118,8 @@ describe('wrong codes', () => {
     expect(statuses).toEqual([...times(10, 'wrongCode'), ...times(4, 'tooManyCodes')])
     const { headers } = await caughtError(logInWithCode(api, codeAt(), { limitedAddress: address() }))
     expect(headers).toEqual({ 'retry-after': '900' })
-    expect(await api.mails()).toEqual([{ kind: 'loginCodesNotice', id: api.administrator.id }])
+    const warnings = (await api.mails()).filter(({ kind }) => kind !== 'newAccessNotice')
+    expect(warnings).toEqual([{ kind: 'loginCodesNotice', id: api.administrator.id }])
     const later = NOW + 15 * MINUTE_MS
     const login = logInWithCode(api, codeAt(later), { limitedAddress: address(), now: () => later })
     expect((await login).token).not.toBeNull()
@@ -186,6 +188,16 @@ describe('setting up an authenticator app', () => {
       recoveryCodesLeft: 10,
     })
     expect((await addAuthenticator(api)).recoveryCodes).toEqual([])
+  })
+
+  it('is announced to the practice once its code is entered, also if it replaces another', async () => {
+    await addAuthenticator(api)
+    await addAuthenticator(api)
+    const mails = await api.rows(
+      sql<{ facts: object }>`select facts from mails where kind = 'newAccessNotice'`,
+    )
+    const facts = { to: clinic.email, access: 'authenticator', label: null }
+    expect(mails).toEqual([{ facts }, { facts }])
   })
 
   it('saves nothing before the code, and rejects a wrong one at its field', async () => {

@@ -6,6 +6,7 @@ import type { User } from '@clinic/domain/session/schemas.ts'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { announceAccess } from '../announce-access.ts'
 import { lockFactors, needsCode } from '../factors/factors.ts'
 import { renewRecoveryCodes } from '../factors/recovery-codes.ts'
 import { takeChallenge } from './challenges.ts'
@@ -48,5 +49,6 @@ export async function addPasskey(
     lastUsedAt: null,
     lastChallengeAt: new Date(challenge.issuedAt),
   })
+  await announceAccess(ctx, 'passkey', name)
   return { recoveryCodes: isFirst ? await renewRecoveryCodes(em, user.id, ctx.now()) : null }
 }

@@ -1,5 +1,5 @@
 import { CHALLENGE_MINUTES } from '@clinic/domain/session/passkey-site.ts'
-import { MINUTE_MS } from '@clinic/domain/time-units.ts'
+import { isAhead, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 
@@ -20,11 +20,12 @@ export function keepChallenge({ cookie, now }: Context, kind: ChallengeKind, cha
   cookie.setChallenge(JSON.stringify({ kind, challenge, issuedAt: now() }))
 }
 
-/** Takes the challenge of a kind from the cookie; null if there is none, or it is too old. */
+/** Takes the challenge of a kind from the cookie; null if there is none, it is too old, or a clock ran ahead. */
 export function takeChallenge({ cookie, now }: Context, kind: ChallengeKind): Challenge | null {
   if (cookie.challenge === null) return null
   const { data } = stored.safeParse(JSON.parse(cookie.challenge))
   if (data?.kind !== kind || now() - data.issuedAt > CHALLENGE_MINUTES * MINUTE_MS) return null
+  if (isAhead(data.issuedAt, now())) return null
   cookie.setChallenge(null)
   return { challenge: data.challenge, issuedAt: data.issuedAt }
 }

@@ -1,4 +1,5 @@
-import { MINUTE_MS } from '@clinic/domain/time-units.ts'
+import { clinic } from '@clinic/domain/clinic.ts'
+import { HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { createPasskey, type Signing } from '@clinic/test-kit/software-passkey.ts'
@@ -71,11 +72,27 @@ describe('a passkey', () => {
     ])
   })
 
+  it('is announced to the practice by its name when it is added', async () => {
+    await add()
+    const [mail] = await api.rows(
+      sql<{ facts: object }>`select facts from mails where kind = 'newAccessNotice'`,
+    )
+    expect(mail?.facts).toEqual({ to: clinic.email, access: 'passkey', label: 'My phone' })
+  })
+
   it('is one of several', async () => {
     const [one, two] = [(await add()).passkey, (await add()).passkey]
     await logIn(one)
     await logIn(two, {}, { now: () => NOW + 1 })
     expect(await sessions()).toHaveLength(2)
+  })
+
+  it('logs in again once a clock that ran ahead was set back, though not by a challenge of that time', async () => {
+    const ahead = { now: () => NOW + HOUR_MS }
+    const { passkey } = await add(createPasskey(), {}, { ...ahead, confirmedAt: NOW + HOUR_MS })
+    const { cookie, response } = await prepare(passkey, {}, ahead)
+    expect(await refusal(cookie, response)).toBe('passkeyRejected')
+    expect((await logIn(passkey)).user).toEqual(api.administrator)
   })
 
   it('is excluded on devices that have one, with pinned algorithms and a verified person', async () => {

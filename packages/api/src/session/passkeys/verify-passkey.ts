@@ -1,6 +1,7 @@
 import { PasskeyEntity } from '@clinic/database/entities/login-factor.ts'
 import { toPasskeySite } from '@clinic/domain/session/passkey-site.ts'
 import type { signedChallengeInput } from '@clinic/domain/session/passkeys.ts'
+import { isAhead } from '@clinic/domain/time-units.ts'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
@@ -63,7 +64,8 @@ async function claimUse(
     { user: userId },
     { orderBy: { credentialId: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   )
-  if (passkeys.some(({ lastChallengeAt }) => lastChallengeAt.getTime() >= issuedAt)) return false
+  const last = passkeys.map(({ lastChallengeAt }) => lastChallengeAt.getTime())
+  if (last.some(at => at >= issuedAt && !isAhead(at, now))) return false
   const used = await em.nativeUpdate(
     PasskeyEntity,
     { credentialId: use.id, counter: use.from },

@@ -1,6 +1,6 @@
 import { toDaytime } from '../../mail/daytime.ts'
 import { DAY_MS, HOUR_MS } from '../../time-units.ts'
-import { UNDO_WINDOW } from '../desk-changes.ts'
+import { UNDO_WINDOW_MS } from '../desk-changes.ts'
 
 /** Days after a visit in which its review request is sent; one of last month would surprise. */
 const MAX_DAYS_AFTER = 7
@@ -20,6 +20,6 @@ export function reviewRequestDue(
   now: number,
   timeZone: string,
 ): number | null {
-  const dueAt = toDaytime(Math.max(endsAt + hours * HOUR_MS, now + UNDO_WINDOW), timeZone)
+  const dueAt = toDaytime(Math.max(endsAt + hours * HOUR_MS, now + UNDO_WINDOW_MS), timeZone)
   return isLateForReview(endsAt, dueAt) ? null : dueAt
 }

@@ -46,7 +46,7 @@ export const PRACTICE_FIELDS = {
     builtIn: clinic.accentColor,
     label: 'Color of buttons and links',
     kind: 'color',
-    help: 'As #rrggbb; dark enough for white text',
+    help: 'Such as #0e5a4e; must be dark enough for white text',
     sample: false,
   },
   practice_motif: {

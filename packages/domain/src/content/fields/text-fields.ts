@@ -71,7 +71,7 @@ const VISIT_FIELDS: TextFields[] = APPOINTMENT_TYPES.map(type => {
   return describeThing(thing.kind, thing, {
     name: line('name', REQUIRED),
     minutes: field('minutes', 'length', REQUIRED),
-    room: field('room', 'room after it', REQUIRED),
+    room: field('room', 'buffer after', REQUIRED),
     notice: field('notice', 'notice', REQUIRED),
     price: line('price', SAMPLE),
     online: field('online', 'online booking', REQUIRED),
@@ -139,7 +139,7 @@ export const TEXT_FIELDS: Readonly<Partial<Record<ContentGroup, TextFields>>> = 
       text: text('text', SAMPLE),
       offer: line('offer', SAMPLE),
       url: url('web address', SAMPLE),
-      code_label: line('words before the code', SAMPLE),
+      code_label: line('label of the code', SAMPLE),
       code: line('code', SAMPLE),
     }),
     supplements_intro: text('Text at the top of the online store'),

@@ -24,7 +24,7 @@ Automated tests check each version of the software behind this website: every pa
 ## Known gaps
 
 - These tests find only some problems. People who use screen readers or other assistive technology have not tested this website yet.
-- The map is an image. Our address and a link to directions are beside it.
+- Screen readers cannot read the map. Our address and a link to directions are beside it.
 - We write articles and descriptions of photos ourselves, and no test checks whether they make sense.
 - Maps, stores and reviews on other websites that we link to are outside our control.
 

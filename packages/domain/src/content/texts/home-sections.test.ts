@@ -25,6 +25,20 @@ describe('claims that only one practice can make', () => {
     expect(readTestimonials([]).every(({ name }) => name !== '')).toBe(true)
   })
 
+  it('name no source but that they are invented, and none once their words are changed', () => {
+    const invented = { name: 'Invented for this sample', url: '' }
+    const sources = (own: Record<string, string>) => readTestimonials(items(own)).map(({ source }) => source)
+    expect(sources({})).toEqual([invented, invented, invented, invented])
+    expect(sources({ testimonial_2_text: 'Ours', testimonial_4_heading: 'Ours' })).toEqual([
+      invented,
+      null,
+      invented,
+      null,
+    ])
+    expect(sources(OWN_NAME)).toEqual([null, null, null, null])
+    expect(readHomeSections(items({ trust_3: 'Rated 5 of 5' })).trust[2]?.source).toBeNull()
+  })
+
   it('disappear as soon as the practice has a name', () => {
     const own = items(OWN_NAME)
     const { trust, services, questions } = readHomeSections(own)

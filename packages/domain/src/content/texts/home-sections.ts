@@ -9,7 +9,7 @@ import {
 } from '../../availability/visit-types.ts'
 import { type ContentValue, isSamplePractice, type Practice, readPractice } from '../practice.ts'
 import { overridden, withoutNone } from './overridden.ts'
-import { readSource, type Source, trustSources } from './sources.ts'
+import { readSources, type Source } from './sources.ts'
 
 /** Texts of the home page's sections; each section is hidden while its texts are empty. */
 export interface HomeSections {
@@ -142,16 +142,15 @@ export function readHomeSections(items: readonly ContentValue[]): HomeSections {
   const practice = readPractice(items)
   const isSample = isSamplePractice(items)
   const trust = withoutNone(overridden(trustTexts(practice, isSample), items))
-  const sources = withoutNone(overridden(trustSources(isSample), items))
+  const readSource = readSources(items)
   const services = withoutNone(overridden(serviceTexts(isSample), items))
   const care = withoutNone(overridden(CARE_TEXTS, items))
   const faq = withoutNone(overridden(questionTexts(practice), items))
   const closing = withoutNone(overridden(CLOSING_TEXTS, items))
   return {
-    trust: FOUR.map(n => ({
-      text: trust[`trust_${n}`],
-      source: readSource(sources[`trust_${n}_source`], sources[`trust_${n}_source_url`]),
-    })).filter(({ text }) => text !== ''),
+    trust: FOUR.map(n => ({ text: trust[`trust_${n}`], source: readSource(`trust_${n}`) })).filter(
+      ({ text }) => text !== '',
+    ),
     services: {
       title: services.services_title,
       text: services.services_text,

@@ -21,11 +21,11 @@ We use it to schedule your visit, save your spot at an event, answer you, and se
 
 ## Who sees it
 
-The practice, and the companies that run its website, email and text messages. The map, and any image that the practice shows from another site, come from other companies, which learn your network address.
+The practice, and the companies that run its website, email and text messages. The map, and any image that the practice shows from another site, come from other companies, which receive your IP address.
 
 ## Cookies
 
-This site sets no cookies for visitors and does not track you. Logging in as the administrator sets one cookie.
+This site sets no cookies for visitors and does not track you. Logging in as the administrator sets cookies for the session, and one that recognizes the browser for a year.
 
 ## How long we keep it
 

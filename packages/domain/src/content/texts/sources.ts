@@ -1,43 +1,50 @@
+import { type ContentValue, isSamplePractice } from '../practice.ts'
+import { overridden, withoutNone } from './overridden.ts'
+
 /** Where a claim comes from, so that readers can check it; without an address, its name alone. */
 export interface Source {
   name: string
   url: string
 }
 
-/** Names and addresses of the sources of the facts below the headline; the practice adds those it has. */
-export function trustSources(isSample: boolean) {
+type Place = 1 | 2 | 3 | 4
+type Claim = `trust_${Place}` | `testimonial_${Place}`
+
+/** Built-in names of the sources; those of the sample's claims say that they are invented, until a claim is changed. */
+export function sourceNames(items: readonly ContentValue[], invented = 'Invented for this sample') {
+  const isSample = isSamplePractice(items)
+  const nameSource = (...claims: readonly string[]) =>
+    isSample && !items.some(({ key }) => claims.includes(key)) ? invented : ''
+  const nameReviewSource = (n: Place) => nameSource(`testimonial_${n}_heading`, `testimonial_${n}_text`)
   return {
     trust_1_source: '',
-    trust_1_source_url: '',
     trust_2_source: '',
-    trust_2_source_url: '',
-    trust_3_source: isSample ? 'Invented for this sample' : '',
-    trust_3_source_url: '',
+    trust_3_source: nameSource('trust_3'),
     trust_4_source: '',
-    trust_4_source_url: '',
+    testimonial_1_source: nameReviewSource(1),
+    testimonial_2_source: nameReviewSource(2),
+    testimonial_3_source: nameReviewSource(3),
+    testimonial_4_source: nameReviewSource(4),
   }
 }
 
-/** The same of the testimonials. */
-export const TESTIMONIAL_SOURCES = {
-  testimonial_1_source: '',
+/** Their addresses, which are the same in every language; none is built in. */
+export const SOURCE_URLS = {
+  trust_1_source_url: '',
+  trust_2_source_url: '',
+  trust_3_source_url: '',
+  trust_4_source_url: '',
   testimonial_1_source_url: '',
-  testimonial_2_source: '',
   testimonial_2_source_url: '',
-  testimonial_3_source: '',
   testimonial_3_source_url: '',
-  testimonial_4_source: '',
   testimonial_4_source_url: '',
 } as const
 
-/** Names that a practice may translate; none is built in. */
-export const NO_SOURCE_NAMES: Readonly<Record<string, ''>> = Object.fromEntries(
-  Object.keys({ ...trustSources(false), ...TESTIMONIAL_SOURCES }).flatMap(key =>
-    key.endsWith('_url') ? [] : [[key, '']],
-  ),
-)
-
-/** The source in two texts; null without a name. */
-export function readSource(name: string, url: string): Source | null {
-  return name === '' ? null : { name, url }
+/** Reads the source of a claim; null without a name. */
+export function readSources(items: readonly ContentValue[]): (claim: Claim) => Source | null {
+  const texts = withoutNone(overridden({ ...sourceNames(items), ...SOURCE_URLS }, items))
+  return claim => {
+    const name = texts[`${claim}_source`]
+    return name === '' ? null : { name, url: texts[`${claim}_source_url`] }
+  }
 }

@@ -1,6 +1,6 @@
 import { type ContentValue, isSamplePractice } from '../practice.ts'
 import { isNone, overridden, withoutNone } from './overridden.ts'
-import { readSource, type Source, TESTIMONIAL_SOURCES } from './sources.ts'
+import { readSources, type Source } from './sources.ts'
 
 export interface Testimonial {
   heading: string
@@ -42,11 +42,11 @@ const PLACES = [1, 2, 3, 4] as const
 export function readTestimonials(items: readonly ContentValue[]): Testimonial[] {
   const texts = overridden(TESTIMONIAL_TEXTS, items)
   const names = withoutNone(overridden(testimonialNames(isSamplePractice(items)), items))
-  const sources = withoutNone(overridden(TESTIMONIAL_SOURCES, items))
+  const readSource = readSources(items)
   return PLACES.map(n => ({
     heading: texts[`testimonial_${n}_heading`],
     text: texts[`testimonial_${n}_text`],
     name: names[`testimonial_${n}_name`],
-    source: readSource(sources[`testimonial_${n}_source`], sources[`testimonial_${n}_source_url`]),
+    source: readSource(`testimonial_${n}`),
   })).filter(({ heading, text }) => !isNone(heading) && !isNone(text))
 }

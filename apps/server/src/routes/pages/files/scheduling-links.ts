@@ -1,3 +1,4 @@
+import { openingPath } from '@clinic/domain/availability/booking-path.ts'
 import { APPOINTMENT_TYPES, type AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { type DayPlan, getAvailability } from '@clinic/domain/availability/openings.ts'
 import type { VisitSettings } from '@clinic/domain/availability/visit-types.ts'
@@ -128,7 +129,7 @@ export function slots(
         extension: [
           {
             url: `${EXTENSION}/booking-deep-link`,
-            valueUrl: `${publicUrl}/book-appointment?date=${plan.day}&time=${startTime}&type=${type}`,
+            valueUrl: publicUrl + openingPath({ date: plan.day, startTime }, type),
           },
           { url: `${EXTENSION}/booking-phone`, valueString: practice.phone },
         ],

@@ -9,14 +9,15 @@ const FoundPatientDialog = lazyPart(
 
 /** Lets every tab and the search above it open the view of a patient. */
 export function PatientOpener({ children }: { children: ReactNode }) {
-  // Closes when a link in the dialog is followed to another tab.
+  // Closes when another tab is opened, by a link in the dialog or with Back.
   const { pathname } = useLocation()
   const [opened, setOpened] = useState<{ patient: ShownPatient; pathname: string } | null>(null)
+  if (opened && opened.pathname !== pathname) setOpened(null)
   return (
     <OpenPatientContext value={patient => setOpened({ patient, pathname })}>
       {children}
       <Suspense>
-        {opened?.pathname === pathname && (
+        {opened && (
           <FoundPatientDialog
             key={opened.patient.id}
             patient={opened.patient}

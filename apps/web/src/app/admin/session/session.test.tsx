@@ -13,7 +13,10 @@ let read: Mock<Stub<'content.list'>>
 let create: Mock<Stub<'content.create'>>
 /** What a login waits for. */
 let answers: Promise<void>
+/** Whether a logout fails. */
+let isRefused: boolean
 beforeEach(() => {
+  isRefused = false
   answers = Promise.resolve()
   loggedIn = ADMIN
   // Content is public.
@@ -35,9 +38,11 @@ async function openContent() {
       return loggedIn
     },
     'session.logout': () => {
+      if (isRefused) failWith('FORBIDDEN', 'No')
       loggedIn = null
       return { success: true }
     },
+    'session.saveLanguage': () => failWith('FORBIDDEN', 'No'),
     'content.list': read,
     'content.create': create,
     'contact.openCount': () => (loggedIn ? { open: 0 } : failWith('UNAUTHORIZED', 'You are not logged in')),
@@ -153,7 +158,7 @@ describe('a session that ends during work', () => {
 })
 
 it.each(['Logout', 'Log out'])(
-  'logging out by %s asks about typed text, then opens the home page without a dialog',
+  'logging out by %s asks about typed text, again after it failed, then opens the home page without a dialog',
   async name => {
     const { user, currentPath } = await openContent()
     await fillIn(user, { Value: 'Typed for an hour' })
@@ -165,6 +170,12 @@ it.each(['Logout', 'Log out'])(
     await press()
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }))
     expect(value().value).toBe('Typed for an hour')
+    isRefused = true
+    await press()
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    expect(await toasts().findByText(/Failed to log out/)).toBeTruthy()
+    expect(value().value).toBe('Typed for an hour')
+    isRefused = false
     await press()
     await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
     expect(await toasts().findByText('Logged out')).toBeTruthy()
@@ -172,3 +183,17 @@ it.each(['Logout', 'Log out'])(
     expect(screen.queryByRole('dialog')).toBeNull()
   },
 )
+
+it('asks about typed text again after another language could not be stored', async () => {
+  const { user } = await openContent()
+  await fillIn(user, { Value: 'Typed for an hour' })
+  const chooseSpanish = async () => {
+    await user.click(screen.getByRole('button', { name: 'Account of admin' }))
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Español' }))
+  }
+  await chooseSpanish()
+  await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+  expect(await toasts().findByText(/Failed to change the language/)).toBeTruthy()
+  await chooseSpanish()
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
+})

@@ -25,8 +25,8 @@ interface WarningFacts {
   textMessages: TextStatus | undefined
 }
 
-/** A short sentence that leads to a page or a dialog; `urgent` ones are announced. */
-export type Warning = { text: string; urgent: boolean } & ({ to: string } | { opens: 'attention' })
+/** A short sentence that leads to a page or a dialog; screen readers announce it unless it is `calm`. */
+export type Warning = { text: string; calm?: true } & ({ to: string } | { opens: 'attention' })
 
 /** A warning with a key that stays when its text counts on, so that its link is not replaced under a press. */
 export type KeyedWarning = Warning & { key: number }
@@ -40,44 +40,26 @@ export function findWarnings(
   const attention = mail ? attentionText(mail, language) : null
   const progress = setup && !setup.dismissed ? getProgress(setup) : null
   const warnings: (Warning | false | null | undefined)[] = [
-    attention !== null && { text: attention.replace(/\.$/, ''), urgent: true, opens: 'attention' },
-    backups?.overdue && {
-      text: t.backup(OVERDUE_HOURS),
-      urgent: true,
-      to: ADMIN_PATHS.backups,
-    },
+    attention !== null && { text: attention.replace(/\.$/, ''), opens: 'attention' },
+    backups?.overdue && { text: t.backup(OVERDUE_HOURS), to: ADMIN_PATHS.backups },
     mail &&
       !mail.server &&
       mail.folder !== null && {
         text: settings?.mailServer.source === 'unreadable' ? t.mailServer : t.noMail,
-        urgent: true,
         to: settingsPath('email'),
       },
-    settings?.publicAddress.source === 'unreadable' && {
-      text: t.address,
-      urgent: true,
-      to: settingsPath('address'),
-    },
-    settings?.earlierLinksFail && {
-      text: t.earlierLinks,
-      urgent: true,
-      to: ADMIN_PATHS.backups,
-    },
+    settings?.publicAddress.source === 'unreadable' && { text: t.address, to: settingsPath('address') },
+    settings?.earlierLinksFail && { text: t.earlierLinks, to: ADMIN_PATHS.backups },
     calendars?.some(({ unread, foundAhead }) => unread || foundAhead !== null) && {
       text: t.calendar,
-      urgent: true,
       to: settingsPath('calendars'),
     },
-    webhooks?.paused && {
-      text: t.webhook,
-      urgent: true,
-      to: settingsPath('webhooks'),
-    },
+    webhooks?.paused && { text: t.webhook, to: settingsPath('webhooks') },
     ...textWarnings(textMessages, language),
     progress &&
       progress.next !== null && {
         text: t.setup(progress.done, progress.total),
-        urgent: false,
+        calm: true,
         to: ADMIN_PATHS.setup,
       },
   ]
@@ -88,13 +70,13 @@ export function findWarnings(
 function textWarnings(status: TextStatus | undefined, language: Language): (Warning | false)[] {
   const t = textMessageTexts[language].warnings
   const to = settingsPath('text-messages')
-  if (status?.unreadable) return [{ text: t.unreadable, urgent: true, to }]
+  if (status?.unreadable) return [{ text: t.unreadable, to }]
   if (!status?.isOn) return []
   const { paused, failing, used, cap, isNearCap, isCapReached } = status
   return [
-    paused === 'restored' && { text: t.restored, urgent: true, to },
-    failing !== null && { text: t.failing(nameTextProblem(failing, language)), urgent: true, to },
-    isCapReached && { text: t.reached, urgent: true, to },
-    isNearCap && !isCapReached && { text: t.near(used, cap), urgent: false, to },
+    paused === 'restored' && { text: t.restored, to },
+    failing !== null && { text: t.failing(nameTextProblem(failing, language)), to },
+    isCapReached && { text: t.reached, to },
+    isNearCap && !isCapReached && { text: t.near(used, cap), calm: true, to },
   ]
 }

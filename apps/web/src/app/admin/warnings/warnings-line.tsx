@@ -49,7 +49,7 @@ export function WarningsLine({ onAttention }: { onAttention: () => void }) {
   return (
     <section className={classes.warnings} aria-label={t.title}>
       <VisuallyHidden announced>
-        {warnings.flatMap(({ text, urgent }) => (urgent ? [text] : [])).join('. ')}
+        {warnings.flatMap(({ text, calm }) => (calm ? [] : [text])).join('. ')}
       </VisuallyHidden>
       {!isFolded && <FirstLine warnings={warnings} onFollow={follow} onFold={fold} />}
       <div className={classes.listed}>

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language, localizedPath } from '@clinic/domain/language.ts'
 import { LANGUAGE_OFFERS } from '@clinic/domain/words/language-offers.ts'
+import { keepInputForLink } from '#lib/form/kept-input.ts'
 import { readStored, storeValue } from '#lib/storage.ts'
 import classes from './language-offer.module.css'
 
@@ -17,19 +18,20 @@ function preferredLanguage(tags: readonly string[]): Language | null {
 
 /** Offers an English page once in the browser's language, over the top bar, so that nothing moves. */
 export function offerLanguage(): void {
-  const { pathname: path, search, hash } = window.location
-  if (/^\/(?:admin|login)/.test(path)) return
+  if (/^\/(?:admin|login)/.test(window.location.pathname)) return
   const language = preferredLanguage(navigator.languages)
   if (language === null || language === DEFAULT_LANGUAGE || !rememberOffer()) return
   const { open, close } = LANGUAGE_OFFERS[language]
-  // A post without a translation leads to the list.
-  const alternate = document.head.querySelector<HTMLLinkElement>(`[hreflang=${language}]`)
-  const fallback = localizedPath(path.replace(/^\/blog\/.*/, '/blog'), language)
   const link = Object.assign(document.createElement('a'), {
     className: classes.link,
-    href: (alternate ? new URL(alternate.href).pathname : fallback) + search + hash,
+    href: pathIn(language),
     hreflang: language,
     textContent: open,
+    onclick: (press: MouseEvent) => {
+      keepInputForLink(press)
+      // The visitor may be on another page by now.
+      link.href = pathIn(language)
+    },
   })
   const button = Object.assign(document.createElement('button'), {
     className: classes.close,
@@ -41,6 +43,14 @@ export function offerLanguage(): void {
   line.append(link, button)
   button.addEventListener('click', () => line.remove())
   document.body.append(line)
+}
+
+/** Path of the page shown, in another language. A post without a translation leads to the list. */
+function pathIn(language: Language): string {
+  const { pathname: path, search, hash } = window.location
+  const alternate = document.head.querySelector<HTMLLinkElement>(`[hreflang=${language}]`)
+  const fallback = localizedPath(path.replace(/^\/blog\/.*/, '/blog'), language)
+  return (alternate ? new URL(alternate.href).pathname : fallback) + search + hash
 }
 
 /** Returns whether this is the first time; a browser without storage is not offered it. */

@@ -1,5 +1,6 @@
 import { LANGUAGE_NAMES, LANGUAGES, localizedPath } from '@clinic/domain/language.ts'
 import { useLocation, useMatch } from 'react-router-dom'
+import { keepInputForLink } from '#lib/form/kept-input.ts'
 import { useLanguage } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import type { ShellPage } from '../shell-page.ts'
@@ -29,6 +30,7 @@ export function LanguageSwitch({ page, className }: { page: ShellPage; className
           hrefLang={other}
           href={localizedPath(path, other)}
           onClick={event => {
+            keepInputForLink(event)
             event.currentTarget.href = localizedPath(path + search + hash, other)
           }}
         >

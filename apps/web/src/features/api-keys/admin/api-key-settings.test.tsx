@@ -112,7 +112,7 @@ it('creates a key with the chosen scopes for a year, and shows it once', async (
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'New')
   await user.click(dialog.getByRole('checkbox', { name: 'appointments:read' }))
   await user.click(dialog.getByRole('checkbox', { name: 'events:write' }))
-  expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Expires' }).value).toBe('365')
+  expect(dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Ends' }).value).toBe('365')
   await user.click(dialog.getByRole('button', { name: 'Create' }))
   const key = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Key' })
   expect([key.value, key.readOnly]).toEqual([NEW_KEY, true])
@@ -145,7 +145,7 @@ it('sets the scopes of a preset, in place of those chosen before, and warns abou
   expect(chosen()).toEqual(scopes)
 
   await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'New')
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Expires' }), 'Never')
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Ends' }), 'Never')
   expect(dialog.getByText(/works for anyone who finds it/)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: 'Create' }))
   await screen.findByRole('textbox', { name: 'Key' })

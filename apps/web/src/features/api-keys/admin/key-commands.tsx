@@ -7,7 +7,7 @@ import { fetchResponse } from '#lib/response/read-response.ts'
 import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { useCopy } from '#lib/use-copy.ts'
-import { texts as formTexts } from '#ui/form/texts.ts'
+import { texts as deskTexts } from '#ui/desk/texts.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { RowButton } from '#ui/table/row-button.tsx'
 import {
@@ -66,7 +66,7 @@ function Documented({ children }: { children: (document: CalledDocument) => Reac
 }
 
 function Command({ summary, text }: { summary: string; text: string }) {
-  const t = useTexts(formTexts)
+  const t = useTexts(deskTexts).form
   const { copied } = useTexts(texts).commands
   const { field, rejected, copy } = useCopy<HTMLElement>(text, { title: copied })
   return (

@@ -36,7 +36,7 @@ export function QuickStart({ document, publicUrl }: GuideProps) {
   return (
     <section>
       <h2 id="start">Quick start</h2>
-      <Prose text="The practice creates your key under Settings → API keys, with the scopes that you need. Keep it out of your code. The Node programs need nothing besides Node, the Python programs the package `requests`." />
+      <Prose text="The practice creates your key under Settings → API keys, with the scopes that you need. Keep it out of your code. The Node programs need only Node; the Python programs need the `requests` package." />
       <Code label="Shell" text="export CLINIC_KEY=clinic_key_…" />
       {STEPS.map(({ path, method, title, text }) => {
         const operation = document.paths[path]?.[method]
@@ -141,13 +141,13 @@ export function Webhooks({ document }: Pick<GuideProps, 'document'>) {
       <Prose
         text={`The body has only ${required.map(name => `\`${name}\``).join(', ')}, and names no person. Read the record by its id with a key. \`version\` says which of two deliveries is newer.`}
       />
-      <Prose text="Check the signature against the raw body, with this code or a library of Standard Webhooks:" />
+      <Prose text="Check the signature against the raw body, with this code or a Standard Webhooks library:" />
       <Code label="Node" text={verifyWebhook.trim()} />
       <Prose
         text={[
           '- Answer 2xx within 15 seconds. Otherwise the delivery is sent again after 5 seconds, 5 and 30 minutes, and 2, 5, 10, 14, 20 and 24 hours.',
           '- Expect repeats: `webhook-id` stays the same. Redirects are not followed.',
-          '- Answer 410 to get no more. That, or five days without success, pauses your endpoint.',
+          '- Return 410 to stop deliveries. That, or five days without success, pauses your endpoint.',
           '- While a secret is replaced, both sign for 24 hours.',
         ].join('\n')}
       />

@@ -46,7 +46,7 @@ describe('the emails of an appointment', () => {
     const again = row.getAllByRole('button', { name: /^Send again/ })
     expect(again.map(button => button.textContent)).toEqual([
       'Send again Appointment confirmation for Grace Hopper',
-      'Send again Copy to you of the appointment confirmation for Grace Hopper',
+      'Send again Your copy of the appointment confirmation for Grace Hopper',
     ])
     await user.click(again[0] as HTMLElement)
     expect(sendAgain).toHaveBeenCalledExactlyOnceWith({ id: subjectMail().id })

@@ -167,7 +167,7 @@ describe('deleting an appointment', () => {
     await chooseInMenu(user, 'Grace Hopper', DELETE)
     await user.click(screen.getByRole('button', { name: 'Delete appointment' }))
     expect(await toasts().findByText('Appointment deleted')).toBeTruthy()
-    expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 1, notifyPatient: true })
+    expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 1, version: 1, notifyPatient: true })
     await waitFor(() => expect(outdated()).toEqual(FREE_TIMES))
   })
 

@@ -1,12 +1,15 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { adminAppointment, appointmentSearch, openAppointments } from '#testing/admin-appointments.tsx'
+import { FREE_TIME } from '#testing/desk-booking.ts'
 import { chooseInMenu, described, toasts } from '#testing/on-page.ts'
 import { TEST_SITE } from '#testing/render-app.tsx'
-import { type Stubs, TEXT_STATUS } from '#testing/stub-api.ts'
+import { failWith, type Stubs, TEXT_STATUS } from '#testing/stub-api.ts'
 
+const LIST = '/admin/appointments?view=list'
+const STALE = 'Someone else changed this in the meantime'
 const NOTIFY = 'Email the patient'
 const SUBJECT = 'Subject, translated: “Cancelled: your appointment on Mon, Jan 4, 2027 at 9:00 AM”.'
 
@@ -82,7 +85,22 @@ describe('deleting an appointment', () => {
     expect(again.checked).toBe(true)
     await user.click(again)
     await confirm()
-    expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 1, notifyPatient: false })
+    expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 1, version: 1, notifyPatient: false })
+  })
+
+  it('that someone else changed closes the dialog, says so and loads the list again', async () => {
+    const { dialog, search } = await openDialog(
+      'Delete',
+      {},
+      {
+        'appointments.delete': () => failWith('CONFLICT', STALE, { reason: 'stale' }),
+      },
+    )
+    search.mockClear()
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete appointment' }))
+    expect((await toasts().findByRole('alert')).textContent).toContain(STALE)
+    await waitFor(() => expect(search).toHaveBeenCalled())
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('asks nothing for a cancelled one and says that the patient is not notified', async () => {
@@ -90,7 +108,7 @@ describe('deleting an appointment', () => {
     expect(dialog.queryByLabelText(NOTIFY)).toBeNull()
     expect(dialog.getByText(/does not notify the patient/)).toBeTruthy()
     await confirm()
-    expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 1 })
+    expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 1, version: 1 })
   })
 })
 
@@ -135,7 +153,7 @@ describe('a patient without an email', () => {
     expect(opened.dialog.queryByText(/does not notify the patient/)).toBeNull()
     await opened.user.click(opened.dialog.getByRole('button', { name: 'Delete appointment' }))
     expect(await toasts().findByText('Appointment deleted')).toBeTruthy()
-    expect(opened.remove).toHaveBeenCalledExactlyOnceWith({ id: 1, notifyPatient: false })
+    expect(opened.remove).toHaveBeenCalledExactlyOnceWith({ id: 1, version: 1, notifyPatient: false })
   })
 
   const ended = { endedAt: '2026-12-21T16:00:00.000Z', endedBy: 'reply' }
@@ -166,16 +184,16 @@ describe('a patient without an email', () => {
         user: () => ({ id: 1, username: 'admin', isAdmin: true, language }),
         texts,
       },
-      '/admin/appointments?view=list',
+      LIST,
       { ...TEST_SITE, language },
     )
     await user.click(await screen.findByRole('button', { name: /^(Move the appointment|Mover la cita) / }))
     expect(await within(screen.getByRole('dialog')).findByText(words)).toBeTruthy()
   })
 
-  const cancel = async (over: Partial<AdminAppointment>, texts: Stubs) => {
+  const cancel = async (over: Partial<AdminAppointment>, texts: Stubs, site = TEST_SITE) => {
     const one = adminAppointment(over)
-    const { user } = await openAppointments({ search: () => appointmentSearch([one]), texts })
+    const { user } = await openAppointments({ search: () => appointmentSearch([one]), texts }, LIST, site)
     await chooseInMenu(user, one.patientName, `Cancel the appointment of ${one.patientName}`)
     await toasts().findByText(/cancelled/)
     return toasts().getByRole('status').textContent
@@ -191,4 +209,40 @@ describe('a patient without an email', () => {
   ])('%s is not said to hear nothing', async (_who, over, texts) => {
     expect(await cancel(over, texts)).not.toContain('notified')
   })
+
+  const AT_7 = '2027-01-04T13:00:00.000Z'
+  const EARLY = { ...TEST_SITE, now: '2027-01-04T12:45:00.000Z' }
+  const TOO_LATE = 'Too late for a text: texts are sent from 8 AM to 8 PM. Please call.'
+
+  it('is to be called about a cancellation too late for a text, as the toast says', async () => {
+    expect(await cancel({ ...row, appointmentDate: AT_7 }, agreed(), EARLY)).toContain(TOO_LATE)
+  })
+
+  it.each([
+    ['from a time', 'Move says', AT_7, '2027-01-05T15:00:00.000Z', false],
+    ['to a time', 'the toast says', '2027-01-04T15:00:00.000Z', AT_7, true],
+  ])(
+    'is to be called about a move %s too early for a text, as %s',
+    async (_, says, from, to, notifyPatient) => {
+      const one = adminAppointment({ ...row, appointmentDate: from })
+      const { user, update } = await openAppointments(
+        {
+          search: () => appointmentSearch([one]),
+          nextFree: () => [{ ...FREE_TIME, startsAt: to }],
+          texts: agreed(),
+        },
+        LIST,
+        EARLY,
+      )
+      await chooseInMenu(user, one.patientName, `Move the appointment of ${one.patientName}`)
+      const moving = within(screen.getByRole('dialog'))
+      const box = await moving.findByLabelText<HTMLInputElement>(TEXT)
+      expect([box.checked, described(box) === TOO_LATE]).toEqual([notifyPatient, says === 'Move says'])
+      await user.click(moving.getByRole('button', { name: /00 AM$/ }))
+      await toasts().findByText(/moved/)
+      const toast = toasts().getByRole('status').textContent
+      expect(toast.includes(TOO_LATE)).toBe(says === 'the toast says')
+      expect(update).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ notifyPatient }))
+    },
+  )
 })

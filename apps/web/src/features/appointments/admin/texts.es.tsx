@@ -30,7 +30,7 @@ export const es = {
   appointments: 'citas',
   failed: 'No se pudieron cargar las citas',
   view: 'Vista de las citas',
-  zone: zone => `Todos los horarios están en ${zone}.`,
+  zone: zone => `Todos los horarios son ${zone}.`,
   print: 'Imprimir',
   firstVisit: 'Primera cita',
   imported: 'Importada',

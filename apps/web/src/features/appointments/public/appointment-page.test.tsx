@@ -179,11 +179,14 @@ describe('cancelling an appointment', () => {
     expect(requests.map(({ url }) => url).join()).not.toContain('abc')
   })
 
-  it('promises no email if the site sends none', async () => {
+  it.each([
+    ['the site sends none', { sendsEmail: false }, {}],
+    ['the appointment has no email address', {}, { hasEmail: false }],
+  ])('promises no email if %s', async (_why, site, over) => {
     const { user } = await openLink(
       '/appointment/abc',
-      { 'appointmentLinks.page': () => linkedAppointment() },
-      { ...TEST_SITE, sendsEmail: false },
+      { 'appointmentLinks.page': () => linkedAppointment(over) },
+      { ...TEST_SITE, ...site },
     )
     await user.click(await screen.findByRole('button', { name: 'Cancel appointment' }))
     expect((await screen.findByRole('dialog')).textContent).not.toContain("We'll email you")

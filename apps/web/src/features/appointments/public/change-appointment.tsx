@@ -30,7 +30,7 @@ interface ChangeAppointmentProps {
 export function ChangeAppointment({ token, appointment, online, onChanged }: ChangeAppointmentProps) {
   const t = useTexts(texts).change
   const language = useLanguage()
-  const { timeZone, changeUntil, moveRequested } = appointment
+  const { timeZone, changeUntil, moveRequested, hasEmail } = appointment
   const isHydrated = useHydrated()
   const now = useNow()
   const [open, setOpen] = useState<'reschedule' | 'cancel' | null>(null)
@@ -80,20 +80,26 @@ export function ChangeAppointment({ token, appointment, online, onChanged }: Cha
           {t.cancel}
         </ActionButton>
       </ActionRow>
-      <CancelDialog token={token} opened={open === 'cancel'} onCancelled={onChanged} onKeep={close} />
+      <CancelDialog
+        {...{ token, hasEmail }}
+        opened={open === 'cancel'}
+        onCancelled={onChanged}
+        onKeep={close}
+      />
     </>
   )
 }
 
 interface CancelDialogProps {
   token: string
+  hasEmail: boolean
   opened: boolean
   onCancelled: () => void
   onKeep: () => void
 }
 
 /** Confirms cancelling an appointment. */
-function CancelDialog({ token, opened, onCancelled, onKeep }: CancelDialogProps) {
+function CancelDialog({ token, hasEmail, opened, onCancelled, onKeep }: CancelDialogProps) {
   const t = useTexts(texts).cancel
   const { appointmentLinks } = trpc.useUtils()
   const { mutate, isPending } = useLinkWrite(trpc.appointmentLinks.cancel, appointmentLinks.page, t, {
@@ -104,7 +110,7 @@ function CancelDialog({ token, opened, onCancelled, onKeep }: CancelDialogProps)
   return (
     <QuestionDialog
       opened={opened}
-      words={t}
+      words={hasEmail ? t : { ...t, email: '' }}
       pending={isPending}
       onConfirm={() => mutate({ token })}
       onKeep={onKeep}

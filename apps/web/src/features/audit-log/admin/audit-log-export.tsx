@@ -21,10 +21,10 @@ export function AuditLogExport({ filter }: { filter: AuditLogFilter }) {
   const { nameType } = useAppointmentTypes()
   const utils = trpc.useUtils()
   const [isFetching, setFetching] = useState(false)
-  const [reason, setReason] = useState<string | null>(null)
+  const [problem, setProblem] = useState<readonly string[]>([])
   const save = async () => {
     setFetching(true)
-    setReason(null)
+    setProblem([])
     try {
       const entries: AuditEntry[] = []
       let before: number | undefined
@@ -34,8 +34,9 @@ export function AuditLogExport({ filter }: { filter: AuditLogFilter }) {
         before = page.next ?? undefined
       } while (before !== undefined && entries.length < MAX_ENTRIES)
       saveCsv(auditLogCsv(entries, { timeZone, language, nameType }), `${t.file}.csv`)
+      if (before !== undefined) setProblem([t.cut(entries.length)])
     } catch (error) {
-      setReason(describeReadFailure(error, language))
+      setProblem([t.failed, describeReadFailure(error, language)])
     } finally {
       setFetching(false)
     }
@@ -45,10 +46,11 @@ export function AuditLogExport({ filter }: { filter: AuditLogFilter }) {
       <Button variant="default" loading={isFetching} onClick={() => void save()}>
         {t.download}
       </Button>
-      {reason !== null && (
+      {problem.length > 0 && (
         <div role="alert">
-          <p>{t.failed}</p>
-          <p>{reason}</p>
+          {problem.map(line => (
+            <p key={line}>{line}</p>
+          ))}
         </div>
       )}
     </>

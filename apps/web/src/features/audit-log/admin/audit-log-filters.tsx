@@ -4,8 +4,9 @@ import {
   type AuditEntry,
   type AuditLogSubject,
 } from '@clinic/domain/audit-log/schemas.ts'
-import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { NativeSelect, SimpleGrid } from '@mantine/core'
 import { useTexts } from '#lib/texts.ts'
+import { DayFilter } from '#ui/form/day-filter.tsx'
 import { texts } from '../shared/desk/texts.ts'
 
 export interface AuditLogFilter {
@@ -27,11 +28,10 @@ export function AuditLogFilters({
 }) {
   const { filters: t, subjects, users } = useTexts(texts)
   const day = (label: string, name: 'from' | 'to') => (
-    <TextInput
-      type="date"
+    <DayFilter
       label={label}
       value={filter[name] ?? EVERY}
-      onChange={({ currentTarget: { value } }) => onChange({ ...filter, [name]: value || undefined })}
+      onChange={value => onChange({ ...filter, [name]: value || undefined })}
     />
   )
   return (

@@ -53,6 +53,19 @@ describe('the audit log', () => {
     )
   })
 
+  it('is not asked for a date whose year is still being typed', async () => {
+    const { asked, tab } = await openHistory(() => ({ entries: [ENTRY], next: null }))
+    const to = await tab.findByLabelText<HTMLInputElement>('To')
+    for (const value of ['0002-11-30', '0020-11-30', '0202-11-30', '2026-11-30']) {
+      fireEvent.change(to, { target: { value } })
+      expect(to.value).toBe(value)
+    }
+    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ to: '2026-11-30' }))
+    expect(asked).toHaveBeenCalledTimes(2)
+    fireEvent.change(to, { target: { value: '' } })
+    await waitFor(() => expect(asked.mock.lastCall?.[0]?.to).toBeUndefined())
+  })
+
   it('cannot be turned again before the next page is there', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const { user, tab } = await openHistory(async input => {
@@ -79,6 +92,22 @@ describe('the audit log', () => {
     await waitFor(() => expect(saved).toHaveBeenCalledOnce())
     expect((await saved.mock.calls[0]?.[0].text())?.split('\r\n')).toHaveLength(4)
     expect(asked).toHaveBeenLastCalledWith({ before: 9, limit: 500 })
+    expect(tab.queryByRole('alert')).toBeNull()
+  })
+
+  it('says that the file has no more than the newest 10,000 entries', async () => {
+    const saved = vi.fn((_blob: Blob) => 'blob:history')
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined }))
+    const entries = Array.from({ length: 10_000 }, () => ENTRY)
+    const { user, tab } = await openHistory(({ limit } = {}) => ({
+      entries: limit ? entries : [ENTRY],
+      next: 9,
+    }))
+    await user.click(await tab.findByRole('button', { name: 'Download CSV' }))
+    expect((await tab.findByRole('alert')).textContent).toBe(
+      'The file contains the newest 10,000 entries. To export older ones, choose an earlier or shorter period.',
+    )
+    expect(saved).toHaveBeenCalledOnce()
   })
 
   it('says why it could not be downloaded', async () => {

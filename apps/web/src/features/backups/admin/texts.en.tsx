@@ -14,7 +14,7 @@ export const en = {
   ),
   earlierLinks: {
     title: 'Links in earlier emails do not work',
-    why: 'Links in earlier emails work only with the session secret used at that time, which backups do not contain. Put that secret back on the server and restart the app. If it is lost, dismiss this message.',
+    why: 'Links in earlier emails work only with the session secret used at that time, which backups do not contain. Set SESSION_SECRET to the current secret, a comma and the earlier one, then restart the app. If SESSION_SECRET is not set yet, the current one is in the file session-secret of the data folder. Do not overwrite that file. If the earlier secret is lost, dismiss this message.',
     accept: 'Dismiss',
     accepted: 'Dismissed',
     notAccepted: 'Failed to dismiss',

@@ -17,7 +17,7 @@ export const es: typeof en = {
   ),
   earlierLinks: {
     title: 'Los enlaces de los correos anteriores no funcionan',
-    why: 'Los enlaces de los correos anteriores solo funcionan con la clave de sesión que se usaba entonces, que las copias de seguridad no contienen. Vuelva a poner esa clave en el servidor y reinicie la aplicación. Si se perdió, descarte este mensaje.',
+    why: 'Los enlaces de los correos anteriores solo funcionan con la clave de sesión que se usaba entonces, que las copias de seguridad no contienen. Ponga en SESSION_SECRET la clave actual, una coma y la clave anterior, y reinicie la aplicación. Si SESSION_SECRET aún no tiene valor, la clave actual está en el archivo session-secret de la carpeta de datos. No sobrescriba ese archivo. Si la clave anterior se perdió, descarte este mensaje.',
     accept: 'Descartar',
     accepted: 'Mensaje descartado',
     notAccepted: 'No se pudo descartar',

@@ -57,6 +57,19 @@ describe('an unsaved post', () => {
     expect(countDrafts()).toBe(0)
   })
 
+  it('restores the full slug, which keeps following the title', async () => {
+    let user = await openBlog()
+    await user.click(field('Title'))
+    await user.paste('Why we sit')
+    await isStored('Why we sit')
+    cleanup()
+    user = await openBlog()
+    await user.click(button('Restore draft'))
+    expect(field('Slug').value).toBe('why-we-sit')
+    await user.type(field('Title'), ' less')
+    expect(field('Slug').value).toBe('why-we-sit-less')
+  })
+
   it('is forgotten by logging out', async () => {
     const user = await openBlog(6, renderFramedAdmin)
     await fillIn(user, { Title: 'Why we sit' })

@@ -55,7 +55,7 @@ export function PostPreview({ content }: { content: string }) {
 }
 
 /** Milliseconds without typing before the server renders the content. */
-const DELAY = 600
+const RENDER_DELAY_MS = 600
 
 /** The content as the server renders it: after a pause in typing, one request at a time, and once for each content. */
 function useLivePreview(content: string) {
@@ -68,7 +68,7 @@ function useLivePreview(content: string) {
     const timer = setTimeout(() => {
       sent.current = content
       mutate({ content })
-    }, DELAY)
+    }, RENDER_DELAY_MS)
     return () => clearTimeout(timer)
   }, [content, isPending, mutate])
 

@@ -13,7 +13,7 @@ import { toDraftTexts } from './post-texts.ts'
 import type { EditedPost } from './translation/post-rows.ts'
 
 /** Milliseconds without typing before a draft is stored. */
-const DELAY = 500
+const SAVE_DELAY_MS = 500
 
 /** Stores the unsaved text of a post's form in the browser, and offers it again. */
 export function usePostDrafts(edited: EditedPost | null) {
@@ -58,7 +58,7 @@ export function usePostDrafts(edited: EditedPost | null) {
       clearTimeout(timer.current)
       const published = values.published !== undefined
       const draft = { ...toDraftTexts(values), published, version, savedAt: now }
-      timer.current = setTimeout(() => storeDraft(ownKey, draft), DELAY)
+      timer.current = setTimeout(() => storeDraft(ownKey, draft), SAVE_DELAY_MS)
     },
     /** Forgets this form's draft, once it is saved or cancelled. */
     forget: () => {

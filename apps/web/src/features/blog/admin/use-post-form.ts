@@ -58,13 +58,16 @@ export function usePostForm(editing: Editing<EditedPost>, posts: readonly BlogPo
     changed: editing.changed,
     onInput: values => {
       editing.noteChange()
-      drafts.noteInput(values)
+      // The field still holds the slug of the title before this input.
+      const follows = ownSlug === null && values.slug === slug
+      drafts.noteInput(follows ? { ...values, slug: toSlug(values.title ?? '') } : values)
       if (ownSlug === null && toSlug(values.title ?? '') !== '') form.clearProblems('slug')
     },
     onSaved: finish,
   })
   const isTyped = form.values.title !== undefined
   const texts = toTexts(isTyped ? form.values : start)
+  const slug = ownSlug ?? toSlug(texts.title)
   return {
     form,
     submit,
@@ -80,7 +83,7 @@ export function usePostForm(editing: Editing<EditedPost>, posts: readonly BlogPo
     isPublished: initial?.published ?? false,
     /** The texts as typed. */
     texts,
-    slug: ownSlug ?? toSlug(texts.title),
+    slug,
     setSlug: setOwnSlug,
   }
 }

@@ -2,7 +2,7 @@ import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { readStored, removeStored, storeValue } from '#lib/storage.ts'
 
 /** Milliseconds that an unsaved draft is offered for. */
-const MAX_AGE = 30 * DAY_MS
+const MAX_AGE_MS = 30 * DAY_MS
 
 const PREFIX = 'clinic.post-draft'
 
@@ -40,7 +40,7 @@ export function listDrafts(post: number | string | null, now: number): StoredDra
   const found: StoredDraft[] = []
   for (const key of draftKeys(`${PREFIX}:${post ?? 'new'}:`)) {
     const draft = readDraft(key)
-    if (draft && draft.savedAt > now - MAX_AGE) found.push({ key, draft })
+    if (draft && draft.savedAt > now - MAX_AGE_MS) found.push({ key, draft })
     else deleteDraft(key)
   }
   return found.sort((a, b) => b.draft.savedAt - a.draft.savedAt)

@@ -21,16 +21,20 @@ const JOHN: KnownPatient = {
   lastType: 'adjustment',
 }
 
-/** Opens the form for a Monday at 9 and types a name and an email. */
-async function openForm(name: string, email: string) {
+/** Has the phone of John Dunn, his father. */
+const JON: KnownPatient = { ...JOHN, id: 8, name: 'Jon Dunn', email: null, language: 'en' }
+
+/** Opens the form for a Monday at 9 and types a name and, into the field, what it is to hold. */
+async function openForm(name: string, contact: string, field = 'Email') {
   const book = vi.fn<Stub<'appointments.bookForPatient'>>(() => failWith('FORBIDDEN', ''))
   const { user } = await openAdmin('/book-appointment?date=2027-01-04&time=09:00', {
     ...DESK_BOOKING,
-    'patients.fitting': ({ name }) => (name.startsWith('Jon Dunn') ? [JOHN] : []),
+    'patients.fitting': ({ name, phone }) =>
+      name.startsWith('Jon Dunn') ? [JOHN, ...(phone ? [JON] : [])] : [],
     'appointments.bookForPatient': book,
   })
   await typeText(user, await screen.findByRole('combobox', { name: 'Patient' }), name)
-  await typeText(user, screen.getByRole('textbox', { name: 'Email' }), email)
+  await typeText(user, screen.getByRole('textbox', { name: field }), contact)
   await user.click(screen.getByText(/^Adjustment, 30 min/))
   return { user, book }
 }
@@ -73,6 +77,45 @@ it('a booking is for a new patient if that is chosen, which is asked again after
   await submit()
   await waitFor(() => expect(book).toHaveBeenCalledOnce())
   expect(book.mock.lastCall?.[0]).toMatchObject({ patientName: 'Jon Dunn Junior Junior', isNewPatient: true })
+})
+
+it('another choice among the patients who fit keeps nothing of the one chosen before', async () => {
+  const { user, book } = await openForm('Jon Dunn', '(573) 555-0111', 'Phone')
+  const father = await screen.findByRole('radio', { name: 'John Dunn, (573) 555-0111, dunn@example.com' })
+  const fields = { patientPhone: '(573) 555-0111', patientEmail: undefined, language: 'en' }
+  for (const [label, patient] of [
+    ['Jon Dunn, (573) 555-0111', { patientId: 8, ...fields }],
+    ['A new patient', { isNewPatient: true, ...fields }],
+  ] as const) {
+    await user.click(father)
+    expect(screen.getByDisplayValue('dunn@example.com')).toBeTruthy()
+    await user.click(screen.getByRole('radio', { name: label }))
+    book.mockClear()
+    await user.click(screen.getByRole('button', { name: 'Book' }))
+    await waitFor(() => expect(book).toHaveBeenCalledOnce())
+    const booked = book.mock.lastCall?.[0]
+    expect({ ...booked, patientEmail: booked?.patientEmail }).toMatchObject(patient)
+  }
+})
+
+it('a new patient keeps the contact of the known one whose name was changed', async () => {
+  const book = vi.fn<Stub<'appointments.bookForPatient'>>(() => failWith('FORBIDDEN', ''))
+  const { user } = await openAdmin('/book-appointment?patient=7&date=2027-01-04&time=09:00', {
+    ...DESK_BOOKING,
+    'patients.get': () => ({ ...patientRecord(), ...JOHN }),
+    'patients.fitting': () => [JOHN],
+    'appointments.bookForPatient': book,
+  })
+  await screen.findByDisplayValue('dunn@example.com')
+  await typeText(user, screen.getByRole('combobox', { name: 'Patient' }), ' Jr')
+  await user.click(await screen.findByRole('radio', { name: 'A new patient' }))
+  await user.click(screen.getByRole('button', { name: 'Book' }))
+  await waitFor(() => expect(book).toHaveBeenCalledOnce())
+  expect(book.mock.lastCall?.[0]).toMatchObject({
+    patientEmail: 'dunn@example.com',
+    patientPhone: '(573) 555-0111',
+    isNewPatient: true,
+  })
 })
 
 it('says beside a filler email that it will not be saved, and sends none', async () => {
@@ -121,6 +164,21 @@ it('keeps typed input when the patient loads late, and shows an error if loading
     'patients.get': () => failWith('NOT_FOUND', 'Gone'),
   })
   expect(await toasts().findByText("Couldn't load the patient")).toBeTruthy()
+})
+
+it('a type that was pressed stays when the patient loads late', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { user } = await openAdmin('/book-appointment?patient=7', {
+    ...DESK_BOOKING,
+    'patients.get': async () => {
+      await promise
+      return { ...patientRecord(), ...JOHN }
+    },
+  })
+  await user.click(await screen.findByText(/^Consultation, /))
+  resolve()
+  await screen.findByDisplayValue('dunn@example.com')
+  expect(screen.getByRole('radio', { name: /^Consultation, /, checked: true })).toBeTruthy()
 })
 
 it('suggests no patients once the field has been left', async () => {

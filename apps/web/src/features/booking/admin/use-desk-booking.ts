@@ -1,6 +1,7 @@
 import type { BookedForPatient, bookForPatientInput } from '@clinic/domain/appointments/desk-schemas.ts'
 import { formatWeekdayMoment } from '@clinic/domain/clinic-format.ts'
 import type { Language } from '@clinic/domain/language.ts'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { z } from 'zod'
 import { useHasMailServer } from '#features/email/shared/desk/use-has-mail-server.ts'
@@ -31,6 +32,13 @@ export function useDeskBooking(returnTo: string, { onBooked, onRejected }: DeskB
   const invalidate = useInvalidate()
   const navigate = useNavigate()
   const hasMailServer = useHasMailServer()
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
 
   return useSubmission<z.output<typeof bookForPatientInput>, BookedForPatient>({
     send: ({ input, idempotencyKey }) =>
@@ -40,6 +48,8 @@ export function useDeskBooking(returnTo: string, { onBooked, onRejected }: DeskB
       const confirmation = confirmationText(booked.emailed, hasMailServer, language)
       showToast(describeBooked(booked, confirmation, now, timeZone, language))
       const bookedIds = booked.appointments.map(({ id }) => id)
+      // Whoever left the form meanwhile stays on the other page.
+      if (!isMounted.current) return
       onBooked()
       navigate(returnTo, { state: { bookedIds } satisfies BookedState })
     },

@@ -17,28 +17,28 @@ import { useSeries } from './use-series.ts'
 /** State of the form in which the practice books for a patient. */
 export function useDeskForm(address: DeskChoice) {
   const { series: t, patient: patientTexts } = useTexts(texts)
-  const [type, setType] = useState<AppointmentType | null>(null)
+  const [pressedType, setPressedType] = useState<AppointmentType | null>(null)
+  const [nextType, setNextType] = useState<AppointmentType | null>(null)
+  const type = pressedType ?? nextType
   const [wantsConfirmation, setWantsConfirmation] = useState(true)
   const [picked, setPicked] = useState<DeskTime | null>(null)
+  const [isChanged, setChanged] = useState(false)
+  const noteChange = () => setChanged(true)
+  const { forget } = useUnsaved(isChanged)
+  const booking = useDeskBooking(address.returnTo, {
+    onBooked: forget,
+    onRejected: error => form.showRejected(error),
+  })
   const {
     time: chosenTime,
     duration,
     maxDuration,
     problem,
     failedCheck,
-  } = useFittingTime(picked, address, type)
+  } = useFittingTime(picked, address, type, booking.unsettled)
   const series = useSeries(chosenTime, duration, type)
-
-  const [isChanged, setChanged] = useState(false)
-  const noteChange = () => setChanged(true)
-  const forgetChanges = useUnsaved(isChanged)
-  const booking = useDeskBooking(address.returnTo, {
-    onBooked: forgetChanges,
-    onRejected: error => form.showRejected(error),
-  })
   const patient = useDeskPatient(address.patient, known => {
-    const next = findNextType(known)
-    if (next !== null) setType(next)
+    setNextType(findNextType(known))
     form.clearProblems('patientName', 'patientEmail', 'patientPhone', 'appointmentType')
   })
   const sendConfirmation = wantsConfirmation && patient.hasEmail
@@ -78,7 +78,7 @@ export function useDeskForm(address: DeskChoice) {
     type,
     chooseType: (next: AppointmentType) => {
       noteChange()
-      setType(next)
+      setPressedType(next)
       form.clearProblems('appointmentType')
     },
     duration,

@@ -32,6 +32,8 @@ export function useDeskPatient(id: number | null, onKnown: (patient: KnownPatien
   const { failed } = useTexts(texts).patient
   const { email: ownEmail } = usePractice()
   const [contact, setContact] = useState(EMPTY)
+  /** What was typed, without what a patient filled in. */
+  const [typed, setTyped] = useState<Partial<Contact>>({})
   const [known, setKnown] = useState<KnownPatient | null>(null)
   const [textConsent, setTextConsent] = useState(false)
   const fillIn = (patient: KnownPatient) => {
@@ -39,6 +41,7 @@ export function useDeskPatient(id: number | null, onKnown: (patient: KnownPatien
     setTextConsent(false)
     const { name, email, phone, language } = patient
     setContact({ name, email: email ?? '', phone: phone ?? '', language })
+    setTyped({})
     onKnown(patient)
   }
   const { data } = trpc.patients.get.useQuery(id === null ? skipToken : { id }, {
@@ -66,17 +69,20 @@ export function useDeskPatient(id: number | null, onKnown: (patient: KnownPatien
     choice,
     chosenPatient,
     isOpen: fitting.length > 0 && !chosenPatient && choice !== NEW_PATIENT,
-    choose: (choice: string) => {
-      setChoice(choice)
-      const patient = fitting.find(({ id }) => String(id) === choice)
-      if (!patient) return
-      const { email, phone, language } = patient
-      setContact(before => ({
-        ...before,
-        email: before.email || (email ?? ''),
-        phone: before.phone || (phone ?? ''),
-        language,
-      }))
+    choose: (next: string) => {
+      setChoice(next)
+      const found = fitting.find(({ id }) => String(id) === next)
+      if (!found && !chosenPatient) return
+      // Nothing stays of a patient who was chosen before.
+      const patient = found ?? EMPTY
+      const phone = typed.phone || (patient.phone ?? '')
+      if (phone !== contact.phone) setTextConsent(false)
+      setContact({
+        name: contact.name,
+        email: typed.email || (patient.email ?? ''),
+        phone,
+        language: typed.language ?? patient.language,
+      })
     },
     /** Whether the patient said on the phone that they agree to texts. */
     textConsent,
@@ -85,6 +91,7 @@ export function useDeskPatient(id: number | null, onKnown: (patient: KnownPatien
       // Said of this number alone.
       if (changed.phone !== undefined) setTextConsent(false)
       setContact(before => ({ ...before, ...changed }))
+      setTyped(before => ({ ...before, ...changed }))
       if (changed.name !== undefined) setKnown(null)
       // Until the lookup for the new contact finishes, the list still shows patients with the old one.
       if (changed.language === undefined) setChoice(null)

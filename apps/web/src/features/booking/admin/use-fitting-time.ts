@@ -26,11 +26,15 @@ interface FittingTime {
   failedCheck: FailedCheck | null
 }
 
-/** The picked time, or that of the address, with the visits that fit it. Without a type, the longest of them. */
+/**
+ * The picked time, or that of the address, with the visits that fit it. Without a type, the longest of them. `unsettled`
+ * is a booking that may have taken the time itself.
+ */
 export function useFittingTime(
   picked: DeskTime | null,
   address: Pick<DeskChoice, 'date' | 'time'>,
   type: AppointmentType | null,
+  unsettled: { starts: string[]; duration?: Duration; outsideHours: boolean } | null,
 ): FittingTime {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
@@ -60,6 +64,11 @@ export function useFittingTime(
   const duration = type === null && maxDuration ? maxDuration : minutesFor(type)
   const settled = { problem: undefined, failedCheck: null }
   if (date === null) return { time: null, duration, maxDuration: null, ...settled }
+  const [sentStart, ...repeats] = unsettled?.starts ?? []
+  const isSame = picked === null || picked.startsAt === sentStart
+  // Booked as it was, the time can be sent again with the same key.
+  if (sentStart && repeats.length === 0 && isSame && unsettled?.duration === minutesFor(type))
+    return { time: { startsAt: sentStart, outsideHours }, duration, maxDuration: null, ...settled }
   const clock = picked
     ? formatClock(Date.parse(picked.startsAt), timeZone, language)
     : formatTimeOfDay(address.time ?? '', language)

@@ -14,6 +14,7 @@ export const en = {
   type: 'Type of visit',
   first: 'First visit',
   ask: 'Ask us',
+  notOnline: (phone: ReactNode) => <span>Visits can't be booked online right now. Please call {phone}.</span>,
   fields: {
     name: 'Full name',
     notes: 'Notes',

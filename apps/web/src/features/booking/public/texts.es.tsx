@@ -16,6 +16,9 @@ export const es = {
   type: 'Tipo de cita',
   first: 'Primera cita',
   ask: 'Pregúntenos',
+  notOnline: (phone: ReactNode) => (
+    <span>Por el momento no se pueden reservar citas en línea. Por favor llame al {phone}.</span>
+  ),
   fields: {
     name: 'Nombre completo',
     notes: 'Notas',

@@ -1,3 +1,5 @@
+import { APPOINTMENT_TYPES } from '@clinic/domain/availability/durations.ts'
+import { visitKey } from '@clinic/domain/availability/visit-types.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
@@ -31,6 +33,19 @@ it('ignores a type of the address that patients cannot book', async () => {
   await renderApp('/book-appointment?type=adjustment', undefined, ITEMS)
   const summary = within(await screen.findByRole('complementary'))
   expect(summary.queryByText(/Adjustment/)).toBeNull()
+})
+
+it('says whom to call while patients can book no type, also after Continue', async () => {
+  stubApi({ 'session.user': () => null })
+  const off = APPOINTMENT_TYPES.map(type => ({ key: visitKey(type, 'online'), value: 'no' }))
+  await renderApp('/book-appointment', undefined, off)
+  const step = await screen.findByRole('region', { name: 'Your visit' })
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  expect(within(step).queryByRole('radiogroup')).toBeNull()
+  expect(document.activeElement?.textContent).toBe(
+    "Visits can't be booked online right now. Please call (573) 555-0142.",
+  )
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('says on the home page whom to call for a type that patients cannot book', async () => {

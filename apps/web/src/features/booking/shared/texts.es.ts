@@ -3,7 +3,7 @@ import { plural } from '@clinic/domain/words/plural.ts'
 import type { en } from './texts.en.ts'
 
 export const es = {
-  zone: (zone: string) => `Todos los horarios están en ${zone}.`,
+  zone: (zone: string) => `Todos los horarios son ${zone}.`,
   window: 'Puede reservar desde mañana hasta dentro de 3 meses',
   next: 'Próximas citas disponibles',
   others: 'Otros días y horarios',

@@ -15,6 +15,7 @@ const BUSY = [
 ]
 
 async function openSettings(...calendars: ListedCalendar[]) {
+  let reread: Promise<ListedCalendar[]> | undefined
   const add = vi.fn<Stub<'calendars.add'>>(({ name }) => {
     calendars = [...calendars, { ...FAMILY, id: 9, name }]
     return { id: 9 }
@@ -22,7 +23,7 @@ async function openSettings(...calendars: ListedCalendar[]) {
   const preview = vi.fn<Stub<'calendars.preview'>>(() => ({ next: BUSY, count: 2, remarks: [] }))
   const send = vi.fn((_input: unknown) => ({ success: true as const }))
   const { user, section } = showSection('Other calendars', <CalendarSettings />, {
-    'calendars.list': () => calendars,
+    'calendars.list': () => reread ?? calendars,
     'calendars.add': add,
     'calendars.preview': preview,
     'calendars.read': send,
@@ -30,9 +31,14 @@ async function openSettings(...calendars: ListedCalendar[]) {
       calendars = calendars.map(calendar => ({ ...calendar, foundAhead: null, ahead: 0 }))
       return send(input)
     },
-    'calendars.setInvitations': send,
+    'calendars.setInvitations': input => {
+      // Takes until the next change.
+      reread = new Promise(() => {})
+      return send(input)
+    },
     'calendars.remove': input => {
       calendars = []
+      reread = undefined
       return send(input)
     },
   })
@@ -40,7 +46,7 @@ async function openSettings(...calendars: ListedCalendar[]) {
   return { user, section, add, preview, send }
 }
 
-it('shows a calendar by its host, reads it on request, sets its invitations, and removes it after a question', async () => {
+it('shows a calendar by its host, reads it on request, sets its invitations and shows them again, and removes it after a question', async () => {
   const { user, section, send } = await openSettings(FAMILY)
   expect(section.getByRole('listitem').textContent).toBe(
     'FamilyWorkingcalendar.example.com12 upcoming busy times, last read December 31, 2026, 12:00 PMRead nowInvitationsRemove',
@@ -56,6 +62,12 @@ it('shows a calendar by its host, reads it on request, sets its invitations, and
   await waitFor(() =>
     expect(send).toHaveBeenLastCalledWith({ id: 1, owner: 'dr@example.com', countsUnanswered: true }),
   )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(section.getByRole('button', { name: 'Invitations: Family' }))
+  expect(screen.getByDisplayValue('dr@example.com')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: /^Block the times/ }).checked).toBe(true)
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
   await user.click(section.getByRole('button', { name: 'Remove: Family' }))
   const question = within(await screen.findByRole('dialog', { name: 'Remove the calendar “Family”?' }))
@@ -129,7 +141,7 @@ it('asks before most busy times are dropped, lists skipped and guessed events, a
   const [lost, read] = section.getAllByRole('note')
   expect(lost?.textContent).toContain('suddenly has 5 of its 12 busy times')
   section.getByRole('button', { name: 'Remove 7 busy times: Family' })
-  section.getByText('Read in part')
+  section.getByText('Partly read')
   const items = within(read as HTMLElement).getAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
     '2 events have no length and block no time: Mon, Jan 4 · Tue, Jan 5',

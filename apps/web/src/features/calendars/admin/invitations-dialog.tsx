@@ -16,13 +16,20 @@ interface InvitationsDialogProps {
 export function InvitationsDialog({ calendar: { id, name, ...stored }, onClose }: InvitationsDialogProps) {
   const t = useTexts(texts).invitations
   const [countsUnanswered, setCountsUnanswered] = useState(stored.countsUnanswered)
+  const utils = trpc.useUtils()
   const form = useAdminForm({
     check: calendarInvitationsInput,
     otherValues: { id, countsUnanswered },
     save: trpc.calendars.setInvitations,
     words: t,
     changes: ['calendars', 'schedule'],
-    onSaved: onClose,
+    onSaved: (_output, saved) => {
+      // The dialog may be opened again before the list has been read again.
+      utils.calendars.list.setData(undefined, calendars =>
+        calendars?.map(calendar => (calendar.id === id ? { ...calendar, ...saved } : calendar)),
+      )
+      onClose()
+    },
   })
   return (
     <FormDialog title={t.title(name)} submit={t.submit} form={form} onClose={onClose}>

@@ -11,9 +11,9 @@ export const en = {
   states: {
     empty: 'Empty',
     shrunk: 'Mostly empty',
-    partial: 'Read in part',
+    partial: 'Partly read',
     working: 'Working',
-    unreadable: 'Not readable',
+    unreadable: "Can't be read",
   },
   ahead: (count: number, moment: ReactNode) => (
     <span>
@@ -79,7 +79,7 @@ export const en = {
     owner: {
       label: 'Your email address in this calendar',
       description:
-        'Invitations that you declined block no time. Enter the address only if the calendar does not say it, as Outlook and iCloud calendars do.',
+        "Invitations that you declined block no time. Needed only if the calendar doesn't include your address, as with Outlook and iCloud.",
     },
     count: 'Block the times of invitations that I have not answered',
   },

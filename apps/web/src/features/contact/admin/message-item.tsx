@@ -59,7 +59,7 @@ export function MessageItem({ message }: { message: MessageWithMails }) {
       {asks ? (
         <DeleteQuestion
           of={of}
-          name={name}
+          message={message}
           onDelete={() => deletion.isPending || deletion.mutate({ id })}
           onKeep={() => setAsks(false)}
         />
@@ -91,14 +91,16 @@ export function MessageItem({ message }: { message: MessageWithMails }) {
 
 interface DeleteQuestionProps {
   of: string
-  name: string
+  message: MessageWithMails
   onDelete: () => void
   onKeep: () => void
 }
 
 /** Replaces the row's buttons with a question; Escape keeps the message. */
-function DeleteQuestion({ of, name, onDelete, onKeep }: DeleteQuestionProps) {
+function DeleteQuestion({ of, message, onDelete, onKeep }: DeleteQuestionProps) {
   const { deletion: t } = useTexts(texts)
+  // Absent once its record has been deleted.
+  const copy = message.mails.find(({ kind }) => kind === 'contactNotification')
   const question = useRef<HTMLFieldSetElement>(null)
   useEffect(() => question.current?.querySelector('button')?.focus(), [])
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -106,7 +108,10 @@ function DeleteQuestion({ of, name, onDelete, onKeep }: DeleteQuestionProps) {
   }
   return (
     <Fieldset ref={question} legend={t.title} onKeyDown={onKeyDown}>
-      <Text variant="multiline">{t.text(name)}</Text>
+      <Text variant="multiline">
+        <span>{t.text(message.name)}</span>{' '}
+        {copy && <span>{copy.state === 'sent' ? t.inEmail : t.notInEmail}</span>}
+      </Text>
       <Group gap="xs">
         <RowButton verb={t.keep} of={of} onClick={onKeep} />
         <RowButton verb={t.confirm} of={of} danger onClick={onDelete} />

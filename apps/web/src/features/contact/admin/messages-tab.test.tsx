@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { adminTab, chooseInMenu, reading, toasts } from '#testing/on-page.ts'
 import { openAdmin } from '#testing/open-admin.tsx'
+import { TEST_SITE } from '#testing/render-app.tsx'
 import { failWith, type Stub, type Stubs } from '#testing/stub-api.ts'
 
 const mail = (
@@ -86,9 +87,7 @@ describe('contact messages', () => {
     await user.click(await tab.findByRole('button', { name: 'Emails: 1 sent, 1 failed' }))
     expect(tab.getByText('Copy to you not sent: 554 Refused')).toBeTruthy()
     expect(tab.getByText(reading('Acknowledgment sent Dec 1, 10:31 AM'))).toBeTruthy()
-    await user.click(
-      tab.getByRole('button', { name: 'Send again Copy to you of the message from Visitor 1' }),
-    )
+    await user.click(tab.getByRole('button', { name: 'Send again Your copy of the message from Visitor 1' }))
     expect(await tab.findByText('Copy to you is about to be sent')).toBeTruthy()
     await waitFor(() => expect(document.activeElement?.closest('#admin-tab-panel')).toBeTruthy())
   })
@@ -149,6 +148,13 @@ describe('contact messages', () => {
     expect(setDone.mock.calls).toEqual([[{ id: 1, done: true }], [{ id: 1, done: false }]])
   })
 
+  it.each([true, false])('come by email too only with a mail server: %s', async sendsEmail => {
+    await openAdmin('/admin/messages', { 'contact.list': () => page([]) }, { ...TEST_SITE, sendsEmail })
+    const tab = await adminTab('Messages')
+    await tab.findByText('No open messages')
+    expect(tab.queryByText(/You also get an email/) !== null).toBe(sendsEmail)
+  })
+
   it('are busy while they are being marked', async () => {
     const { user, tab } = await open(() => page([message(1), message(2)]), {
       'contact.setDone': () => new Promise(() => {}),
@@ -162,7 +168,8 @@ describe('contact messages', () => {
   })
 
   const openTwo = async (remove = vi.fn<Stub<'contact.delete'>>(() => ({ success: true }))) => {
-    let messages = [message(1), message(2)]
+    const saved = mail('contactNotification', { state: 'saved' })
+    let messages = [message(1), message(2, { mails: [saved] })]
     const deletes: Stub<'contact.delete'> = input => {
       const response = remove(input)
       messages = messages.filter(({ id }) => id !== input.id)
@@ -186,12 +193,20 @@ describe('contact messages', () => {
     }
     await press('Delete')
     expect(question()?.closest('li')?.textContent).toContain('Message 1')
+    expect(question()?.textContent).toContain('The copy in your email stays.')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(remove).not.toHaveBeenCalled()
     await press('Delete for good')
     await waitFor(() => expect(tab.queryByText('Message 1')).toBeNull())
     expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 1 })
     await waitFor(() => expect(document.activeElement?.closest('#admin-tab-panel')).toBeTruthy())
+  })
+
+  it('say before deletion that no copy was emailed', async () => {
+    const { user, tab } = await openTwo()
+    await user.click(await tab.findByRole('button', { name: 'Delete the message from Visitor 2' }))
+    const question = tab.getByRole('group', { name: 'Delete this message?' })
+    expect(question.textContent).toContain('You have no copy by email.')
   })
 
   it('stay when deleting fails, with the reason', async () => {

@@ -16,7 +16,8 @@ export const en = {
     done: { title: 'No messages marked as done', text: 'Messages you mark as done appear here.' },
     open: {
       title: 'No open messages',
-      text: 'Messages from the Contact page appear here until you mark them as done. You also get an email for each one.',
+      text: 'Messages from the Contact page appear here until you mark them as done.',
+      email: 'You also get an email for each one.',
     },
   },
   doneAt: 'Done',
@@ -32,8 +33,9 @@ export const en = {
   delete: 'Delete',
   deletion: {
     title: 'Delete this message?',
-    text: (name: string) =>
-      `This permanently deletes the message from ${name}. The copy in your email stays.`,
+    text: (name: string) => `This permanently deletes the message from ${name}.`,
+    inEmail: 'The copy in your email stays.',
+    notInEmail: 'You have no copy by email.',
     keep: 'Keep',
     confirm: 'Delete for good',
     done: 'Message deleted',

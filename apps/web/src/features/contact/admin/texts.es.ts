@@ -21,7 +21,8 @@ export const es: typeof en = {
     },
     open: {
       title: 'No hay mensajes pendientes',
-      text: 'Aquí aparecen los mensajes de la página de contacto hasta que los marca como atendidos. También recibe cada uno por correo.',
+      text: 'Aquí aparecen los mensajes de la página de contacto hasta que los marca como atendidos.',
+      email: 'También recibe cada uno por correo.',
     },
   },
   doneAt: 'Atendido:',
@@ -37,8 +38,9 @@ export const es: typeof en = {
   delete: 'Eliminar',
   deletion: {
     title: '¿Eliminar este mensaje?',
-    text: name =>
-      `Esto elimina de forma permanente el mensaje de ${name}. La copia en su correo se conserva.`,
+    text: name => `Esto elimina de forma permanente el mensaje de ${name}.`,
+    inEmail: 'La copia en su correo se conserva.',
+    notInEmail: 'No se le envió ninguna copia por correo.',
     keep: 'Conservar',
     confirm: 'Eliminar para siempre',
     done: 'Mensaje eliminado',

@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { described, fillIn, main, toasts, typeText } from '#testing/on-page.ts'
-import { renderApp } from '#testing/render-app.tsx'
+import { renderApp, TEST_SITE } from '#testing/render-app.tsx'
 import { failWith, type Input, type Stub, stubApi } from '#testing/stub-api.ts'
 
 const stored = ({ name, email, phone = null, message }: Input<'contact.send'>) => ({
@@ -55,6 +55,15 @@ it('a sent message is confirmed in a toast and in place of the form, and can be 
   expect(document.activeElement).toBe(field('Name'))
   expect(['Name', 'Email', 'Phone', 'Message'].map(label => field(label).value)).toEqual(['', '', '', ''])
   expect(main().queryByRole('heading', { name: 'Thank you for writing' })).toBeNull()
+})
+
+it('a message is kept when the visitor switches to another language', async () => {
+  const { user, unmount } = await openContact()
+  await fillIn(user, MESSAGE)
+  fireEvent.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Español' }))
+  unmount()
+  await renderApp('/contact', { ...TEST_SITE, language: 'es' })
+  expect(field('Mensaje').value).toBe('Can you help with a stiff neck?')
 })
 
 describe('a message that cannot be sent', () => {

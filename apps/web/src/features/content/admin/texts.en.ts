@@ -102,6 +102,7 @@ export const en = {
     set: 'Set the pin',
     hidden: 'The map is hidden because the address changed. Check the pin.',
     confirm: 'The pin is still right',
+    find: 'Find your address on a map',
     link: 'Coordinates or map link',
     linkHint: 'Paste coordinates, or the link of your practice from a map',
     unknown:

@@ -113,6 +113,7 @@ export const es: typeof en = {
     set: 'Colocar el marcador',
     hidden: 'El mapa está oculto porque cambió la dirección. Revise el marcador.',
     confirm: 'El marcador sigue en su lugar',
+    find: 'Busque su dirección en un mapa',
     link: 'Coordenadas o enlace de un mapa',
     linkHint: 'Pegue las coordenadas o el enlace de su consultorio en un mapa',
     unknown:

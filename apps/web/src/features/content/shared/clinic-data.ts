@@ -1,3 +1,4 @@
+import { BOOKING_PATH } from '@clinic/domain/availability/booking-path.ts'
 import type { DayException } from '@clinic/domain/availability/day-exceptions.ts'
 import type { OfficeHours } from '@clinic/domain/content/office-hours.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
@@ -78,7 +79,7 @@ export function clinicData(
     },
     potentialAction: {
       '@type': 'ReserveAction',
-      target: publicUrl + localizedPath('/book-appointment', language),
+      target: publicUrl + localizedPath(BOOKING_PATH, language),
     },
   }
 }

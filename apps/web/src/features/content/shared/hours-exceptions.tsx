@@ -1,5 +1,6 @@
 import type { DayException } from '@clinic/domain/availability/day-exceptions.ts'
 import { formatShortDay, formatTimeRange } from '@clinic/domain/clinic-format.ts'
+import { noonUtc } from '@clinic/domain/clinic-time.ts'
 import { useLanguage, useTexts } from '#lib/texts.ts'
 import classes from './office-hours.module.css'
 import { texts } from './texts.ts'
@@ -12,7 +13,7 @@ export function HoursExceptions({ exceptions }: { exceptions: readonly DayExcept
   return (
     <ul className={classes.exceptions} aria-label={t.title}>
       {exceptions.map(({ date, windows, reason }) => {
-        const day = formatShortDay(Date.parse(`${date}T12:00Z`), 'UTC', language)
+        const day = formatShortDay(noonUtc(date), 'UTC', language)
         const hours = windows.map(window => formatTimeRange(window.startTime, window.endTime, language))
         return (
           <li key={date}>

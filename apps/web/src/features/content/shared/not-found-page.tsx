@@ -1,5 +1,5 @@
+import { BOOKING_PATH } from '@clinic/domain/availability/booking-path.ts'
 import { useTexts } from '#lib/texts.ts'
-import { BOOKING_PATH } from '#paths.ts'
 import { ActionLink } from '#ui/action-link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageMeta } from './page-meta.tsx'

@@ -161,6 +161,7 @@ it('a mail server that no session secret opens is asked for again, also above ev
   await openAdmin('/admin/settings', { ...mailServer('unreadable'), 'mail.status': () => none })
   const section = within(await screen.findByRole('region', { name: 'Email delivery' }))
   expect(await section.findByText('SESSION_SECRET')).toBeTruthy()
+  expect(section.queryByText(/no mail server is set up/)).toBeNull()
   const warning = await screen.findByRole('link', {
     name: "Emails aren't being sent: enter the mail server again",
   })

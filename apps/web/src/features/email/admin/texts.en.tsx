@@ -103,7 +103,7 @@ export const en = {
   },
   test: {
     title: 'Test email',
-    text: 'Sends right away. A slow mail server can take up to 50 seconds.',
+    text: 'Sends right away.',
     to: 'To',
     send: 'Send test',
     sent: { title: 'Test email sent', description: 'The mail server accepted it. Check the inbox.' },

@@ -103,7 +103,7 @@ export const es = {
   },
   test: {
     title: 'Correo de prueba',
-    text: 'Se envía de inmediato. Un servidor de correo lento puede tardar hasta 50 segundos.',
+    text: 'Se envía de inmediato.',
     to: 'Para',
     send: 'Enviar prueba',
     sent: {

@@ -26,7 +26,15 @@ export function EventForm({ editing, stored }: EventFormProps) {
   const t = useTexts(texts)
   const { fields, hints } = t
   const { row } = editing
-  const { form, submit, openedDate, registered, movesTo, notify, setNotify } = useEventForm(editing, stored)
+  const { form, submit, openedDate, registered, offered, movesTo, notify, setNotify } = useEventForm(
+    editing,
+    stored,
+  )
+  const text = (name: 'title' | 'description' | 'excerpt' | 'duration' | 'location') => ({
+    label: fields[name],
+    defaultValue: row?.[name] ?? '',
+    ...form.field(name),
+  })
 
   return (
     <FormPanel
@@ -36,20 +44,9 @@ export function EventForm({ editing, stored }: EventFormProps) {
       cancel={row ? { label: t.cancel, onClick: editing.finish } : undefined}
       footer={row && <RowHistory subject="events" id={row.id} />}
     >
-      <TextInput label={fields.title} required defaultValue={row?.title} {...form.field('title')} />
-      <Textarea
-        label={fields.description}
-        required
-        rows={5}
-        defaultValue={row?.description}
-        {...form.field('description')}
-      />
-      <TextInput
-        label={fields.excerpt}
-        description={hints.excerpt}
-        defaultValue={row?.excerpt ?? ''}
-        {...form.field('excerpt')}
-      />
+      <TextInput required {...text('title')} />
+      <Textarea required rows={5} {...text('description')} />
+      <TextInput description={hints.excerpt} {...text('excerpt')} />
       <TextInput
         label={fields.date}
         description={hints.date(formatTimeZone(Date.parse(now), timeZone, language))}
@@ -58,18 +55,12 @@ export function EventForm({ editing, stored }: EventFormProps) {
         defaultValue={openedDate}
         {...form.field('date')}
       />
-      <TextInput
-        label={fields.duration}
-        description={hints.duration}
-        inputMode="numeric"
-        defaultValue={row?.duration?.toString() ?? ''}
-        {...form.field('duration')}
-      />
-      <TextInput label={fields.location} required defaultValue={row?.location} {...form.field('location')} />
+      <TextInput description={hints.duration} inputMode="numeric" {...text('duration')} />
+      <TextInput required {...text('location')} />
       {movesTo !== null && (
         <NotifyField
-          label={t.notify(registered)}
-          kind="registrationEventMoved"
+          label={t.notify(registered, offered)}
+          kind={registered > 0 ? 'registrationEventMoved' : 'spotOffered'}
           at={movesTo}
           event={row?.title}
           notify={notify}

@@ -262,6 +262,19 @@ describe('notifying attendees', () => {
     expect(update.mock.calls[0]?.[0]).not.toHaveProperty('notifyAttendees')
   })
 
+  it('of a new date is offered where a spot is only on offer, with what that email says', async () => {
+    const { user, update } = await openEvents({
+      list: () => [event({ registeredCount: 0, offeredCount: 1 })],
+    })
+    await user.click(await edit())
+    await fillIn(user, { Date: '2027-02-13T10:00' })
+    expect(described(checkbox('Notify 1 person on the waiting list') as HTMLElement)).toContain(
+      'Subject: “A spot opened up: Stretch and strengthen, Saturday, February 13, 2027”.',
+    )
+    await save(user)
+    expect(update).toHaveBeenCalledWith(expect.objectContaining({ notifyAttendees: true }))
+  })
+
   it('of a deleted event is offered even if only the waiting list has people', async () => {
     const { user, remove } = await openEvents({
       list: () => [event({ registeredCount: 0, offeredCount: 1 })],

@@ -2,7 +2,7 @@ import { plural } from '@clinic/domain/words/plural.ts'
 import type { en } from './texts.en.tsx'
 
 export const es: typeof en = {
-  zone: zone => `Todos los horarios están en ${zone}.`,
+  zone: zone => `Todos los horarios son ${zone}.`,
   create: 'Nuevo evento',
   edit: 'Editar evento',
   title: 'Eventos',

@@ -10,7 +10,7 @@ import type { Editing } from '#ui/form/use-editing.ts'
 import { eventFields, fieldDate, readDate } from './event-fields.ts'
 import { texts } from './texts.ts'
 
-/** Form of an event, with the question whether to notify attendees of a new date or location. */
+/** Form of an event, with the question whether to notify people of a new date or location. */
 export function useEventForm(editing: Editing<ClinicEvent>, stored: ClinicEvent | undefined) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
@@ -21,12 +21,13 @@ export function useEventForm(editing: Editing<ClinicEvent>, stored: ClinicEvent 
   const [notify, setNotify] = useState(true)
   const before = stored ?? row
   const registered = before?.registeredCount ?? 0
+  const offered = before?.offeredCount ?? 0
 
   // Keeps the seconds of an unchanged date.
   const toInstantText = (date: string) => (row && date === readDate(openedDate, timeZone) ? row.date : date)
   const shouldNotify = (date: string, location: string) =>
     before !== null &&
-    registered > 0 &&
+    registered + offered > 0 &&
     shouldNotifyReschedule(
       { date: Date.parse(before.date), location: before.location },
       { date: Date.parse(date), location },
@@ -60,7 +61,8 @@ export function useEventForm(editing: Editing<ClinicEvent>, stored: ClinicEvent 
     submit,
     openedDate,
     registered,
-    /** New start in epoch milliseconds if attendees can be notified of a move; otherwise null. */
+    offered,
+    /** New start in epoch milliseconds if attendees and those with an offer can be notified of a move; otherwise null. */
     movesTo: date !== null && shouldNotify(toInstantText(date), location.trim()) ? Date.parse(date) : null,
     notify,
     setNotify,

@@ -5,6 +5,7 @@ import { eventLocation, eventTexts, eventTitle } from '@clinic/domain/events/tra
 import type { ReactNode } from 'react'
 import { useSite } from '#lib/site.tsx'
 import { useLanguage, useTexts } from '#lib/texts.ts'
+import { useNow } from '#lib/use-now.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { Unbroken } from '#ui/page/unbroken.tsx'
 import hidden from '#ui/visually-hidden.module.css'
@@ -37,7 +38,7 @@ export function EventCard({ event, timing, isFirst, isHydrated, onChoose }: Even
     event.duration === null
       ? formatClock(date, timeZone, language)
       : formatPeriod(date, eventEnd(date, event.duration), timeZone, language)
-  const registration = getRegistrationState(event, timing, language)
+  const registration = getRegistrationState(event, timing, language, useNow())
   const spots = readSpots(event, timing, language)
   return (
     <article

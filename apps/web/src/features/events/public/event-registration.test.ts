@@ -17,14 +17,19 @@ describe('the button of an event', () => {
     [{ registeredCount: 12, featured: true }, 'today', 'Fully Booked', false],
     [{ maxAttendees: null, registeredCount: 5000 }, 'upcoming', 'Register', true],
   ] as const)('for %o, %s, is %s', (over, timing, label, open) => {
-    expect(getRegistrationState(event(over), timing, 'en')).toMatchObject({ label, open })
+    expect(getRegistrationState(event(over), timing, 'en', 0)).toMatchObject({ label, open })
   })
 
   it('appears beside the waiting list’s while an upcoming event is full, also through offered spots', () => {
-    const hasWaitingList = (over: Partial<ClinicEvent>, timing: 'past' | 'today' | 'upcoming') =>
-      getRegistrationState(event(over), timing, 'en').waitingList
+    const begins = Date.parse(event({}).date)
+    const hasWaitingList = (
+      over: Partial<ClinicEvent>,
+      timing: 'past' | 'today' | 'upcoming',
+      now = begins - 1,
+    ) => getRegistrationState(event(over), timing, 'en', now).waitingList
     expect(hasWaitingList({ registeredCount: 10 }, 'upcoming')).toBe(true)
     expect(hasWaitingList({ registeredCount: 9, offeredCount: 1 }, 'today')).toBe(true)
+    expect(hasWaitingList({ registeredCount: 10 }, 'today', begins)).toBe(false)
     expect(hasWaitingList({ registeredCount: 10 }, 'past')).toBe(false)
     expect(hasWaitingList({ registeredCount: 9 }, 'upcoming')).toBe(false)
     expect(hasWaitingList({ maxAttendees: null }, 'upcoming')).toBe(false)

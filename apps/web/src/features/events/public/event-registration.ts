@@ -6,11 +6,12 @@ import { texts } from './texts.ts'
 /** Highlight the count at or below this many spots. */
 const MAX_SCARCE_SPOTS = 3
 
-/** The register button's label, and whether registration or the waiting list is open. */
+/** The register button's label, and whether registration or the waiting list is open at `now` (epoch milliseconds). */
 export function getRegistrationState(
   event: ClinicEvent,
   timing: EventTiming,
   language: Language,
+  now: number,
 ): {
   label: string
   open: boolean
@@ -19,7 +20,9 @@ export function getRegistrationState(
 } {
   const t = texts[language].event
   if (timing === 'past') return { label: t.completed, open: false, waitingList: false }
-  if (spotsLeft(event) === 0) return { label: t.full, open: false, waitingList: true }
+  if (spotsLeft(event) === 0) {
+    return { label: t.full, open: false, waitingList: Date.parse(event.date) > now }
+  }
   return { label: event.featured ? t.registerNow : t.register, open: true, waitingList: false }
 }
 

@@ -39,6 +39,9 @@ export default function EventsPage() {
   const [chosenEvent, setChosenEvent] = useState<ChosenEvent | null>(null)
   const [open, setOpen] = useState(false)
 
+  // It may have been moved since the visitor chose it.
+  const event = query.data?.find(({ id }) => id === chosenEvent?.event.id)
+
   const choose = (event: ChosenEvent) => {
     setChosenEvent(event)
     setOpen(true)
@@ -64,7 +67,12 @@ export default function EventsPage() {
       </div>
       {chosenEvent && (
         <Suspense>
-          <RegistrationDialog chosenEvent={chosenEvent} open={open} onClose={() => setOpen(false)} />
+          <RegistrationDialog
+            chosenEvent={{ ...chosenEvent, ...(event && { event }) }}
+            open={open}
+            onSwitch={setChosenEvent}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

@@ -65,7 +65,7 @@ export const en = {
     email: 'So we can offer you a spot',
     submit: 'Join the waiting list',
     privacy: 'We use this only to offer you a spot and contact you about this event.',
-    done: { title: 'Joined the waiting list', description: "We'll email you if a spot opens up" },
+    noEmail: "If a spot opens up, we'll contact you.",
     failed: { description: 'Failed to join the waiting list' },
   },
   outcome: {
@@ -74,7 +74,7 @@ export const en = {
       `${email} has received many emails from us in the last hour, so we won't send a confirmation. Please save the “Cancel registration” link below.`,
     noEmail: 'This site sends no email yet. Please save the “Cancel registration” link below.',
     waiting: (email: string, hours: number) =>
-      `If a spot opens up, we'll email ${email} and hold it for ${hours} hours. After that it goes to the next person on the list.`,
+      `If a spot opens up, we'll email ${email} and hold it for ${hours} hours, or until the event begins if that's sooner.`,
     cancel: 'Cancel registration',
     close: 'Done',
   },

@@ -5,7 +5,7 @@ export const es = {
   title: 'Eventos',
   description:
     'Talleres, seminarios y puertas abiertas en el consultorio: temas, fechas, cupos y cómo inscribirse.',
-  zone: (zone: string) => `Todos los horarios están en ${zone}.`,
+  zone: (zone: string) => `Todos los horarios son ${zone}.`,
   failed: 'No se pudieron cargar los eventos',
   loading: 'Cargando los eventos',
   featured: 'Eventos destacados',
@@ -68,10 +68,7 @@ export const es = {
     email: 'Para poder ofrecerle un lugar',
     submit: 'Unirse a la lista de espera',
     privacy: 'Usamos estos datos solo para ofrecerle un lugar y comunicarnos con usted sobre este evento.',
-    done: {
-      title: 'Está en la lista de espera',
-      description: 'Le avisaremos por correo si se libera un lugar',
-    },
+    noEmail: 'Si se libera un lugar, nos comunicaremos con usted.',
     failed: { description: 'No pudimos agregarle a la lista de espera' },
   },
   outcome: {
@@ -81,7 +78,7 @@ export const es = {
     noEmail:
       'Este sitio todavía no envía correos. Por favor guarde el enlace “Cancelar la inscripción” de abajo.',
     waiting: (email: string, hours: number) =>
-      `Si se libera un lugar, enviaremos un correo a ${email} y se lo guardaremos durante ${hours} horas. Después pasará a la siguiente persona de la lista.`,
+      `Si se libera un lugar, enviaremos un correo a ${email} y se lo guardaremos durante ${hours} horas, o hasta que empiece el evento si es antes.`,
     cancel: 'Cancelar la inscripción',
     close: 'Listo',
   },

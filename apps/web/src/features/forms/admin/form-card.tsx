@@ -26,8 +26,11 @@ export function FormCard({ form }: { form: Form }) {
   const name = inLanguage(content.name, language)
   const remove = useConfirmedWrite(trpc.forms.remove, t.removal)
   const question = { ...t.removal, text: t.removal.text(name) }
-  const turnWords = { done: isOn ? t.switchedOff : t.switchedOn, failed: t.notSwitched }
-  const shown = useSwitchWrite(trpc.forms.switch, turnWords, checked => ({ id, isOn: checked }))(isOn)
+  const shown = useSwitchWrite(
+    trpc.forms.switch,
+    checked => ({ done: checked ? t.switchedOn : t.switchedOff, failed: t.notSwitched }),
+    checked => ({ id, isOn: checked }),
+  )(isOn)
   return (
     <Card component="li">
       <Group justify="space-between" wrap="nowrap">

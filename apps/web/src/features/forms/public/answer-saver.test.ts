@@ -13,20 +13,23 @@ function openSaver(save: (form: object) => Promise<{ answers: object }> = async 
 const fails = (reason: string, issues: object[] = []) =>
   Object.assign(new Error(reason), { data: { reason, issues } })
 
+const FORM = { formId: 1, contentVersion: 1 }
+
 const given = (formId: number, ...answers: [string, unknown][]) => ({
   formId,
+  contentVersion: 1,
   answers: answers.map(([question, value]) => ({ question, value })),
 })
 
 describe('saving answers', () => {
   it('saves a choice at once and a text after a pause in typing, with all that is pending', async () => {
     const { saver, save, status } = openSaver()
-    saver.change(1, 'reason', 'N', true)
-    saver.change(1, 'reason', 'Neck', true)
+    saver.change(FORM, 'reason', 'N', true)
+    saver.change(FORM, 'reason', 'Neck', true)
     await vi.advanceTimersByTimeAsync(500)
     expect(save).not.toHaveBeenCalled()
     expect(status()).toBe('pending')
-    saver.change(1, 'pregnant', false, false)
+    saver.change(FORM, 'pregnant', false, false)
     await vi.advanceTimersByTimeAsync(0)
     expect(save).toHaveBeenCalledExactlyOnceWith(given(1, ['reason', 'Neck'], ['pregnant', false]))
     expect(status()).toBe('saved')
@@ -39,8 +42,8 @@ describe('saving answers', () => {
     const { saver, save, onSaved } = openSaver(
       () => new Promise(resolve => (settle = () => resolve({ answers: { a: 'x' } }))),
     )
-    saver.change(1, 'reason', 'Neck', false)
-    saver.change(2, 'reason', 'Knee', false)
+    saver.change(FORM, 'reason', 'Neck', false)
+    saver.change({ formId: 2, contentVersion: 1 }, 'reason', 'Knee', false)
     await vi.advanceTimersByTimeAsync(0)
     expect(save.mock.calls).toEqual([[given(1, ['reason', 'Neck'])]])
     settle()
@@ -54,13 +57,36 @@ describe('saving answers', () => {
     const { saver, save } = openSaver(
       () => new Promise(resolve => waiting.push(() => resolve({ answers: {} }))),
     )
-    saver.change(1, 'reason', 'Neck', false)
+    saver.change(FORM, 'reason', 'Neck', false)
     await vi.advanceTimersByTimeAsync(0)
-    saver.change(1, 'reason', 'Knee', false)
+    saver.change(FORM, 'reason', 'Knee', false)
     await vi.advanceTimersByTimeAsync(0)
     expect(save).toHaveBeenCalledTimes(1)
     waiting[0]?.()
     await vi.advanceTimersByTimeAsync(0)
+    expect(save).toHaveBeenLastCalledWith(given(1, ['reason', 'Knee']))
+  })
+
+  it('saves later answers after the page-exit request settles', async () => {
+    const saving: (() => void)[] = []
+    const { saver, save } = openSaver(
+      () => new Promise(resolve => saving.push(() => resolve({ answers: {} }))),
+    )
+    const last = vi.fn(
+      (_form: unknown, signal: AbortSignal) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('Aborted')))),
+    )
+    saver.change(FORM, 'reason', 'N', false)
+    await vi.advanceTimersByTimeAsync(0)
+    saver.change(FORM, 'reason', 'Neck', true)
+    saver.leave(last)
+    expect(last).toHaveBeenCalledExactlyOnceWith(given(1, ['reason', 'Neck']), expect.any(AbortSignal))
+    saver.change(FORM, 'reason', 'Knee', false)
+    saving[0]?.()
+    await vi.advanceTimersByTimeAsync(14_999)
+    expect(save).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(save).toHaveBeenCalledTimes(2)
     expect(save).toHaveBeenLastCalledWith(given(1, ['reason', 'Knee']))
   })
 
@@ -70,7 +96,7 @@ describe('saving answers', () => {
       if (isAway) throw new Error('Failed to fetch')
       return { answers: {} }
     })
-    saver.change(1, 'reason', 'Neck', false)
+    saver.change(FORM, 'reason', 'Neck', false)
     await vi.advanceTimersByTimeAsync(0)
     expect(status()).toBe('failed')
     expect(await saver.flush()).toBe(false)
@@ -91,17 +117,39 @@ describe('saving answers', () => {
         throw fails('invalidInput', [{ path: ['consent'], message: 'Enter a name' }])
       return { answers: {} }
     })
-    saver.change(1, 'consent', { name: 'http://x' }, false)
-    saver.change(1, 'reason', 'Neck', false)
+    saver.change(FORM, 'consent', { name: 'http://x' }, false)
+    saver.change(FORM, 'reason', 'Neck', false)
     await vi.advanceTimersByTimeAsync(0)
     expect(save).toHaveBeenLastCalledWith(given(1, ['reason', 'Neck']))
     expect(saver.getState().changes.get('1 consent')?.problem).toBe('Enter a name')
     expect(status()).toBe('untouched')
     expect(await saver.flush()).toBe(false)
-    saver.change(1, 'consent', { name: 'Ada' }, false)
+    saver.change(FORM, 'consent', { name: 'Ada' }, false)
     await vi.advanceTimersByTimeAsync(0)
     expect(save).toHaveBeenLastCalledWith(given(1, ['consent', { name: 'Ada' }]))
     expect(await saver.flush()).toBe(true)
+  })
+
+  it('drops answers that the page no longer asks for, also rejected ones, and keeps the others', async () => {
+    const { saver, save, status } = openSaver(() =>
+      Promise.reject(fails('invalidInput', [{ path: ['reason'], message: 'Enter an answer' }])),
+    )
+    saver.change(FORM, 'reason', 'N', false)
+    await vi.advanceTimersByTimeAsync(0)
+    saver.keep([FORM])
+    expect(await saver.flush()).toBe(false)
+    saver.keep([{ formId: 2, contentVersion: 1 }])
+    expect(await saver.flush()).toBe(true)
+    expect(status()).toBe('untouched')
+
+    saver.change(FORM, 'reason', 'Neck', true)
+    saver.keep([])
+    expect(await saver.flush()).toBe(true)
+    saver.change(FORM, 'reason', 'Neck', true)
+    saver.keep([{ formId: 1, contentVersion: 2 }])
+    expect(await saver.flush()).toBe(true)
+    expect(status()).toBe('changed')
+    expect(save).toHaveBeenCalledTimes(1)
   })
 
   it('saves an answer that was corrected while the earlier one was on its way and rejected', async () => {
@@ -114,9 +162,9 @@ describe('saving answers', () => {
           waiting.push(() => (isValid ? resolve({ answers: {} }) : reject(rejection)))
         }),
     )
-    saver.change(1, 'birth', '0198-12-31', false)
+    saver.change(FORM, 'birth', '0198-12-31', false)
     await vi.advanceTimersByTimeAsync(0)
-    saver.change(1, 'birth', '1980-12-31', true)
+    saver.change(FORM, 'birth', '1980-12-31', true)
     waiting[0]?.()
     await vi.advanceTimersByTimeAsync(0)
     expect(saver.getState().changes.get('1 birth')?.problem).toBeNull()
@@ -129,7 +177,7 @@ describe('saving answers', () => {
     'drops a form’s answers when the server takes no more, and does not call them saved: %s',
     async reason => {
       const { saver, save, status, onClosed } = openSaver(() => Promise.reject(fails(reason)))
-      saver.change(1, 'reason', 'Neck', false)
+      saver.change(FORM, 'reason', 'Neck', false)
       await vi.advanceTimersByTimeAsync(0)
       expect(onClosed).toHaveBeenCalledTimes(1)
       expect(saver.pending()).toEqual([])
@@ -138,4 +186,29 @@ describe('saving answers', () => {
       expect(save).toHaveBeenCalledTimes(1)
     },
   )
+
+  it('drops answers to a version that the practice changed, says so, and keeps those to the new one', async () => {
+    const waiting: (() => void)[] = []
+    const { saver, save, status, onClosed } = openSaver(
+      () => new Promise((_, reject) => waiting.push(() => reject(fails('formChanged')))),
+    )
+    saver.change(FORM, 'consent', { name: 'Ada' }, false)
+    saver.change(FORM, 'reason', 'Neck', true)
+    await vi.advanceTimersByTimeAsync(800)
+    waiting[0]?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(save).toHaveBeenCalledTimes(1)
+    expect(onClosed).toHaveBeenCalledTimes(1)
+    expect(saver.getState().changes.size).toBe(0)
+    expect(status()).toBe('changed')
+    expect(await saver.flush()).toBe(true)
+    expect(status()).toBe('changed')
+
+    saver.change(FORM, 'consent', { name: 'Ada' }, false)
+    await vi.advanceTimersByTimeAsync(0)
+    saver.change({ formId: 1, contentVersion: 2 }, 'consent', { name: 'Ada' }, true)
+    waiting[1]?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(save).toHaveBeenLastCalledWith({ ...given(1, ['consent', { name: 'Ada' }]), contentVersion: 2 })
+  })
 })

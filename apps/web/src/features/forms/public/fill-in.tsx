@@ -23,7 +23,7 @@ interface FillInProps {
 /** Open forms, step by step: the list of them, their screens, and a review before they are sent. */
 export function FillIn({ token, page, open }: FillInProps) {
   const t = useTexts(texts)
-  const answers = useAnswers(token)
+  const answers = useAnswers(token, open)
   const screens = toScreens(open)
   const asksPlaces = open.some(({ questions }) => questions.some(({ kind }) => kind === 'painPlaces'))
   useEffect(() => {
@@ -34,6 +34,7 @@ export function FillIn({ token, page, open }: FillInProps) {
   const steps = useSteps(screens.length + 1, isTablet)
   const heading = useHeading(steps.step, steps.isCorrection)
   const screen = screens[steps.step - 1]
+  const shared = { screens, answers, linkTo: steps.linkTo }
   const shown = screen ? (
     <FormScreen
       key={steps.step}
@@ -43,20 +44,19 @@ export function FillIn({ token, page, open }: FillInProps) {
       answers={answers}
       steps={steps}
     />
-  ) : steps.step === 0 ? (
-    <PlumbPage title={t.title} heading={heading}>
-      <FormOverview page={page} screens={screens} answers={answers} linkTo={steps.linkTo} />
-    </PlumbPage>
   ) : (
-    <PlumbPage title={t.review} heading={heading}>
-      <FormReview
-        token={token}
-        screens={screens}
-        answers={answers}
-        linkTo={steps.linkTo}
-        isTablet={isTablet}
-        onBack={steps.back}
-      />
+    <PlumbPage title={steps.step === 0 ? t.title : t.review} heading={heading}>
+      {steps.step === 0 ? (
+        <FormOverview page={page} {...shared} />
+      ) : (
+        <FormReview
+          token={token}
+          {...shared}
+          isTablet={isTablet}
+          onBack={steps.back}
+          onFormsLeft={steps.restart}
+        />
+      )}
     </PlumbPage>
   )
   if (!isTablet) return shown

@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '#lib/texts.ts'
 import { ActionLink } from '#ui/action-link.tsx'
 import { ActionRow } from '#ui/action-row.tsx'
 import { Unbroken } from '#ui/page/unbroken.tsx'
+import { AnswerList } from '../shared/answer-list.tsx'
 import { useWording } from '../shared/wording.ts'
 import classes from './fill-in.module.css'
 import type { Screen } from './screens.ts'
@@ -58,6 +59,12 @@ export function FormOverview({ page, screens, answers, linkTo }: FormOverviewPro
                   ? `${t.minutes(form.minutes)} · ${t.answered(count, form.questions.length)}`
                   : t.formSent}
               </p>
+              {form.sentAt !== null && form.answers && (
+                <details>
+                  <summary>{t.answers}</summary>
+                  <AnswerList questions={form.questions} answers={form.answers} />
+                </details>
+              )}
             </li>
           )
         })}

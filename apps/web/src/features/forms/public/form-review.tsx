@@ -3,7 +3,9 @@ import type { Question } from '@clinic/domain/forms/questions.ts'
 import type { PatientForm } from '@clinic/domain/forms/schemas.ts'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useTexts } from '#lib/texts.ts'
+import { writeFailureText } from '#lib/query/error-texts.ts'
+import { useLanguage, useTexts } from '#lib/texts.ts'
+import { showToast } from '#lib/toast.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { ActionButton } from '#ui/action-button.tsx'
@@ -25,17 +27,19 @@ interface FormReviewProps {
   linkTo: ReturnType<typeof useSteps>['linkTo']
   isTablet: boolean
   onBack: () => void
+  /** Called after sending if other forms are still open. */
+  onFormsLeft: () => void
 }
 
 /** All answers before they are sent, with links to missing ones and to change each. */
-export function FormReview({ token, screens, answers, linkTo, isTablet, onBack }: FormReviewProps) {
+export function FormReview({ screens, answers, linkTo, onBack, ...sending }: FormReviewProps) {
   const t = useTexts(texts)
   const words = useWording()
   const isHydrated = useHydrated()
   const needed = useRef<HTMLHeadingElement>(null)
   const forms = [...new Set(screens.map(({ form }) => form))]
   const missing = forms.flatMap(form => listUnsettled(form, answers).map(question => ({ form, question })))
-  const { send, isSending, isFailed } = useSending(token, answers.saver, isTablet)
+  const { send, isSending, problem } = useSending({ ...sending, forms, saver: answers.saver })
   const linkToField = (form: PatientForm, { id }: Question) => {
     const index = screens.findIndex(
       screen => screen.form === form && screen.questions.some(question => question.id === id),
@@ -72,10 +76,10 @@ export function FormReview({ token, screens, answers, linkTo, isTablet, onBack }
           />
         </section>
       ))}
-      {!isTablet && <p className={classes.note}>{t.afterwards}</p>}
+      {!sending.isTablet && <p className={classes.note}>{t.afterwards}</p>}
       <SaveStatus status={answers.status} />
       <p role="alert" className={classes.problem}>
-        {isFailed && t.notSent}
+        {problem}
       </p>
       <div className={classes.steps}>
         <ActionButton disabled={!isHydrated} onClick={onBack}>
@@ -99,24 +103,43 @@ function listUnsettled(form: PatientForm, { readAnswers, readProblem }: FormAnsw
   return form.questions.filter(({ id }) => missing.includes(id) || readProblem(form, id))
 }
 
+interface Sending extends Pick<FormReviewProps, 'token' | 'isTablet' | 'onFormsLeft'> {
+  forms: readonly PatientForm[]
+  saver: AnswerSaver
+}
+
 /** Sends the forms once the server has every answer. What it still misses shows once the page is read again. */
-function useSending(token: string, saver: AnswerSaver, isTablet: boolean) {
+function useSending({ token, forms, saver, isTablet, onFormsLeft }: Sending) {
+  const { notSent, changed } = useTexts(texts)
+  const language = useLanguage()
   const utils = trpc.useUtils()
-  const [status, setStatus] = useState<'ready' | 'sending' | 'failed'>('ready')
+  const [isSending, setSending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
   const send = async () => {
-    setStatus('sending')
+    setSending(true)
+    setProblem(null)
+    const fail = (text: string) => {
+      void utils.formLinks.page.invalidate({ token })
+      setProblem(text)
+    }
     try {
-      if (!(await saver.flush())) throw new Error('Answers are not saved')
-      const { missing } = await utils.client.formLinks.send.mutate({ token })
+      if (!(await saver.flush())) return fail(notSent)
+      const shown = forms.map(({ formId, contentVersion }) => ({ formId, contentVersion }))
+      const { missing, open } = await utils.client.formLinks.send.mutate({ token, forms: shown })
+      const isSent = missing.length === 0
       // Sending ended the tablet's link, so there is nothing to read.
-      if (isTablet && missing.length === 0)
+      if (isTablet && isSent && !open)
         utils.formLinks.page.setData({ token }, page => page && { ...page, forms: [] })
       else await utils.formLinks.invalidate()
-      setStatus('ready')
-    } catch {
-      void utils.formLinks.page.invalidate({ token })
-      setStatus('failed')
+      if (isSent && open) {
+        showToast({ title: changed })
+        onFormsLeft()
+      }
+    } catch (error) {
+      fail(writeFailureText(notSent, error, language))
+    } finally {
+      setSending(false)
     }
   }
-  return { send: () => void send(), isSending: status === 'sending', isFailed: status === 'failed' }
+  return { send: () => void send(), isSending, problem }
 }

@@ -43,6 +43,10 @@ export function FormScreen({ heading, patientName, screen, answers, steps }: For
         autoComplete="off"
         onSubmit={event => {
           event.preventDefault()
+          // Enter leaves the focus in its field, which the next screen removes without a blur.
+          const { activeElement } = document
+          if (activeElement instanceof HTMLElement && event.currentTarget.contains(activeElement))
+            activeElement.blur()
           void saver.flush()
           steps.next()
         }}
@@ -55,13 +59,13 @@ export function FormScreen({ heading, patientName, screen, answers, steps }: For
         <fieldset className={classes.questions} disabled={!isHydrated}>
           {questions.map(question => (
             <QuestionField
-              key={question.id}
+              key={`${form.contentVersion} ${question.id}`}
               id={fieldId(form.formId, question.id)}
               question={question}
               patientName={patientName}
               value={given[question.id]}
               problem={readProblem(form, question.id)}
-              onChange={(value, isTyped) => saver.change(form.formId, question.id, value, isTyped)}
+              onChange={(value, isTyped) => saver.change(form, question.id, value, isTyped)}
               onDone={() => void saver.flush()}
             />
           ))}

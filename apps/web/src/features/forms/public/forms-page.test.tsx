@@ -4,7 +4,7 @@ import type { Question } from '@clinic/domain/forms/questions.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { described, main, typeText } from '#testing/on-page.ts'
+import { described, main, toasts, typeText } from '#testing/on-page.ts'
 import { formsPage, patientForm } from '#testing/patient-forms.ts'
 import { openLink } from '#testing/private-links.tsx'
 import { failWith, type Input, type Stub } from '#testing/stub-api.ts'
@@ -39,13 +39,14 @@ async function open(
   const send = vi.fn<Stub<'formLinks.send'>>(() => {
     const [form] = shown.forms
     const questions = form ? missingAnswers(form, form.answers ?? {}) : []
-    if (questions.length > 0) return { missing: [{ formId: 1, questions }] }
+    if (questions.length > 0) return { missing: [{ formId: 1, questions }], open: 0 }
     setForm({ sentAt: SENT_AT })
-    return { missing: [] }
+    return { missing: [], open: 0 }
   })
-  const setForm = (over: object) => {
-    shown = { ...shown, forms: shown.forms.map(form => ({ ...form, ...over })) }
+  const setPage = (over: Partial<typeof page>) => {
+    shown = { ...shown, ...over }
   }
+  const setForm = (over: object) => setPage({ forms: shown.forms.map(form => ({ ...form, ...over })) })
   const app = await openLink(path, {
     'formLinks.page': () => shown,
     'formLinks.save': save,
@@ -54,7 +55,7 @@ async function open(
   })
   const { user } = app
   const next = () => user.click(button('Next'))
-  return { ...app, save, send, setForm, next }
+  return { ...app, save, send, setForm, setPage, next }
 }
 
 /** Saves what is pending, or it would be sent again during another test. */
@@ -66,6 +67,7 @@ async function settle(user: UserEvent) {
 const saved = (...answers: [string, unknown][]) => ({
   token: 'abc',
   formId: 1,
+  contentVersion: 1,
   answers: answers.map(([question, value]) => ({ question, value })),
 })
 
@@ -193,6 +195,18 @@ describe('a screen of questions', () => {
     expect(await heading('Your forms')).toBe(document.activeElement)
   })
 
+  it('saves a corrected date that is not real on Enter too', async () => {
+    const { user, save } = await open(
+      formsPage({ forms: [patientForm({ answers: { since: '2026-11-02' } })] }),
+      `${STEP}1`,
+    )
+    const day = await main().findByRole('textbox', { name: 'Day' })
+    await user.clear(day)
+    await user.type(day, '31{Enter}')
+    await heading(/Part 2 of 4/)
+    await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith(saved(['since', '2026-11-31'])))
+  })
+
   it('takes several choices, a long text and the places of pain from a list', async () => {
     const { user, save, next } = await open(undefined, `${STEP}2`)
     await user.click(await main().findByRole('checkbox', { name: 'Migraine' }))
@@ -242,7 +256,7 @@ describe('a screen of questions', () => {
   it.each([
     ['', '/notice.pdf'],
     ['&tablet', null],
-  ])('links to the notice that a consent names, but not from a tablet: %s', async (tablet, href) => {
+  ])('links to the notice that a consent names; a tablet says who has it: %s', async (tablet, href) => {
     const consent: Question = {
       id: 'consent',
       kind: 'consent',
@@ -256,6 +270,7 @@ describe('a screen of questions', () => {
     await main().findByText('I received it.')
     const link = main().queryByRole('link', { name: 'Read the notice (opens in a new tab)' })
     expect(link?.getAttribute('href') ?? null).toBe(href)
+    expect(main().queryByText('Ask the front desk for the notice.') === null).toBe(link !== null)
   })
 
   it('takes a consent once it is checked and signed, and warns of a signature without a word of the name', async () => {
@@ -270,7 +285,7 @@ describe('a screen of questions', () => {
     expect(save).not.toHaveBeenCalled()
     await user.click(agree)
     await waitFor(() =>
-      expect(save).toHaveBeenLastCalledWith(saved(['consent', { name: 'Lower back pain' }])),
+      expect(save).toHaveBeenLastCalledWith(saved(['consent', { name: 'Lower back pain', language: 'en' }])),
     )
     await user.click(agree)
     await waitFor(() => expect(save).toHaveBeenLastCalledWith(saved(['consent', null])))
@@ -320,6 +335,34 @@ describe('answers without a connection and on two devices', () => {
     expect(field(/What brings you in/).value).toBe('My neck ')
     await settle(user)
   })
+})
+
+it('says that the practice changed a form, and takes no signature of the old text for the new one', async () => {
+  const { user, save, setForm } = await open(undefined, `${STEP}4`)
+  await typeText(user, await main().findByLabelText('Type your full name'), 'Ada Lovelace')
+  const statement = { en: 'A new text.', es: null }
+  const questions = patientForm().questions.map(question => ({ ...question, statement }))
+  setForm({ contentVersion: 2, questions })
+  save.mockImplementationOnce(() => failWith('CONFLICT', 'Changed', { reason: 'formChanged' }))
+  await user.click(main().getByRole('checkbox', { name: 'I agree' }))
+  await main().findByText('A new text.')
+  expect(status()).toBe("We've updated these forms. Please review them.")
+  expect(main().getByRole<HTMLInputElement>('checkbox', { name: 'I agree' }).checked).toBe(false)
+  expect(field('Type your full name').value).toBe('')
+})
+
+it('drops a rejected answer to the old version when the page is read again', async () => {
+  const { user, save, setForm } = await open(undefined, `${STEP}1`)
+  const issues = [{ path: ['reason'], message: 'Not this one' }]
+  save.mockImplementationOnce(() => failWith('BAD_REQUEST', 'Invalid', { reason: 'invalidInput', issues }))
+  await typeText(user, await main().findByLabelText(/What brings you in/), 'Neck')
+  await user.tab()
+  await main().findByText('Not this one')
+  setForm({ contentVersion: 2 })
+  act(() => void window.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(status()).toBe("We've updated these forms. Please review them."))
+  expect(main().queryByText('Not this one')).toBeNull()
+  expect(field(/What brings you in/).value).toBe('')
 })
 
 describe('the review', () => {
@@ -387,16 +430,35 @@ describe('the review', () => {
       throw new TypeError('Failed to fetch')
     })
     await user.click(button('Send'))
-    expect(await main().findByText(/Your forms weren't sent/)).toBe(main().getByRole('alert'))
+    const alert = await main().findByText(/Your forms weren't sent/)
+    expect([alert.role, alert.textContent]).toEqual(['alert', expect.stringMatching(/\n.*connection/)])
     await waitFor(() => expect(button('Send').disabled).toBe(false))
     await user.click(button('Send'))
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Your forms were sent'))
     expect(save).toHaveBeenCalledExactlyOnceWith(saved(['reason', 'Neck']))
-    expect(send).toHaveBeenCalledWith({ token: 'abc' })
+    expect(send).toHaveBeenCalledWith({ token: 'abc', forms: [{ formId: 1, contentVersion: 1 }] })
     expect(screen.getByRole('main').textContent).toContain('Sent on Thursday, December 31, 2026 at 6:10 PM')
     expect(main().getByText('Agreed by Ada Lovelace on December 31, 2026 at 6:20 PM')).toBeTruthy()
     expect(main().queryByRole('link', { name: /^Change/ })).toBeNull()
   })
+})
+
+it('shows forms that the practice added after the others were sent', async () => {
+  const history = patientForm({ questions: patientForm().questions.slice(1, 4), answers: { handed: 'left' } })
+  const name = { en: 'Informed consent', es: null }
+  const { user, send, setPage } = await open(formsPage({ forms: [history] }), `${STEP}2`)
+  send.mockImplementation(() => {
+    setPage({ forms: [{ ...history, sentAt: SENT_AT }, patientForm({ formId: 2, name })] })
+    return { missing: [], open: 1 }
+  })
+  await heading('Review and send')
+  await user.click(button('Send'))
+  expect(await toasts().findByText(/We've updated these forms/)).toBeTruthy()
+  expect(await heading('Your forms')).toBe(document.activeElement)
+  expect(main().getByRole('link', { name: 'Informed consent' })).toBeTruthy()
+  expect(main().queryByRole('link', { name: 'Health history' })).toBeNull()
+  await user.click(main().getByText('Your answers'))
+  expect(main().getByText('Left hand')).toBeTruthy()
 })
 
 describe('a page on which nothing can be filled in', () => {

@@ -16,6 +16,7 @@ interface PatientFormsProps {
 /** The forms of an appointment, to fill in, as sent, or why neither is possible. */
 export function PatientForms({ token, page }: PatientFormsProps) {
   const t = useTexts(texts)
+  const { phone } = usePractice()
   const isTablet = page.via === 'tablet'
   useFullScreen(isTablet)
   const open = page.forms.filter(({ sentAt }) => sentAt === null)
@@ -29,7 +30,8 @@ export function PatientForms({ token, page }: PatientFormsProps) {
   if (page.forms.length === 0) return <FormsNotice title={t.title}>{t.nothing}</FormsNotice>
   if (open.length === 0) return <SentForms forms={page.forms} heading={heading} />
   if (!page.isOpen) return <FormsNotice title={t.title}>{t.closed}</FormsNotice>
-  if (open.some(({ answers }) => answers === null)) return <UnreadableForms />
+  if (open.some(({ answers }) => answers === null))
+    return <FormsNotice title={t.title}>{t.unreadable(phone)}</FormsNotice>
   return <FillIn token={token} page={page} open={open} />
 }
 
@@ -45,12 +47,6 @@ function FormsNotice({ title, heading, children }: FormsNoticeProps) {
       <p>{children}</p>
     </PlumbPage>
   )
-}
-
-function UnreadableForms() {
-  const t = useTexts(texts)
-  const { phone } = usePractice()
-  return <FormsNotice title={t.title}>{t.unreadable(phone)}</FormsNotice>
 }
 
 /** Fills the tablet's screen at the first press; browsers allow it only then. */

@@ -9,7 +9,7 @@ export function SaveStatus({ status }: Pick<SaverState, 'status'>) {
   return (
     <p className={classes.status} data-status={status}>
       {status === 'pending' && <span aria-hidden="true">{t.pending}</span>}
-      <span role="status">{status === 'saved' ? t.saved : status === 'failed' ? t.unsaved : ''}</span>
+      <span role="status">{status !== 'untouched' && status !== 'pending' && t[status]}</span>
     </p>
   )
 }

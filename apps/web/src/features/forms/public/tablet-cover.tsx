@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 import { useIdle } from './use-idle.ts'
 
 /** Milliseconds until closing the link is tried again. */
-const RETRY_DELAY = 5_000
+const RETRY_DELAY_MS = 5_000
 
 interface TabletCoverProps {
   token: string
@@ -74,7 +74,7 @@ function Closing({ token, saver }: Omit<TabletCoverProps, 'children'>) {
       const error = await close().catch((error: unknown) => error)
       if (error === undefined || readReason(error) === 'notFound')
         utils.formLinks.page.setData({ token }, null)
-      else if (!isLeft) timer = setTimeout(() => void closeAgain(), RETRY_DELAY)
+      else if (!isLeft) timer = setTimeout(() => void closeAgain(), RETRY_DELAY_MS)
     }
     void closeAgain()
     return () => {

@@ -13,6 +13,7 @@ export const en = {
   minutes: (minutes: number) => plural.en(minutes, 'About a minute', 'About # minutes'),
   answered: (count: number, total: number) => `${count} of ${total} answered`,
   formSent: 'Sent',
+  answers: 'Your answers',
   start: 'Start',
   continue: 'Continue',
   beenBefore: 'Returning patient? Use the link in your email to answer only the new questions.',
@@ -25,6 +26,7 @@ export const en = {
   agree: 'I agree',
   name: 'Type your full name',
   notice: 'Read the notice',
+  askForNotice: 'Ask the front desk for the notice.',
   newTab: '(opens in a new tab)',
   otherName: (patient: string) =>
     `This visit is for ${patient}. If you sign for someone else, keep your own name.`,
@@ -40,7 +42,8 @@ export const en = {
   next: 'Next',
   pending: 'Saving',
   saved: 'Saved',
-  unsaved: 'Not saved yet, will try again',
+  failed: 'Not saved yet, will try again',
+  changed: "We've updated these forms. Please review them.",
   review: 'Review and send',
   missing: (count: number) =>
     plural.en(count, '# question still needs an answer', '# questions still need an answer'),

@@ -3,12 +3,12 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { API_PATH } from '#lib/trpc/trpc-links.ts'
 import type { GivenValue } from '../shared/use-answer-lines.ts'
-import { AnswerSaver, changeKey } from './answer-saver.ts'
+import { AnswerSaver, changeKey, type SavedForm } from './answer-saver.ts'
 
 export type GivenAnswers = Readonly<Record<string, GivenValue>>
 
-/** Answers of the page: what the server has, with what it does not have yet. */
-export function useAnswers(token: string) {
+/** Answers to the open forms of the page: what the server has, with what it does not have yet. */
+export function useAnswers(token: string, open: readonly PatientForm[]) {
   const utils = trpc.useUtils()
   const [saver] = useState(
     () =>
@@ -31,6 +31,7 @@ export function useAnswers(token: string) {
   )
   const { changes, status } = useSyncExternalStore(saver.subscribe, saver.getState, saver.getState)
   useEffect(() => watchPage(saver, token), [saver, token])
+  useEffect(() => saver.keep(open), [saver, open])
   // Read here, because a component that shows saved answers hears of them later than of the changes.
   const page = utils.formLinks.page.getData({ token })
   const findChange = ({ formId }: PatientForm, question: string) => changes.get(changeKey(formId, question))
@@ -58,9 +59,7 @@ export type FormAnswers = ReturnType<typeof useAnswers>
 function watchPage(saver: AnswerSaver, token: string): () => void {
   const watching = new AbortController()
   const { signal } = watching
-  const leave = () => {
-    for (const form of saver.pending()) saveLast(token, form)
-  }
+  const leave = () => saver.leave((form, signal) => saveLast(token, form, signal))
   addEventListener('pagehide', leave, { signal })
   document.addEventListener('visibilitychange', () => document.hidden && leave(), { signal })
   addEventListener('online', () => void saver.flush(), { signal })
@@ -74,12 +73,12 @@ function watchPage(saver: AnswerSaver, token: string): () => void {
 }
 
 /** A page that is closed only finishes requests with `keepalive`, which tRPC's links do not set. */
-function saveLast(token: string, form: ReturnType<AnswerSaver['pending']>[number]): void {
-  const request = fetch(`${API_PATH}/formLinks.save`, {
+function saveLast(token: string, form: SavedForm, signal: AbortSignal): Promise<unknown> {
+  return fetch(`${API_PATH}/formLinks.save`, {
     method: 'POST',
     keepalive: true,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ token, ...form }),
+    signal,
   })
-  request.catch(() => undefined)
 }

@@ -2,8 +2,8 @@ import { MINUTE_MS, SECOND_MS } from '@clinic/domain/time-units.ts'
 import { useEffect, useRef, useState } from 'react'
 
 /** Milliseconds without a touch until the page asks who is there, and until it is covered. */
-const ASK_AFTER = 3 * MINUTE_MS
-const COVER_AFTER = 4 * MINUTE_MS
+const ASK_AFTER_MS = 3 * MINUTE_MS
+const COVER_AFTER_MS = 4 * MINUTE_MS
 const CHECK_EVERY = SECOND_MS
 
 const TOUCHES = ['pointerdown', 'keydown', 'input', 'scroll'] as const
@@ -19,7 +19,7 @@ export function useIdle() {
     if (idle === 'no') touchedAt.current = Date.now()
     const check = () => {
       const since = Date.now() - touchedAt.current
-      const now = since >= COVER_AFTER ? 'covered' : since >= ASK_AFTER ? 'asking' : 'no'
+      const now = since >= COVER_AFTER_MS ? 'covered' : since >= ASK_AFTER_MS ? 'asking' : 'no'
       setIdle(now)
       return now
     }

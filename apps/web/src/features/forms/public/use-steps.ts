@@ -21,6 +21,8 @@ export function useSteps(last: number, isTablet: boolean) {
   /** Address of a step, and of a field in it. */
   const toStep = (to: number, field = '') => `${pathname}?${parameter}step=${to}${field && `#${field}`}`
 
+  const goTo = (to: number) => navigate(toStep(to), { replace: isTablet })
+
   /** Props of a link to it. */
   const linkTo = (to: number, field?: string) => ({ to: toStep(to, field), replace: isTablet })
 
@@ -29,7 +31,8 @@ export function useSteps(last: number, isTablet: boolean) {
     linkTo,
     /** Whether a link led to a field of this step, so that the review is next. */
     isCorrection: hash !== '',
-    next: () => navigate(toStep(hash ? last : step + 1), { replace: isTablet }),
+    restart: () => goTo(0),
+    next: () => goTo(hash ? last : step + 1),
     back: () => {
       // The first page of a visit has nothing of this site before it.
       if (isTablet || key === 'default' || state?.isFirst)

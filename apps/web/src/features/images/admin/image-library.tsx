@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useConfirmedWrite } from '#ui/dialog/confirm-host.tsx'
-import { DiscardChangesDialog } from '#ui/dialog/discard-changes-dialog.tsx'
 import { useUnsaved } from '#ui/form/unsaved-context.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { ImageDetails } from './image-details.tsx'
@@ -15,17 +14,7 @@ import { UploadBox } from './upload-box.tsx'
 /** Asks before discarding changes of an image; the form behind keeps its own. */
 export function useLeaving() {
   const [changed, setChanged] = useState(false)
-  const [pending, setPending] = useState<(() => void) | null>(null)
-  useUnsaved(changed)
-  const leave = (action: () => void) => {
-    const go = () => {
-      setPending(null)
-      action()
-    }
-    if (changed) setPending(() => go)
-    else go()
-  }
-  return { setChanged, pending, setPending, leave }
+  return { setChanged, ...useUnsaved(changed) }
 }
 
 interface ImageLibraryProps {
@@ -43,7 +32,7 @@ export function ImageLibrary({ leaving, files, onChoose }: ImageLibraryProps) {
   const query = trpc.images.list.useQuery(undefined, { staleTime: 0 })
   const [hash, setHash] = useState<string | null>(null)
   const [left, setLeft] = useState<string | null>(null)
-  const { setChanged, pending, setPending, leave } = leaving
+  const { setChanged, leave } = leaving
 
   const open = (next: string | null) => {
     setChanged(false)
@@ -82,7 +71,6 @@ export function ImageLibrary({ leaving, files, onChoose }: ImageLibraryProps) {
           )
         }}
       </QueryBoundary>
-      {pending && <DiscardChangesDialog opened onDiscard={pending} onKeep={() => setPending(null)} />}
     </Stack>
   )
 }

@@ -264,6 +264,21 @@ describe('a session that ends', () => {
     await waitFor(() => expect(streams).toHaveLength(2))
   })
 
+  it('hides the page also while a write waits, such as for a confirmation', async () => {
+    const { onTopics, session, queryClient, allRead } = await openLive()
+    await allRead()
+    session.user = null
+    const write = queryClient
+      .getMutationCache()
+      .build(queryClient, { mutationFn: () => new Promise(() => {}) })
+    void write.execute(undefined)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await onTopics('session')
+    await act(() => vi.advanceTimersByTimeAsync(11_000))
+    vi.useRealTimers()
+    await waitFor(() => expect(curtain()).toBeTruthy())
+  })
+
   it('does not hide the page after a new login in another window', async () => {
     const { onTopics, session, requests, allRead } = await openLive()
     await allRead()

@@ -98,7 +98,7 @@ const FORMS: [string, Given][] = [
       edit: /^Edit/,
       field: 'Start time',
       save: 'Update Time Slot',
-      procedure: 'schedule.updateTimeSlot',
+      procedure: 'schedule.change',
       old: '09:00',
       new: '10:00',
     },
@@ -152,7 +152,7 @@ it.each(FORMS)(
 it.each(FORMS)(
   '%s keeps the typed text after a conflict, and replaces the newer version on the next try',
   async (_what, given) => {
-    const save = vi.fn((input: unknown) => {
+    const save = vi.fn((input: { change?: object }) => {
       if (save.mock.calls.length > 1) return input
       row.version = 2
       return failWith('CONFLICT', errorText('stale', 'en'))
@@ -164,6 +164,9 @@ it.each(FORMS)(
     expect(input().value).toBe(typed)
     await user.click(screen.getByRole('button', { name: given.save }))
     await waitFor(() => expect(save).toHaveBeenCalledTimes(2))
-    expect(save.mock.calls.map(([sent]) => sent)).toMatchObject([{ version: 1 }, { version: 2 }])
+    expect(save.mock.calls.map(([sent]) => sent.change ?? sent)).toMatchObject([
+      { version: 1 },
+      { version: 2 },
+    ])
   },
 )

@@ -15,6 +15,9 @@ import { openSharedEventSource } from './one-stream.ts'
  */
 const COOKIE_ARRIVES = 250
 
+/** Maximum number of delays for pending writes: one may hang or wait for "Confirm it's you". */
+const MAX_DELAYS = 40
+
 /**
  * Refreshes what changes while the administrator is logged in, and reports news. Returns the revision of each topic.
  */
@@ -31,12 +34,11 @@ export function useLive(
     if (!('EventSource' in window)) return
     let timer: ReturnType<typeof setTimeout>
     const checkSession = () => void refreshTopics(queryClient, ['session'])
-    const checkSessionLater = () => {
+    const checkSessionLater = (delays = 1) => {
       // A write in flight, such as a password change, may have ended the session and bring the new cookie.
-      timer = setTimeout(
-        () => (queryClient.isMutating() ? checkSessionLater() : checkSession()),
-        COOKIE_ARRIVES,
-      )
+      const check = () =>
+        queryClient.isMutating() && delays < MAX_DELAYS ? checkSessionLater(delays + 1) : checkSession()
+      timer = setTimeout(check, COOKIE_ARRIVES)
     }
     if (access === 'ended')
       return openSharedEventSource(topics => topics.includes('session') && checkSession(), false)

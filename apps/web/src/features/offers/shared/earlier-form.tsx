@@ -10,9 +10,10 @@ import { focusFirstField } from '#ui/form/focus-first-field.ts'
 import classes from './earlier-times.module.css'
 import { texts } from './texts.ts'
 import type { Wanted } from './use-earlier-writes.ts'
+import { EVERY_DAY } from './wanted-text.ts'
 
 interface EarlierFormProps {
-  /** Weekdays with office hours, chosen at first. */
+  /** Weekdays with office hours, selected by default. Selecting all of them means any day. */
   openDays: readonly number[]
   wanted: Wanted | null
   pending: boolean
@@ -27,16 +28,18 @@ export function EarlierForm({ openDays, wanted, pending, onSave, onCancel }: Ear
   const id = useId()
   const [days, setDays] = useState<readonly number[]>(wanted?.days ?? openDays)
   const [partOfDay, setPartOfDay] = useState<PartOfDay>(wanted?.partOfDay ?? 'any')
+  const known = wanted && wanted.days.length < EVERY_DAY.length ? wanted.days : []
+  const shown = [...new Set([...openDays, ...known])].sort()
+  const chosen = shown.every(day => days.includes(day)) ? EVERY_DAY : days
   const form = useCheckedForm<Wanted>(
     {
-      values: { days: [...days], partOfDay },
-      findProblems: () => (days.length === 0 ? { days: t.noDay } : {}),
+      values: { days: [...chosen], partOfDay },
+      findProblems: () => (chosen.length === 0 ? { days: t.noDay } : {}),
     },
     onSave,
   )
   const { ref } = form.formProps
-  const problem = days.length === 0 ? form.problems.days : undefined
-  const shown = [...new Set([...openDays, ...(wanted?.days ?? [])])].sort()
+  const problem = chosen.length === 0 ? form.problems.days : undefined
   useEffect(() => focusFirstField(ref.current), [ref])
 
   const toggle = (day: number) =>
@@ -44,26 +47,28 @@ export function EarlierForm({ openDays, wanted, pending, onSave, onCancel }: Ear
   return (
     <form {...form.formProps} className={classes.form}>
       <p>{t.explain}</p>
-      <fieldset className={classes.group} aria-describedby={problem ? id : undefined}>
-        <legend>{t.days}</legend>
-        {shown.map(day => (
-          <label key={day} className={classes.choice}>
-            <input
-              type="checkbox"
-              name="days"
-              checked={days.includes(day)}
-              aria-invalid={problem ? true : undefined}
-              onChange={() => toggle(day)}
-            />
-            <span data-capitalized>{WEEKDAYS[language][day]}</span>
-          </label>
-        ))}
-        {problem && (
-          <p id={id} role="alert" className={classes.problem}>
-            {problem}
-          </p>
-        )}
-      </fieldset>
+      {shown.length > 0 && (
+        <fieldset className={classes.group} aria-describedby={problem ? id : undefined}>
+          <legend>{t.days}</legend>
+          {shown.map(day => (
+            <label key={day} className={classes.choice}>
+              <input
+                type="checkbox"
+                name="days"
+                checked={days.includes(day)}
+                aria-invalid={problem ? true : undefined}
+                onChange={() => toggle(day)}
+              />
+              <span data-capitalized>{WEEKDAYS[language][day]}</span>
+            </label>
+          ))}
+          {problem && (
+            <p id={id} role="alert" className={classes.problem}>
+              {problem}
+            </p>
+          )}
+        </fieldset>
+      )}
       <fieldset className={classes.group}>
         <legend>{t.partOfDay}</legend>
         {(Object.entries(t.parts) as [PartOfDay, string][]).map(([part, name]) => (

@@ -1,7 +1,7 @@
 import type { EarlierTime } from '@clinic/domain/offers/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { main } from '#testing/on-page.ts'
+import { main, toasts } from '#testing/on-page.ts'
 import { earlierTime, linkedAppointment, openLink } from '#testing/private-links.tsx'
 import { renderApp, TEST_SITE } from '#testing/render-app.tsx'
 import { failWith, type Stubs, stubApi } from '#testing/stub-api.ts'
@@ -43,6 +43,10 @@ const button = (name: string) => main().findByRole('button', { name })
 describe('asking for an earlier time', () => {
   it('saves days and part of day, all open days at first, then says so; it can be changed and taken back', async () => {
     const { user, sent } = await open()
+    // Screen readers only announce changes to an existing live region.
+    const status = main()
+      .getAllByRole('status')
+      .find(({ previousElementSibling }) => previousElementSibling?.textContent === 'An earlier time')
     await user.click(await button(ASK))
     const days = within(main().getByRole('group', { name: 'Days' }))
     expect(days.getAllByRole('checkbox', { checked: true })).toHaveLength(4)
@@ -57,9 +61,9 @@ describe('asking for an earlier time', () => {
     await user.click(days.getByRole('checkbox', { name: 'Wednesday' }))
     await user.click(main().getByRole('radio', { name: 'Morning' }))
     await user.click(await button('Save'))
-    expect(
-      await main().findByText("We'll email you if an earlier time opens: Mon, Wed mornings."),
-    ).toBeTruthy()
+    const saved = await main().findByText("We'll email you if an earlier time opens: Mon, Wed mornings.")
+    expect(saved).toBe(status)
+    expect(toasts().queryByText('Saved')).toBeNull()
     expect(sent).toEqual([{ days: [1, 3], partOfDay: 'morning' }])
     expect(document.activeElement).toBe(main().getByRole('heading', { name: 'An earlier time' }))
 
@@ -69,6 +73,20 @@ describe('asking for an earlier time', () => {
     await user.click(await button('Stop these emails'))
     expect(await button(ASK)).toBeTruthy()
     expect(main().queryByText(/Mon, Wed/)).toBeNull()
+  })
+
+  it.each([
+    ['all days that are open are chosen', [1, 2, 3, 4]],
+    ['none is open yet', []],
+  ])('is for any day where %s', async (_where, openDays) => {
+    const { user, sent } = await open({ openDays })
+    await user.click(await button(ASK))
+    await user.click(await button('Save'))
+    expect(await main().findByText(/opens: any day, any time\./)).toBeTruthy()
+    expect(sent).toEqual([{ days: [0, 1, 2, 3, 4, 5, 6], partOfDay: 'any' }])
+    await user.click(await button('Change'))
+    expect(main().queryAllByRole('checkbox', { checked: true })).toHaveLength(openDays.length)
+    expect(main().queryAllByRole('checkbox')).toHaveLength(openDays.length)
   })
 
   it('is not shown where it is not possible', async () => {

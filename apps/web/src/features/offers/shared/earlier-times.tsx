@@ -5,6 +5,7 @@ import { useFocusTarget } from '#lib/use-focus-target.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { ActionRow } from '#ui/action-row.tsx'
+import hidden from '#ui/visually-hidden.module.css'
 import { EarlierForm } from './earlier-form.tsx'
 import { texts } from './texts.ts'
 import { useEarlierWrites } from './use-earlier-writes.ts'
@@ -26,11 +27,16 @@ export function EarlierTimes({ token }: { token: string }) {
   if (!data) return null
   const { canAsk, wanted } = data
   if (!canAsk && !wanted) return null
+  const saved = wanted && !isEditing ? t.saved(wantedText(wanted, language)) : ''
   return (
     <>
       <h2 ref={heading} tabIndex={-1} data-screen-only={!wanted || undefined}>
         {t.title}
       </h2>
+      {/* Always rendered: screen readers only announce changes to an existing live region. */}
+      <p role="status" className={saved ? undefined : hidden.hidden}>
+        {saved}
+      </p>
       {isEditing ? (
         <EarlierForm
           openDays={data.openDays}
@@ -40,24 +46,21 @@ export function EarlierTimes({ token }: { token: string }) {
           onCancel={close}
         />
       ) : (
-        <>
-          {wanted && <p>{t.saved(wantedText(wanted, language))}</p>}
-          <ActionRow>
-            {canAsk && (
-              <ActionButton disabled={!isHydrated} onClick={() => setEditing(true)}>
-                {wanted ? t.change : t.ask}
-              </ActionButton>
-            )}
-            {wanted && (
-              <ActionButton
-                disabled={!isHydrated || writes.stop.isPending}
-                onClick={() => writes.stop.mutate({ token })}
-              >
-                {t.stop}
-              </ActionButton>
-            )}
-          </ActionRow>
-        </>
+        <ActionRow>
+          {canAsk && (
+            <ActionButton disabled={!isHydrated} onClick={() => setEditing(true)}>
+              {wanted ? t.change : t.ask}
+            </ActionButton>
+          )}
+          {wanted && (
+            <ActionButton
+              disabled={!isHydrated || writes.stop.isPending}
+              onClick={() => writes.stop.mutate({ token })}
+            >
+              {t.stop}
+            </ActionButton>
+          )}
+        </ActionRow>
       )}
     </>
   )

@@ -6,14 +6,15 @@ export const en = {
   noDay: 'Choose at least one day.',
   partOfDay: 'Time of day',
   parts: { any: 'Any time', morning: 'Morning', afternoon: 'Afternoon' },
-  /** After the days: "Mon, Wed mornings". */
+  anyDay: 'any day,',
+  /** After the days: "Mon, Wed mornings", "any day, any time". */
   when: { any: 'any time', morning: 'mornings', afternoon: 'afternoons' },
   save: 'Save',
   cancel: 'Cancel',
   saved: (when: string) => `We'll email you if an earlier time opens: ${when}.`,
   change: 'Change',
   stop: 'Stop these emails',
-  done: { save: 'Saved', stop: 'Request cancelled', take: 'Appointment moved', decline: 'Offer declined' },
+  done: { stop: 'Request cancelled', take: 'Appointment moved', decline: 'Offer declined' },
   failed: {
     save: 'Failed to save your request',
     stop: 'Failed to cancel your request',

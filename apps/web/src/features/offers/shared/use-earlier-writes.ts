@@ -13,7 +13,8 @@ export function useEarlierWrites(onSaved: () => void) {
   const { ask, stop } = trpc.earlierTimes
   const options = { onDone: onSaved }
   return {
-    save: useLinkWrite(ask, page, { done: done.save, failed: failed.save }, options),
+    // The page shows a saved request, but says nothing when one is cancelled.
+    save: useLinkWrite(ask, page, { failed: failed.save }, options),
     stop: useLinkWrite(stop, page, { done: done.stop, failed: failed.stop }, options),
   }
 }

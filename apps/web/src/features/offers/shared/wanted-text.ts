@@ -3,11 +3,14 @@ import type { Language } from '@clinic/domain/language.ts'
 import type { EarlierTime } from '@clinic/domain/offers/schemas.ts'
 import { texts } from './texts.ts'
 
+export const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
+
 /** When someone could come earlier: "Mon, Wed mornings". */
 export function wantedText(
   { days, partOfDay }: NonNullable<EarlierTime['wanted']>,
   language: Language,
 ): string {
-  const names = days.map(day => WEEKDAYS[language][day]?.slice(0, 3))
-  return `${names.join(', ')} ${texts[language].when[partOfDay]}`
+  const { anyDay, when } = texts[language]
+  const names = days.map(day => WEEKDAYS[language][day]?.slice(0, 3)).join(', ')
+  return `${days.length < EVERY_DAY.length ? names : anyDay} ${when[partOfDay]}`
 }

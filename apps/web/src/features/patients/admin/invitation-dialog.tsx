@@ -23,11 +23,16 @@ interface InvitationDialogProps extends Pick<Invitations, 'builtIn'> {
 export function InvitationDialog({ own, builtIn, onClose }: InvitationDialogProps) {
   const { invitations, invitationText: t } = useTexts(texts)
   const names = useLanguageNames()
+  const utils = trpc.useUtils()
   const form = useAdminForm({
     check: ownInvitationTexts,
     save: trpc.patients.saveInvitationTexts,
     words: { done: t.saved, failed: t.failed },
-    onSaved: onClose,
+    onSaved: (_output, saved) => {
+      // The dialog may be opened again before the texts have been read again.
+      utils.patients.invitations.setData(undefined, shown => shown && { ...shown, texts: saved })
+      onClose()
+    },
   })
   const typed = (language: Language) => (form.values[language] ?? own[language] ?? '').trim() || null
   const shown = Object.fromEntries(

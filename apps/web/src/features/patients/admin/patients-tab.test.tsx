@@ -39,9 +39,14 @@ async function openPatients({
     skipped: 0,
   }))
   const undo = vi.fn<Stub<'patients.undoInvitations'>>(({ ids }) => ({ undone: ids.length }))
-  const saveTexts = vi.fn<Stub<'patients.saveInvitationTexts'>>(() => ({ success: true }))
+  let reread: Promise<Invitations> | undefined
+  const saveTexts = vi.fn<Stub<'patients.saveInvitationTexts'>>(() => {
+    // Takes longer than the test.
+    reread = new Promise(() => {})
+    return { success: true }
+  })
   const { user, currentPath } = await openAdmin(path, {
-    'patients.invitations': () => invitations,
+    'patients.invitations': () => reread ?? invitations,
     'patients.invite': invite,
     'patients.undoInvitations': undo,
     'patients.saveInvitationTexts': saveTexts,
@@ -162,7 +167,7 @@ it('invites the patients of a page who can be invited, up to the day’s limit, 
   expect(invite).toHaveBeenCalledExactlyOnceWith({ patientIds: [1, 3] })
 })
 
-it('saves the own text in both languages, with a preview of what each says', async () => {
+it('saves the own text in both languages, with a preview of what each says, and shows it when it is opened again', async () => {
   const { user, tab, saveTexts } = await openPatients()
   await user.click(tab.getByRole('button', { name: 'Edit invitation' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit invitation' }))
@@ -176,4 +181,42 @@ it('saves the own text in both languages, with a preview of what each says', asy
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(saveTexts).toHaveBeenCalledExactlyOnceWith({ en: 'We miss you', es: null })
   expect(await toasts().findByText('Invitation saved')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(tab.getByRole('button', { name: 'Edit invitation' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Text in English').value).toBe('We miss you')
+})
+
+it('asks before closing a dialog with unsaved input, and only then', async () => {
+  const { user, tab } = await openPatients()
+  const open = () => user.click(tab.getByRole('button', { name: 'Edit invitation' }))
+  const press = (name: string) => user.click(screen.getByRole('button', { name }))
+  await open()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await open()
+  const text = screen.getByLabelText<HTMLTextAreaElement>('Text in English')
+  await typeText(user, text, 'We miss you')
+  for (const leave of [() => press('Cancel'), () => user.keyboard('{Escape}')]) {
+    await leave()
+    expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
+    await press('Keep editing')
+    expect(text.value).toBe('We miss you')
+  }
+  await user.keyboard('{Escape}')
+  await press('Discard changes')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('asks before a way out of the import drops a chosen file', async () => {
+  const { user, tab } = await openPatients()
+  await user.click(tab.getByRole('button', { name: 'Import earlier visits' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import earlier visits' }))
+  const file = new File(['Name,Email,Date\na,,'], 'visits.csv', { type: 'text/csv' })
+  await user.upload(dialog.getByLabelText('CSV file'), file)
+  await dialog.findByLabelText('Full name')
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(tab.getByRole('button', { name: 'Import earlier visits' }))
+  expect(await screen.findByLabelText('CSV file')).toBeTruthy()
 })

@@ -3,6 +3,7 @@ import { formatClock, formatDate } from '@clinic/domain/clinic-format.ts'
 import type { InvitationPage } from '@clinic/domain/patients/invitation-schemas.ts'
 import { Button } from '@mantine/core'
 import { useId, useReducer } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { AppointmentFactList } from '#features/appointments/shared/appointment-fact-list.tsx'
 import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { applyChoice, type ChosenTime } from '#features/booking/shared/chosen-time.ts'
@@ -32,10 +33,15 @@ export function BookInvitation({ token, invitation }: BookInvitationProps) {
   const { duration, timeZone, until } = invitation
   const asked = useAppointmentTypes().openingsType(invitation.appointmentType)
   const [chosenTime, dispatch] = useReducer(applyChoice<ChosenTime>, { date: null, time: null })
+  const navigate = useNavigate()
   const booking = useWrite(
     trpc.invitationLinks.book,
-    { done: t.done, failed: t.failedToBook },
-    { changes: 'appointments' },
+    { failed: t.failedToBook },
+    {
+      changes: 'appointments',
+      // Without waiting for this page to be read again.
+      onDone: ({ appointmentPath }) => void navigate(appointmentPath, { replace: true }),
+    },
   )
   const { form, opening, choice } = useTimeForm({
     schema: linkedTimeInput,

@@ -49,19 +49,44 @@ describe('the page of an invitation', () => {
     await user.click(next.getByRole('button', { name: /9:30 AM/ }))
     expect(await screen.findByText(reading('Your visit: Tuesday, January 5, 2027, 9:30 AM.'))).toBeTruthy()
     await user.click(await submit())
-    expect(await toasts().findByText('Visit booked')).toBeTruthy()
-    expect(booking).toHaveBeenCalledExactlyOnceWith({ token: 'abc', appointmentDate: NEXT.startsAt })
     await waitFor(() => expect(currentPath()).toBe('/appointment/xyz'))
+    expect(booking).toHaveBeenCalledExactlyOnceWith({ token: 'abc', appointmentDate: NEXT.startsAt })
+    // The page says it, without a toast over it.
+    expect(await main().findByRole('heading', { name: 'Your appointment' })).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+    expect(toasts().queryByText('Visit booked')).toBeNull()
     // The token stays out of addresses that are logged.
     expect(requests.map(({ url }) => url).join()).not.toContain('abc')
   })
 
-  it('books one of the next times before the times of its day are read', async () => {
-    const { user, booking } = await open(undefined, undefined, () => new Promise(() => undefined))
+  it('leads to the appointment although the page cannot be read again', async () => {
+    let isBooked = false
+    const { user, currentPath } = await openLink('/invitation/abc', {
+      'invitationLinks.page': () => (isBooked ? new Promise(() => {}) : linkedInvitation()),
+      'invitationLinks.book': () => {
+        isBooked = true
+        return { appointmentPath: BOOKED.appointmentPath }
+      },
+      'availability.day': clinicDays({}),
+      'availability.offered': () => [NEXT],
+      'appointmentLinks.page': () => linkedAppointment(),
+    })
     const next = within(await main().findByRole('list', { name: 'Next open times' }))
     await user.click(next.getByRole('button', { name: /9:30 AM/ }))
     await user.click(await submit())
-    expect(await toasts().findByText('Visit booked')).toBeTruthy()
+    await waitFor(() => expect(currentPath()).toBe('/appointment/xyz'))
+  })
+
+  it('books one of the next times before the times of its day are read', async () => {
+    const { user, booking, currentPath } = await open(
+      undefined,
+      undefined,
+      () => new Promise(() => undefined),
+    )
+    const next = within(await main().findByRole('list', { name: 'Next open times' }))
+    await user.click(next.getByRole('button', { name: /9:30 AM/ }))
+    await user.click(await submit())
+    await waitFor(() => expect(currentPath()).toBe('/appointment/xyz'))
     expect(booking).toHaveBeenCalledExactlyOnceWith({ token: 'abc', appointmentDate: NEXT.startsAt })
   })
 

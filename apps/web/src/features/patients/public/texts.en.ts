@@ -7,7 +7,6 @@ export const en = {
   chosen: (date: string, time: string) => `Your visit: ${date}, ${time}.`,
   open: 'Pick a day and a time, then book.',
   submit: 'Book visit',
-  done: 'Visit booked',
   failedToBook: 'Failed to book',
   booked: 'You have booked your visit.',
   see: 'See your appointment',

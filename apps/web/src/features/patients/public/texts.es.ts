@@ -9,7 +9,6 @@ export const es = {
   chosen: (date, time) => `Su cita: ${date}, ${time}`,
   open: 'Elija un día y una hora, y luego reserve.',
   submit: 'Reservar cita',
-  done: 'Cita reservada',
   failedToBook: 'No se pudo reservar',
   booked: 'Ya reservó su cita.',
   see: 'Ver su cita',

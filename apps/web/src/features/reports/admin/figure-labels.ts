@@ -1,4 +1,5 @@
 import { formatDateBadge, formatMonth, formatMonthDay } from '@clinic/domain/clinic-format.ts'
+import { noonUtc } from '@clinic/domain/clinic-time.ts'
 import { LOCALES } from '@clinic/domain/language.ts'
 import { useLanguage } from '#lib/texts.ts'
 
@@ -13,11 +14,11 @@ export function useFigureLabels() {
     share: (part: number, whole: number) =>
       whole === 0 ? '–' : (part / whole).toLocaleString(locale, { style: 'percent' }),
     /** A day (`yyyy-MM-dd`) as "November 1". */
-    dayOfMonth: (day: string) => formatMonthDay(Date.parse(`${day}T12:00Z`), 'UTC', language),
+    dayOfMonth: (day: string) => formatMonthDay(noonUtc(day), 'UTC', language),
     /** A month (`yyyy-MM`) as "November 2026". */
     month: (month: string) => formatMonth(`${month}-01`, language),
     /** A month (`yyyy-MM`) as "Nov". */
-    shortMonth: (month: string) => formatDateBadge(Date.parse(`${month}-01T12:00Z`), 'UTC', language).month,
+    shortMonth: (month: string) => formatDateBadge(noonUtc(`${month}-01`), 'UTC', language).month,
   }
 }
 

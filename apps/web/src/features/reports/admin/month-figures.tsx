@@ -29,19 +29,13 @@ export function Months({ months }: { months: readonly MonthFigures[] }) {
     >
       <ColumnChart
         label={t.chart}
+        labels={months.map(({ month }) => labels.shortMonth(month))}
         series={[
-          { name: t.completed, color: 'var(--pine)' },
-          { name: t.confirmed, color: HALF },
-          { name: t.noShow, color: 'var(--amber)' },
-          { name: t.cancelled, color: 'var(--line-strong)' },
+          { name: t.completed, color: 'var(--pine)', values: months.map(counts => counts.completed) },
+          { name: t.confirmed, color: HALF, values: months.map(counts => counts.other) },
+          { name: t.noShow, color: 'var(--amber)', values: months.map(counts => counts.noShow) },
+          { name: t.cancelled, color: 'var(--line-strong)', values: months.map(counts => counts.cancelled) },
         ]}
-        columns={months.map(({ month, ...counts }) => ({
-          label: labels.shortMonth(month),
-          [t.completed]: counts.completed,
-          [t.confirmed]: counts.other,
-          [t.noShow]: counts.noShow,
-          [t.cancelled]: counts.cancelled,
-        }))}
       />
     </Figures>
   )
@@ -66,15 +60,11 @@ export function Patients({ patients }: { patients: readonly PatientFigures[] }) 
     >
       <ColumnChart
         label={t.chart}
+        labels={patients.map(({ month }) => labels.shortMonth(month))}
         series={[
-          { name: t.new, color: 'var(--pine)' },
-          { name: t.returning, color: HALF },
+          { name: t.new, color: 'var(--pine)', values: patients.map(counts => counts.new) },
+          { name: t.returning, color: HALF, values: patients.map(counts => counts.returning) },
         ]}
-        columns={patients.map(({ month, ...counts }) => ({
-          label: labels.shortMonth(month),
-          [t.new]: counts.new,
-          [t.returning]: counts.returning,
-        }))}
       />
     </Figures>
   )

@@ -45,15 +45,11 @@ function Months({ months }: { months: readonly TextMonth[] }) {
     >
       <ColumnChart
         label={t.chart}
+        labels={months.map(({ month }) => labels.shortMonth(month))}
         series={[
-          { name: t.delivered, color: 'var(--pine)' },
-          { name: t.undelivered, color: 'var(--amber)' },
+          { name: t.delivered, color: 'var(--pine)', values: months.map(counts => counts.delivered) },
+          { name: t.undelivered, color: 'var(--amber)', values: months.map(counts => counts.undelivered) },
         ]}
-        columns={months.map(({ month, delivered, undelivered }) => ({
-          label: labels.shortMonth(month),
-          [t.delivered]: delivered,
-          [t.undelivered]: undelivered,
-        }))}
       />
     </Figures>
   )

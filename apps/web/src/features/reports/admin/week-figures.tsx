@@ -107,16 +107,12 @@ export function Weeks({ figures: { weeks, thisWeek } }: { figures: Reports }) {
       <ColumnChart
         label={t.pastChart}
         overlaid
+        labels={past.map(({ week }) => dayOfMonth(week))}
         series={[
-          { name: t.open, color: 'var(--line)' },
-          { name: t.booked, color: 'var(--pine)' },
+          { name: t.open, color: 'var(--line)', values: past.map(week => week.openMinutes / 60) },
+          { name: t.booked, color: 'var(--pine)', values: past.map(week => week.bookedMinutes / 60) },
         ]}
         unit="h"
-        columns={past.map(({ week, bookedMinutes, openMinutes }) => ({
-          label: dayOfMonth(week),
-          [t.open]: openMinutes / 60,
-          [t.booked]: bookedMinutes / 60,
-        }))}
       />
     </Figures>
   )

@@ -19,12 +19,14 @@ interface PersonFoundProps {
   person: Person
   /** Those chosen of the people with the address; undefined for all. */
   patientIds: number[] | undefined
+  /** Whether another lookup is running. */
+  isPending: boolean
   onChoose: (patientIds: number[] | undefined) => void
   onAnonymized: () => void
 }
 
 /** Stored data of the people with an address, or of some of them, as files, with the option to anonymize. */
-export function PersonFound({ person, patientIds, onChoose, onAnonymized }: PersonFoundProps) {
+export function PersonFound({ person, patientIds, isPending, onChoose, onAnonymized }: PersonFoundProps) {
   const { person: t, anonymizing } = useTexts(texts)
   const format = useFormat()
   const { timeZone, language } = useSite()
@@ -40,9 +42,7 @@ export function PersonFound({ person, patientIds, onChoose, onAnonymized }: Pers
       <Text component="h4" fw={600}>
         {person.email}
       </Text>
-      {person.people.length > 1 && (
-        <People people={person.people} patientIds={patientIds} onChoose={onChoose} />
-      )}
+      {person.people.length > 1 && <People people={person.people} {...{ patientIds, isPending, onChoose }} />}
       <Group gap="xs" c="dimmed">
         {counts.map(text => (
           <span key={text}>{text}</span>
@@ -55,6 +55,7 @@ export function PersonFound({ person, patientIds, onChoose, onAnonymized }: Pers
       <Group gap="xs">
         <Button
           variant="default"
+          disabled={isPending}
           onClick={() =>
             saveFile(
               personPage(person, { practice: name, timeZone, language, nameType }),
@@ -67,12 +68,13 @@ export function PersonFound({ person, patientIds, onChoose, onAnonymized }: Pers
         </Button>
         <Button
           variant="default"
+          disabled={isPending}
           onClick={() => saveFile(JSON.stringify(person, null, 2), 'application/json', `${fileName}.json`)}
         >
           {t.json}
         </Button>
         {canAnonymize(person) && (
-          <Button variant="default" onClick={() => setAsking(true)}>
+          <Button variant="default" disabled={isPending} onClick={() => setAsking(true)}>
             {anonymizing.confirm}
           </Button>
         )}
@@ -92,10 +94,10 @@ export function PersonFound({ person, patientIds, onChoose, onAnonymized }: Pers
   )
 }
 
-type PeopleProps = Pick<Person, 'people'> & Pick<PersonFoundProps, 'patientIds' | 'onChoose'>
+type PeopleProps = Pick<Person, 'people'> & Pick<PersonFoundProps, 'patientIds' | 'isPending' | 'onChoose'>
 
 /** The people with the address; with all of them goes what belongs to no patient. At least one stays chosen. */
-function People({ people, patientIds, onChoose }: PeopleProps) {
+function People({ people, patientIds, isPending, onChoose }: PeopleProps) {
   const { person: t } = useTexts(texts)
   const chosenIds = patientIds ?? people.map(({ id }) => id)
   return (
@@ -103,7 +105,9 @@ function People({ people, patientIds, onChoose }: PeopleProps) {
       label={t.people}
       description={t.peopleAbout}
       value={chosenIds.map(String)}
-      onChange={ids => onChoose(ids.length === people.length ? undefined : ids.map(Number))}
+      aria-busy={isPending}
+      // The boxes stay enabled, so that the one just pressed keeps the focus.
+      onChange={ids => isPending || onChoose(ids.length === people.length ? undefined : ids.map(Number))}
     >
       <Stack gap="xs" mt="xs">
         {people.map(({ id, name }) => (

@@ -51,8 +51,9 @@ export function PersonSection() {
           {found && (
             <PersonFound
               {...found}
+              isPending={isPending}
               onChoose={patientIds => look({ email: found.person.email, patientIds })}
-              onAnonymized={() => look({ email: found.person.email })}
+              onAnonymized={() => look({ email: found.person.email }, { onSuccess: focusList })}
             />
           )}
         </Stack>

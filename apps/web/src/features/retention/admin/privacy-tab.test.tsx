@@ -130,6 +130,32 @@ describe('data stored about one person', () => {
     await waitFor(() => expect(anonymize).toHaveBeenCalledExactlyOnceWith(theirs))
   })
 
+  it('disables the downloads and Anonymize, and ignores another choice, while the chosen people load', async () => {
+    const people = [
+      { id: 4, name: 'Leo Lane' },
+      { id: 7, name: 'Mia Lane' },
+      { id: 9, name: 'Zoe Lane' },
+    ]
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const asked = vi.fn<Stub<'retention.person'>>(async ({ patientIds }) => {
+      if (patientIds) await promise
+      return { ...PERSON, people }
+    })
+    const { user, tab } = await lookUp(PERSON, { 'retention.person': asked })
+    const leo = await tab.findByRole<HTMLInputElement>('checkbox', { name: 'Leo Lane' })
+    const names = ['Download (readable)', 'Download (JSON)', 'Anonymize']
+    const areDisabled = () => names.map(name => tab.getByRole<HTMLButtonElement>('button', { name }).disabled)
+    await user.click(leo)
+    await waitFor(() => expect(areDisabled()).toEqual([true, true, true]))
+    expect(leo.closest('[aria-busy="true"]')).not.toBeNull()
+    expect(document.activeElement).toBe(leo)
+    await user.click(tab.getByRole('checkbox', { name: 'Mia Lane' }))
+    resolve()
+    await waitFor(() => expect(areDisabled()).toEqual([false, false, false]))
+    expect(leo.checked).toBe(false)
+    expect(asked.mock.calls.map(([{ patientIds }]) => patientIds)).toEqual([undefined, [7, 9]])
+  })
+
   it('is empty for an unknown address', async () => {
     const { tab } = await lookUp(NOTHING)
     expect(await tab.findByText('No data stored')).toBeTruthy()

@@ -93,7 +93,7 @@ export const es = {
   page: {
     title: (practice, email) => `Lo que ${practice} guarda sobre ${email}`,
     // A moment ends with "a. m." or "p. m.", which ends the sentence too.
-    madeAt: (moment, zone) => `Datos del ${endSentence(moment)} Todas las horas están en ${zone}.`,
+    madeAt: (moment, zone) => `Datos del ${endSentence(moment)} Todos los horarios son ${zone}.`,
     cut: 'Solo se muestran los registros más recientes de cada clase.',
     sections: {
       appointments: 'Citas',

@@ -40,9 +40,6 @@ async function openSchedule(procedures: Stubs = {}, isWhole = false) {
     'appointments.affected': () => ({ appointments: [], total: 0 }),
     ...procedures,
     'schedule.createTimeSlot': write('schedule.createTimeSlot', timeSlot()),
-    'schedule.updateTimeSlot': write('schedule.updateTimeSlot', timeSlot()),
-    'schedule.deleteTimeSlot': write('schedule.deleteTimeSlot', { success: true }),
-    'schedule.blockDate': write('schedule.blockDate', closed),
     'schedule.unblockDate': write('schedule.unblockDate', { success: true }),
     'schedule.change': write('schedule.change', { keep: 0, cancel: 0, ask: 0 }),
   }
@@ -122,7 +119,7 @@ it('a time slot names the types of visit that it is for', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Adjustment' }))
   await user.click(button('Update Time Slot'))
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
-  expect(sent.mock.calls[0]?.[1]).toMatchObject({ id: 1, types: ['consultation', 'adjustment'] })
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({ change: { id: 1, types: ['consultation', 'adjustment'] } })
 })
 
 describe('editing a time slot', () => {
@@ -134,16 +131,23 @@ describe('editing a time slot', () => {
     await user.click(field('Available'))
     await user.click(button('Update Time Slot'))
     expect(await toasts().findByText('Time slot updated')).toBeTruthy()
-    expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.updateTimeSlot', {
-      id: 1,
-      dayOfWeek: 5,
-      startTime: '09:00',
-      endTime: '12:00',
-      isAvailable: false,
-      types: [],
-      version: 3,
+    const hours = { dayOfWeek: 5, startTime: '09:00', endTime: '12:00', isAvailable: false, types: [] }
+    expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.change', {
+      change: { change: 'save-slot', id: 1, ...hours, version: 3 },
+      choices: null,
     })
     expect(await screen.findByRole('button', { name: 'Add Time Slot' })).toBeTruthy()
+  })
+
+  it('says at its field what the API rejects', async () => {
+    const issues = [{ path: ['change', 'endTime'], message: 'Must be later' }]
+    const { user } = await openSchedule({
+      'schedule.timeSlots': () => [timeSlot()],
+      'schedule.change': () => failWith('BAD_REQUEST', 'Invalid input', { issues }),
+    })
+    await user.click(await screen.findByRole('button', { name: EDIT }))
+    await user.click(button('Update Time Slot'))
+    await waitFor(() => expect(described(field('End time'))).toContain('Must be later'))
   })
 
   it('asks before another time slot or a link replaces typed text; cancelling empties the form', async () => {
@@ -173,6 +177,7 @@ it('a change of hours that affects appointments lists them before saving, and ke
   const { user, sent } = await openSchedule({
     'schedule.timeSlots': () => [timeSlot({ version: 3 })],
     'appointments.affected': affected,
+    'schedule.change': () => ({ keep: 1, cancel: 0, ask: 0 }),
   })
   await user.click(await screen.findByRole('button', { name: EDIT }))
   await fillIn(user, { 'Start time': '10:00' })
@@ -191,7 +196,11 @@ it('a change of hours that affects appointments lists them before saving, and ke
   expect(sent).not.toHaveBeenCalled()
   await user.click((await save()).getByRole('button', { name: 'Save time slot' }))
   expect(await toasts().findByText('Time slot updated')).toBeTruthy()
-  expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.updateTimeSlot', { id: 1, ...hours, version: 3 })
+  expect(toasts().getByText(/^1 stays as booked and is flagged/)).toBeTruthy()
+  expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.change', {
+    change: { change: 'save-slot', id: 1, ...hours, version: 3 },
+    choices: null,
+  })
 })
 
 describe('deleting a time slot', () => {
@@ -205,7 +214,8 @@ describe('deleting a time slot', () => {
     expect(sent).not.toHaveBeenCalled()
     await user.click(button('Delete time slot'))
     expect(await toasts().findByText('Time slot deleted')).toBeTruthy()
-    expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.deleteTimeSlot', { id: 1 })
+    const change = { change: 'delete-slot', id: 1 }
+    expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.change', { change, choices: null })
   })
 
   it('is refused while its appointments cannot be read; then lists them before it asks', async () => {
@@ -249,12 +259,13 @@ describe('blocking a date', () => {
   }
 
   it('shows the reason to visitors and confirms; without a date, or when it fails, it says so', async () => {
-    const results = [() => failWith('CONFLICT', 'This date is already blocked'), () => closed]
+    const saved = { keep: 0, cancel: 0, ask: 0 }
+    const results = [() => failWith('CONFLICT', 'This date is already blocked'), () => saved]
     const affected = vi.fn<Stub<'appointments.affected'>>(() => ({ appointments: [], total: 0 }))
     affected.mockImplementationOnce(() => failWith('FORBIDDEN', 'No'))
     const { user, sent, outdated } = await openSchedule({
       'appointments.affected': affected,
-      'schedule.blockDate': () => results.shift()?.() ?? closed,
+      'schedule.change': () => results.shift()?.() ?? saved,
     })
     await user.click(button('Block Date'))
     expect(described(field('Date'))).toContain('Date is required')
@@ -269,7 +280,8 @@ describe('blocking a date', () => {
     await user.click(button('Block Date'))
     expect(await toasts().findByText('Date blocked')).toBeTruthy()
     await waitFor(() => expect(outdated()).toEqual(['availability.day', 'availability.nextOpenings']))
-    expect(sent).toHaveBeenLastCalledWith('schedule.blockDate', { date: '2027-01-18', reason: 'Out of town' })
+    const change = { change: 'block', dates: [{ date: '2027-01-18', reason: 'Out of town' }] }
+    expect(sent).toHaveBeenLastCalledWith('schedule.change', { change, choices: null })
     await waitFor(() => expect(field('Date').value).toBe(''))
   })
 
@@ -303,7 +315,8 @@ describe('blocking a date', () => {
     await fillIn(user, { Reason: '' })
     await user.click((await block(user)).getByRole('button', { name: 'Block date' }))
     expect(await toasts().findByText('Date blocked')).toBeTruthy()
-    expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.blockDate', { date: '2027-01-18', reason: null })
+    const change = { change: 'block', dates: [{ date: '2027-01-18', reason: null }] }
+    expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.change', { change, choices: null })
   })
 
   it('cancels or asks as chosen for each, and confirms', async () => {

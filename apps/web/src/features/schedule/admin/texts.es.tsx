@@ -10,7 +10,7 @@ const day = (weekday: number) => WEEKDAYS_ES[weekday] ?? ''
 const days = (weekday: number) => day(weekday).replace(/o$/, 'os')
 
 export const es: typeof en = {
-  zone: zone => `Todos los horarios están en ${zone}.`,
+  zone: zone => `Todos los horarios son ${zone}.`,
   unaffected: 'Los cambios de aquí no afectan las citas existentes, a menos que usted lo elija.',
   weekdays: WEEKDAYS_ES.map(capitalize),
   slot: (weekday, hours) => `los ${days(weekday)} de ${hours}`,

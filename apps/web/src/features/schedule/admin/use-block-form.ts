@@ -3,12 +3,12 @@ import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
 import type { StoredSpecialHours } from '@clinic/domain/schedule/special-hours-schemas.ts'
 import { suggestSpecialHours } from '@clinic/domain/schedule/suggest-special-hours.ts'
 import { useImperativeHandle } from 'react'
+import type { ZodType } from 'zod'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useAdminForm } from '#ui/form/use-admin-form.ts'
 import { aboutDates, aboutHours } from './impact-questions.ts'
 import { texts as specialTexts } from './special/texts.ts'
-import { useSaveDateChange } from './special/use-save-date-change.ts'
 import { texts } from './texts.ts'
 import type { BlockDraft } from './use-block-draft.ts'
 import { useDoneToast } from './use-outcome-text.ts'
@@ -28,11 +28,14 @@ export function useBlockForm(
   const { row } = editing
   const failed = kind === 'day' ? t.notDone : hoursText.notDone
   const { ask } = useScheduleImpact()
-  const send = useSaveDateChange(row)
+  const { schedule } = trpc.useUtils().client
   const stored = special?.find(({ id }) => id === row?.id)
 
   const form = useAdminForm({
-    check: dateChangeCheck(kind, day => blocked?.some(other => other.date === day) ?? false),
+    check: dateChangeCheck(
+      kind,
+      day => blocked?.some(other => other.date === day) ?? false,
+    ) as ZodType<DateChange>,
     confirm: checked =>
       ask(
         toScheduleChange(checked, row),
@@ -41,7 +44,11 @@ export function useBlockForm(
           ? aboutDates(t, checked.dates.length)
           : aboutHours(affected, hoursText.confirm),
       ),
-    send,
+    send: async (checked, { version, added: { choices } }) => ({
+      dates: checked.kind === 'day' ? checked.dates.length : checked.hours.length,
+      output: await schedule.change.mutate({ change: toScheduleChange(checked, row, version), choices }),
+    }),
+    fieldName: path => String(path.at(-1)),
     opened: row?.version,
     stored: stored?.version,
     onLoad: () => stored && editing.edit(stored),
@@ -71,10 +78,10 @@ export function useBlockForm(
 
 export type BlockForm = ReturnType<typeof useBlockForm>
 
-function toScheduleChange(change: DateChange, row: StoredSpecialHours | null) {
+function toScheduleChange(change: DateChange, row: StoredSpecialHours | null, version?: number) {
   if (change.kind === 'day') return { change: 'block' as const, dates: change.dates }
   const [first] = change.hours
   return row && first
-    ? { change: 'save-special' as const, id: row.id, ...first }
+    ? { change: 'save-special' as const, id: row.id, ...first, version }
     : { change: 'add-special' as const, hours: change.hours }
 }

@@ -20,14 +20,10 @@ export function useOutcomeText(): (outcome: ScheduleChangeOutcome) => string {
 }
 
 /** Returns a function that makes the success toast with the summary of the actions, if any. */
-export function useDoneToast(): (title: string, output: unknown) => ToastContent {
+export function useDoneToast(): (title: string, outcome?: ScheduleChangeOutcome) => ToastContent {
   const outcomeText = useOutcomeText()
-  return (title, output) => {
-    const description = isOutcome(output) ? outcomeText(output) : ''
+  return (title, outcome) => {
+    const description = outcome ? outcomeText(outcome) : ''
     return description === '' ? { title } : { title, description }
   }
-}
-
-function isOutcome(output: unknown): output is ScheduleChangeOutcome {
-  return typeof output === 'object' && output !== null && 'ask' in output
 }

@@ -15,14 +15,8 @@ export function useScheduleDeletion(
   const doneToast = useDoneToast()
   const { ask, checking } = useScheduleImpact()
   const { mutateAsync } = useCustomWrite(
-    ({ change, choices }: MadeChoices & { change: Deletion }): Promise<unknown> => {
-      if (choices) return schedule.change.mutate({ change, choices })
-      const { id } = change
-      return change.change === 'delete-slot'
-        ? schedule.deleteTimeSlot.mutate({ id })
-        : schedule.deleteSpecialHours.mutate({ id })
-    },
-    { done: output => doneToast(words.done, output), failed: words.failed },
+    (deletion: MadeChoices & { change: Deletion }) => schedule.change.mutate(deletion),
+    { done: outcome => doneToast(words.done, outcome), failed: words.failed },
     {
       changes: 'schedule',
       onDone: (_output, { change }) => onDeleted(change.id),

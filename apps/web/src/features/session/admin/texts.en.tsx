@@ -22,7 +22,7 @@ export const en = {
   confirmation: {
     title: "Confirm it's you",
     text: (minutes: number) =>
-      `You logged in more than ${minutes} minutes ago. Enter your password to go on with what you were doing.`,
+      `You logged in more than ${minutes} minutes ago. Enter your password to continue.`,
     password: 'Password',
     code: { label: 'Code', description: 'From your authenticator app, or a recovery code.' },
     recovery: { label: 'Recovery code', description: 'One of the codes you saved. Each works once.' },
@@ -42,7 +42,7 @@ export const en = {
     rule: (characters: number) => `At least ${characters} characters`,
     repeated: 'Confirm new password',
     mismatch: "The new passwords don't match",
-    note: "You'll stay logged in here. Every other browser will be logged out.",
+    note: "You'll stay logged in here. Every other browser will be logged out. Passkeys and API keys keep working: remove those you don't recognize.",
     submit: 'Change password',
     done: 'Password changed',
     failed: 'Failed to change password',

@@ -51,7 +51,7 @@ export const es = {
     rule: (characters: number) => `Al menos ${characters} caracteres`,
     repeated: 'Confirme la contraseña nueva',
     mismatch: 'Las contraseñas nuevas no coinciden',
-    note: 'Aquí su sesión sigue abierta. En todos los demás navegadores se cerrará.',
+    note: 'Aquí su sesión sigue abierta. En todos los demás navegadores se cerrará. Las llaves de acceso y las claves de API siguen funcionando: quite las que no conozca.',
     submit: 'Cambiar la contraseña',
     done: 'Contraseña cambiada',
     failed: 'No se pudo cambiar la contraseña',

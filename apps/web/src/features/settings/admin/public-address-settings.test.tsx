@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { toasts, typeText } from '#testing/on-page.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { showSections } from '#testing/show-sections.tsx'
-import { SITE_SETTINGS, type Stub, type Stubs, stubApi } from '#testing/stub-api.ts'
+import { NO_FACTORS, SITE_SETTINGS, type Stub, type Stubs, stubApi } from '#testing/stub-api.ts'
 import { PublicAddressSettings } from './public-address-settings.tsx'
 
 type PublicAddress = SiteSettingsView['publicAddress']
@@ -42,7 +42,8 @@ it('saves the origin of a typed address', async () => {
 })
 
 it('offers the https address of this page, and saves it with one press', async () => {
-  vi.stubGlobal('location', { ...window.location, origin: 'https://front-desk.example.com' })
+  const { href } = window.location
+  vi.stubGlobal('location', { ...window.location, href, origin: 'https://front-desk.example.com' })
   const { user, section, save } = await openSettings(NONE)
   await user.click(await section.findByRole('button', { name: /^Use this address/ }))
   await waitFor(() => expect(save).toHaveBeenCalledWith({ address: 'https://front-desk.example.com' }))
@@ -59,6 +60,42 @@ it('removes a saved address', async () => {
   await user.click(section.getByRole('button', { name: 'Remove address' }))
   expect(await toasts().findByText('Public address removed')).toBeTruthy()
   expect(section.getByLabelText<HTMLInputElement>('Public address').value).toBe('')
+})
+
+it('asks before passkeys stop working at another host, or without an address', async () => {
+  const address = 'https://www.example.com'
+  const passkey = { id: 'a', name: 'Phone', addedAt: '2026-11-01T15:00:00.000Z', lastUsedAt: null }
+  const passkeys = [
+    { ...passkey, host: 'www.example.com', usable: true },
+    { ...passkey, id: 'b', host: 'former.example.com', usable: false },
+  ]
+  const remove = vi.fn<Stub<'settings.removePublicAddress'>>(() => ({ success: true }))
+  const { user, section, save } = await openSettings(
+    { source: 'saved', address, saved: address },
+    {
+      'settings.removePublicAddress': remove,
+      'factors.get': () => ({ ...NO_FACTORS, passkeys, needsCode: true, recoveryCodesLeft: 8 }),
+    },
+  )
+  const answer = async (button: string) => {
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/^1 passkey stops working\./)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: button }))
+  }
+  const field = section.getByLabelText('Public address')
+  const type = async (text: string) => {
+    await user.clear(field)
+    await typeText(user, field, text)
+    await user.click(section.getByRole('button', { name: 'Save address' }))
+  }
+  await type('https://example.com')
+  await answer('Keep it')
+  expect(save).not.toHaveBeenCalled()
+  await type('https://www.example.com:8443')
+  await waitFor(() => expect(save).toHaveBeenCalledWith({ address: 'https://www.example.com:8443' }))
+  await user.click(section.getByRole('button', { name: 'Remove address' }))
+  await answer('Change it')
+  await waitFor(() => expect(remove).toHaveBeenCalledOnce())
 })
 
 it('an address of the environment is shown, and cannot be changed', async () => {

@@ -1,3 +1,4 @@
+import { toPasskeySite } from '@clinic/domain/session/passkey-site.ts'
 import { publicAddressInput } from '@clinic/domain/settings/public-address.ts'
 import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
 import { Alert, Button, TextInput } from '@mantine/core'
@@ -5,10 +6,14 @@ import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useWrite } from '#lib/trpc/use-write.ts'
 import { useFocusTarget } from '#lib/use-focus-target.ts'
+import { useConfirm } from '#ui/dialog/confirm-host.tsx'
 import { SettingsForm } from '#ui/form/settings-form.tsx'
 import { useAdminForm } from '#ui/form/use-admin-form.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { texts } from './texts.ts'
+
+/** Where links lead without a saved address. */
+const NO_ADDRESS = 'http://localhost'
 
 /** The address that visitors use, read-only where the environment sets it. */
 export function PublicAddressSettings() {
@@ -35,10 +40,12 @@ function PublicAddressForm({ address, saved }: SiteSettingsView['publicAddress']
   const { target: input, moveFocus } = useFocusTarget<HTMLInputElement>()
   const { origin } = window.location
   const offered = origin.startsWith('https:') && origin !== address ? origin : null
+  const confirmHost = useConfirmedHost(address)
   const form = useAdminForm({
     check: publicAddressInput,
     save: trpc.settings.savePublicAddress,
     words: t,
+    confirm: ({ address }) => confirmHost(address),
   })
   const remove = useWrite(trpc.settings.removePublicAddress, t.removal, {
     onDone: () => {
@@ -64,7 +71,11 @@ function PublicAddressForm({ address, saved }: SiteSettingsView['publicAddress']
             </Button>
           )}
           {saved !== null && (
-            <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate()}>
+            <Button
+              variant="default"
+              loading={remove.isPending}
+              onClick={async () => (await confirmHost(NO_ADDRESS)) && remove.mutate()}
+            >
               {t.removal.verb}
             </Button>
           )}
@@ -86,4 +97,20 @@ function PublicAddressForm({ address, saved }: SiteSettingsView['publicAddress']
       />
     </SettingsForm>
   )
+}
+
+/** Returns a function that asks before passkeys of the address in use stop working at another; null if declined. */
+function useConfirmedHost(address: string) {
+  const { address: t } = useTexts(texts)
+  const utils = trpc.useUtils()
+  const confirm = useConfirm()
+  return async (next: string): Promise<true | null> => {
+    const { text, codes, noCode, ...question } = t.otherHost
+    const factors = await utils.factors.get.fetch().catch(() => null)
+    const usable = factors?.passkeys.filter(passkey => passkey.usable).length ?? 0
+    if (!factors || usable === 0 || toPasskeySite(next).rpId === toPasskeySite(address).rpId) return true
+    const left = factors.recoveryCodesLeft
+    const login = left > 0 || factors.authenticator?.readable ? codes(left) : noCode
+    return confirm({ ...question, text: `${text(usable)} ${login}` })
+  }
 }

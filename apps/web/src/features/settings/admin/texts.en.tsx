@@ -1,4 +1,5 @@
 import type { PracticeEmails } from '@clinic/domain/settings/practice-emails.ts'
+import { plural } from '@clinic/domain/words/plural.ts'
 
 const CHOICES: Record<PracticeEmails['bookings'], string> = {
   each: 'An email for each',
@@ -33,7 +34,7 @@ export const en = {
       'Sent between 8 AM and 8 PM after visits marked Completed, never after a no-show or cancellation.',
       'An email address gets no more than one request in these months.',
       'Patients who opted out are never asked.',
-      'Requests, invitations to come back and reminders never arrive on the same day.',
+      "Patients get a review request, an invitation and a reminder on different days, unless the reminder can't wait.",
     ],
     save: 'Save review requests',
   },
@@ -66,6 +67,15 @@ export const en = {
       verb: 'Remove address',
       done: 'Public address removed',
       failed: 'Failed to remove public address',
+    },
+    otherHost: {
+      title: 'Change the address?',
+      text: (passkeys: number) => `${plural.en(passkeys, '# passkey stops', '# passkeys stop')} working.`,
+      codes: (left: number) =>
+        `To log in you need your password and a recovery code (${left} left) or one from your authenticator app.`,
+      noCode: 'You would be locked out: create recovery codes first.',
+      confirm: 'Change it',
+      cancel: 'Keep it',
     },
   },
 }

@@ -1,3 +1,4 @@
+import { plural } from '@clinic/domain/words/plural.ts'
 import type { en } from './texts.en.tsx'
 
 export const es = {
@@ -27,7 +28,7 @@ export const es = {
       'Se envía entre las 8:00 a. m. y las 8:00 p. m. después de las citas marcadas como completadas, nunca si el paciente no vino o la cita se canceló.',
       'Una dirección de correo recibe como máximo una solicitud en estos meses.',
       'Nunca se pide a pacientes que no desean recibir invitaciones.',
-      'Las solicitudes, las invitaciones a volver y los recordatorios nunca llegan el mismo día.',
+      'Las solicitudes, las invitaciones a volver y los recordatorios llegan en días distintos, salvo que el recordatorio no pueda esperar.',
     ],
     save: 'Guardar solicitudes de reseñas',
   },
@@ -60,6 +61,16 @@ export const es = {
       verb: 'Quitar la dirección',
       done: 'Dirección pública eliminada',
       failed: 'No se pudo quitar la dirección pública',
+    },
+    otherHost: {
+      title: '¿Cambiar la dirección?',
+      text: passkeys =>
+        `${plural.es(passkeys, '# llave de acceso deja', '# llaves de acceso dejan')} de funcionar.`,
+      codes: left =>
+        `Para iniciar sesión necesita su contraseña y un código de recuperación (${plural.es(left, 'queda #', 'quedan #')}) o el de su aplicación de autenticación.`,
+      noCode: 'No podría iniciar sesión: cree primero códigos de recuperación.',
+      confirm: 'Cambiarla',
+      cancel: 'Conservarla',
     },
   },
 } satisfies typeof en

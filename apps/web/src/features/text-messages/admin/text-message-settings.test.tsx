@@ -92,7 +92,7 @@ describe('a practice with an account', () => {
   it('says that a restore paused texts, and resumes them', async () => {
     const resume = vi.fn<Stub<'texts.resume'>>(() => ({ success: true }))
     const { user, section } = show({ ...SAVED, paused: 'restored' }, { 'texts.resume': resume })
-    expect(await section.findByText(/because a backup was restored/)).toBeTruthy()
+    expect(await section.findByText(/because a backup was restored.* Reminders .* go out again/)).toBeTruthy()
     await user.click(section.getByRole('button', { name: 'Resume texts' }))
     await waitFor(() => expect(resume).toHaveBeenCalledOnce())
   })

@@ -34,7 +34,8 @@ export const en = {
     off: 'Text messages are off until you enter an account.',
     on: 'Text messages are on.',
     desk: 'Text messages are paused.',
-    restored: 'Text messages are paused because a backup was restored. Check the account, then resume.',
+    restored:
+      'Text messages are paused because a backup was restored. Check the account, then resume. Reminders sent since that backup go out again for upcoming visits.',
     unreadable: () => (
       <span>
         The saved account can't be read because <code>SESSION_SECRET</code> has changed. Enter it again.

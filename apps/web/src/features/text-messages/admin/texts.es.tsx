@@ -11,7 +11,7 @@ export const es = {
     on: 'Los mensajes de texto están activados.',
     desk: 'Los mensajes de texto están en pausa.',
     restored:
-      'Los mensajes de texto están en pausa porque se restauró una copia de seguridad. Revise la cuenta y luego reanúdelos.',
+      'Los mensajes de texto están en pausa porque se restauró una copia de seguridad. Revise la cuenta y luego reanúdelos. Los recordatorios enviados después de esa copia se enviarán otra vez para las próximas citas.',
     unreadable: () => (
       <span>
         No se puede leer la cuenta guardada porque <code>SESSION_SECRET</code> cambió. Escríbala de nuevo.

@@ -23,7 +23,8 @@ export const en = {
   paused: PAUSED,
   waiting: (deliveries: number) =>
     plural.en(deliveries, '# delivery is waiting.', '# deliveries are waiting.'),
-  meanwhile: 'Whatever happens in the meantime is sent when you resume it.',
+  meanwhile: (days: number) =>
+    `Whatever happens in the meantime is kept for ${days} days and sent when you resume it.`,
   failing: (since: string) => `Failing since ${since}. After five days it is paused.`,
   former: (until: string) => `The old secret also signs until ${until}.`,
   /** "3 deliveries are being sent." */

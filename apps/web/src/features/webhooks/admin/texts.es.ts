@@ -22,7 +22,7 @@ export const es = {
       'Su sitio se restauró de una copia de seguridad. Reanúdelo solo si su programa corresponde a este sitio.',
   },
   waiting: deliveries => plural.es(deliveries, '# envío en espera.', '# envíos en espera.'),
-  meanwhile: 'Lo que ocurra mientras tanto se enviará cuando lo reanude.',
+  meanwhile: days => `Lo que ocurra mientras tanto se guarda ${days} días y se enviará cuando lo reanude.`,
   failing: since => `Con fallas desde el ${endSentence(since)} Después de cinco días queda en pausa.`,
   former: until => `La clave secreta anterior también firma hasta el ${until}`,
   sending: deliveries =>

@@ -1,4 +1,4 @@
-import type { ListedDelivery, ListedWebhook } from '@clinic/domain/webhooks/schemas.ts'
+import { DELIVERY_DAYS, type ListedDelivery, type ListedWebhook } from '@clinic/domain/webhooks/schemas.ts'
 import { Accordion, Alert, Badge, Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
@@ -81,7 +81,7 @@ export function WebhookItem({ webhook, onSecret }: WebhookItemProps) {
       <Text>{types.join(', ')}</Text>
       {paused && (
         <Alert color="amber" my="xs">
-          {`${t.paused[paused]} ${waiting > 0 ? `${t.waiting(waiting)} ` : ''}${t.meanwhile}`}
+          {`${t.paused[paused]} ${waiting > 0 ? `${t.waiting(waiting)} ` : ''}${t.meanwhile(DELIVERY_DAYS)}`}
         </Alert>
       )}
       {!paused && failingSince !== null && (

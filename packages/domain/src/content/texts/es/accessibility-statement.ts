@@ -20,7 +20,7 @@ Pruebas automáticas revisan cada versión del programa de este sitio web: todas
 ## Límites conocidos
 
 - Estas pruebas encuentran solo algunos problemas. Todavía no han probado este sitio web personas que usan lectores de pantalla u otras ayudas técnicas.
-- El mapa es una imagen. Nuestra dirección y un enlace a las indicaciones están a su lado.
+- Los lectores de pantalla no pueden leer el mapa. Nuestra dirección y un enlace a las indicaciones están a su lado.
 - Nosotros mismos escribimos los artículos y las descripciones de las fotos, y ninguna prueba revisa si se entienden.
 - Los mapas, tiendas y reseñas en otros sitios web con enlace desde aquí no dependen de nosotros.
 

@@ -4,7 +4,7 @@ import { ACCESSIBILITY_STATEMENT_KEY } from '../accessibility-statement.ts'
 import { LANGUAGE_ASSISTANCE_KEY } from '../language-assistance.ts'
 import { readPartners } from '../partners.ts'
 import { PRIVACY_NOTICE_KEY } from '../privacy-notice.ts'
-import { NO_SOURCE_NAMES } from '../sources.ts'
+import { sourceNames } from '../sources.ts'
 import { aboutTextsEs } from './about.ts'
 import { accessibilityStatementTextEs } from './accessibility-statement.ts'
 import { homepageTextsEs } from './home.ts'
@@ -27,8 +27,7 @@ export function builtInTextsEs(items: readonly ContentValue[], practice: Practic
     ...CLOSING_TEXTS_ES,
     ...aboutTextsEs(practice),
     ...TESTIMONIAL_TEXTS_ES,
-    ...NO_SOURCE_NAMES,
-    trust_3_source: isSample ? 'Inventado para esta muestra' : '',
+    ...sourceNames(items, 'Inventado para esta muestra'),
     ...PARTNER_TEXTS_ES,
     ...storeTextsEs(partners),
     ...PAGE_TEXTS_ES,

@@ -17,11 +17,11 @@ Los usamos para programar su cita, guardarle un lugar en un evento, responderle 
 
 ## Quién los ve
 
-El consultorio y las empresas que manejan su sitio web, su correo electrónico y sus mensajes de texto. El mapa, y cualquier imagen que el consultorio muestre de otro sitio, vienen de otras empresas, que reciben la dirección de su red.
+El consultorio y las empresas que manejan su sitio web, su correo electrónico y sus mensajes de texto. El mapa, y cualquier imagen que el consultorio muestre de otro sitio, vienen de otras empresas, que reciben su dirección IP.
 
 ## Cookies
 
-Este sitio no guarda cookies en los navegadores de los visitantes ni rastrea su actividad. Solo el inicio de sesión de la administración guarda una cookie.
+Este sitio no guarda cookies en los navegadores de los visitantes ni rastrea su actividad. Solo el inicio de sesión de la administración guarda cookies: las de la sesión, y una que reconoce el navegador durante un año.
 
 ## Cuánto tiempo los guardamos
 

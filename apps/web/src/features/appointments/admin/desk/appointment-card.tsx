@@ -32,10 +32,11 @@ interface AppointmentProps {
 
 interface AppointmentCardProps extends AppointmentProps {
   withName: boolean
+  withMove: boolean
 }
 
 /** An appointment with everything the front desk does with it. */
-export function AppointmentCard({ appointment, withName }: AppointmentCardProps) {
+export function AppointmentCard({ appointment, withName, withMove }: AppointmentCardProps) {
   const t = useTexts(texts)
   const format = useFormat()
   const { patientName, patientEmail, patientPhone, status, notes } = appointment
@@ -57,7 +58,11 @@ export function AppointmentCard({ appointment, withName }: AppointmentCardProps)
         ) : (
           <Title order={3}>{when}</Title>
         )}
-        <AppointmentMenu appointment={appointment} onForms={forms.count ? undefined : forms.open} />
+        <AppointmentMenu
+          appointment={appointment}
+          withMove={!withMove}
+          onForms={forms.count ? undefined : forms.open}
+        />
       </Group>
       {withName && <Text fw={650}>{when}</Text>}
       <AppointmentKind appointment={appointment} />
@@ -71,7 +76,7 @@ export function AppointmentCard({ appointment, withName }: AppointmentCardProps)
         {patientPhone && <PhoneLink phone={patientPhone} />}
         {patientEmail && <EmailLink email={patientEmail} />}
       </Group>
-      <CardActions appointment={appointment} />
+      <CardActions appointment={appointment} withMove={withMove} />
       {forms.count && (
         <div>
           <Button
@@ -94,7 +99,7 @@ export function AppointmentCard({ appointment, withName }: AppointmentCardProps)
   )
 }
 
-function CardActions({ appointment }: AppointmentProps) {
+function CardActions({ appointment, withMove }: Omit<AppointmentCardProps, 'withName'>) {
   const t = useTexts(texts)
   const location = useLocation()
   const { isBusy, show } = useDesk()
@@ -102,7 +107,7 @@ function CardActions({ appointment }: AppointmentProps) {
   return (
     <Group gap="xs" my={6} opacity={isBusy(id) ? 0.7 : 1} aria-busy={isBusy(id)}>
       <NextStepButton appointment={appointment} />
-      {status === 'confirmed' && (
+      {status === 'confirmed' && withMove && (
         <Button
           variant="default"
           leftSection={<IconCalendarTime {...ICON} />}

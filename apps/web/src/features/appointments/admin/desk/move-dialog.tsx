@@ -1,9 +1,13 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
+import { UNDO_WINDOW_MS } from '@clinic/domain/appointments/desk-changes.ts'
 import { Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { DeskTimeChoice } from '#features/booking/shared/desk/desk-time-choice.tsx'
-import { NotifyByText, Unreachable } from '#features/text-messages/shared/desk/notify-by-text.tsx'
+import {
+  NotifyByText,
+  Unreachable,
+  useTextTime,
+} from '#features/text-messages/shared/desk/notify-by-text.tsx'
 import { useNotifyChannel } from '#features/text-messages/shared/desk/use-notify-channel.ts'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
@@ -29,7 +33,10 @@ export function MoveDialog({ appointment: opened, onClose, onMoved }: MoveDialog
   // Someone else may have moved or edited it since.
   const appointment = stored && stored.version > opened.version ? stored : opened
   const channel = useNotifyChannel(appointment)
+  const { isTooLate } = useTextTime(UNDO_WINDOW_MS)
   const { id, patientName } = appointment
+  const startsAt = Date.parse(appointment.appointmentDate)
+  const notifyPatient = notify && !(channel === 'text' && isTooLate(startsAt))
   return (
     <AdminDialog
       opened
@@ -50,10 +57,12 @@ export function MoveDialog({ appointment: opened, onClose, onMoved }: MoveDialog
           except={id}
           chosenStart={null}
           onChoose={async time => {
-            if (await move(appointment, { ...time, notifyPatient: notify })) onMoved()
+            if (await move(appointment, { ...time, notifyPatient })) onMoved()
           }}
         />
-        {channel === 'text' && <NotifyByText delay={UNDO_WINDOW} notify={notify} onNotify={setNotify} />}
+        {channel === 'text' && (
+          <NotifyByText delay={UNDO_WINDOW_MS} startsAt={startsAt} notify={notify} onNotify={setNotify} />
+        )}
         {channel === 'email' && (
           <Checkbox
             label={t.email}

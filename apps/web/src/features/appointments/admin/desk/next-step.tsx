@@ -46,7 +46,8 @@ export function NextStepButton({ appointment, ...button }: NextStepButtonProps) 
       leftSection={<StepIcon {...ICON} />}
       aria-busy={isBusy(id)}
       aria-label={whose(patientName)}
-      onClick={() => void take()}
+      // By the second press of a double click, the button may mean the step after.
+      onClick={({ detail }) => detail <= 1 && void take()}
     >
       {verb}
     </Button>

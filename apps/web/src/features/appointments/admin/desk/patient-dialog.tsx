@@ -18,7 +18,8 @@ export function PatientDialog({ patient: { id, name }, appointment, onClose }: P
   const { isBusy } = useDesk()
   const { data: record } = trpc.patients.get.useQuery(id === null ? skipToken : { id })
   const { data: stored } = trpc.appointments.get.useQuery(appointment ? { id: appointment.id } : skipToken)
-  const first = stored ?? appointment
+  // The row may be newer than the cached appointment.
+  const first = stored && appointment && stored.version >= appointment.version ? stored : appointment
   return (
     <AdminDialog
       opened

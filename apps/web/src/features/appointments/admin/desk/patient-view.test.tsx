@@ -1,11 +1,12 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import type { EarlierRequest } from '@clinic/domain/offers/schemas.ts'
 import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { adminAppointment, openAppointments } from '#testing/admin-appointments.tsx'
+import { adminAppointment, appointmentSearch, openAppointments } from '#testing/admin-appointments.tsx'
 import { foundPatient } from '#testing/example-rows.ts'
-import { chooseInMenu, reading, toasts } from '#testing/on-page.ts'
+import { adminTab, chooseInMenu, fillIn, reading, toasts } from '#testing/on-page.ts'
 import { failWith, type Stub, type Stubs } from '#testing/stub-api.ts'
 
 const GRACE = foundPatient()
@@ -74,20 +75,31 @@ const VISITS: Record<number, Partial<AdminAppointment>> = {
   },
 }
 
-/** Finds the patient from another tab, and opens the view. */
-async function open({ patient = () => RECORD, ...writes }: Stubs & { patient?: Stub<'patients.get'> } = {}) {
-  const { user, update } = await openAppointments(
+/** Opens a tab. */
+const openTab = (
+  { patient = () => RECORD, ...writes }: Stubs & { patient?: Stub<'patients.get'> } = {},
+  path = '/admin/appointments?view=list',
+) =>
+  openAppointments(
     {
       patient,
       get: ({ id }) => adminAppointment({ id, patientId: 7, ...VISITS[id] }),
       patients: { 'patients.search': () => [GRACE], ...writes },
     },
-    '/admin/appointments?view=list',
+    path,
   )
+
+/** Finds the patient, and opens the view. */
+async function find(user: UserEvent) {
   await user.type(await screen.findByRole('combobox', { name: 'Find a patient' }), 'gra')
   await user.click(await screen.findByRole('option'))
-  const dialog = within(await screen.findByRole('dialog', { name: /Grace Hop/ }))
-  return { user, update, dialog }
+  return within(await screen.findByRole('dialog', { name: /Grace Hop/ }))
+}
+
+/** Finds the patient from another tab, and opens the view. */
+async function open(...[stubs]: Parameters<typeof openTab>) {
+  const app = await openTab(stubs)
+  return { ...app, dialog: await find(app.user) }
 }
 
 afterEach(() => {
@@ -121,6 +133,27 @@ describe('the view of a patient', () => {
     expect(dialog.getByText('Same phone: Leo Hopper')).toBeTruthy()
     const messages = within(dialog.getByRole('list', { name: 'Messages' }))
     expect(messages.getByRole('listitem').textContent).toBe('Nov 2, 9:00 AM Mrs. Hopper')
+  })
+
+  it('shows the visit that runs, before the next one, which is the one to move', async () => {
+    const running = { ...NEXT, appointmentDate: '2027-01-01T00:15:00.000Z' }
+    const record = { ...RECORD, appointments: [LATER, running], nextVisit: LATER.appointmentDate }
+    const { user, dialog } = await open({
+      patient: () => record,
+      'appointments.nextFree': () => [],
+      'appointments.get': () => adminAppointment({ patientId: 7, ...running }),
+    })
+    expect(await dialog.findByRole('heading', { level: 3, name: /^Thu, Dec 31.* 6:15-6:45 PM/ })).toBeTruthy()
+    expect((await dialog.findByText('Next visit')).nextSibling?.textContent).toBe(
+      'Tue, Jan 12, 2027, 10:00 AM',
+    )
+    // A late visit can be moved by its menu.
+    await chooseInMenu(user, 'Grace Hopper', 'Move the appointment of Grace Hopper')
+    expect(await screen.findByRole('dialog', { name: 'Move Grace Hopper' })).toBeTruthy()
+    await user.keyboard('{Escape}')
+    expect(dialog.getAllByRole('button', { name: /^Move/ }).map(({ textContent }) => textContent)).toEqual([
+      'Move Jan 12, 2027, 10:00 AM',
+    ])
   })
 
   it('moves the next visit, and shows every other one on a press, with its menu and the focus', async () => {
@@ -172,6 +205,19 @@ describe('the view of a patient', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Move Grace Hopper' })).toBeNull())
   })
 
+  it('shows the visit of the pressed row if it is newer than the cached one', async () => {
+    const old = adminAppointment({ id: 7, patientId: 7, ...VISITS[7] })
+    const { user, queryClient } = await openTab({
+      'appointments.get': () => old,
+      'appointments.search': () =>
+        appointmentSearch([{ ...old, appointmentDate: '2027-01-07T16:00:00.000Z', version: 2 }]),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Grace Hopper' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Grace Hopper' }))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(dialog.getByRole('heading', { level: 3, name: /^Thu, Jan 7/ })).toBeTruthy()
+  })
+
   it('moves an upcoming visit that is not shown, out of the list of visits', async () => {
     const { user, dialog } = await open({ 'appointments.nextFree': () => [] })
     const visits = within(await dialog.findByRole('list', { name: 'Visits (2)' }))
@@ -209,6 +255,57 @@ describe('the view of a patient', () => {
     const visits = within(await dialog.findByRole('list', { name: 'Visits (3)' }))
     await user.click(await visits.findByRole('button', { name: 'Move Jan 12, 2027, 10:00 AM' }))
     expect(await toasts().findByText('Failed to fetch appointments')).toBeTruthy()
+  })
+
+  it('says that a visit to show could not be read, and reads it again on a press', async () => {
+    let isFailing = true
+    const { user, dialog } = await open({
+      'appointments.get': ({ id }) =>
+        id === 5 && isFailing
+          ? failWith('NOT_FOUND', 'Gone')
+          : adminAppointment({ id, patientId: 7, ...VISITS[id] }),
+    })
+    const visits = within(await dialog.findByRole('list', { name: 'Visits (2)' }))
+    await user.click(visits.getByRole('button', { name: /^Oct 1/ }))
+    const alert = within(await dialog.findByRole('alert'))
+    expect(alert.getByText('Failed to fetch appointments')).toBeTruthy()
+    isFailing = false
+    await user.click(alert.getByRole('button', { name: 'Try again' }))
+    expect(await dialog.findByRole('heading', { level: 3, name: /^Thu, Oct 1/ })).toBeTruthy()
+    expect(dialog.queryByRole('alert')).toBeNull()
+  })
+
+  it('stays closed on the way back to the tab that it was left from', async () => {
+    const { goTo, goBack } = await open({ 'auditLog.list': () => ({ entries: [], next: null }) })
+    act(() => goTo('/admin/audit-log', null))
+    await adminTab('Audit log')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    act(() => goBack())
+    await adminTab('Appointments')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('asks only about unsaved changes of the closed form, and still protects those of the tab', async () => {
+    const { user } = await openTab({ 'blog.list': () => [] }, '/admin/blog')
+    await screen.findByLabelText('Title')
+    await fillIn(user, { Title: 'Why we sit' })
+    const dialog = await find(user)
+    const edit = () => chooseInMenu(user, 'Grace Hopper', 'Edit the appointment of Grace Hopper', dialog)
+    const press = (name: string) => user.click(screen.getByRole('button', { name }))
+    const closed = (name: string) => waitFor(() => expect(screen.queryByRole('dialog', { name })).toBeNull())
+    await edit()
+    await press('Cancel')
+    await closed('Edit appointment')
+    expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull()
+    await edit()
+    await fillIn(user, { Notes: 'Left knee' })
+    await press('Cancel')
+    await press('Discard changes')
+    await closed('Edit appointment')
+    await user.keyboard('{Escape}')
+    await closed('Grace Hopper')
+    await user.click(screen.getByRole('tab', { name: 'Events' }))
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeTruthy()
   })
 
   it('keeps showing the next visit once it is cancelled, so that a second press reaches no other visit', async () => {
@@ -260,7 +357,7 @@ describe('the view of a patient', () => {
   it('without a visit ahead has contact, Book again and an invitation', async () => {
     const invite = vi.fn<Stub<'patients.invite'>>(() => ({ ids: [3], skipped: 0 }))
     const { user, dialog } = await open({
-      patient: () => ({ ...RECORD, nextVisit: null, invitationProblem: null }),
+      patient: () => ({ ...RECORD, appointments: [], nextVisit: null, invitationProblem: null }),
       'patients.invite': invite,
     })
     expect(await dialog.findByRole('link', { name: '(573) 555-0111' })).toBeTruthy()

@@ -1,9 +1,9 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
+import { UNDO_WINDOW_MS } from '@clinic/domain/appointments/desk-changes.ts'
 import { changeMail } from '@clinic/domain/appointments/patient-mails.ts'
 import type { AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
 import { useEffect, useState } from 'react'
-import { useUnreachableText } from '#features/text-messages/shared/desk/notify-by-text.tsx'
+import { useTextTime, useUnreachableText } from '#features/text-messages/shared/desk/notify-by-text.tsx'
 import { useFindChannel } from '#features/text-messages/shared/desk/use-notify-channel.ts'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
@@ -35,7 +35,7 @@ interface ChangeSummary {
 
 /** What can be undone, with the version that the change produced. */
 interface LastChange extends Changed, ChangeSummary {
-  /** Empty unless the patient is to be notified, and cannot be. */
+  /** Empty unless the patient is to be notified, and cannot be in time. */
   unreachable: string
 }
 
@@ -59,15 +59,18 @@ function notifiesPatient({ status, appointmentDate }: AdminAppointment, change: 
   return change.notifyPatient !== false && changeMail(known, after, now) !== null
 }
 
-/** Finds what to say of a stored change if the patient is to be notified, and cannot be. */
+/** Finds what to say of a stored change if the patient is to be notified, and cannot be in time. */
 function useFindUnreachable() {
   const now = useNow()
   const text = useUnreachableText()
   const findChannel = useFindChannel()
+  const { isTooLate, tooLate } = useTextTime(UNDO_WINDOW_MS)
   return async (before: AdminAppointment | undefined, change: NewState): Promise<string> => {
     if (!before || !notifiesPatient(before, change, now)) return ''
     // The change is stored even if this read fails.
     const channel = await findChannel(before).catch(() => undefined)
+    const starts = [before.appointmentDate, change.appointmentDate ?? before.appointmentDate]
+    if (channel === 'text') return starts.map(start => Date.parse(start)).some(isTooLate) ? tooLate : ''
     return channel === null ? text : ''
   }
 }
@@ -106,7 +109,7 @@ export function useDeskChanges() {
 
   useEffect(() => {
     if (!last) return
-    const timer = setTimeout(() => setLast(null), UNDO_WINDOW)
+    const timer = setTimeout(() => setLast(null), UNDO_WINDOW_MS)
     return () => clearTimeout(timer)
   }, [last])
 

@@ -19,14 +19,14 @@ export function DeleteAppointmentDialog({ appointment, onClose }: DeleteAppointm
   const t = useTexts(texts)
   const format = useFormat()
   const [notify, setNotify] = useState(true)
-  const { id, status, patientName } = appointment
+  const { id, version, status, patientName } = appointment
   const startsAt = Date.parse(appointment.appointmentDate)
   /** Kind of the message to the patient; null if there is nothing to notify about. */
   const kind = deletionMail({ status, startsAt }, format.now)
   return (
     <WriteDialog
       procedure={trpc.appointments.delete}
-      input={{ id, ...(kind && { notifyPatient: notify }) }}
+      input={{ id, version, ...(kind && { notifyPatient: notify }) }}
       words={t.deletion}
       onClose={onClose}
     >

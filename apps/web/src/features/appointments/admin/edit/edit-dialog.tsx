@@ -1,7 +1,7 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
+import { UNDO_WINDOW_MS } from '@clinic/domain/appointments/desk-changes.ts'
 import { Button, NativeSelect, Stack, Textarea } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { RowHistory } from '#features/audit-log/shared/desk/row-history.tsx'
 import { MailStates } from '#features/email/shared/desk/mail-states.tsx'
 import { useTexts } from '#lib/texts.ts'
@@ -9,7 +9,6 @@ import { useFormat } from '#lib/use-format.ts'
 import { AdminDialog, DialogButtons } from '#ui/dialog/admin-dialog.tsx'
 import { focusFirstField } from '#ui/form/focus-first-field.ts'
 import { StaleNote } from '#ui/form/form-panel.tsx'
-import { useNavigateAway } from '#ui/form/unsaved-context.ts'
 import { useLanguageOptions } from '#ui/language/language-names.ts'
 import { Unbroken } from '#ui/page/unbroken.tsx'
 import { isKnownStatus, statusName, statusOptions } from '../status-badge.tsx'
@@ -26,7 +25,7 @@ interface EditDialogProps {
 /** Edits status and notes, and asks whether to notify the patient. */
 export function EditDialog({ appointment, onClose }: EditDialogProps) {
   const t = useTexts(texts).edit
-  const leave = useNavigateAway()
+  const leave = useRef<Leave>(null)
   const [opened, setOpened] = useState(appointment)
   const fields = useRef<HTMLDivElement>(null)
 
@@ -35,13 +34,14 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
   }, [opened, appointment])
 
   return (
-    <AdminDialog opened closable title={t.title} onClose={() => leave(onClose)}>
+    <AdminDialog opened closable title={t.title} onClose={() => leave.current?.(onClose)}>
       <div ref={fields}>
         <EditForm
           key={opened.version}
+          ref={leave}
           appointment={opened}
           onClose={onClose}
-          onLoad={stored => leave(() => setOpened(stored))}
+          onLoad={stored => leave.current?.(() => setOpened(stored))}
         />
         <RowHistory key={`history ${opened.version}`} subject="appointments" id={opened.id} />
       </div>
@@ -49,20 +49,25 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
   )
 }
 
+type Leave = ReturnType<typeof useAppointmentForm>['form']['leave']
+
 interface EditFormProps extends EditDialogProps {
+  /** Receives the form's `leave` function. */
+  ref: Ref<Leave>
   /** Replaces the form's content with the saved version. */
   onLoad: (stored: AdminAppointment) => void
 }
 
-function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
+function EditForm({ ref, appointment, onClose, onLoad }: EditFormProps) {
   const t = useTexts(texts)
   const format = useFormat()
   const { status, notes } = appointment
-  const leave = useNavigateAway()
   const { form, shown, stored, isDeleted, refetch, notification } = useAppointmentForm(appointment, {
     onSaved: onClose,
     onLoad,
   })
+  const { leave } = form
+  useImperativeHandle(ref, () => leave)
 
   const known = statusOptions(format.language)
   // An unknown status can stay.
@@ -85,7 +90,7 @@ function EditForm({ appointment, onClose, onLoad }: EditFormProps) {
         <NotifyPatient
           appointment={shown}
           kind={notification.kind}
-          delay={UNDO_WINDOW}
+          delay={UNDO_WINDOW_MS}
           notify={notification.notify}
           onNotify={notification.setNotify}
         />

@@ -5,6 +5,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { type ReactNode, useId } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useLanguage, useTexts } from '#lib/texts.ts'
+import { DayFilter } from '#ui/form/day-filter.tsx'
 import { useLanguageFilterOptions } from '#ui/language/language-names.ts'
 import { type AppointmentsChoice, choose } from '../appointments-address.ts'
 import { statusOptions } from '../status-badge.tsx'
@@ -85,18 +86,8 @@ export function FilterBar({ choice, term, onTerm, onClear, children }: FilterBar
           onChange={event => set('sort', event.currentTarget.value)}
           data={APPOINTMENT_SORTS.map(value => ({ value, label: t.sorts[value] }))}
         />
-        <TextInput
-          label={t.from}
-          type="date"
-          value={choice.from ?? ''}
-          onChange={event => set('from', event.currentTarget.value)}
-        />
-        <TextInput
-          label={t.to}
-          type="date"
-          value={choice.to ?? ''}
-          onChange={event => set('to', event.currentTarget.value)}
-        />
+        <DayFilter label={t.from} value={choice.from ?? ''} onChange={day => set('from', day)} />
+        <DayFilter label={t.to} value={choice.to ?? ''} onChange={day => set('to', day)} />
         {(choice.from || choice.to) && (
           <Button
             variant="default"

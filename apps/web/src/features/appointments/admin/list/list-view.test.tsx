@@ -1,5 +1,5 @@
 import type { AppointmentSearch } from '@clinic/domain/appointments/admin-schemas.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { adminAppointment, appointmentSearch, openAppointments } from '#testing/admin-appointments.tsx'
 import { main, typeText } from '#testing/on-page.ts'
@@ -151,6 +151,24 @@ describe('finding appointments', () => {
     expect(await screen.findByText('2 appointments')).toBeTruthy()
     expect((await searchbox()).value).toBe('')
     expect([field('From').value, field('Sort by').value]).toEqual(['2026-12-31', 'earliest'])
+  })
+
+  it('keeps a date that is typed by keyboard, and filters once its year is complete', async () => {
+    const { user, search } = await openAppointments({}, '/admin/appointments?from=2026-12-31')
+    const from = await screen.findByLabelText<HTMLInputElement>('From')
+    await waitFor(() => expect(search).toHaveBeenCalledOnce())
+    for (const value of ['0002-11-30', '0020-11-30', '0202-11-30', '2026-11-30']) {
+      fireEvent.change(from, { target: { value } })
+      expect(from.value).toBe(value)
+    }
+    await waitFor(() => expect(search).toHaveBeenLastCalledWith({ ...FROM_TODAY, from: '2026-11-30' }))
+    expect(search).toHaveBeenCalledTimes(2)
+    fireEvent.change(from, { target: { value: '0002-11-30' } })
+    fireEvent.blur(from)
+    expect(from.value).toBe('2026-11-30')
+    await user.click(screen.getByRole('button', { name: /^Filters/ }))
+    await user.click(screen.getByRole('button', { name: 'All dates' }))
+    await waitFor(() => expect(from.value).toBe(''))
   })
 
   it('shows any status and language again without a filter', async () => {

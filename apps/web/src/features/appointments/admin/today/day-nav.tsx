@@ -1,6 +1,6 @@
 import { deskWindow } from '@clinic/domain/availability/desk-openings.ts'
 import { formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
-import { addDays, clinicDay } from '@clinic/domain/clinic-time.ts'
+import { addDays, clinicDay, noonUtc } from '@clinic/domain/clinic-time.ts'
 import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { ActionIcon, Button, Group, Title } from '@mantine/core'
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -58,9 +58,7 @@ export function DayNav({ day }: { day: string }) {
           rightSection={<IconCalendar {...ICON} size={20} />}
           onClick={() => setPicking(true)}
         >
-          <Unbroken>
-            {capitalize(formatWeekdayDate(Date.parse(`${day}T12:00Z`), now, 'UTC', language))}
-          </Unbroken>
+          <Unbroken>{capitalize(formatWeekdayDate(noonUtc(day), now, 'UTC', language))}</Unbroken>
         </Button>
       </Title>
       <ActionIcon component={Link} color="gray" aria-label={t.day.next} to={by(1)}>

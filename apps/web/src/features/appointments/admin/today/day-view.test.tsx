@@ -1,6 +1,6 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import type { Busy } from '@clinic/domain/calendars/schemas.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { BookedState } from '#paths.ts'
@@ -388,6 +388,16 @@ describe('the next step of a row', () => {
     expect(
       within(await rail()).getByRole('button', { name: 'Complete the appointment of Mary Jackson' }),
     ).toBeTruthy()
+  })
+
+  it('is taken once by a double click, although the button means Complete by the second', async () => {
+    const { user, update } = await openToday()
+    await user.click(within(await rail()).getByRole('button', { name: 'Check in Mary Jackson' }))
+    const complete = await within(await rail()).findByRole('button', { name: /^Complete .* Mary Jackson/ })
+    fireEvent.click(complete, { detail: 2 })
+    await user.click(within(await rail()).getByRole('button', { name: 'Check in Dorothy Vaughan' }))
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2))
+    expect(update).toHaveBeenLastCalledWith({ id: 5, arrived: true, version: 1 })
   })
 
   it.each([

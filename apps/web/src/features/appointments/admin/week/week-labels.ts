@@ -1,23 +1,21 @@
 import type { AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatMonthDay, formatPlainDate, formatTimeRange } from '@clinic/domain/clinic-format.ts'
-import { addDays } from '@clinic/domain/clinic-time.ts'
+import { addDays, noonUtc } from '@clinic/domain/clinic-time.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { texts } from '../texts.ts'
 
-const toNoon = (day: string) => Date.parse(`${day}T12:00:00.000Z`)
-
 /** `2026-11-23` to "November 23". */
 export function monthDay(day: string, language: Language): string {
-  return formatMonthDay(toNoon(day), 'UTC', language)
+  return formatMonthDay(noonUtc(day), 'UTC', language)
 }
 
 /** "November 22 – 28, 2026" or "December 27, 2026 – January 2, 2027", from a Sunday (`yyyy-MM-dd`). */
 export function weekName(sunday: string, language: Language): string {
   const { inMonth, range } = texts[language].week
   const saturday = addDays(sunday, 6)
-  const last = formatPlainDate(toNoon(saturday), 'UTC', language)
+  const last = formatPlainDate(noonUtc(saturday), 'UTC', language)
   if (sunday.slice(0, 4) !== saturday.slice(0, 4))
-    return range(formatPlainDate(toNoon(sunday), 'UTC', language), last)
+    return range(formatPlainDate(noonUtc(sunday), 'UTC', language), last)
   const isOneMonth = sunday.slice(0, 7) === saturday.slice(0, 7)
   return (isOneMonth ? inMonth : range)(monthDay(sunday, language), last)
 }

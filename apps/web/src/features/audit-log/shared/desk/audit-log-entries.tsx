@@ -1,5 +1,4 @@
 import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
-import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { Card, Group, Text } from '@mantine/core'
 import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { useSite } from '#lib/site.tsx'
@@ -24,7 +23,7 @@ export function AuditLogEntries({ entries, isOneRow }: AuditLogEntriesProps) {
     <CardList>
       {entries.map(entry => (
         <Card component="li" key={entry.id}>
-          <Text fw={600}>{isOneRow ? capitalize(actText(entry, language)) : entryText(entry, language)}</Text>
+          <Text fw={600}>{isOneRow ? actText(entry, language) : entryText(entry, language)}</Text>
           <Group gap="xs" c="dimmed">
             <time dateTime={entry.at}>{format.moment(entry.at)}</time>
           </Group>

@@ -92,7 +92,7 @@ describe('an audit entry in words', () => {
     expect(inSpanish({ subject: 'left_out_patients', action: 'created', subjectId: '3' })).toBe(
       'admin desactivó las invitaciones al paciente 3 (navegador)',
     )
-    expect(actText(auditEntry(), 'es')).toBe('cambio: admin (navegador)')
+    expect(actText(auditEntry(), 'es')).toBe('admin cambió la cita (navegador)')
     const changes = listChanges(
       auditEntry({ after: { status: 'cancelled', arrived_at: null, paid: true } }),
       {
@@ -142,7 +142,7 @@ describe('an audit entry in words', () => {
 
   it('is one line of the file per column, uncut and without formulas', () => {
     expect(auditLogCsv([auditEntry()], VIEW).split('\r\n')).toEqual([
-      '"When","Who","From","What","Number","Action","Column","Before","After"',
+      '"When","Who","From","What","Number","Action","Field","Before","After"',
       '"November 20, 2026, 12:00 PM","admin","browser","Appointment","7","changed","Status","confirmed","cancelled"',
       `"November 20, 2026, 12:00 PM","admin","browser","Appointment","7","changed","Notes","empty","'=1+1"`,
       '',

@@ -53,12 +53,12 @@ export function actorName({ actor, place }: AuditEntry, language: Language): str
   return place !== 'browser' && actor in actors ? wordFor(actors, actor) : actor
 }
 
-/** "changed by admin (browser)". */
+/** "Changed by admin (browser)". */
 export function actText(entry: AuditEntry, language: Language): string {
   const { action, place, subject } = entry
-  const { actions, invitations, act, places } = texts[language]
-  const words = subject === 'left_out_patients' ? { ...actions, ...invitations } : actions
-  return `${act(words[action], actorName(entry, language))} (${places[place]})`
+  const { act, inSentence, places, subjects, verbs } = texts[language]
+  const record = inSentence(subjects[subject], subject)
+  return `${act(record, verbs[action], actorName(entry, language))} (${places[place]})`
 }
 
 /** "Appointment “Ada Lovelace” changed by admin (browser)"; of a session "admin logged in (browser)". */

@@ -1,4 +1,6 @@
 import type { AuditEntry, AuditLogSubject } from '@clinic/domain/audit-log/schemas.ts'
+import { formatCount } from '@clinic/domain/clinic-format.ts'
+import { capitalize } from '@clinic/domain/words/capitalize.ts'
 
 /** Label of one row of each table. */
 const subjects: Record<AuditLogSubject, string> = {
@@ -80,13 +82,13 @@ export const en = {
   /** The actions within a sentence. */
   verbs: actions,
   /** A row of these says that a patient is not invited. */
-  invitations: { created: 'turned off', deleted: 'turned on' },
   invitationVerbs: { created: 'turned off', deleted: 'turned on' },
   /** A subject within a sentence, with the code of its table or setting. */
   inSentence: (subject: string, _code: string) => subject,
   /** "Appointment “Ada Lovelace” changed by admin". */
   entry: (subject: string, verb: string, actor: string) => `${subject} ${verb} by ${actor}`,
-  act: (action: string, actor: string) => `${action} by ${actor}`,
+  /** "Changed by admin", of a record that the page names. */
+  act: (_subject: string, verb: string, actor: string) => `${capitalize(verb)} by ${actor}`,
   sessions: {
     created: (actor: string, place: string) => `${actor} logged in (${place})`,
     changed: (actor: string, place: string) => `${actor} confirmed the login (${place})`,
@@ -104,7 +106,7 @@ export const en = {
     texts: 'Text messages',
   },
   /** Whose data was exported or anonymized. */
-  people: { 'of one person': 'of one person', 'of the past': 'of the past' },
+  people: { 'of one person': 'of one person', 'of the past': 'of past records' },
   values: { none: 'empty', yes: 'yes', no: 'no', allTypes: 'all' },
   about:
     'Every change made by you, by patients through their links, and on the server. New bookings and messages are not listed here.',
@@ -118,7 +120,9 @@ export const en = {
     download: 'Download CSV',
     file: 'audit-log',
     failed: 'Couldn’t load the audit log. Try again.',
-    headings: ['When', 'Who', 'From', 'What', 'Number', 'Action', 'Column', 'Before', 'After'],
+    cut: (count: number) =>
+      `The file contains the newest ${formatCount(count, 'en')} entries. To export older ones, choose an earlier or shorter period.`,
+    headings: ['When', 'Who', 'From', 'What', 'Number', 'Action', 'Field', 'Before', 'After'],
   },
   history: {
     title: 'History',

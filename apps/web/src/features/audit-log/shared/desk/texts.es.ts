@@ -1,3 +1,4 @@
+import { formatCount } from '@clinic/domain/clinic-format.ts'
 import type { en } from './texts.en.ts'
 
 type Article = 'el' | 'la' | 'los' | 'las'
@@ -66,6 +67,9 @@ function beginWith(actor: string): string {
   const article = AGENTS.find(([words]) => actor.startsWith(words))?.[1]
   return article === undefined ? actor : `${article} ${actor}`
 }
+
+/** "admin cambió la cita 7". */
+const sentence = (subject: string, verb: string, actor: string) => `${beginWith(actor)} ${verb} ${subject}`
 
 export const es = {
   subjects: {
@@ -140,14 +144,13 @@ export const es = {
     opened: 'abrió',
     sent: 'envió',
   },
-  invitations: { created: 'desactivación', deleted: 'activación' },
   invitationVerbs: { created: 'desactivó', deleted: 'activó' },
   inSentence: (subject, code) => {
     const article = Object.entries(ARTICLES).find(([known]) => known === code)?.[1] ?? 'el'
     return `${article} ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`
   },
-  entry: (subject, verb, actor) => `${beginWith(actor)} ${verb} ${subject}`,
-  act: (action, actor) => `${action}: ${actor}`,
+  entry: sentence,
+  act: sentence,
   sessions: {
     created: (actor, place) => `${actor} inició sesión (${place})`,
     changed: (actor, place) => `${actor} confirmó su identidad (${place})`,
@@ -184,6 +187,8 @@ export const es = {
     download: 'Descargar CSV',
     file: 'registro-de-cambios',
     failed: 'No se pudo cargar el registro de cambios. Inténtelo de nuevo.',
+    cut: count =>
+      `El archivo solo incluye las ${formatCount(count, 'es')} entradas más recientes. Para exportar las anteriores, elija fechas más antiguas o menos días.`,
     headings: ['Cuándo', 'Quién', 'Desde', 'Qué', 'Número', 'Acción', 'Campo', 'Antes', 'Después'],
   },
   history: {

@@ -1,7 +1,7 @@
+import { BOOKING_PATH } from '@clinic/domain/availability/booking-path.ts'
 import { EMBED_PATH } from '@clinic/domain/content/texts/embed-origins.ts'
 import { PracticePhone } from '#features/content/shared/practice-phone.tsx'
 import { useTexts } from '#lib/texts.ts'
-import { BOOKING_PATH } from '#paths.ts'
 import container from '#ui/container.module.css'
 import { texts } from '../texts.ts'
 

@@ -2,6 +2,7 @@ import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
 import type { ReactNode } from 'react'
 import { texts as appointmentTexts } from '#features/appointments/shared/texts.ts'
 import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
+import { PracticePhone } from '#features/content/shared/practice-phone.tsx'
 import { useWords } from '#features/content/shared/words/use-words.ts'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
@@ -25,6 +26,14 @@ export function TypeStep({ value, error, onChange }: TypeStepProps) {
   const { nameType, minutesFor, onlineTypes } = useAppointmentTypes()
   const { own } = useWords()
   const services = trpc.content.services.useQuery().data?.items
+  if (onlineTypes.length === 0)
+    return (
+      <Step number={1} title={t.steps.type}>
+        <p data-field="appointmentType" tabIndex={-1}>
+          {t.notOnline(<PracticePhone />)}
+        </p>
+      </Step>
+    )
   return (
     <Step number={1} title={t.steps.type}>
       <div

@@ -1,5 +1,6 @@
 import { deskWindow } from '@clinic/domain/availability/desk-openings.ts'
 import type { AppointmentType, Duration } from '@clinic/domain/availability/durations.ts'
+import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { Button, Checkbox, Group, SimpleGrid, Stack, Title } from '@mantine/core'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
@@ -54,8 +55,7 @@ export function DeskTimeChoice({
   const next = trpc.appointments.nextFree.useQuery(asked, { placeholderData: keepPreviousData })
   // A start chosen elsewhere, such as in the URL or in the calendar, is listed too.
   const listed = next.data?.map(({ startsAt }) => startsAt) ?? []
-  const starts =
-    chosenStart === null || showsAll || listed.includes(chosenStart) ? listed : [chosenStart, ...listed]
+  const starts = chosenStart === null || listed.includes(chosenStart) ? listed : [chosenStart, ...listed]
   const { drawn, steady } = useSteadyPress(starts)
   return (
     <Stack gap="xs" align="start" data-field="starts" tabIndex={-1}>
@@ -69,7 +69,7 @@ export function DeskTimeChoice({
           <Group component="li" key={startsAt}>
             <TimeChip
               isChosen={startsAt === chosenStart}
-              onChoose={() => onChoose({ startsAt, outsideHours: false })}
+              onChoose={() => startsAt !== chosenStart && onChoose({ startsAt, outsideHours: false })}
             >
               {capitalize(format.weekdayMoment(startsAt))}
             </TimeChip>
@@ -100,7 +100,7 @@ function AnyTime({
   const t = useTexts(texts)
   const { timeZone } = useSite()
   const now = useNow()
-  const [date, setDate] = useState(day)
+  const [date, setDate] = useState(day ?? (chosenStart && clinicDay(Date.parse(chosenStart), timeZone)))
   const [outsideHours, setOutsideHours] = useState(false)
   const { first, last } = deskWindow(now, timeZone)
   const range = useMemo(() => ({ first, last }), [first, last])

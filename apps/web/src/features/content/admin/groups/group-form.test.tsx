@@ -181,7 +181,7 @@ describe('a form', () => {
     await waitFor(() => expect(items.get('practice_name')?.value).toBe('Spine Center of Rolla'))
   })
 
-  it('saves again only once the saved texts have been read', async () => {
+  it('shows what it saved, and saves again only once that has been read', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const reading = vi.fn(async () => {})
     const { user, saveAll } = await openForm('/admin/content?group=practice', {
@@ -192,6 +192,7 @@ describe('a form', () => {
     fillIn({ Name: 'Spine Center' })
     await save(user)
     expect(await toasts().findByText('Content updated')).toBeTruthy()
+    expect(field('Name').value, 'the saved text, also before it is read').toBe('Spine Center')
     fillIn({ Name: 'Spine Center of Rolla' })
     await user.type(field('Phone'), '{Enter}')
     expect(saveAll).toHaveBeenCalledTimes(1)
@@ -383,6 +384,8 @@ describe('the map location', () => {
     const stored = [contentItem('practice_latitude', '41.5', 3)]
     const { user, saveAll } = await openForm('/admin/content?group=practice', { stored })
     await user.click(map().getByRole('button', { name: 'Set the pin' }))
+    const find = map().getByRole('link', { name: 'Find your address on a map' })
+    expect(find.getAttribute('href')).toMatch(/openstreetmap\.org\/search\?query=100%20Example%20Street/)
     await fillForm(user, { Latitude: '41.5', Longitude: '-87.25' })
     await user.click(map().getByRole('button', { name: 'Save' }))
     await waitFor(() =>

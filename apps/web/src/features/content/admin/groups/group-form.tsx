@@ -2,12 +2,12 @@ import type { ContentGroup } from '@clinic/domain/content/fields/content-fields.
 import { previewPage } from '@clinic/domain/content/preview-pages.ts'
 import type { ContentItem, ContentTranslation } from '@clinic/domain/content/schemas.ts'
 import type { Language } from '@clinic/domain/language.ts'
-import { Button, Card, Group, Stack, Title } from '@mantine/core'
+import { Button, Card, Fieldset, Group, SimpleGrid, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { focusProblem } from '#lib/form/focus-problem.ts'
 import { useLanguage, useTexts } from '#lib/texts.ts'
 import { StaleNote } from '#ui/form/form-panel.tsx'
-import { type KnownFact, knownFacts } from '../known-facts.ts'
+import { type KnownFact, knownFacts, partLabel } from '../known-facts.ts'
 import { MapLocation } from '../map/map-location.tsx'
 import preview from '../preview/content-preview.module.css'
 import { ContentPreview } from '../preview/content-preview.tsx'
@@ -19,7 +19,6 @@ import { FieldCards } from './field-cards.tsx'
 import { type FieldBlock, fieldLayout, filterBlocks } from './field-layout.ts'
 import { GroupField } from './group-field.tsx'
 import classes from './group-form.module.css'
-import { PriceRow } from './price-row.tsx'
 import { translationName } from './use-edited-texts.ts'
 import { type GroupDraft, useGroupDraft } from './use-group-draft.ts'
 
@@ -113,8 +112,16 @@ interface BlockProps {
 
 function Block({ block, draft, onlyOpen }: BlockProps) {
   if (block.kind === 'cards') return <FieldCards {...block} draft={draft} onlyOpen={onlyOpen} />
-  if (block.kind === 'row') return <PriceRow {...block} draft={draft} />
-  return <GroupField field={draft.field(block.fact)} draft={draft} />
+  if (block.kind === 'field') return <GroupField field={draft.field(block.fact)} draft={draft} />
+  return (
+    <Fieldset legend={block.label}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="xs">
+        {block.facts.map(fact => (
+          <GroupField key={fact.key} field={draft.field(fact)} draft={draft} label={partLabel(fact)} />
+        ))}
+      </SimpleGrid>
+    </Fieldset>
+  )
 }
 
 /** The first item of a group of items, which may be far down its page. */

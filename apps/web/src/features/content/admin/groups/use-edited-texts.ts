@@ -26,6 +26,9 @@ interface EditedText extends TypedText {
 /** Unsaved changes by the names of their inputs: a text's key, or `translationName` for its Spanish. */
 export type Edits = Readonly<Record<string, EditedText>>
 
+/** Constant, so memoized values keep their identity. */
+export const NO_EDITS: Edits = {}
+
 /** Texts to change, by input name; null discards a change. */
 export type TextChanges = Readonly<Record<string, TypedText | null>>
 
@@ -50,7 +53,8 @@ export function useEditedTexts(
   problems: ShownProblems,
   saved: Edits,
 ) {
-  const [edits, setEdits] = useState<Edits>({})
+  const [edits, setEdits] = useState(NO_EDITS)
+  const current = useMemo(() => ({ ...saved, ...edits }), [saved, edits])
   const stored = new Map<string, { version: number; value: string }>(items.map(item => [item.key, item]))
   for (const { key, translation } of translations)
     if (translation) stored.set(translationName(key), translation)
@@ -63,9 +67,11 @@ export function useEditedTexts(
   const isNewer = (name: string, base: Base) => replacedVersion(name, base) !== storedVersion(name)
   return {
     edits,
-    /** Unsaved English and Spanish values by key. */
-    values: useMemo(() => toValues(edits, false), [edits]),
-    spanishValues: useMemo(() => toValues(edits, true), [edits]),
+    /** Changes that the fields show: unsaved ones, and those just saved. */
+    current,
+    /** Their English and Spanish values by key. */
+    values: useMemo(() => toValues(current, false), [current]),
+    spanishValues: useMemo(() => toValues(current, true), [current]),
     /** Changes of texts that someone else has saved since; null for each, to discard them. */
     newer: Object.fromEntries(
       Object.entries(edits)

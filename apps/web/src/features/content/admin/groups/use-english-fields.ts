@@ -29,7 +29,7 @@ const leaveOut = (fact: KnownFact) => changeTo(fact, '', NONE)
 /** Fields of a group's English texts. */
 export function useEnglishFields(
   items: readonly ContentItem[],
-  { edits, values, change, problem }: EditedTexts,
+  { current, values, change, problem }: EditedTexts,
 ) {
   /** Keys that would still show sample text once the values are saved. */
   const samples = useMemo(
@@ -44,10 +44,10 @@ export function useEnglishFields(
   return {
     field: (fact: KnownFact): EnglishField => ({
       fact,
-      text: fieldText(fact, edits),
+      text: fieldText(fact, current),
       problem: problem(fact.key),
       isSample: isSample(fact),
-      isOwn: (edits[fact.key] ?? { value: fact.item }).value !== null,
+      isOwn: (current[fact.key] ?? { value: fact.item }).value !== null,
       type: text => change({ [fact.key]: typedChange(fact, text) }),
       confirm: () => changeAll([fact], keepBuiltIn),
       leaveOut: () => changeAll([fact], leaveOut),

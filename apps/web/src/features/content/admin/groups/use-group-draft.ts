@@ -8,7 +8,13 @@ import { texts as words } from '../texts.ts'
 import { altProblems, toAltUpdates, useAltTexts } from './alt-texts.ts'
 import { editProblems, withoutBlankParts } from './edited-fields.ts'
 import type { FieldBlock } from './field-layout.ts'
-import { type Edits, type ShownProblems, translationName, useEditedTexts } from './use-edited-texts.ts'
+import {
+  type Edits,
+  NO_EDITS,
+  type ShownProblems,
+  translationName,
+  useEditedTexts,
+} from './use-edited-texts.ts'
 import { useEnglishFields } from './use-english-fields.ts'
 
 interface GroupDraftOptions {
@@ -30,7 +36,7 @@ export function useGroupDraft({ items, translations, blocks, spanish: shown }: G
   }
   // Kept until their versions are read, on which the next save builds.
   const [saved, setSaved] = useState<Edits | null>(null)
-  const texts = useEditedTexts(items, translations, problems, saved ?? {})
+  const texts = useEditedTexts(items, translations, problems, saved ?? NO_EDITS)
   const alts = useAltTexts(problems)
   const { edits, newer, values, spanishValues } = texts
   const changes = Object.keys(edits).length + Object.keys(alts.texts).length

@@ -1,5 +1,6 @@
+import { mapAddress } from '@clinic/domain/content/map-addresses.ts'
 import { type Position, parsePosition } from '@clinic/domain/content/parse-position.ts'
-import { Box, SimpleGrid, Text, TextInput, type TextInputProps } from '@mantine/core'
+import { Anchor, Box, SimpleGrid, Text, TextInput, type TextInputProps } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
@@ -23,7 +24,7 @@ interface PositionFieldsProps {
 /** Fields that set the map's pin: pasted coordinates or a map link, two numbers, and a map with a pin to move. */
 export function PositionFields({ pin, latitude, longitude, onMove }: PositionFieldsProps) {
   const { map: t } = useTexts(uiTexts)
-  const { addressLine } = usePractice()
+  const practice = usePractice()
   const [pasted, setPasted] = useState('')
   const [announced, setAnnounced] = useState('')
   const isUnknown = pasted.trim() !== '' && parsePosition(pasted) === null
@@ -37,8 +38,13 @@ export function PositionFields({ pin, latitude, longitude, onMove }: PositionFie
   return (
     <>
       <Text size="sm" c="dimmed">
-        {addressLine}
+        {practice.addressLine}
       </Text>
+      <p>
+        <Anchor href={mapAddress('OpenStreetMap', practice)} target="_blank" rel="noreferrer">
+          {t.find}
+        </Anchor>
+      </p>
       <TextInput
         label={t.link}
         description={t.linkHint}

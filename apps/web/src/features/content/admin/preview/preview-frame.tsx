@@ -8,7 +8,7 @@ import { PREVIEW_PRESSED, PREVIEW_READY, type PreviewMessage } from '../../share
 import { texts } from '../texts.ts'
 
 /** Milliseconds without typing before the preview follows. */
-const PAUSE = 200
+const TYPING_PAUSE_MS = 200
 
 /** Widths of a page, in pixels. */
 const WIDTHS = { phone: 390, desktop: 1_280 }
@@ -54,7 +54,7 @@ export function PreviewFrame({ path, view, values, translations, show, onPress }
     if (ready?.path !== path) return
     const timer = setTimeout(() => {
       mutate(translations ? { values, translations, language: 'es' } : { values })
-    }, PAUSE)
+    }, TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [ready, path, values, translations, mutate])
 

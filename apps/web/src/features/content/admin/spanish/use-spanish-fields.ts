@@ -31,7 +31,7 @@ export interface SpanishField {
 export function useSpanishFields(
   items: readonly ContentItem[],
   translations: readonly ContentTranslation[],
-  { edits, values, change, problem }: EditedTexts,
+  { current, values, change, problem }: EditedTexts,
   shown: boolean,
 ) {
   const stored = useMemo(() => translatedTexts(items, translations), [items, translations])
@@ -43,7 +43,7 @@ export function useSpanishFields(
     field: (key: string): SpanishField | null => {
       const name = translationName(key)
       const text = texts.get(key)
-      const edit = edits[name]
+      const edit = current[name]
       if (!text || !(shown || edit)) return null
       const state = edit ? editedState(text, edit) : text.state
       if (state === null && !edit) return null
@@ -73,7 +73,7 @@ export function useSpanishFields(
     },
     /** Whether a text waits for a translation, or has an unsaved change. */
     isOpen: (key: string) =>
-      key in edits || translationName(key) in edits || isToTranslate(stored.get(key)?.state ?? null),
+      key in current || translationName(key) in current || isToTranslate(stored.get(key)?.state ?? null),
   }
 }
 

@@ -1,7 +1,7 @@
+import { BOOKING_PATH } from '@clinic/domain/availability/booking-path.ts'
 import type { HomeSections } from '@clinic/domain/content/texts/home-sections.ts'
 import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { useTexts } from '#lib/texts.ts'
-import { BOOKING_PATH } from '#paths.ts'
 import { ActionLink } from '#ui/action-link.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { usePractice } from '../../shared/practice.tsx'

@@ -5,7 +5,7 @@ import { contentResponses } from '#testing/content-responses.ts'
 import { TEST_SITE } from '#testing/render-app.tsx'
 import { PracticeContext } from '../../shared/practice.tsx'
 import { OfficeMap } from './office-map.tsx'
-import { MAP_TIMEOUT } from './use-map.ts'
+import { MAP_TIMEOUT_MS } from './use-map.ts'
 
 let scrollNear: () => void
 
@@ -76,7 +76,7 @@ describe('the map', () => {
     const [first, ...others] = await allTiles()
     if (first) fireEvent.load(first)
     for (const tile of others) fireEvent.error(tile)
-    act(() => vi.advanceTimersByTime(MAP_TIMEOUT * 2))
+    act(() => vi.advanceTimersByTime(MAP_TIMEOUT_MS * 2))
     expect(screen.queryByRole('alert')).toBeNull()
     expect(tiles().length).toBeGreaterThan(0)
   })
@@ -90,7 +90,7 @@ describe('the map', () => {
   })
 
   it('fails after 10 seconds without a tile, and not before', async () => {
-    expect(MAP_TIMEOUT).toBe(10_000)
+    expect(MAP_TIMEOUT_MS).toBe(10_000)
     openMap()
     scrollNear()
     await allTiles()

@@ -1,8 +1,8 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useState } from 'react'
 import type { MapProps } from './map-props.ts'
 
-/** Time limit for the first map tiles, in milliseconds. */
-export const MAP_TIMEOUT = 10_000
+/** Time limit for the first map tiles. */
+export const MAP_TIMEOUT_MS = 10_000
 
 /** Distance from the viewport at which the map starts loading. */
 const NEAR = '300px'
@@ -36,7 +36,7 @@ export function useMap(frame: RefObject<HTMLElement | null>, google: boolean) {
 
   useEffect(() => {
     if (state !== 'loading') return
-    const timer = setTimeout(onFailed, MAP_TIMEOUT)
+    const timer = setTimeout(onFailed, MAP_TIMEOUT_MS)
     const code = google ? import('./google-map.tsx') : import('./leaflet-map.tsx')
     code.then(module => setDrawnMap(() => module.default), onFailed)
     return () => clearTimeout(timer)

@@ -108,11 +108,7 @@ describe('the states of several emails', () => {
 
 describe('the title of an email', () => {
   it.each([
-    [
-      'contactNotification',
-      'Copy to you of the message from Ada',
-      'Copy to you of the message (record deleted)',
-    ],
+    ['contactNotification', 'Your copy of the message from Ada', 'Your copy of the message (record deleted)'],
     ['registrationEventMoved', 'Event change notice for Ada', 'Event change notice (record deleted)'],
     ['spotOffered', 'Offer of a spot for Ada', 'Offer of a spot (record deleted)'],
     ['bookingLimitNotice', 'Notice of a booking limit', 'Notice of a booking limit'],

@@ -45,6 +45,7 @@ const KINDS: Record<MailKind, readonly [mail: string, about: string, deleted?: s
   bookingLimitNotice: ['Aviso', 'de un límite de reservas'],
   backupOverdueNotice: ['Advertencia', 'sobre copias de seguridad que faltan'],
   newBrowserNotice: ['Aviso', 'de un inicio de sesión desde un navegador nuevo'],
+  newAccessNotice: ['Aviso', 'de una nueva llave de acceso, aplicación de autenticación o clave de API'],
   webhookPausedNotice: ['Advertencia', 'sobre un webhook en pausa'],
   calendarRemarksNotice: ['Advertencia', 'sobre otro calendario'],
   keyEndingNotice: ['Advertencia', 'sobre el vencimiento de una clave de API'],

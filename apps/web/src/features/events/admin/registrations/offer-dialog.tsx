@@ -1,11 +1,8 @@
 import { formatShortMoment, nameLanguage } from '@clinic/domain/clinic-format.ts'
-import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { eventTitle } from '@clinic/domain/events/translations.ts'
-import { OFFER_HOURS, type Waiting } from '@clinic/domain/events/waiting-list.ts'
-import type { Language } from '@clinic/domain/language.ts'
+import { offeredUntil, type Waiting } from '@clinic/domain/events/waiting-list.ts'
 import { mailSubject } from '@clinic/domain/mail/subjects.ts'
-import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { texts as mailTexts } from '#features/email/shared/desk/texts.ts'
 import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
@@ -60,7 +57,9 @@ export function OfferDialog({ waiting, event, onClose }: OfferDialogProps) {
                 })}
               </Unbroken>,
               mail.descriptions.spotOffered,
-              <Unbroken>{heldUntil(event, now, timeZone, language)}</Unbroken>,
+              <Unbroken>
+                {formatShortMoment(offeredUntil(now, Date.parse(event.date)), now, timeZone, language)}
+              </Unbroken>,
             )}
           </span>
           {isOther && <span>{` ${mail.otherLanguage(nameLanguage(waiting.language, language))}`}</span>}
@@ -68,12 +67,4 @@ export function OfferDialog({ waiting, event, onClose }: OfferDialogProps) {
       )}
     </WriteDialog>
   )
-}
-
-/** End of an offer made at `now`: 24 hours, at most the end of the event's day. */
-function heldUntil({ date }: ClinicEvent, now: number, timeZone: string, language: Language): string {
-  const until = now + OFFER_HOURS * HOUR_MS
-  return clinicDay(until, timeZone) > clinicDay(Date.parse(date), timeZone)
-    ? texts[language].offer.endOfDay
-    : formatShortMoment(until, now, timeZone, language)
 }

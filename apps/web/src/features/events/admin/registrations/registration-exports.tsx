@@ -1,12 +1,14 @@
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
-import type { Attendees, AttendeesFilter } from '@clinic/domain/events/attendees.ts'
+import type { Attendee, Attendees, AttendeesFilter } from '@clinic/domain/events/attendees.ts'
 import type { ListedRegistration } from '@clinic/domain/events/registration-schemas.ts'
 import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { saveCsv } from '#lib/download/save-file.ts'
+import { printPage } from '#lib/print-page.ts'
 import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
-import { showError, showToast } from '#lib/toast.ts'
+import { showToast, showWriteError } from '#lib/toast.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useNow } from '#lib/use-now.ts'
 import { registrationsCsv, uniqueEmails } from './export-registrations.ts'
@@ -16,10 +18,12 @@ interface RegistrationExportsProps {
   /** The page that is shown. */
   found: Attendees
   filter: AttendeesFilter
+  /** Shows these attendees for printing; null shows the page again. */
+  onPrint: (attendees: Attendee[] | null) => void
 }
 
 /** Exports of the registrations of all pages, without cancelled ones. */
-export function RegistrationExports({ found, filter }: RegistrationExportsProps) {
+export function RegistrationExports({ found, filter, onPrint }: RegistrationExportsProps) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const today = clinicDay(useNow(), timeZone)
@@ -34,8 +38,8 @@ export function RegistrationExports({ found, filter }: RegistrationExportsProps)
       if (found.total <= found.pageSize)
         return await use(found.attendees.filter(one => one.cancelledAt === null))
       await use(await client.events.exportedAttendees.query(filter))
-    } catch {
-      showError(t.failed)
+    } catch (error) {
+      showWriteError(t.failed, error, language)
     } finally {
       setReading(false)
     }
@@ -57,12 +61,16 @@ export function RegistrationExports({ found, filter }: RegistrationExportsProps)
     const events = await client.events.list.query()
     saveCsv(registrationsCsv(registrations, events, timeZone, language), `${t.file(today)}.csv`)
   }
+  const printAll = async (registrations: ListedRegistration[]) => {
+    flushSync(() => onPrint(registrations.map(one => ({ mails: [], ...one }))))
+    printPage(() => onPrint(null))
+  }
   return (
     <Group gap="xs">
       <Button variant="default" loading={isReading} onClick={() => void withAll(saveAll)}>
         {t.csv}
       </Button>
-      <Button variant="default" onClick={() => window.print()}>
+      <Button variant="default" loading={isReading} onClick={() => void withAll(printAll)}>
         {t.print}
       </Button>
       <Button variant="default" loading={isReading} onClick={() => void withAll(copyAddresses)}>

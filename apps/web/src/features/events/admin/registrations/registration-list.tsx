@@ -46,6 +46,8 @@ export function RegistrationList({ filter, events }: RegistrationListProps) {
     setPage(page)
     moveFocus()
   }
+  /** The registrations of all pages, while they are printed. */
+  const [printed, setPrinted] = useState<Attendee[] | null>(null)
   const [deleted, setDeleted] = useState<Attendee | null>(null)
   return (
     <>
@@ -65,11 +67,14 @@ export function RegistrationList({ filter, events }: RegistrationListProps) {
                 {t.count(found.total - found.cancelled, found.cancelled)}
               </Text>
               <HeldPage query={query}>
-                {found.total > found.cancelled && <RegistrationExports found={found} filter={filter} />}
+                {found.total > found.cancelled && (
+                  <RegistrationExports found={found} filter={filter} onPrint={setPrinted} />
+                )}
                 <DataTable
                   caption={t.title}
                   columns={columns}
-                  rows={found.attendees}
+                  rows={printed ?? found.attendees}
+                  whole={printed !== null}
                   rowKey={({ id }) => id}
                   focusable
                   compact

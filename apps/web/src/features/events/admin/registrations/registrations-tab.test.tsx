@@ -230,11 +230,29 @@ describe('the list of registrations', () => {
       expect(all).toHaveBeenLastCalledWith({ eventId: 7, language: 'es' })
     })
 
-    it('says so when they cannot be read', async () => {
+    it.each(['afterprint', 'pointerdown'])(
+      'prints those of all pages, then shows the page again on %s',
+      async end => {
+        const { user } = await openLong()
+        await screen.findByText('Guest 99')
+        const printed: number[] = []
+        vi.stubGlobal('print', () => {
+          printed.push(screen.getAllByText(/^Guest \d+$/).length)
+        })
+        await user.click(screen.getByRole('button', { name: 'Print' }))
+        await waitFor(() => expect(printed).toEqual([101]))
+        window.dispatchEvent(new Event(end))
+        await waitFor(() => expect(screen.queryByText('Guest 100')).toBeNull())
+        expect(screen.getByText('Guest 99')).toBeTruthy()
+      },
+    )
+
+    it('says so when they cannot be read, with the reason', async () => {
       const { user } = await openLong({ 'events.exportedAttendees': () => failWith('FORBIDDEN', 'No') })
       await screen.findByText('Guest 99')
       await user.click(screen.getByRole('button', { name: 'Download CSV' }))
-      expect((await toasts().findByRole('alert')).textContent).toContain('Failed to fetch registrations')
+      const alert = await toasts().findByRole('alert')
+      expect(alert.textContent).toContain('Failed to fetch registrations\nNo')
     })
   })
 

@@ -106,7 +106,6 @@ export const en = {
         We email {email} right away, {label}: “{subject}”. {mail} The spot is held until {until}.
       </span>
     ),
-    endOfDay: "the end of the event's day",
   },
   removal: {
     confirm: 'Remove',

@@ -4,7 +4,7 @@ import type { en } from './texts.en.tsx'
 const offered = (spots: number) => (spots === 0 ? '' : plural.es(spots, ', # ofrecido', ', # ofrecidos'))
 
 export const es: typeof en = {
-  zone: zone => `Lo más reciente primero. Todos los horarios están en ${zone}.`,
+  zone: zone => `Lo más reciente primero. Todos los horarios son ${zone}.`,
   failed: 'No se pudieron cargar las inscripciones',
   noEvents: 'No se pudieron cargar los eventos',
   title: 'Inscripciones',
@@ -106,7 +106,6 @@ export const es: typeof en = {
         esta hora: {until}
       </span>
     ),
-    endOfDay: 'el fin del día del evento',
   },
   removal: {
     confirm: 'Quitar',

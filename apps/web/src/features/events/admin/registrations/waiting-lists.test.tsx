@@ -136,14 +136,17 @@ describe('offering a spot manually', () => {
     expect(document.activeElement?.textContent).toBe('Offer a spot to Mary Jackson')
   })
 
-  it('explains that an offer ends on the day of the event', async () => {
-    const today = { ...EVENT, date: '2026-12-31T23:00:00.000Z' }
-    const { user } = await openLines({ 'events.list': () => [today] })
-    await screen.findByRole('group', { name: /^Stretch and strengthen, ?December 31, 2026, 5:00 PM$/ })
-    await ask(user)
-    expect(screen.getByRole('dialog').textContent).toContain(
-      "The spot is held until the end of the event's day.",
-    )
+  it('explains that an offer ends when the event begins, and is not possible from then on', async () => {
+    let date = '2027-01-01T01:00:00.000Z'
+    const { user, queryClient } = await openLines({ 'events.list': () => [{ ...EVENT, date }] })
+    await screen.findByRole('group', { name: /^Stretch and strengthen, ?December 31, 2026, 7:00 PM$/ })
+    const dialog = await ask(user)
+    expect(screen.getByRole('dialog').textContent).toContain('The spot is held until Dec 31, 7:00 PM.')
+    await user.click(dialog.getByRole('button', { name: 'Not now' }))
+    date = '2027-01-01T00:30:00.000Z'
+    await queryClient.invalidateQueries()
+    await screen.findByRole('group', { name: /^Stretch and strengthen, ?December 31, 2026, 6:30 PM$/ })
+    expect(screen.queryByRole('button', { name: /^Offer a spot/ })).toBeNull()
   })
 
   it('shows why it is no longer possible', async () => {

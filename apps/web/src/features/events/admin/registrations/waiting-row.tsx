@@ -8,6 +8,7 @@ import { NewMark } from '#features/live/shared/desk/new-mark.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { useNow } from '#lib/use-now.ts'
 import { useConfirmedWrite } from '#ui/dialog/confirm-host.tsx'
 import { rowFor } from '#ui/keys/row-keys.ts'
 import { LanguageMark } from '#ui/language/language-mark.tsx'
@@ -33,6 +34,8 @@ export function WaitingRow({ waiting, event }: WaitingRowProps) {
   const isNew = useIsNew('joinedWaitingList')
   const [isOffering, setOffering] = useState(false)
   const remove = useRemoval(waiting)
+  const now = useNow()
+  const hasBegun = event !== undefined && Date.parse(event.date) <= now
   const { name, email, phone, state, place, mails } = waiting
   return (
     <Group
@@ -71,7 +74,7 @@ export function WaitingRow({ waiting, event }: WaitingRowProps) {
       </Box>
       <Box flex="0 1 22rem">
         <Group gap="xs" justify="flex-end">
-          {state === 'waiting' && (
+          {state === 'waiting' && !hasBegun && (
             <RowButton verb={offer.confirm} of={offer.of(name)} onClick={() => setOffering(true)} />
           )}
           <RowButton verb={removal.confirm} of={removal.of(name)} danger onClick={remove} />

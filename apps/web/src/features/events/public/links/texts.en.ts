@@ -28,9 +28,9 @@ export const en = {
   states: {
     waiting: {
       title: 'Your waiting-list spot',
-      position: (position: number) => `You're ${toOrdinal(position)} in line.`,
+      position: (position: number) => `You're ${toOrdinal(position)} on the waiting list.`,
       text: (hours: number) =>
-        `There's nothing you need to do now. If a spot opens up, we'll email you and hold it for ${hours} hours.`,
+        `There's nothing you need to do now. If a spot opens up, we'll email you and hold it for ${hours} hours, or until the event begins if that's sooner.`,
     },
     offered: {
       title: 'A spot opened up',
@@ -47,7 +47,11 @@ export const en = {
       title: 'This offer has expired',
       text: 'The spot went to the next person on the list. You can join the waiting list again.',
     },
-    over: { title: 'No spot opened up', text: "The event is over. We're sorry." },
+    missed: { title: 'This offer has expired', text: 'The event has started.' },
+    over: {
+      title: 'No spot opened up',
+      text: "The event has started, and no spot opened up in time. We're sorry.",
+    },
   },
   offer: {
     take: 'Take the spot',

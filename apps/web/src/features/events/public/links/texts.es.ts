@@ -32,7 +32,7 @@ export const es = {
       title: 'Su puesto en la lista de espera',
       position: (position: number) => `Ocupa el puesto número ${position} de la lista.`,
       text: (hours: number) =>
-        `Por ahora no tiene que hacer nada. Si se libera un lugar, le avisaremos por correo y se lo guardaremos durante ${hours} horas.`,
+        `Por ahora no tiene que hacer nada. Si se libera un lugar, le avisaremos por correo y se lo guardaremos durante ${hours} horas, o hasta que empiece el evento si es antes.`,
     },
     offered: {
       title: 'Se liberó un lugar',
@@ -49,7 +49,11 @@ export const es = {
       title: 'Esta oferta venció',
       text: 'El lugar pasó a la siguiente persona de la lista. Puede unirse de nuevo a la lista de espera.',
     },
-    over: { title: 'No se liberó ningún lugar', text: 'El evento ya pasó. Lo sentimos.' },
+    missed: { title: 'Esta oferta venció', text: 'El evento ya empezó.' },
+    over: {
+      title: 'No se liberó ningún lugar',
+      text: 'El evento ya empezó y no se liberó ningún lugar a tiempo. Lo sentimos.',
+    },
   },
   offer: {
     take: 'Aceptar el lugar',

@@ -33,13 +33,7 @@ describe('the page of a waiting-list entry', () => {
     ['declined', {}, "You're no longer on the waiting list", []],
     ['lapsed', {}, 'This offer has expired', []],
     ['offered', { offeredUntil: '2027-01-01T00:30:00.000Z' }, 'This offer has expired', []],
-    [
-      'waiting',
-      { eventDate: '2026-12-31T23:30:00.000Z' },
-      'Your waiting-list spot',
-      ['Leave the waiting list'],
-    ],
-    ['waiting', { eventDate: '2026-12-30T23:30:00.000Z' }, 'No spot opened up', []],
+    ['waiting', { eventDate: '2027-01-01T00:30:00.000Z' }, 'No spot opened up', []],
   ] as const)('shows the state and the actions: %s %o', async (state, over, title, buttons) => {
     await open(spotOffer({ state, offeredUntil: null, ...over }))
     expect(heading().textContent).toBe(title)
@@ -55,13 +49,29 @@ describe('the page of a waiting-list entry', () => {
   })
 
   it.each([
-    [1, "You're 1st in line."],
-    [2, "You're 2nd in line."],
-  ])('says the place in line: %i', async (position, text) => {
+    [1, "You're 1st on the waiting list."],
+    [2, "You're 2nd on the waiting list."],
+  ])('says the place on the waiting list: %i', async (position, text) => {
     await open(spotOffer({ state: 'waiting', offeredUntil: null, position }))
     expect(screen.getByRole('main').textContent).toContain(`${text} There's nothing you need to do now.`)
   })
 })
+
+it.each([
+  [
+    'lapsed',
+    '2027-01-20T00:30:00.000Z',
+    'The spot went to the next person on the list. You can join the waiting list again.',
+  ],
+  ['lapsed', '2027-01-01T00:30:00.000Z', 'The event has started.'],
+  ['offered', '2027-01-01T00:30:00.000Z', 'The event has started.'],
+] as const)(
+  'an expired offer leads back to the list only before the event: %s, %s',
+  async (state, at, text) => {
+    await open(spotOffer({ state, eventDate: at, offeredUntil: at }))
+    expect(heading().nextElementSibling?.textContent).toBe(text)
+  },
+)
 
 describe('a person on the waiting list', () => {
   it('sees how long the spot is held, and accepts it with one click', async () => {

@@ -1,5 +1,4 @@
 import { formatClock, formatDate } from '@clinic/domain/clinic-format.ts'
-import { isPast } from '@clinic/domain/events/timing.ts'
 import { OFFER_HOURS, type SpotOffer } from '@clinic/domain/events/waiting-list.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import type { OfferState } from '@clinic/domain/offers/offers.ts'
@@ -51,7 +50,7 @@ function WaitingListDetails({ token, offer }: WaitingListDetailsProps) {
       <p>
         <Unbroken>{text}</Unbroken>
       </p>
-      <LinkedEvent linked={offer} isVoid={state === 'declined' || state === 'lapsed'} />
+      <LinkedEvent linked={offer} isVoid={['declined', 'lapsed', 'missed'].includes(state)} />
       {isActive ? (
         <OfferActions token={token} offered={state === 'offered'} onDone={focusHeading} />
       ) : (
@@ -63,16 +62,15 @@ function WaitingListDetails({ token, offer }: WaitingListDetailsProps) {
   )
 }
 
-/** State of a waiting-list entry; `over` if the event passed before a spot opened up. */
-type WaitingListState = OfferState | 'over'
+/** State of a waiting-list entry; once the event began, `over` without an offer and `missed` with an expired one. */
+type WaitingListState = OfferState | 'over' | 'missed'
 
-/** The state at `now` (epoch milliseconds): an offer may run out, and the event end, while the page is open. */
-function getWaitingListState(
-  { state, eventDate, offeredUntil, timeZone }: SpotOffer,
-  now: number,
-): WaitingListState {
-  if (state === 'offered' && offeredUntil !== null && Date.parse(offeredUntil) <= now) return 'lapsed'
-  return state === 'waiting' && isPast(Date.parse(eventDate), now, timeZone) ? 'over' : state
+/** The state at `now` (epoch milliseconds): an offer may run out, and the event begin, while the page is open. */
+function getWaitingListState({ state, eventDate, offeredUntil }: SpotOffer, now: number): WaitingListState {
+  const hasBegun = Date.parse(eventDate) <= now
+  const isExpired = state === 'offered' && offeredUntil !== null && Date.parse(offeredUntil) <= now
+  if (isExpired || state === 'lapsed') return hasBegun ? 'missed' : 'lapsed'
+  return state === 'waiting' && hasBegun ? 'over' : state
 }
 
 /** Heading and text for each state. */

@@ -7,6 +7,7 @@ import { PrivacyNote } from '#features/contact/shared/privacy-note.tsx'
 import { useCheckedForm } from '#lib/form/checked-form.ts'
 import { useSubmission } from '#lib/form/use-submission.ts'
 import { useInvalidate } from '#lib/invalidation.ts'
+import { readReason } from '#lib/response/failure.ts'
 import { useLanguage, useTexts } from '#lib/texts.ts'
 import { showToast } from '#lib/toast.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
@@ -23,11 +24,13 @@ interface AttendeeFormProps {
   eventId: number
   /** Whether it joins the waiting list of a full event. */
   waits: boolean
+  /** Switches to the waiting list, or from it, when the spots have changed. */
+  onSwitch: (waits: boolean) => void
   onDone: (outcome: Outcome) => void
 }
 
 /** Registers for an event or joins its waiting list. Keeps its input until then. */
-export function AttendeeForm({ eventId, waits, onDone }: AttendeeFormProps) {
+export function AttendeeForm({ eventId, waits, onSwitch, onDone }: AttendeeFormProps) {
   const { fields, register, wait } = useTexts(texts)
   const t = waits ? wait : register
   const language = useLanguage()
@@ -43,7 +46,7 @@ export function AttendeeForm({ eventId, waits, onDone }: AttendeeFormProps) {
     },
     onDone: outcome => {
       void invalidate('events')
-      showToast({ ...t.done, manageUrl: outcome.kind === 'registered' ? outcome.manageUrl : undefined })
+      if (outcome.kind === 'registered') showToast({ ...register.done, manageUrl: outcome.manageUrl })
       onDone(outcome)
     },
     failed: t.failed,
@@ -51,6 +54,8 @@ export function AttendeeForm({ eventId, waits, onDone }: AttendeeFormProps) {
       // Refetches, because the number of spots may have changed.
       void invalidate('events')
       form.showRejected(error)
+      const reason = readReason(error)
+      if (reason === 'eventFull' || reason === 'spotsLeft') onSwitch(reason === 'eventFull')
     },
   })
   const form = useCheckedForm(attendeeSchema, submit)

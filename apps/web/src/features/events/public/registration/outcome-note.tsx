@@ -28,7 +28,7 @@ interface OutcomeNoteProps {
 
 /** Next steps after the form. Takes the focus from the removed form. */
 export function OutcomeNote({ outcome, onClose }: OutcomeNoteProps) {
-  const t = useTexts(texts).outcome
+  const { outcome: t, wait } = useTexts(texts)
   const { sendsEmail } = useSite()
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])
@@ -39,7 +39,9 @@ export function OutcomeNote({ outcome, onClose }: OutcomeNoteProps) {
     <>
       <p ref={text} tabIndex={-1} className={classes.text}>
         {outcome.kind === 'waiting'
-          ? t.waiting(outcome.email, OFFER_HOURS)
+          ? sendsEmail
+            ? t.waiting(outcome.email, OFFER_HOURS)
+            : wait.noEmail
           : outcome.emailWithheld
             ? t.withheld(outcome.email)
             : sendsEmail

@@ -5,6 +5,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSite } from '#lib/site.tsx'
 import { useLanguage, useTexts } from '#lib/texts.ts'
+import { useNow } from '#lib/use-now.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { withMantine } from '#ui/mantine/clinic-theme.tsx'
 import { Unbroken } from '#ui/page/unbroken.tsx'
@@ -24,15 +25,18 @@ interface RegistrationDialogProps {
   /** Last choice; kept while the dialog closes. */
   chosenEvent: ChosenEvent
   open: boolean
+  /** Chooses the waiting list instead, or the event itself. */
+  onSwitch: (chosen: ChosenEvent) => void
   onClose: () => void
 }
 
 /** Registers for an event or joins its waiting list, then shows the outcome. */
-function RegistrationDialog({ chosenEvent, open, onClose }: RegistrationDialogProps) {
+function RegistrationDialog({ chosenEvent, open, onSwitch, onClose }: RegistrationDialogProps) {
   const t = useTexts(texts).dialog
   const language = useLanguage()
   const mark = useMark()
   const isRegistering = useIsMutating() > 0
+  const hasBegun = Date.parse(chosenEvent.event.date) <= useNow()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   // Mantine notes where to return the focus only when a closed dialog opens.
   const [opened, setOpened] = useState(false)
@@ -57,9 +61,12 @@ function RegistrationDialog({ chosenEvent, open, onClose }: RegistrationDialogPr
         <OutcomeNote outcome={outcome} onClose={onClose} />
       ) : (
         <AttendeeForm
-          key={`${chosenEvent.isFull}`}
           eventId={chosenEvent.event.id}
           waits={chosenEvent.isFull}
+          onSwitch={isFull => {
+            // A waiting list closes when its event begins.
+            if (!(isFull && hasBegun)) onSwitch({ ...chosenEvent, isFull })
+          }}
           onDone={setOutcome}
         />
       )}

@@ -1,7 +1,8 @@
+import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { clinicEvent, registered } from '#testing/clinic-event.ts'
+import { clinicEvent, joined, registered } from '#testing/clinic-event.ts'
 import { described, fillIn, main, toasts } from '#testing/on-page.ts'
 import { seenBefore } from '#testing/outdated.ts'
 import { renderApp, TEST_SITE } from '#testing/render-app.tsx'
@@ -17,17 +18,23 @@ async function openDialog(response: Stub<'events.register'> = registered, site =
     registeredCount += 1
     return registration
   })
+  let over = {}
+  const join = vi.fn(joined)
   const { requests } = stubApi({
     'session.user': () => null,
-    'events.list': () => [clinicEvent({ id: 3, registeredCount })],
+    'events.list': () => [clinicEvent({ id: 3, registeredCount, ...over })],
     'events.register': register,
+    'waitingList.join': join,
   })
+  const changeEvent = (fields: Partial<ClinicEvent>) => {
+    over = fields
+  }
   const app = await renderApp('/events', site)
   const user = userEvent.setup()
   const opener = await main().findByRole('button', { name: 'Register' })
   await user.click(opener)
   const dialog = await screen.findByRole('dialog', { name: TITLE })
-  return { ...app, user, register, requests, dialog, opener }
+  return { ...app, user, register, join, requests, dialog, opener, changeEvent }
 }
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
@@ -127,20 +134,52 @@ describe('registering', () => {
   })
 
   it('shows a failure with the reason on its own line, keeps the typed text, and reads the spots again', async () => {
-    const { user, requests } = await openDialog(() => failWith('CONFLICT', 'This event is fully booked'))
+    const { user, requests } = await openDialog(() =>
+      failWith('CONFLICT', 'You are already registered for this event'),
+    )
     await fillIn(user, ADA)
     await user.click(complete())
 
     const alert = await toasts().findByRole('alert')
     expect(within(alert).getByText('Registration failed')).toBeTruthy()
     expect(within(alert).getByText(/^Failed to register for event/).textContent).toBe(
-      'Failed to register for event\nThis event is fully booked',
+      'Failed to register for event\nYou are already registered for this event',
     )
     expect(screen.getByRole('dialog', { name: TITLE })).toBeTruthy()
     expect(field('Name').value).toBe(' Ada Lovelace ')
     expect(field('Email').value).toBe('ada@example.com')
     const reads = () => requests.filter(({ url }) => url.includes('events.list'))
     await waitFor(() => expect(reads()).toHaveLength(2))
+  })
+
+  it('shows the new date and place of a rescheduled event', async () => {
+    const { user, changeEvent } = await openDialog()
+    changeEvent({ date: '2027-01-21T00:30:00.000Z', location: 'The river' })
+    await fillIn(user, ADA)
+    await user.click(complete())
+    const done = await screen.findByRole('dialog', { name: "You're registered" })
+    await waitFor(() => expect(done.textContent).toContain('Wednesday, January 20, 2027, 6:30 PMThe river'))
+  })
+
+  it('switches to the waiting list and keeps the input when the last spot is taken', async () => {
+    const { user, join } = await openDialog(() => failWith('CONFLICT', 'This event is fully booked'))
+    await fillIn(user, ADA)
+    await user.click(complete())
+    const dialog = await screen.findByRole('dialog', { name: 'Waiting list for Lifting without fear' })
+    await user.click(within(dialog).getByRole('button', { name: 'Join the waiting list' }))
+    expect(await screen.findByRole('dialog', { name: "You're on the waiting list" })).toBeTruthy()
+    expect(join).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ name: 'Ada Lovelace', eventId: 3 }),
+    )
+  })
+
+  it('offers no waiting list when the last spot is taken after the event began', async () => {
+    const site = { ...TEST_SITE, now: clinicEvent().date }
+    const { user } = await openDialog(() => failWith('CONFLICT', 'This event is fully booked'), site)
+    await fillIn(user, ADA)
+    await user.click(complete())
+    await toasts().findByText(/fully booked/)
+    expect(screen.getByRole('dialog', { name: TITLE })).toBeTruthy()
   })
 
   it('reuses its key after a lost response, and takes another one after a rejection', async () => {

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { clinicEvent, joined } from '#testing/clinic-event.ts'
 import { described, fillIn, main, toasts } from '#testing/on-page.ts'
-import { renderApp } from '#testing/render-app.tsx'
+import { renderApp, TEST_SITE } from '#testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '#testing/stub-api.ts'
 
 const ADA = { Name: ' Ada Lovelace ', Email: 'ada@example.com' }
 
 /** Opens the page with a full event and its waiting-list dialog. */
-async function openDialog(response: Stub<'waitingList.join'> = joined) {
+async function openDialog(response: Stub<'waitingList.join'> = joined, site = TEST_SITE) {
   let registeredCount = 12
   const join = vi.fn(response)
   const { requests } = stubApi({
@@ -17,7 +17,7 @@ async function openDialog(response: Stub<'waitingList.join'> = joined) {
     'events.list': () => [clinicEvent({ id: 3, registeredCount })],
     'waitingList.join': join,
   })
-  await renderApp('/events')
+  await renderApp('/events', site)
   const user = userEvent.setup()
   const opener = await main().findByRole('button', { name: 'Join the waiting list' })
   await user.click(opener)
@@ -42,16 +42,18 @@ it('has a button beside the label of a full event', async () => {
   expect(honeypot?.closest('[aria-hidden="true"]')).not.toBeNull()
 })
 
-it('has no button while there are spots, nor for a past event', async () => {
+it('has no button while there are spots, nor once an event has begun', async () => {
   stubApi({
     'session.user': () => null,
     'events.list': () => [
       clinicEvent({ id: 1, title: 'Open', registeredCount: 11 }),
       clinicEvent({ id: 2, title: 'Over', registeredCount: 12, date: '2026-12-20T00:30:00.000Z' }),
+      clinicEvent({ id: 3, title: 'Begun', registeredCount: 12, date: TEST_SITE.now }),
     ],
   })
   await renderApp('/events')
   await main().findByRole('button', { name: 'Event Completed' })
+  expect(main().getByRole('button', { name: 'Fully Booked' })).toBeTruthy()
   expect(main().queryByRole('button', { name: 'Join the waiting list' })).toBeNull()
 })
 
@@ -65,7 +67,8 @@ it('is joined once, then shows what happens next', async () => {
   await user.dblClick(send(dialog))
   resolve()
 
-  expect(await toasts().findByText('Joined the waiting list')).toBeTruthy()
+  const done = await screen.findByRole('dialog', { name: "You're on the waiting list" })
+  expect(toasts().queryByText('Joined the waiting list')).toBeNull()
   expect(join).toHaveBeenCalledExactlyOnceWith({
     eventId: 3,
     name: 'Ada Lovelace',
@@ -78,12 +81,20 @@ it('is joined once, then shows what happens next', async () => {
   expect(posted.map(({ headers }) => headers.get('Idempotency-Key'))).toEqual([
     expect.stringMatching(/^\w{32}$/),
   ])
-  const done = await screen.findByRole('dialog', { name: "You're on the waiting list" })
   const text = within(done).getByText(/^If a spot opens up, we'll email ada@example.com/)
   expect(text.textContent).toContain('hold it for 24 hours')
   await waitFor(() => expect(document.activeElement).toBe(text))
   await user.click(within(done).getByRole('button', { name: 'Done' }))
   await waitFor(() => expect(document.activeElement).toBe(opener))
+})
+
+it("doesn't promise an email without a mail server", async () => {
+  const { user, dialog } = await openDialog(joined, { ...TEST_SITE, sendsEmail: false })
+  await fillIn(user, ADA)
+  await user.click(send(dialog))
+  const done = await screen.findByRole('dialog', { name: "You're on the waiting list" })
+  expect(done.textContent).toContain("If a spot opens up, we'll contact you.")
+  expect(done.textContent).not.toContain('email')
 })
 
 it('shows missing values beside each field and sends nothing', async () => {

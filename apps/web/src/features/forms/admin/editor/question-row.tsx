@@ -4,9 +4,9 @@ import { Badge, Box, Group, Menu, Paper, Text, UnstyledButton } from '@mantine/c
 import { IconArrowDown, IconArrowUp, IconCopy, IconGripVertical, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useLanguage, useTexts } from '#lib/texts.ts'
+import { texts as deskTexts } from '#ui/desk/texts.ts'
 import { ICON } from '#ui/icon.ts'
 import { RowMenu } from '#ui/table/row-menu.tsx'
-import { texts as translationTexts } from '#ui/translation/texts.ts'
 import { texts } from '../texts.ts'
 import { waitsForSpanish } from './form-parts.ts'
 
@@ -35,7 +35,7 @@ interface QuestionRowProps extends QuestionActions {
 export function QuestionRow(props: QuestionRowProps) {
   const { question, number, isOpen, onToggle, onDrop, children, ...actions } = props
   const { question: t, kinds } = useTexts(texts)
-  const { states } = useTexts(translationTexts)
+  const { states } = useTexts(deskTexts).translation
   const language = useLanguage()
   const { id, text, kind, required } = question
   const [isTarget, setTarget] = useState(false)

@@ -37,10 +37,7 @@ export function ChoiceField({ isSeveral, options, value, ...field }: ChoiceField
   const chosenOptions = Array.isArray(value) ? value : [value]
   const toggle = (id: string) => {
     if (!isSeveral) return field.onChange(id, false)
-    const next = options
-      .map(option => option.id)
-      .filter(other => chosenOptions.includes(other) !== (other === id))
-    field.onChange(next.length > 0 ? next : null, false)
+    field.onChange(toggleIn(options, chosenOptions, id), false)
   }
   return (
     <ClearableChoices isAnswered={isSeveral ? undefined : value !== undefined} {...field}>
@@ -58,6 +55,12 @@ export function ChoiceField({ isSeveral, options, value, ...field }: ChoiceField
       ))}
     </ClearableChoices>
   )
+}
+
+/** The chosen ones in their order once one is pressed; null for none. */
+export function toggleIn(all: readonly { id: string }[], chosen: readonly unknown[], pressed: string) {
+  const next = all.map(({ id }) => id).filter(id => chosen.includes(id) !== (id === pressed))
+  return next.length > 0 ? next : null
 }
 
 interface ChoicesProps extends Pick<FieldProps, 'isRequired' | 'onChange'> {

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@clinic/domain/forms/localized-text.ts'
 import { isSignedByOther } from '@clinic/domain/forms/signatures.ts'
 import { useState } from 'react'
-import { useTexts } from '#lib/texts.ts'
+import { useLanguage, useTexts } from '#lib/texts.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useWording } from '../../shared/wording.ts'
 import { texts } from '../texts.ts'
@@ -31,6 +31,7 @@ export function ConsentField({
 }: ConsentFieldProps) {
   const t = useTexts(texts)
   const words = useWording()
+  const language = useLanguage()
   const isTablet = useIsTablet()
   const given = typeof value === 'object' && 'name' in value ? value.name : null
   const [entered, setEntered] = useState<{ isAgreed: boolean; name: string } | null>(null)
@@ -38,7 +39,8 @@ export function ConsentField({
   const enter = (next: { isAgreed: boolean; name: string }, isTyped: boolean) => {
     setEntered(next)
     const isWhole = next.isAgreed && next.name.trim() !== ''
-    if (isWhole || given !== null) field.onChange(isWhole ? { name: next.name.trim() } : null, isTyped)
+    if (isWhole || given !== null)
+      field.onChange(isWhole ? { name: next.name.trim(), language } : null, isTyped)
   }
   const [isTyping, setTyping] = useState(false)
   const isOther = !isTyping && name.trim() !== '' && isSignedByOther(name, [patientName])
@@ -47,11 +49,14 @@ export function ConsentField({
     <>
       <p className={classes.statement} {...words(statement)} />
       {/* A tablet opens no other page. */}
-      {notice && !isTablet && (
-        <a href={words(notice).children} target="_blank" rel="noreferrer" className={classes.notice}>
-          {t.notice} <VisuallyHidden>{t.newTab}</VisuallyHidden>
-        </a>
-      )}
+      {notice &&
+        (isTablet ? (
+          <p>{t.askForNotice}</p>
+        ) : (
+          <a href={words(notice).children} target="_blank" rel="noreferrer" className={classes.notice}>
+            {t.notice} <VisuallyHidden>{t.newTab}</VisuallyHidden>
+          </a>
+        ))}
       <Choice
         name={id}
         isSeveral

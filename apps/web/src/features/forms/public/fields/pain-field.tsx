@@ -4,7 +4,7 @@ import { useTexts } from '#lib/texts.ts'
 import { BodyDrawing } from '../../shared/body-drawing.tsx'
 import { texts as sharedTexts } from '../../shared/texts.ts'
 import { texts } from '../texts.ts'
-import { Choice } from './choice-field.tsx'
+import { Choice, toggleIn } from './choice-field.tsx'
 import type { FieldProps } from './field-props.ts'
 import classes from './question-field.module.css'
 
@@ -14,10 +14,7 @@ export function PainField({ id, value, onChange }: FieldProps) {
   const { place, views } = useTexts(sharedTexts)
   const [isList, setList] = useState(false)
   const chosenPlaces: readonly string[] = Array.isArray(value) ? value : []
-  const toggle = (toggled: string) => {
-    const next = PAIN_PLACES.map(({ id }) => id).filter(id => chosenPlaces.includes(id) !== (id === toggled))
-    onChange(next.length > 0 ? next : null, false)
-  }
+  const toggle = (pressed: string) => onChange(toggleIn(PAIN_PLACES, chosenPlaces, pressed), false)
   return (
     <>
       <button type="button" className={classes.clear} onClick={() => setList(!isList)}>

@@ -1,4 +1,4 @@
-import type { Answers } from '@clinic/domain/forms/answers.ts'
+import type { Answer, Answers } from '@clinic/domain/forms/answers.ts'
 import type { Question } from '@clinic/domain/forms/questions.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { Box, Text } from '@mantine/core'
@@ -12,7 +12,7 @@ interface AnswerColumnsProps {
   answers: Answers
   /** The patient's language, in which typed answers are. */
   language: Language
-  /** Shows what the patient agreed to in full. */
+  /** Shows what the patient agreed to in full, in the language it was signed in. */
   withStatements?: boolean
 }
 
@@ -23,10 +23,11 @@ export function AnswerColumns({ questions, withStatements, ...given }: AnswerCol
     <Box component="dl" lh={1.3} style={{ columnWidth: '21rem', columnGap: '2rem' }}>
       {questions.map(question => {
         const statement = withStatements && question.kind === 'consent' ? question.statement : null
+        const signed = readSignedLanguage(given.answers[question.id]) ?? given.language
         return (
           <Box key={question.id} pb={5} style={{ breakInside: statement ? 'auto' : 'avoid' }}>
             <Text component="dt" c="dimmed" fz="var(--text-smallest)" {...words(question.text)} />
-            {statement && <Text component="dd" variant="multiline" {...words(statement)} />}
+            {statement && <Text component="dd" variant="multiline" {...words(statement, signed)} />}
             <Box component="dd" fw={500} style={{ breakBefore: 'avoid' }}>
               <AnswerText question={question} {...given} />
             </Box>
@@ -36,6 +37,9 @@ export function AnswerColumns({ questions, withStatements, ...given }: AnswerCol
     </Box>
   )
 }
+
+const readSignedLanguage = (answer: Answer | undefined) =>
+  typeof answer === 'object' && 'name' in answer ? answer.language : undefined
 
 interface AnswerTextProps extends Pick<AnswerColumnsProps, 'answers' | 'language'> {
   question: Question

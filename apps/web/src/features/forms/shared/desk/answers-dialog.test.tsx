@@ -20,7 +20,7 @@ const QUESTIONS: Question[] = [
       { id: 'badly', text: { en: 'Poorly' } },
     ],
   },
-  { ...shared('consent', 'Consent'), kind: 'consent', statement: { en: 'I agree to care.' } },
+  { ...shared('consent', 'Consent'), kind: 'consent', statement: { en: 'I agree to care.', es: 'Acepto.' } },
 ]
 const SENT: Omit<AnswerSheet, 'answers'> = {
   id: 1,
@@ -132,11 +132,19 @@ it('opens the answers on a press alone: what changed first, then all, with conse
   expect(history.getByText('Me duele').lang).toBe('es')
   expect(history.getAllByText(/Agreed by Grace Hopper on January 3, 2027 at 7:59 AM/)).toHaveLength(2)
   expect(within(screen.getByRole('region', { name: 'Consent' })).getByText('Started, not sent')).toBeTruthy()
+  expect(screen.getByText('Acepto.').lang, 'printed as the patient read it').toBe('es')
 
   const cached = [queryClient.getQueryCache().getAll(), queryClient.getMutationCache().getAll()].flat()
   expect(JSON.stringify(cached.map(({ state }) => state.data))).not.toContain('Me duele')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(document.body.textContent).not.toContain('Me duele'))
+})
+
+it("prints a consent in the language it was signed in, even if the visit's language changed", async () => {
+  const sheet = { ...SENT, answers: { consent: { name: 'Grace', at: SENT.sentAt, language: 'en' as const } } }
+  await openForms({ visit: { forms: [{ ...HISTORY, sheet }], others: [] } })
+  expect(screen.getByText('I agree to care.')).toBeTruthy()
+  expect(screen.queryByText('Acepto.')).toBeNull()
 })
 
 it('says that nothing changed, which forms are not started, and that answers cannot be opened', async () => {

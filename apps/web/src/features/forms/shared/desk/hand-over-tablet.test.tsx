@@ -24,7 +24,7 @@ const drafts = () => listDrafts(null, Date.now()).length
 
 /** Confirms the handover on a page where `leave` asks about unsaved input. */
 async function handOver(
-  leave: (next: () => void) => void = next => next(),
+  leave: (next: () => unknown) => unknown = next => next(),
   logout: Stub<'session.logout'> = () => ({ success: true }),
 ) {
   storeDraft(createDraftKey(null), DRAFT)
@@ -66,8 +66,10 @@ it('asks about unsaved input before anything else, because the browser would ask
 })
 
 it('keeps the drafts of posts and the page when it cannot log out', async () => {
-  const { openedWith, user } = await handOver(undefined, () => failWith('FORBIDDEN', 'No'))
+  const leave = vi.fn(next => next())
+  const { openedWith, user } = await handOver(leave, () => failWith('FORBIDDEN', 'No'))
   expect((await toasts().findByRole('alert')).textContent).toContain('No')
   expect([drafts(), user()]).toMatchObject([1, { id: 1 }])
+  expect(await leave.mock.results[0]?.value).toBe(false)
   expect(openedWith).not.toHaveBeenCalled()
 })

@@ -32,6 +32,7 @@ export function HandOverTablet({ appointmentId }: { appointmentId: number }) {
     } catch (error) {
       setLeaving(false)
       showWriteError(failed, error, language)
+      return false
     }
   }
   return (
@@ -46,7 +47,7 @@ export function HandOverTablet({ appointmentId }: { appointmentId: number }) {
         confirm={t.confirm}
         cancel={t.stay}
         pending={isLeaving}
-        onConfirm={() => leave(() => void handOver())}
+        onConfirm={() => leave(handOver)}
         onCancel={() => setOpen(false)}
       >
         <p>{t.text}</p>

@@ -13,6 +13,14 @@ Bea,,555,11/13/2026,Adjustment,Arrived
 Cleo,cleo@example.com,,,Massage,Arrived
 `
 
+const IMPORT = {
+  id: 7,
+  appointments: 1_204,
+  createdAt: '2026-12-31T15:00:00.000Z',
+  undoUntil: '2027-01-01T15:00:00.000Z',
+  undone: false,
+}
+
 async function openImport(file: string, procedures: Stubs = {}) {
   const save = vi.fn<Stub<'patients.importAppointments'>>(({ appointments }) => ({
     imported: appointments.length,
@@ -117,18 +125,22 @@ Cleo Dunn,cleo@example.com,,11/13/2026,No show
     expect(dialog.getByText('1 visit cancelled or missed, not added.')).toBeTruthy()
   })
 
+  it('that only records opt-outs says so', async () => {
+    const { user, dialog } = await openImport(FILE, {
+      'patients.importAppointments': () => ({ imported: 0, known: 1 }),
+      'patients.imports': () => [{ ...IMPORT, appointments: 0 }],
+    })
+    await user.click(await dialog.findByRole('button', { name: 'Import 1 visit' }))
+    expect(await toasts().findByText('Opt-outs from invitations recorded')).toBeTruthy()
+    expect(
+      await dialog.findByText('Opt-outs from invitations recorded on December 31, 2026, 9:00 AM'),
+    ).toBeTruthy()
+  })
+
   it('is undone as a whole, for a day, and says why a file cannot be read', async () => {
     const undo = vi.fn<Stub<'patients.undoImport'>>(() => ({ success: true }))
     const { user, dialog } = await openImport('Name\n', {
-      'patients.imports': () => [
-        {
-          id: 7,
-          appointments: 1_204,
-          createdAt: '2026-12-31T15:00:00.000Z',
-          undoUntil: '2027-01-01T15:00:00.000Z',
-          undone: false,
-        },
-      ],
+      'patients.imports': () => [IMPORT],
       'patients.undoImport': undo,
     })
     expect((await dialog.findByRole('alert')).textContent).toBe('The file has no rows below its headings.')

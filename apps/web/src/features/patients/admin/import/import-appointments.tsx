@@ -6,6 +6,7 @@ import { useWrite } from '#lib/trpc/use-write.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { AdminDialog } from '#ui/dialog/admin-dialog.tsx'
 import { FileInput } from '#ui/form/file-input.tsx'
+import { useUnsaved } from '#ui/form/unsaved-context.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { ImportForm } from './import-form.tsx'
 import { type FileProblem, type ImportTable, readTable } from './read-table.ts'
@@ -15,21 +16,37 @@ import { texts } from './texts.ts'
 export function ImportButton() {
   const t = useTexts(texts)
   const [opened, setOpened] = useState(false)
+  const [table, setTable] = useState<ImportTable>()
+  const { leave } = useUnsaved(opened && table !== undefined)
+  const open = () => {
+    setTable(undefined)
+    setOpened(true)
+  }
   return (
     <>
-      <Button variant="default" onClick={() => setOpened(true)}>
+      <Button variant="default" onClick={open}>
         {t.title}
       </Button>
-      <AdminDialog opened={opened} title={t.title} onClose={() => setOpened(false)} closable width="full">
-        <ImportAppointments />
+      <AdminDialog
+        opened={opened}
+        title={t.title}
+        onClose={() => leave(() => setOpened(false))}
+        closable
+        width="full"
+      >
+        <ImportAppointments table={table} setTable={setTable} />
       </AdminDialog>
     </>
   )
 }
 
-function ImportAppointments() {
+interface ImportAppointmentsProps {
+  table: ImportTable | undefined
+  setTable: (table: ImportTable | undefined) => void
+}
+
+function ImportAppointments({ table, setTable }: ImportAppointmentsProps) {
   const t = useTexts(texts)
-  const [table, setTable] = useState<ImportTable>()
   const run = useWrite(
     trpc.patients.importAppointments,
     {

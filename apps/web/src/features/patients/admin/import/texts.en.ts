@@ -7,6 +7,9 @@ import type { FileProblem } from './read-table.ts'
 
 const visits = (count: number) => plural.en(count, '# visit', '# visits')
 const rows = (count: number) => plural.en(count, '# row', '# rows')
+/** An import without visits only records opt-outs. */
+const imported = (count: number) =>
+  count === 0 ? 'Opt-outs from invitations recorded' : `${visits(count)} imported`
 
 const fields: Record<ImportField, string> = {
   name: 'Full name',
@@ -85,13 +88,13 @@ export const en = {
   preview: 'Preview',
   headings: ['Line', 'Name', 'Email', 'Phone', 'Date and time', 'Type'],
   omitted: (problem: string) => `Skipped: ${problem}`,
-  done: (count: number) => `${visits(count)} imported`,
+  done: imported,
   known: (count: number) => `${plural.en(count, '# visit was', '# visits were')} imported before.`,
   failed: 'Failed to import visits',
   imports: {
     loading: 'imports',
     failed: "Couldn't load imports",
-    made: (count: number, moment: string) => `${visits(count)} imported on ${moment}`,
+    made: (count: number, moment: string) => `${imported(count)} on ${moment}`,
     undo: 'Undo',
     until: (moment: string) => `until ${moment}`,
     undone: 'Undone',

@@ -5,6 +5,10 @@ import type { en } from './texts.en.ts'
 
 const visits = (count: number) => plural.es(count, '# cita', '# citas')
 const rows = (count: number) => plural.es(count, '# fila', '# filas')
+const imported = (count: number) =>
+  count === 0
+    ? 'Bajas de invitaciones registradas'
+    : `${visits(count)} ${plural.es(count, 'importada', 'importadas')}`
 
 export const es = {
   title: 'Importar citas anteriores',
@@ -75,13 +79,13 @@ export const es = {
   preview: 'Vista previa',
   headings: ['Línea', 'Nombre', 'Correo electrónico', 'Teléfono', 'Fecha y hora', 'Tipo'],
   omitted: problem => `Omitida: ${problem}`,
-  done: count => `${visits(count)} ${plural.es(count, 'importada', 'importadas')}`,
+  done: imported,
   known: count => `${plural.es(count, '# cita ya se había importado', '# citas ya se habían importado')}.`,
   failed: 'No se pudieron importar las citas',
   imports: {
     loading: 'importaciones',
     failed: 'No se pudieron cargar las importaciones',
-    made: (count, moment) => `${visits(count)} ${plural.es(count, 'importada', 'importadas')} el ${moment}`,
+    made: (count, moment) => `${imported(count)} el ${moment}`,
     undo: 'Deshacer',
     until: moment => `hasta el ${moment}`,
     undone: 'Deshecha',

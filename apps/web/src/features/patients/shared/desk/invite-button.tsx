@@ -1,4 +1,4 @@
-import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
+import { UNDO_WINDOW_MS } from '@clinic/domain/appointments/desk-changes.ts'
 import type { ListedPatient } from '@clinic/domain/patients/list-schemas.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useNow } from '#lib/use-now.ts'
@@ -25,6 +25,6 @@ export function UndoInvitation({ patient, writes }: InviteButtonProps) {
   const now = useNow()
   const { name, invitation, invitationProblem } = patient
   if (invitationProblem === null || !invitation) return null
-  if (now >= Date.parse(invitation.at) + UNDO_WINDOW) return null
+  if (now >= Date.parse(invitation.at) + UNDO_WINDOW_MS) return null
   return <RowButton verb={t.undo} of={t.undoTarget(name)} onClick={() => writes.undo(invitation.id)} />
 }

@@ -1,4 +1,4 @@
-import { UNDO_WINDOW } from '@clinic/domain/appointments/desk-changes.ts'
+import { UNDO_WINDOW_MS } from '@clinic/domain/appointments/desk-changes.ts'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useWrite } from '#lib/trpc/use-write.ts'
@@ -22,7 +22,7 @@ export function useInvitations() {
         return {
           title,
           ...(skipped > 0 && { description: t.skipped(skipped) }),
-          autoClose: UNDO_WINDOW,
+          autoClose: UNDO_WINDOW_MS,
           action: { label: t.undo, name: t.undoNamed(title), act: () => undo.mutate({ ids }) },
         }
       },

@@ -48,7 +48,7 @@ export function TimeSlotForm({ editing, stored }: TimeSlotFormProps) {
   const saving = row ? t.update : t.add
   const utils = trpc.useUtils()
   const doneToast = useDoneToast()
-  const { createTimeSlot, updateTimeSlot, change } = utils.client.schedule
+  const { createTimeSlot, change } = utils.client.schedule
   const { ask } = useScheduleImpact()
   const form = useAdminForm({
     check: fields,
@@ -61,17 +61,16 @@ export function TimeSlotForm({ editing, stored }: TimeSlotFormProps) {
             aboutHours(affected, t.update.confirm),
           )
         : { choices: null },
-    send: (slot, { version, added: { choices } }): Promise<unknown> => {
-      if (!row) return createTimeSlot.mutate(slot)
-      const changed = { id: row.id, ...slot, version }
-      return choices
-        ? change.mutate({ change: { change: 'save-slot', ...changed }, choices })
-        : updateTimeSlot.mutate(changed)
+    send: async (slot, { version, added: { choices } }) => {
+      if (row)
+        return change.mutate({ change: { change: 'save-slot', id: row.id, ...slot, version }, choices })
+      await createTimeSlot.mutate(slot)
     },
+    fieldName: path => String(path.at(-1)),
     opened: row?.version,
     stored: stored?.version,
     onLoad: () => stored && editing.edit(stored),
-    words: { done: output => doneToast(saving.done, output), failed: saving.failed },
+    words: { done: outcome => doneToast(saving.done, outcome), failed: saving.failed },
     changes: 'schedule',
     changed: editing.changed,
     onInput: editing.noteChange,

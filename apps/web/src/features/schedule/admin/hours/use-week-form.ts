@@ -1,4 +1,5 @@
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
+import type { WeekSlot } from '@clinic/domain/schedule/week-hours.ts'
 import { useState } from 'react'
 import { usePractice } from '#features/content/shared/practice.tsx'
 import { useTexts } from '#lib/texts.ts'
@@ -16,6 +17,8 @@ interface WeekDraft {
   isShown: boolean
   /** The time slots that the draft began with. */
   read: readonly TimeSlot[]
+  /** The hours as this form has saved them since then. */
+  saved?: readonly WeekSlot[]
 }
 
 const toVersions = (slots: readonly TimeSlot[]) => slots.map(({ id, version }) => ({ id, version }))
@@ -32,11 +35,13 @@ export function useWeekForm(stored: readonly TimeSlot[]) {
   const [saved, setSaved] = useState<WeekDraft | null>(null)
   const draft = changedDraft ?? { days: toDays(stored), isShown: isStoredShown, read: stored }
   const slots = toSlots(draft.days)
+  const storedSlots = toSlots(toDays(stored))
+  const read = draft.saved && isSameJson(draft.saved, storedSlots) ? stored : draft.read
   const problems = draft.days.map(findDayProblems)
   const changed =
     changedDraft !== null &&
     changedDraft !== saved &&
-    !(isSameJson(slots, toSlots(toDays(stored))) && changedDraft.isShown === isStoredShown)
+    !(isSameJson(slots, storedSlots) && changedDraft.isShown === isStoredShown)
 
   const { formProps, pending, conflict } = useAdminForm({
     check: {
@@ -44,10 +49,11 @@ export function useWeekForm(stored: readonly TimeSlot[]) {
       findProblems: () =>
         Object.fromEntries(problems.flat().map((problem, at) => [at, problem ?? undefined])),
     },
-    opened: toVersions(draft.read),
+    opened: toVersions(read),
     stored: toVersions(stored),
     onLoad: () => setDraft(null),
     changed,
+    skip: () => saved !== null,
     confirm: () => ask({ change: 'week', slots }, t.failed, aboutHours(affected, t.confirm)),
     send: async (sent, { version: read = [], added: { choices } }) => {
       const output = await client.schedule.change.mutate({
@@ -66,7 +72,10 @@ export function useWeekForm(stored: readonly TimeSlot[]) {
     changes: ['schedule', 'content'],
     onRefetched: () => {
       setSaved(sent => {
-        if (sent) setDraft(current => (current === sent ? null : current))
+        if (sent)
+          setDraft(current =>
+            current === null || current === sent ? null : { ...current, saved: toSlots(sent.days) },
+          )
         return null
       })
     },

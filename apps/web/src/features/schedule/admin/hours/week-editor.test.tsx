@@ -49,10 +49,14 @@ async function openWeek(slots: TimeSlot[], responses: Responses = {}) {
   const change = vi.fn<Stub<'schedule.change'>>(input => {
     const response = responses.change?.()
     if (response !== undefined) return response
-    if (input.change.change !== 'week') throw new Error('Only the week is stubbed')
-    const { slots: saved, officeHoursShown: value } = input.change
-    stored = saved.map((one, at) => ({ isAvailable: true, types: [], ...one, id: at + 1, version: 9 }))
-    if (value !== undefined) items = [{ key: 'office_hours_shown', value }]
+    const { change } = input
+    if (change.change === 'delete-slot') stored = stored.filter(({ id }) => id !== change.id)
+    else if (change.change !== 'week') throw new Error('Only the week and deletions are stubbed')
+    else {
+      const { slots: saved, officeHoursShown: value } = change
+      stored = saved.map((one, at) => ({ isAvailable: true, types: [], ...one, id: at + 1, version: 9 }))
+      if (value !== undefined) items = [{ key: 'office_hours_shown', value }]
+    }
     return { keep: 0, cancel: 0, ask: 0 }
   })
   const affected = vi.fn(responses.affected ?? (() => ({ appointments: [], total: 0 })))
@@ -62,10 +66,6 @@ async function openWeek(slots: TimeSlot[], responses: Responses = {}) {
     'schedule.specialHours': () => [],
     'appointments.affected': affected,
     'schedule.change': change,
-    'schedule.deleteTimeSlot': ({ id }) => {
-      stored = stored.filter(one => one.id !== id)
-      return { success: true }
-    },
     'content.practice': () => contentResponses(items, { timeSlots: stored })['content.practice'](),
   }
   const { user } = responses.render
@@ -230,6 +230,23 @@ describe('the week editor', () => {
     expect(change.mock.lastCall?.[0]).toMatchObject({ change: { read: [{ id: 1, version: 4 }] } })
   })
 
+  it('keeps changes made during a save and reports no conflict with that save', async () => {
+    const { promise, resolve } = Promise.withResolvers<TimeSlot[]>()
+    const { user, change } = await openWeek([slot()], { rereads: promise })
+    setTime('Monday end', '13:00')
+    await user.click(button('Save hours'))
+    expect(await toasts().findByText('Hours saved')).toBeTruthy()
+    setTime('Monday start', '08:00')
+    resolve([slot({ version: 9, endTime: '13:00' })])
+    await waitFor(() => expect(button('Save hours').hasAttribute('data-loading')).toBe(false))
+    expect(screen.queryByText(/Someone else changed this/)).toBeNull()
+    await user.click(button('Save hours'))
+    await waitFor(() => expect(change).toHaveBeenCalledTimes(2))
+    expect(change.mock.lastCall?.[0]).toMatchObject({
+      change: { slots: [{ startTime: '08:00', endTime: '13:00' }], read: [{ id: 1, version: 9 }] },
+    })
+  })
+
   it('follows a deleted time slot, and lets a link leave saved hours, before the week is read again', async () => {
     const { user, change } = await openWeek([slot(), slot({ id: 2, dayOfWeek: 2 })], {
       rereads: new Promise(() => {}),
@@ -241,7 +258,7 @@ describe('the week editor', () => {
     expect(row('Tuesday').getByText('Closed')).toBeTruthy()
     setTime('Monday start', '08:00')
     await user.click(button('Save hours'))
-    await waitFor(() => expect(change).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(change).toHaveBeenCalledTimes(2))
     expect(change.mock.lastCall?.[0]).toMatchObject({ change: { read: [{ id: 1, version: 3 }] } })
     expect(await toasts().findByText('Hours saved')).toBeTruthy()
     await user.click(screen.getByRole('tab', { name: 'Blog Posts' }))

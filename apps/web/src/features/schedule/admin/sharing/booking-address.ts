@@ -1,8 +1,8 @@
+import { BOOKING_PATH } from '@clinic/domain/availability/booking-path.ts'
 import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { EMBED_PATH } from '@clinic/domain/content/texts/embed-origins.ts'
 import { type Language, localizedPath } from '@clinic/domain/language.ts'
 import { escapeHtml } from '@clinic/domain/words/escape-html.ts'
-import { BOOKING_PATH } from '#paths.ts'
 
 /** The public address of the booking page in a language, for one type of visit or for all. */
 export function bookingAddress(origin: string, type: AppointmentType | null, language: Language): string {

@@ -3,6 +3,7 @@ import { SHARING_WORDS } from '@clinic/domain/words/sharing-words.ts'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { usePractice } from '#features/content/shared/practice.tsx'
+import { printPage } from '#lib/print-page.ts'
 import { QrCode } from '#ui/page/qr-code.tsx'
 import classes from './booking-card.module.css'
 
@@ -18,11 +19,7 @@ interface BookingCardProps {
 /** A card with the practice's name and the code of its booking page; prints itself once it is there. */
 export function BookingCard({ size, address, language, onPrinted }: BookingCardProps) {
   const { name, phone } = usePractice()
-  useEffect(() => {
-    window.addEventListener('afterprint', onPrinted, { once: true })
-    window.print()
-    return () => window.removeEventListener('afterprint', onPrinted)
-  }, [onPrinted])
+  useEffect(() => printPage(onPrinted), [onPrinted])
   return createPortal(
     <div className={classes.sheet} data-size={size} lang={language}>
       <QrCode

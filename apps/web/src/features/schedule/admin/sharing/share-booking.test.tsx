@@ -73,4 +73,12 @@ describe('sharing', () => {
     window.dispatchEvent(new Event('afterprint'))
     await vi.waitFor(() => expect(screen.queryByText('Scan to book')).toBeNull())
   })
+
+  it('prints a card again where the browser never says that it is printed', async () => {
+    const { user, section } = await openSharing()
+    for (let press = 1; press <= 2; press++) {
+      await user.click(section.getByRole('button', { name: 'Print a card (4 × 6 in)' }))
+      expect(window.print).toHaveBeenCalledTimes(press)
+    }
+  })
 })

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { adminAppointment } from '#testing/admin-appointments.tsx'
 import { described, fillIn, toasts } from '#testing/on-page.ts'
 import { showSections } from '#testing/show-sections.tsx'
-import type { ApiError, Input, Output, Stub, Stubs } from '#testing/stub-api.ts'
+import { type ApiError, failWith, type Input, type Output, type Stub, type Stubs } from '#testing/stub-api.ts'
 import { BlockedDates } from '../blocked-dates.tsx'
 import { nameSpecialHours } from './special-hours-name.ts'
 
@@ -26,6 +26,7 @@ const APPOINTMENT = adminAppointment({
   appointmentDate: '2027-01-11T21:00:00.000Z',
   scheduleConflict: 'hours',
 })
+const NONE_AFFECTED = { keep: 0, cancel: 0, ask: 0 }
 
 /** Opens January 2027, on Thursday, December 31, 2026, clinic time; the 12th is blocked. */
 async function open(rows: StoredSpecialHours[] = [], stubs: Stubs = {}, language: 'en' | 'es' = 'en') {
@@ -50,10 +51,6 @@ async function open(rows: StoredSpecialHours[] = [], stubs: Stubs = {}, language
       'schedule.blockedDates': () => [{ id: 5, date: '2027-01-12', reason: null }],
       'schedule.specialHours': () => rows,
       'appointments.affected': () => ({ appointments: [], total: 0 }),
-      'schedule.blockDate': write('schedule.blockDate', { id: 6, date: '2027-01-11', reason: null }),
-      'schedule.addSpecialHours': write('schedule.addSpecialHours', ROW),
-      'schedule.updateSpecialHours': write('schedule.updateSpecialHours', ROW),
-      'schedule.deleteSpecialHours': write('schedule.deleteSpecialHours', { success: true }),
       'schedule.change': write('schedule.change', { keep: 0, cancel: 0, ask: 1 }),
       'auditLog.list': () => ({ entries: [], next: null }),
       ...stubs,
@@ -81,7 +78,7 @@ it('name the types of visit that they are for, in the calendar, the form and the
   await user.click(box('Follow-up'))
   await user.click(button('Save Special Hours'))
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
-  expect(sent.mock.calls[0]?.[1]).toMatchObject({ id: 7, types: ['follow-up'] })
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({ change: { id: 7, types: ['follow-up'] } })
 })
 
 describe('closing hours of a day', () => {
@@ -93,14 +90,10 @@ describe('closing hours of a day', () => {
     await fillIn(user, { From: '15:00', Reason: 'Dentist', 'Reason in Spanish': 'Dentista' })
     await user.click(button('Save Special Hours'))
     expect(await toasts().findByText('Special hours saved')).toBeTruthy()
-    expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.addSpecialHours', {
-      date: '2027-01-11',
-      startTime: '15:00',
-      endTime: '17:00',
-      open: false,
-      types: [],
-      reason: 'Dentist',
-      translations: { es: { reason: 'Dentista' } },
+    const { id: _, version: __, ...hours } = { ...ROW, date: '2027-01-11' }
+    expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.change', {
+      change: { change: 'add-special', hours: [hours] },
+      choices: null,
     })
     await waitFor(() => expect(field('Date').value).toBe(''))
     expect(screen.getByLabelText<HTMLInputElement>('Closed all day').checked).toBe(true)
@@ -128,14 +121,25 @@ describe('closing hours of a day', () => {
   })
 
   it('takes no day of the calendar while it saves, because it is emptied then', async () => {
-    const { promise, resolve } = Promise.withResolvers<Output<'schedule.blockDate'>>()
-    const { user } = await open([], { 'schedule.blockDate': () => promise })
+    const { promise, resolve } = Promise.withResolvers<Output<'schedule.change'>>()
+    const { user } = await open([], { 'schedule.change': () => promise })
     await user.click(monday())
     await user.click(button('Block Date'))
     await user.click(button('Saturday, January 16, 2027'))
     expect(field('Date').value).toBe('2027-01-11')
-    resolve({ id: 6, date: '2027-01-11', reason: null })
+    resolve(NONE_AFFECTED)
     await waitFor(() => expect(field('Date').value).toBe(''))
+  })
+
+  it('says at its field what the API rejects', async () => {
+    const issues = [{ path: ['change', 'hours', 0, 'reason'], message: 'Must be shorter' }]
+    const { user } = await open([], {
+      'schedule.change': () => failWith('BAD_REQUEST', 'Invalid input', { issues }),
+    })
+    await user.click(monday())
+    await user.click(screen.getByLabelText('Closed some hours'))
+    await user.click(button('Save Special Hours'))
+    await waitFor(() => expect(described(field('Reason'))).toContain('Must be shorter'))
   })
 
   it('says which time is wrong', async () => {
@@ -156,7 +160,9 @@ it('opening extra hours suggests those after the weekly ones', async () => {
   expect([field('From').value, field('To').value]).toEqual(['09:00', '17:00'])
   await user.click(button('Save Special Hours'))
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
-  expect(sent.mock.calls[0]?.[1]).toMatchObject({ date: '2027-01-16', open: true, reason: null })
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({
+    change: { hours: [{ date: '2027-01-16', open: true, reason: null }] },
+  })
 })
 
 describe('several days', () => {
@@ -284,12 +290,9 @@ describe('special hours', () => {
     await fillIn(user, { From: '14:00', 'Reason in Spanish': '' })
     await user.click(button('Save Special Hours'))
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
-    const { id: _, ...kept } = ROW
-    expect(sent).toHaveBeenCalledWith('schedule.updateSpecialHours', {
-      ...kept,
-      id: 7,
-      startTime: '14:00',
-      translations: { es: null },
+    expect(sent).toHaveBeenCalledWith('schedule.change', {
+      change: { change: 'save-special', ...ROW, startTime: '14:00', translations: { es: null } },
+      choices: null,
     })
     await user.click(button(/^Edit Wednesday, January 13, 2027/))
     await user.click(button('Cancel Edit'))
@@ -302,9 +305,9 @@ describe('special hours', () => {
 
     /** Saves the first, and presses Edit on a row before the response. */
     async function editDuringSave(row = /^Edit Wednesday, January 20, 2027/) {
-      const { promise, resolve, reject } = Promise.withResolvers<Output<'schedule.updateSpecialHours'>>()
-      const update = vi.fn<(input: Input<'schedule.updateSpecialHours'>) => typeof promise>(() => promise)
-      const { user } = await open([ROW, LATER], { 'schedule.updateSpecialHours': update })
+      const { promise, resolve, reject } = Promise.withResolvers<Output<'schedule.change'>>()
+      const update = vi.fn<(input: Input<'schedule.change'>) => typeof promise>(() => promise)
+      const { user } = await open([ROW, LATER], { 'schedule.change': update })
       await user.click(button(/^Edit Wednesday, January 13, 2027/))
       await fillIn(user, { From: '14:00' })
       await user.click(button('Save Special Hours'))
@@ -316,7 +319,7 @@ describe('special hours', () => {
 
     it('open once those are saved', async () => {
       const { resolve } = await editDuringSave()
-      resolve(ROW)
+      resolve(NONE_AFFECTED)
       await waitFor(() => expect(field('Date').value).toBe('2027-01-20'))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       expect(field('Reason').value).toBe('Training')
@@ -324,7 +327,7 @@ describe('special hours', () => {
 
     it('are not opened again themselves, as they were before the save', async () => {
       const { resolve } = await editDuringSave(/^Edit Wednesday, January 13, 2027/)
-      resolve(ROW)
+      resolve(NONE_AFFECTED)
       await waitFor(() => expect(field('Date').value).toBe(''))
       expect(button('Block Date')).toBeTruthy()
     })
@@ -340,7 +343,7 @@ describe('special hours', () => {
       expect(screen.queryByText(/Save again to replace it with yours/)).toBeNull()
       await user.click(button('Save Special Hours'))
       await waitFor(() => expect(update).toHaveBeenCalledTimes(2))
-      expect(update.mock.lastCall?.[0]).toMatchObject({ id: 8, version: 6 })
+      expect(update.mock.lastCall?.[0]).toMatchObject({ change: { id: 8, version: 6 } })
     })
   })
 
@@ -350,7 +353,8 @@ describe('special hours', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Delete these special hours?' }))
     await user.click(dialog.getByRole('button', { name: 'Delete special hours' }))
     expect(await toasts().findByText('Special hours deleted')).toBeTruthy()
-    expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.deleteSpecialHours', { id: 7 })
+    const change = { change: 'delete-special', id: 7 }
+    expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.change', { change, choices: null })
   })
 
   it('that hold appointments are deleted after a choice for each', async () => {

@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 import { useLoggedIn } from './use-login.ts'
 
 /** Renews the challenge of the autofill list before it expires. */
-const RENEW_AFTER = (CHALLENGE_MINUTES - 1) * MINUTE_MS
+const RENEW_AFTER_MS = (CHALLENGE_MINUTES - 1) * MINUTE_MS
 
 /**
  * Logs in by a passkey: from the autofill list of the username while `enabled`, and by a button. `unused` says what to
@@ -67,7 +67,7 @@ export function usePasskeyLogin({ enabled, unused }: { enabled: boolean; unused:
       }
     }
     void offer()
-    const timer = setTimeout(() => setRound(before => before + 1), RENEW_AFTER)
+    const timer = setTimeout(() => setRound(before => before + 1), RENEW_AFTER_MS)
     return () => {
       current = false
       clearTimeout(timer)

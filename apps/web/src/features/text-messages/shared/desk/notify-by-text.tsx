@@ -10,26 +10,38 @@ import { useTextStatus } from './use-text-status.ts'
 interface NotifyByTextProps {
   /** Milliseconds for which Undo keeps the text back. */
   delay: number
-  /** Start of the visit that the text is about, in epoch milliseconds; absent while it is being chosen. */
-  startsAt?: number
+  /** Start of the visit that the text is about, in epoch milliseconds. */
+  startsAt: number
   notify: boolean
   onNotify: (notify: boolean) => void
 }
 
-/** Asks whether to text the patient, and says when the text is sent or why it is not. */
-export function NotifyByText({ delay, startsAt = Infinity, notify, onNotify }: NotifyByTextProps) {
-  const { notify: t, warnings } = useTexts(texts)
-  const format = useFormat()
+/** When a text about a change made now would be sent; `delay` as for NotifyByText. */
+export function useTextTime(delay: number) {
   const { timeZone } = useSite()
   const now = useNow()
-  const status = useTextStatus()
   const dueAt = nextTextTime(now + delay, timeZone)
-  const isTooLate = dueAt >= startsAt
+  return {
+    dueAt,
+    waits: dueAt > now + delay,
+    /** Whether a visit ahead begins before it is sent. */
+    isTooLate: (startsAt: number) => now < startsAt && startsAt <= dueAt,
+    tooLate: useTexts(texts).notify.tooLate,
+  }
+}
+
+/** Asks whether to text the patient, and says when the text is sent or why it is not. */
+export function NotifyByText({ delay, startsAt, notify, onNotify }: NotifyByTextProps) {
+  const { notify: t, warnings } = useTexts(texts)
+  const format = useFormat()
+  const status = useTextStatus()
+  const time = useTextTime(delay)
+  const isTooLate = time.isTooLate(startsAt)
   const describe = () => {
-    if (isTooLate) return t.tooLate
+    if (isTooLate) return time.tooLate
     if (status?.isCapReached) return warnings.reached
     if (status?.paused) return t.paused
-    if (dueAt > now + delay) return t.waits(format.shortMoment(dueAt))
+    if (time.waits) return t.waits(format.shortMoment(time.dueAt))
     return delay > 0 ? t.delayed : t.atOnce
   }
   return (

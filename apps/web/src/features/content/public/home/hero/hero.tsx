@@ -1,7 +1,7 @@
+import { BOOKING_PATH } from '@clinic/domain/availability/booking-path.ts'
 import type { HomeSections } from '@clinic/domain/content/texts/home-sections.ts'
 import { SiteImage } from '#features/images/shared/site-image.tsx'
 import { useTexts } from '#lib/texts.ts'
-import { BOOKING_PATH } from '#paths.ts'
 import { ActionLink } from '#ui/action-link.tsx'
 import container from '#ui/container.module.css'
 import { Drawing, Motif } from '#ui/drawing/drawing.tsx'

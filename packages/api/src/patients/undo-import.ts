@@ -1,0 +1,89 @@
+import { withoutAudit } from '@clinic/database/audit-log.ts'
+import { mailboxExpression } from '@clinic/database/entities/appointment.ts'
+import { AppointmentImportEntity } from '@clinic/database/entities/patient.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
+import { type appointmentImportsOutput, UNDO_IMPORT_HOURS } from '@clinic/domain/patients/import/schemas.ts'
+import { phoneKey } from '@clinic/domain/patients/phones.ts'
+import { HOUR_MS } from '@clinic/domain/time-units.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Context } from '../context.ts'
+import { findForUpdate } from '../optimistic-lock.ts'
+import { lockAllPatients } from './find-patient.ts'
+import { writeSearchTexts } from './patient-rows.ts'
+
+const UNDO_PERIOD_MS = UNDO_IMPORT_HOURS * HOUR_MS
+
+/**
+ * Deletes the appointments of an import with what it added to patients: contact data, marks on those left out, and new
+ * ones who have no appointment, invitation or opt-out since. Throws 404, or 409 a day after it.
+ */
+export async function undoImport(ctx: Context, id: number): Promise<void> {
+  const { em } = ctx
+  // As bookings and imports do, before any row, to avoid deadlocks.
+  await lockAllPatients(em)
+  const found = await findForUpdate(em, AppointmentImportEntity, { id, undoneAt: null })
+  if (found.createdAt.getTime() + UNDO_PERIOD_MS <= ctx.now()) throw new RuleError('importKept')
+  await withoutAudit(em, async () => {
+    await deleteAppointments(em, id)
+    for (const statement of [
+      sql`update patients set left_out_at = null, left_out_by = null, left_out_import_id = null
+        where left_out_import_id = ${id}`,
+      sql`delete from patients p where import_id = ${id} and left_out_at is null
+        and not exists (select from invitations where patient_id = p.id)
+        and not exists (select from appointments where patient_id = p.id)
+        and not exists (select from patients where merged_into_id = p.id)`,
+    ])
+      await statement.execute(em)
+  })
+  await em.nativeUpdate(AppointmentImportEntity, { id }, { undoneAt: new Date(ctx.now()) })
+}
+
+/** Imports of the last day, newest first. */
+export async function listImports({ em, now }: Context): Promise<z.output<typeof appointmentImportsOutput>> {
+  const createdAt = { $gt: new Date(now() - UNDO_PERIOD_MS) }
+  const rows = await em.find(AppointmentImportEntity, { createdAt }, { orderBy: { id: 'desc' }, limit: 20 })
+  return rows.map(({ id, appointments, createdAt, undoneAt }) => ({
+    id,
+    appointments,
+    createdAt: createdAt.toISOString(),
+    undoUntil: new Date(createdAt.getTime() + UNDO_PERIOD_MS).toISOString(),
+    undone: undoneAt !== null,
+  }))
+}
+
+/** Deletes the appointments of an import, and contact data of their patients that no other appointment has. */
+async function deleteAppointments(em: EntityManager, importId: number): Promise<void> {
+  const others = sql`appointments a where a.patient_id = p.id and a.appointment_import_id is distinct from ${importId}`
+  // Numbers are compared here: SQL cannot make their key.
+  const { rows: numbers } = await sql<{ id: number; key: string; other: string }>`
+    select distinct p.id, p.phone_key as key, patient_phone as other from patients p, ${others}
+      and patient_phone <> p.phone and p.phone_key is not null
+      and p.id in (select patient_id from appointments where appointment_import_id = ${importId})`.execute(em)
+  const sameNumber = numbers.filter(({ key, other }) => phoneKey(other) === key).map(({ id }) => id)
+  const isOnlyImported = (column: 'email' | 'phone', isSame: RawBuilder<unknown>) => sql`(
+    exists (select from deleted where patient_id = p.id and ${sql.ref(`patient_${column}`)} = ${sql.ref(`p.${column}`)})
+      and not exists (select from ${others} and ${isSame}))`
+  const email = isOnlyImported('email', sql`${sql.raw(mailboxExpression('patient_email'))} = p.mailbox`)
+  const phone = isOnlyImported('phone', sql`(patient_phone = p.phone or p.id = any(${sameNumber}::int[]))`)
+  const { rows } = await sql<{ id: number }>`
+    with deleted as (
+      delete from appointments where appointment_import_id = ${importId}
+      returning patient_id, patient_email, patient_phone
+    ), cleared as (
+      update patients p set
+        email = case when not ${email} then email end,
+        mailbox = case when not ${email} then mailbox end,
+        phone = case when not ${phone} then phone end,
+        phone_key = case when not ${phone} then phone_key end
+      where (${email} or ${phone})
+        -- Appointments with the data of older records may be deleted.
+        and (exists (select from ${others}) or exists (select from patients where merged_into_id = p.id))
+    )
+    select distinct patient_id as id from deleted`.execute(em)
+  await writeSearchTexts(
+    em,
+    rows.map(({ id }) => id),
+  )
+}
