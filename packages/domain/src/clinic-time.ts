@@ -79,6 +79,9 @@ export function firstOfMonth(day: string, later = 0): string {
   return dayText(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + later))
 }
 
+/** Each day of the week, from Sunday. */
+export const DAYS_OF_WEEK = [0, 1, 2, 3, 4, 5, 6]
+
 /** 0 for Sunday to 6 for Saturday. */
 export function dayOfWeek(day: string): number {
   return new Date(utcMidnight(day)).getUTCDay()

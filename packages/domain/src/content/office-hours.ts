@@ -1,4 +1,5 @@
 import { clinic } from '../clinic.ts'
+import { DAYS_OF_WEEK } from '../clinic-time.ts'
 import { openWindows } from '../schedule/open-windows.ts'
 import type { HoursWindow, WeekSlot } from '../schedule/week-hours.ts'
 import type { Practice } from './practice.ts'
@@ -10,7 +11,7 @@ export interface OfficeHours extends HoursWindow {
 
 /** Office hours from the open time slots, sorted; overlapping and adjacent slots are merged. */
 export function toOfficeHours(slots: readonly WeekSlot[]): OfficeHours[] {
-  return [0, 1, 2, 3, 4, 5, 6].flatMap(dayOfWeek =>
+  return DAYS_OF_WEEK.flatMap(dayOfWeek =>
     openWindows(slots, dayOfWeek).map(window => ({ dayOfWeek, ...window })),
   )
 }

@@ -1,4 +1,5 @@
 import { WEEKDAYS } from '@clinic/domain/clinic-format.ts'
+import { DAYS_OF_WEEK } from '@clinic/domain/clinic-time.ts'
 import type { PartOfDay } from '@clinic/domain/offers/schemas.ts'
 import { Button } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
@@ -10,7 +11,6 @@ import { focusFirstField } from '#ui/form/focus-first-field.ts'
 import classes from './earlier-times.module.css'
 import { texts } from './texts.ts'
 import type { Wanted } from './use-earlier-writes.ts'
-import { EVERY_DAY } from './wanted-text.ts'
 
 interface EarlierFormProps {
   /** Weekdays with office hours, selected by default. Selecting all of them means any day. */
@@ -28,9 +28,9 @@ export function EarlierForm({ openDays, wanted, pending, onSave, onCancel }: Ear
   const id = useId()
   const [days, setDays] = useState<readonly number[]>(wanted?.days ?? openDays)
   const [partOfDay, setPartOfDay] = useState<PartOfDay>(wanted?.partOfDay ?? 'any')
-  const known = wanted && wanted.days.length < EVERY_DAY.length ? wanted.days : []
+  const known = wanted && wanted.days.length < DAYS_OF_WEEK.length ? wanted.days : []
   const shown = [...new Set([...openDays, ...known])].sort()
-  const chosen = shown.every(day => days.includes(day)) ? EVERY_DAY : days
+  const chosen = shown.every(day => days.includes(day)) ? DAYS_OF_WEEK : days
   const form = useCheckedForm<Wanted>(
     {
       values: { days: [...chosen], partOfDay },

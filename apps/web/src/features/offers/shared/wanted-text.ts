@@ -1,9 +1,8 @@
 import { WEEKDAYS } from '@clinic/domain/clinic-format.ts'
+import { DAYS_OF_WEEK } from '@clinic/domain/clinic-time.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import type { EarlierTime } from '@clinic/domain/offers/schemas.ts'
 import { texts } from './texts.ts'
-
-export const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 
 /** When someone could come earlier: "Mon, Wed mornings". */
 export function wantedText(
@@ -12,5 +11,5 @@ export function wantedText(
 ): string {
   const { anyDay, when } = texts[language]
   const names = days.map(day => WEEKDAYS[language][day]?.slice(0, 3)).join(', ')
-  return `${days.length < EVERY_DAY.length ? names : anyDay} ${when[partOfDay]}`
+  return `${days.length < DAYS_OF_WEEK.length ? names : anyDay} ${when[partOfDay]}`
 }

@@ -1,9 +1,9 @@
+import { DAYS_OF_WEEK } from '@clinic/domain/clinic-time.ts'
 import { Button, Checkbox, Fieldset, Group, Stack, Text } from '@mantine/core'
 import { type RefObject, useId, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { texts } from '../texts.ts'
 
-const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 const WORKDAYS = [1, 2, 3, 4, 5]
 
 interface CopyHoursProps {
@@ -38,12 +38,12 @@ export function CopyHours({ source, panel, onCopy, onCancel }: CopyHoursProps) {
           <Button variant="default" onClick={() => onCopy(WORKDAYS)}>
             {t.workdays}
           </Button>
-          <Button variant="default" onClick={() => onCopy(EVERY_DAY)}>
+          <Button variant="default" onClick={() => onCopy(DAYS_OF_WEEK)}>
             {t.everyDay}
           </Button>
         </Group>
         <Group gap="0.5rem 1rem">
-          {EVERY_DAY.filter(day => day !== source).map(day => (
+          {DAYS_OF_WEEK.filter(day => day !== source).map(day => (
             <Checkbox
               key={day}
               label={weekdays[day]}

@@ -1,3 +1,4 @@
+import { DAYS_OF_WEEK } from '@clinic/domain/clinic-time.ts'
 import {
   findHoursProblems,
   isValidWindow,
@@ -16,7 +17,7 @@ export interface DayHours {
 
 /** The stored time slots as seven days from Sunday. */
 export function toDays(slots: readonly WeekSlot[]): DayHours[] {
-  return [0, 1, 2, 3, 4, 5, 6].map(day => {
+  return DAYS_OF_WEEK.map(day => {
     const ofDay = slots
       .filter(slot => slot.dayOfWeek === day)
       .sort((a, b) => a.startTime.localeCompare(b.startTime))

@@ -1,3 +1,4 @@
+import { DAYS_OF_WEEK } from '@clinic/domain/clinic-time.ts'
 import { formatWeekdays } from '@clinic/domain/words/weekday-ranges.ts'
 import { SiteImage } from '#features/images/shared/site-image.tsx'
 import { useLanguage, useTexts } from '#lib/texts.ts'
@@ -65,14 +66,12 @@ export function Office(coming: ComingHours) {
   )
 }
 
-const WEEK = [0, 1, 2, 3, 4, 5, 6]
-
 /** Names the weekdays without office hours; renders nothing if every day has some, or if none are set. */
 function ClosedDays() {
   const t = useTexts(texts)
   const language = useLanguage()
   const hours = useOfficeHours()
-  const shut = WEEK.filter(day => hours.every(({ dayOfWeek }) => dayOfWeek !== day))
+  const shut = DAYS_OF_WEEK.filter(day => hours.every(({ dayOfWeek }) => dayOfWeek !== day))
   if (hours.length === 0 || shut.length === 0) return null
   return <p className={classes.parking}>{t.shut(formatWeekdays(shut, t.to, language))}</p>
 }
