@@ -19,19 +19,19 @@ const INSTANCES: Record<string, string> = {
 /** Language objects whose methods have names that no other object has. */
 const LANGUAGE = new Set(['Array', 'Promise', 'RegExp', 'Set', 'String'])
 
-/** Names that are no methods of the language in these scripts. */
+/** Names that are not language methods in these scripts. */
 const OTHER_METHODS = new Set(['escape'])
 
 /** Global names, `Name.member` and `.method` that one of the oldest browsers lacks. */
 const TOO_NEW = listTooNew()
 
-/** Pseudo-classes of printed pages, by which no script selects. */
+/** Pseudo-classes of `@page`, which scripts never use in selectors. */
 const OF_PAGES = new Set(['first', 'left', 'right'])
 
 /** Pseudo-classes that one of the oldest browsers lacks; `querySelector` throws there. */
 const TOO_NEW_SELECTORS = new RegExp(`(?<!:):(?:${listTooNewSelectors().join('|')})(?![\\w-])`, 'g')
 
-/** What a script uses that one of the oldest browsers lacks, without a look whether it is there. */
+/** What a script uses that one of the oldest browsers lacks, without first checking that it exists. */
 export function findTooNewScript(code: string): string[] {
   const found = new Set<string>()
   walk(parseSync('script.js', code).program as unknown as Node, (node, isTried) => {

@@ -26,7 +26,7 @@ function focusState(element: ElementHandle): Promise<'focused' | 'elsewhere' | '
 }
 
 /** Counts the keys pressed on a page from now on; text that is inserted has none. */
-export async function countPresses(page: Page): Promise<() => number> {
+export async function countKeyPresses(page: Page): Promise<() => number> {
   let count = 0
   await page.exposeFunction('countPress', () => void count++)
   await page.evaluate(() =>

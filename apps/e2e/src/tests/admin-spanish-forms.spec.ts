@@ -7,7 +7,7 @@ import { openAdmin } from '../open-admin.ts'
 import { ownApp } from '../own-app.ts'
 import { addDraft, fillInDraft } from '../pages/example-drafts.ts'
 import { readSpanish } from '../pages/spanish-desk.ts'
-import { countPresses } from '../pages/today-tests.ts'
+import { countClicks } from '../pages/today-page.ts'
 import { toastOn } from '../toast-on.ts'
 
 const test = base.extend<{ testApp: RunningApp; spanish: undefined }>({
@@ -87,7 +87,7 @@ test('the desk sees sent forms at once, reads them, prints them, asks again, and
   // From any tab: the search, then 2 presses.
   await page.getByRole('tab', { name: 'Artículos' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artículos')
-  const { press, presses } = countPresses()
+  const { press, presses } = countClicks()
   await page.keyboard.type('/ada')
   await press(page.getByRole('option', { name: /Ada Forms/ }))
   await press(page.getByRole('button', { name: 'Formularios: 1 de 1' }))

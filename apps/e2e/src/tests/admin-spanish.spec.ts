@@ -4,7 +4,7 @@ import { openAdmin } from '../open-admin.ts'
 import { nextMonday } from '../pages/appointments-page.ts'
 import { address } from '../pages/booking-for-patient.ts'
 import { test } from '../pages/spanish-desk.ts'
-import { bookNow, DESKTOP } from '../pages/today-tests.ts'
+import { bookNow, DESKTOP } from '../pages/today-page.ts'
 
 test('a patient arrives, is completed, and the change is taken back', async ({ page, appointmentsPage }) => {
   await bookNow(appointmentsPage.app, 'Chen Wei')

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 import { toInstantText } from '../clinic-instant.ts'
 import { openAdmin } from '../open-admin.ts'
 import { nextMonday, test } from '../pages/appointments-page.ts'
-import { card, countPresses, DESKTOP, PHONE, rail } from '../pages/today-tests.ts'
+import { card, countClicks, DESKTOP, PHONE, rail } from '../pages/today-page.ts'
 
 test('any day is shown as today is, by the bar at the bottom of a phone', async ({
   page,
@@ -41,7 +41,7 @@ test('any visit of a caller is moved with 3 presses and 3 letters, from any tab'
   )
   await page.setViewportSize(DESKTOP)
   await openAdmin(page, `${appointmentsPage.app.url}/admin/blog`)
-  const { press, presses } = countPresses()
+  const { press, presses } = countClicks()
   await page.keyboard.type('/hop')
   await press(page.getByRole('option', { name: /Grace Hopper/ }))
   await expect(page.getByRole('dialog', { name: 'Grace Hopper' })).toBeVisible()

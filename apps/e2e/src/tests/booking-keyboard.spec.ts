@@ -1,5 +1,5 @@
 import { expect, test } from '../e2e-test.ts'
-import { countPresses, tabTo } from '../keyboard.ts'
+import { countKeyPresses, tabTo } from '../keyboard.ts'
 import { openPage } from '../open-page.ts'
 import { BookingPage } from '../pages/booking-page.ts'
 
@@ -9,7 +9,7 @@ test('a visitor books from the home page with at most 40 key presses besides typ
 }) => {
   const bookingPage = new BookingPage(page)
   await openPage(page, '/')
-  const presses = await countPresses(page)
+  const presses = await countKeyPresses(page)
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Book appointment' }))
   await page.keyboard.press('Enter')
   await tabTo(page, bookingPage.appointmentType('Consultation'))

@@ -16,7 +16,7 @@ const ROUTES = [
   '/nowhere',
 ]
 
-/** Of the bars at the top, by the width of the window. */
+/** Heights of the bars at the top, by window width. */
 const HEIGHTS = new Map([
   [360, 121],
   [1280, 113],

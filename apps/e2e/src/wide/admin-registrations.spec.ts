@@ -1,7 +1,7 @@
 import { expect, test } from '../e2e-test.ts'
 import { AdminTab } from '../pages/admin-tab.ts'
 
-test('who came is checked off from the day of the event on, also on a phone, and other windows show it', async ({
+test('attendance can be checked off from the day of the event, on a phone too, and other windows show it', async ({
   page,
   app,
 }) => {

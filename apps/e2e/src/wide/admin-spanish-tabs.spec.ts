@@ -9,7 +9,7 @@ import { openAdmin } from '../open-admin.ts'
 import { ownApp } from '../own-app.ts'
 import { nextMonday } from '../pages/appointments-page.ts'
 import { readSpanish, test } from '../pages/spanish-desk.ts'
-import { DESKTOP, PHONE, today } from '../pages/today-tests.ts'
+import { DESKTOP, PHONE, today } from '../pages/today-page.ts'
 
 /** Each tab with its title, and what it has on paper if it is printed. */
 const TABS: readonly (readonly [path: string, name: string, ...onPaper: string[]])[] = [

@@ -4,7 +4,7 @@ import { openAdmin } from '../open-admin.ts'
 import { test } from '../pages/appointments-page.ts'
 import { openTab } from '../pages/open-tab.ts'
 import { readSpanish } from '../pages/spanish-desk.ts'
-import { bookAt, bookNow, DESKTOP, PHONE, rail, TODAY, today } from '../pages/today-tests.ts'
+import { bookAt, bookNow, DESKTOP, PHONE, rail, TODAY, today } from '../pages/today-page.ts'
 import { changeResponse } from '../states/change-response.ts'
 
 test('the first appointment of today begins above 200 px, on a desk and a phone', async ({

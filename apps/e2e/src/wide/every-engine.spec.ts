@@ -1,5 +1,5 @@
 import { expect, test } from '../e2e-test.ts'
-import { bookAndMove, logIn, register, writeMessage } from '../pages/visitor-tests.ts'
+import { bookAndMove, logIn, register, writeMessage } from '../pages/visitor-steps.ts'
 
 // For Firefox and WebKit; older-browsers.spec.ts has the same visits in Chromium.
 

@@ -13,7 +13,7 @@ import {
   logIn,
   register,
   writeMessage,
-} from '../pages/visitor-tests.ts'
+} from '../pages/visitor-steps.ts'
 
 /** What people do on the public pages, and the login. */
 function testVisits(test: typeof withForms, browser: string): void {

@@ -12,7 +12,7 @@ import {
   joinWaitingList,
   register,
   writeMessage,
-} from '../pages/visitor-tests.ts'
+} from '../pages/visitor-steps.ts'
 
 const test = base.extend<{ formsApp: RunningApp }>({ formsApp: ownApp('forms') })
 
@@ -21,7 +21,7 @@ const TIMES: TranslatedWhen[] = ['before hydration', 'after hydration']
 for (const when of TIMES) {
   test.describe(`on pages that the browser translates ${when}`, () => {
     test.beforeEach(async ({ page, consoleErrors }) => {
-      // React renders what it cannot hydrate once more.
+      // React renders again what it cannot hydrate.
       if (when === 'before hydration') consoleErrors.expect(/Minified React error #(418|423|425)/)
       await translatePages(page, when)
     })

@@ -6,7 +6,7 @@ interface ActionButtonProps extends ComponentProps<'button'> {
   variant?: 'solid' | 'quiet'
 }
 
-/** Button that matches action links; lighter than Mantine's, of which fifty double a list's render time. */
+/** Button that matches action links; lighter than Mantine's: fifty of those double a list's render time. */
 export function ActionButton({ variant = 'quiet', className = '', ...props }: ActionButtonProps) {
   return (
     <button

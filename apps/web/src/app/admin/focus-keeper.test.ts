@@ -118,7 +118,7 @@ it('an element that took no input while a list was read gets the focus back', as
   expect(focused()).toBe('undo')
 })
 
-it('nothing takes the focus that was left on purpose', async () => {
+it('does not move the focus after the user left it on purpose', async () => {
   element('undo').focus()
   element('undo').blur()
   await settled()

@@ -22,7 +22,7 @@ export function keepFocus(): () => void {
   }
   const noteLeft = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null || !(target instanceof Element)) return
-    // Some browsers also tell of an element that is about to be removed.
+    // Some browsers also fire focusout for an element that is about to be removed.
     setTimeout(() => {
       const left = path[0] === target && target.isConnected && !isWaiting(target)
       if (left && isLost()) path = []

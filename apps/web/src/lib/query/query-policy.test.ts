@@ -76,7 +76,7 @@ describe('reads', () => {
     })
   })
 
-  it('of the login user are never retried, and their response is stale at once', async () => {
+  it('of the logged-in user are never retried, and their response is stale at once', async () => {
     expect((await recordAttempts(client => client.session.user.query(), status(500))).seconds).toEqual([0])
     expect(userQueryPolicy.staleTime).toBe(0)
   })

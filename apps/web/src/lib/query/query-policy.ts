@@ -27,7 +27,7 @@ interface Attempt {
   attempts: number
 }
 
-/** Retries of reads: 1, 2 and 4 s after an error, never for the login user, whom every page waits for. */
+/** Retries of reads: 1, 2 and 4 s after an error, never for the logged-in user, whom every page waits for. */
 export const retryRead = {
   retry: ({ op, error, attempts }: Attempt) =>
     op.type === 'query' && op.path !== LOGIN_USER && attempts <= MAX_READ_RETRIES && isServerError(error),
@@ -57,5 +57,5 @@ export const queryPolicy = {
   },
 } satisfies DefaultOptions
 
-/** Policy of the login user's query: always stale. */
+/** Policy of the logged-in user's query: always stale. */
 export const userQueryPolicy = { staleTime: 0 } as const

@@ -35,7 +35,7 @@ interface DataTableProps<Row> {
   whole?: boolean
   /** Lets links focus rows by key (see row-arrival.ts). */
   focusable?: boolean
-  /** Rows as low as a line, and cards without the names of columns. */
+  /** Rows one line high, and cards without the names of columns. */
   compact?: boolean
 }
 

@@ -57,7 +57,7 @@ it('asks before a link of the header discards a typed booking', async () => {
   await waitFor(() => expect(currentPath()).toBe('/contact'))
 })
 
-it('asks in the look of the desk, as every question of the admin area', async () => {
+it('styles its question like every other one in the admin area', async () => {
   const { user, type } = await openBooking()
   await type()
   await pressHeaderLink(user)
@@ -83,7 +83,7 @@ it('keeps a typed booking when the session ends, and books after a login in plac
   expect(patient.value).toBe('Ada Lovelace')
   await user.click(screen.getByRole('button', { name: 'Book' }))
   await waitFor(() => expect(book).toHaveBeenCalledTimes(2))
-  // A stored booking is nothing to lose.
+  // A stored booking cannot be lost.
   await waitFor(() => expect(currentPath()).toBe('/admin/blog'))
   expect(await toasts().findByText(/Appointment booked/)).toBeTruthy()
 })

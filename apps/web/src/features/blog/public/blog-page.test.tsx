@@ -79,7 +79,7 @@ describe('the list of posts', () => {
     expect(drawings()).toHaveLength(2)
   })
 
-  it('shows posts whose first image is no address without an image', async () => {
+  it('shows posts whose first image is not a valid address without an image', async () => {
     await openBlog(() =>
       BROKEN_IMAGES.map((imageUrl, id) => ({ ...BOOTS, id, slug: `boots-${id}`, imageUrl })),
     )

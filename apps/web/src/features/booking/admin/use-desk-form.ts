@@ -45,8 +45,8 @@ export function useDeskForm(address: DeskChoice) {
   const form = useCheckedForm(
     bookForPatientInput,
     checked => {
-      if (patient.isOpen) form.show({ patientId: patientTexts.fitting.unchosen })
-      else if (series.isOpen) form.show({ series: t.unchosen })
+      if (patient.needsChoice) form.show({ patientId: patientTexts.fitting.unchosen })
+      else if (series.needsChoice) form.show({ series: t.unchosen })
       else if (failedCheck) void failedCheck.refetch()
       else if (series.failedCheck) void series.failedCheck.refetch()
       else booking.submit(checked)
@@ -92,7 +92,7 @@ export function useDeskForm(address: DeskChoice) {
     failedCheck,
     timeProblem: problem ?? form.problems.starts,
     series,
-    seriesProblem: series.isOpen ? form.problems.series : undefined,
+    seriesProblem: series.needsChoice ? form.problems.series : undefined,
     sendConfirmation,
     setWantsConfirmation,
     pending: booking.pending || series.isChecking,

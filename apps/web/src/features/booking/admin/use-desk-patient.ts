@@ -68,7 +68,7 @@ export function useDeskPatient(id: number | null, onKnown: (patient: KnownPatien
     fitting,
     choice,
     chosenPatient,
-    isOpen: fitting.length > 0 && !chosenPatient && choice !== NEW_PATIENT,
+    needsChoice: fitting.length > 0 && !chosenPatient && choice !== NEW_PATIENT,
     choose: (next: string) => {
       setChoice(next)
       const found = fitting.find(({ id }) => String(id) === next)
@@ -88,7 +88,7 @@ export function useDeskPatient(id: number | null, onKnown: (patient: KnownPatien
     textConsent,
     agreeToTexts: setTextConsent,
     change: (changed: Partial<Contact>) => {
-      // Said of this number alone.
+      // Consent covers only this number.
       if (changed.phone !== undefined) setTextConsent(false)
       setContact(before => ({ ...before, ...changed }))
       setTyped(before => ({ ...before, ...changed }))

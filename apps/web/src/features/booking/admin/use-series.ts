@@ -54,7 +54,7 @@ export function useSeries(first: DeskTime | null, duration: Duration, type: Appo
     isChecking: isUnplanned && !query.isError,
     failedCheck: isUnplanned && query.isError ? query : null,
     /** Whether a date that is not free still needs a choice. */
-    isOpen: conflicts.some(({ date }) => choices[date] === undefined),
+    needsChoice: conflicts.some(({ date }) => choices[date] === undefined),
     /** Starts to book, ISO 8601. */
     starts:
       first === null

@@ -43,7 +43,7 @@ describe('the next open times', () => {
     expect(screen.queryByRole('button', { name: 'Other days and times' })).toBeNull()
   })
 
-  it('stay what they are while pressed, and the time that was drawn is chosen', async () => {
+  it('do not change during a press, which chooses the time shown', async () => {
     const onChoose = vi.fn()
     const list = (openings: DatedOpening[]) => (
       <SiteProvider site={TEST_SITE}>

@@ -224,7 +224,7 @@ describe('a card', () => {
   })
 })
 
-it('shows events with a stored image that is no address as ones without an image', async () => {
+it('shows an event whose stored image is not a valid address without an image', async () => {
   await openEvents(
     BROKEN_IMAGES.map((imageUrl, id) => clinicEvent({ id: id + 1, title: `Walk ${id}`, imageUrl })),
   )

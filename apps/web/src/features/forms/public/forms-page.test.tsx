@@ -183,7 +183,7 @@ describe('a screen of questions', () => {
     expect(inputs.at(-1)?.value).toBe('')
   })
 
-  it('leads on with the keyboard’s Enter, focuses the next heading, and back', async () => {
+  it('goes on by Enter on the keyboard, and back, with the heading focused', async () => {
     const { user, currentPath } = await open(undefined, `${STEP}1`)
     await user.type(await main().findByLabelText(/What brings you in/), 'Neck{Enter}')
     expect(await heading(/Part 2 of 4/)).toBe(document.activeElement)

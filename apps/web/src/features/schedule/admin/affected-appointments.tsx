@@ -2,7 +2,6 @@ import type { AdminAppointment, Affected } from '@clinic/domain/appointments/adm
 import type { AffectedChoice, AppointmentChoice } from '@clinic/domain/appointments/schedule-change.ts'
 import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { Flex, Group, NativeSelect, Paper, Stack, Title } from '@mantine/core'
-import { useEffect } from 'react'
 import { appointmentDays } from '#features/appointments/shared/desk/days.ts'
 import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
@@ -15,7 +14,7 @@ import { useOutcomeText } from './use-outcome-text.ts'
 
 interface AffectedAppointmentsProps {
   affected: Affected
-  /** Called with the choices, also with the first ones; null while all stay. */
+  /** Called with all choices after each; null while all stay. */
   onChoose: (choices: AppointmentChoice[] | null) => void
 }
 
@@ -30,8 +29,7 @@ export function AffectedAppointments({ affected, onChoose }: AffectedAppointment
   const t = useTexts(texts).affected
   const options = useChoiceOptions()
   const outcomeText = useOutcomeText()
-  const choices = useChoices(affected)
-  useEffect(() => onChoose(choices.made()))
+  const choices = useChoices(affected, onChoose)
   const { appointments, total } = affected
   const more = total - appointments.length
   return (
@@ -101,7 +99,7 @@ function AffectedAppointment({ appointment, choices }: { appointment: AdminAppoi
         pt={4}
         aria-label={t.action(patientName, time)}
         data={patientEmail === null ? options.filter(({ value }) => value !== 'ask') : options}
-        value={choices.of(id)}
+        value={choices.get(id)}
         onChange={event => choices.choose(id, event.currentTarget.value as AffectedChoice)}
       />
     </Flex>

@@ -10,7 +10,7 @@ interface TimeScaleProps {
   day: Pick<AppointmentDay, 'day' | 'windows' | 'blocked'>
   /** Visible hours, in minutes since midnight. */
   hours: { from: number; to: number }
-  /** Of the view, which shows a list instead where the window is narrow. */
+  /** Class of the view; narrow windows show a list instead. */
   className: string | undefined
   children: ReactNode
 }

@@ -12,12 +12,12 @@ import { findConflict } from '../desk/free-times.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { findTaken, type PlacedAppointment } from '../scale/day-layout.ts'
 import { texts } from '../texts.ts'
-import { type Landing, useDragToMove } from './use-drag-to-move.ts'
+import { type Landing, useBlockDrag } from './use-block-drag.ts'
 
 type Column = AppointmentDay & { placed: readonly PlacedAppointment[] }
 
 /** Where a dragged block would land, and what it conflicts with. */
-interface LandingSpot extends Landing {
+interface CheckedLanding extends Landing {
   /** ISO 8601. */
   startsAt: string
   taken: AdminAppointment | undefined
@@ -34,7 +34,7 @@ export function useMoveByDrag(columns: readonly Column[], hours: { from: number;
   const { visits } = useAppointmentTypes()
   const { move } = useDesk()
   const confirm = useConfirm()
-  const findSpot = (landing: Landing): LandingSpot => {
+  const checkLanding = (landing: Landing): CheckedLanding => {
     const { day, start, length: duration } = landing
     const column = columns.find(column => column.day === day)
     const at = instantAtOrAfter(day, start, timeZone)
@@ -66,14 +66,14 @@ export function useMoveByDrag(columns: readonly Column[], hours: { from: number;
     )
     return confirm({ ...week.outside, text, harmless: true })
   }
-  const { grab, landing } = useDragToMove(
+  const { grab, landing } = useBlockDrag(
     { ...hours, every: visits.startEvery },
     async (appointment, landing) => {
-      const { startsAt, taken, isPast, conflict } = findSpot(landing)
+      const { startsAt, taken, isPast, conflict } = checkLanding(landing)
       if (taken || isPast || Date.parse(startsAt) === Date.parse(appointment.appointmentDate)) return
       if (conflict && !(await confirmOutside(appointment, startsAt, conflict))) return
       void move(appointment, { startsAt, ...(conflict && { outsideHours: true }) })
     },
   )
-  return { grab, spot: landing && findSpot(landing) }
+  return { grab, landing: landing && checkLanding(landing) }
 }

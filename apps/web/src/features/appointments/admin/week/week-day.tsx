@@ -40,7 +40,7 @@ export function WeekDay({ column, hours, stopProps, drag }: WeekDayProps) {
   const { day, placed, elsewhere, free } = column
   const { from, to } = hours
   const isToday = clinicDay(useNow(), timeZone) === day
-  const spot = drag.spot?.day === day ? drag.spot : null
+  const landing = drag.landing?.day === day ? drag.landing : null
   return (
     <li className={classes.day} data-today={isToday || undefined}>
       <DayHeading column={column} isToday={isToday} stop={stopProps(dayStop(day))} />
@@ -83,21 +83,23 @@ export function WeekDay({ column, hours, stopProps, drag }: WeekDayProps) {
           </ol>
         )}
         <FreeList day={day} free={free} stopProps={stopProps} />
-        {spot && (
+        {landing && (
           <p
             className={classes.landing}
-            data-taken={spot.taken !== undefined || spot.isPast || undefined}
-            data-outside={spot.conflict !== null || undefined}
-            style={toPlaceStyle({ start: spot.start, end: spot.start + spot.length })}
+            data-taken={landing.taken !== undefined || landing.isPast || undefined}
+            data-outside={landing.conflict !== null || undefined}
+            style={toPlaceStyle({ start: landing.start, end: landing.start + landing.length })}
           >
             <span>
-              {spot.taken
-                ? t.week.taken(spot.taken.patientName)
-                : spot.isPast
+              {landing.taken
+                ? t.week.taken(landing.taken.patientName)
+                : landing.isPast
                   ? t.week.past
-                  : formatTimeOfDay(timeOfDay(spot.start), language)}
+                  : formatTimeOfDay(timeOfDay(landing.start), language)}
             </span>
-            {!spot.taken && !spot.isPast && spot.conflict && <span>{`, ${t.conflicts[spot.conflict]}`}</span>}
+            {!landing.taken && !landing.isPast && landing.conflict && (
+              <span>{`, ${t.conflicts[landing.conflict]}`}</span>
+            )}
           </p>
         )}
       </TimeScale>

@@ -16,25 +16,25 @@ interface FieldCardsProps {
   cards: readonly FieldCard[]
   draft: GroupDraft
   /** Whether only cards that wait for a translation are shown, unfolded. */
-  onlyOpen: boolean
+  onlyUntranslated: boolean
 }
 
 /** Numbered items such as questions: a card for each that is shown, and a button for the next one. */
-export function FieldCards({ item, cards, draft, onlyOpen }: FieldCardsProps) {
+export function FieldCards({ item, cards, draft, onlyUntranslated }: FieldCardsProps) {
   const { items } = useTexts(texts)
   const [started, setStarted] = useState<readonly string[]>([])
   const isShown = ({ lead }: FieldCard) => started.includes(lead.key) || draft.field(lead).text.trim() !== ''
-  const next = onlyOpen ? undefined : cards.find(card => !isShown(card))
+  const next = onlyUntranslated ? undefined : cards.find(card => !isShown(card))
   const add = useRef<HTMLDivElement>(null)
   return (
     <Stack gap="xs">
       {cards.filter(isShown).map(card => (
         <ItemCard
-          key={`${card.lead.key} ${onlyOpen}`}
+          key={`${card.lead.key} ${onlyUntranslated}`}
           card={card}
           draft={draft}
           isNew={started.includes(card.lead.key)}
-          isUnfolded={onlyOpen}
+          isUnfolded={onlyUntranslated}
           onRemove={() => {
             setStarted(before => before.filter(key => key !== card.lead.key))
             draft.card.remove(card)

@@ -40,7 +40,9 @@ export function GroupForm({ group, items, translations }: GroupFormProps) {
     language,
   )
   const draft = useGroupDraft({ items, translations, blocks, spanish: view.spanish })
-  const visible = view.onlyOpen ? filterBlocks(blocks, ({ key }) => draft.spanish.isOpen(key)) : blocks
+  const visible = view.onlyUntranslated
+    ? filterBlocks(blocks, ({ key }) => draft.spanish.needsTranslation(key))
+    : blocks
   const [focused, setFocused] = useState('')
   const { form, changes } = draft
   const shown = facts.find(({ key }) => [key, translationName(key)].includes(focused)) ?? firstLead(blocks)
@@ -72,7 +74,12 @@ export function GroupForm({ group, items, translations }: GroupFormProps) {
             )}
           </Group>
           {visible.map(block => (
-            <Block key={blockKey(block)} block={block} draft={draft} onlyOpen={view.onlyOpen} />
+            <Block
+              key={blockKey(block)}
+              block={block}
+              draft={draft}
+              onlyUntranslated={view.onlyUntranslated}
+            />
           ))}
           {visible.length === 0 && <p>{t.spanish.none}</p>}
           <StaleNote conflict={form.conflict} />
@@ -90,7 +97,7 @@ export function GroupForm({ group, items, translations }: GroupFormProps) {
             </Group>
           </Card.Section>
         </Card>
-        {group === 'Practice' && !view.onlyOpen && <MapLocation facts={facts} />}
+        {group === 'Practice' && !view.onlyUntranslated && <MapLocation facts={facts} />}
       </Stack>
       <ContentPreview
         path={previewPage(group, focused)}
@@ -107,11 +114,12 @@ interface BlockProps {
   block: FieldBlock
   draft: GroupDraft
   /** Whether only texts that wait for a translation are shown. */
-  onlyOpen: boolean
+  onlyUntranslated: boolean
 }
 
-function Block({ block, draft, onlyOpen }: BlockProps) {
-  if (block.kind === 'cards') return <FieldCards {...block} draft={draft} onlyOpen={onlyOpen} />
+function Block({ block, draft, onlyUntranslated }: BlockProps) {
+  if (block.kind === 'cards')
+    return <FieldCards {...block} draft={draft} onlyUntranslated={onlyUntranslated} />
   if (block.kind === 'field') return <GroupField field={draft.field(block.fact)} draft={draft} />
   return (
     <Fieldset legend={block.label}>

@@ -14,7 +14,7 @@ interface LanguageBarProps {
 export function LanguageBar({ texts }: LanguageBarProps) {
   const { spanish: t } = useTexts(uiTexts)
   const { view, change } = useContentView()
-  const { spanish, onlyOpen } = view
+  const { spanish, onlyUntranslated } = view
   const { total, missing, outdated, open } = countTranslations(texts.values())
   return (
     <Group gap="md">
@@ -25,12 +25,12 @@ export function LanguageBar({ texts }: LanguageBarProps) {
         onChoose={language => change({ spanish: language === 'es' })}
       />
       {total > 0 && <p>{t.count(total, missing, outdated)}</p>}
-      {spanish && (open > 0 || onlyOpen) && (
+      {spanish && (open > 0 || onlyUntranslated) && (
         <ChoiceButtons
           label={t.texts}
           names={{ all: t.all, open: t.open(open) }}
-          current={onlyOpen ? 'open' : 'all'}
-          onChoose={shown => change({ onlyOpen: shown === 'open' })}
+          current={onlyUntranslated ? 'open' : 'all'}
+          onChoose={shown => change({ onlyUntranslated: shown === 'open' })}
         />
       )}
     </Group>

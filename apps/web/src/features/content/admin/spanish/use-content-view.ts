@@ -7,16 +7,16 @@ export interface ContentView {
   /** Spanish beside English. */
   spanish: boolean
   /** Only texts that wait for a translation. */
-  onlyOpen: boolean
+  onlyUntranslated: boolean
 }
 
 function readView(parameters: URLSearchParams): ContentView {
   const spanish = parameters.get('language') === 'es'
-  return { spanish, onlyOpen: spanish && parameters.get('show') === 'open' }
+  return { spanish, onlyUntranslated: spanish && parameters.get('show') === 'open' }
 }
 
-export function contentViewPath(section: ContentSection, { spanish, onlyOpen }: ContentView): string {
-  return `${contentGroupPath(section)}${spanish ? '&language=es' : ''}${spanish && onlyOpen ? '&show=open' : ''}`
+export function contentViewPath(section: ContentSection, { spanish, onlyUntranslated }: ContentView): string {
+  return `${contentGroupPath(section)}${spanish ? '&language=es' : ''}${spanish && onlyUntranslated ? '&show=open' : ''}`
 }
 
 /** The view in the URL, and a function that changes it without leaving the form. */
@@ -26,12 +26,12 @@ export function useContentView() {
   return {
     view,
     change: (change: Partial<ContentView>) => {
-      const { spanish, onlyOpen } = { ...view, ...change }
+      const { spanish, onlyUntranslated } = { ...view, ...change }
       const next = new URLSearchParams(search)
       next.delete('language')
       next.delete('show')
       if (spanish) next.set('language', 'es')
-      if (spanish && onlyOpen) next.set('show', 'open')
+      if (spanish && onlyUntranslated) next.set('show', 'open')
       setSearch(next, { replace: true, preventScrollReset: true })
     },
   }

@@ -72,7 +72,7 @@ export function useSpanishFields(
         : null
     },
     /** Whether a text waits for a translation, or has an unsaved change. */
-    isOpen: (key: string) =>
+    needsTranslation: (key: string) =>
       key in current || translationName(key) in current || isToTranslate(stored.get(key)?.state ?? null),
   }
 }

@@ -88,7 +88,7 @@ function readAgain(text: string, separator: string): string[][] {
 }
 
 describe('a file of any dialect', () => {
-  it('has the cells that a second reading finds, and as many rows as visits and rows left out', async () => {
+  it('has the same cells as a second parser, and as many rows as visits and rows left out', async () => {
     await fc.assert(
       fc.asyncProperty(
         dialect.filter(({ rows }) => rows.some(cells => cells.some(text => text.trim() !== ''))),

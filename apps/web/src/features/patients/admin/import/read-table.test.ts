@@ -147,7 +147,7 @@ describe('a file', () => {
     ])
   })
 
-  it('may have words in quotation marks that quote no cell', async () => {
+  it('may have quotation marks inside an unquoted cell', async () => {
     expect(
       await cells(
         'Name,Email\n"Addie" Lane,a@x.com\nBea Cole,b@x.com\nDee "Di" Eng,d@x.com\n"Cole, Cy",c@x.com',

@@ -32,7 +32,7 @@ interface Drag {
  * Dragging a block to another time of the week, by mouse or pen; Escape stops it. `hours` are the visible ones, in
  * minutes since midnight; blocks land on a grid of `every` minutes.
  */
-export function useDragToMove(
+export function useBlockDrag(
   { every, ...hours }: { from: number; to: number; every: number },
   onMove: (appointment: AdminAppointment, landing: Landing) => unknown,
 ) {
@@ -80,7 +80,7 @@ export function useDragToMove(
         drag.current = { appointment, x, y, below: y - top, landing: null }
       },
       onClickCapture: (event: ReactMouseEvent) => {
-        // A drop elsewhere has no click of its own; the next one may be of Enter, which counts no presses.
+        // A drop elsewhere has no click of its own; the next click may come from Enter, whose `detail` is 0.
         if (!dropped.current || event.detail === 0) return
         dropped.current = false
         event.preventDefault()
