@@ -1,5 +1,6 @@
 import { openClient } from '@clinic/database/backup/database-client.ts'
 import { LOCKS } from '@clinic/database/locks.ts'
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -55,5 +56,27 @@ describe('the nightly retention', () => {
     await vi.waitFor(async () => expect(await names()).toEqual([{ name: 'Anonymized' }]))
     await stop()
     expect(vi.getTimerCount()).toBe(0)
+  })
+
+  describe('after a jump of the clock', () => {
+    const change = (at: number) =>
+      run(sql`insert into audit_entries (at, actor, place, procedure, action, subject, subject_id)
+        values (${new Date(at)}, 'admin', 'browser', 'schedule.save', 'changed', 'time_slots', '1')`)
+
+    it('runs at once when the practice was closed for some months', async () => {
+      await change(NIGHT - 8 * DAY_MS)
+      now = NIGHT + 150 * DAY_MS
+      expect(await retainWhenDue(job)).toEqual({ messages: 1 })
+    })
+
+    it('of years waits until people have worked with that clock for a week', async () => {
+      await change(NIGHT - 8 * DAY_MS)
+      now = NIGHT + 3_653 * DAY_MS
+      await change(now - DAY_MS)
+      await expect(retainWhenDue(job)).rejects.toThrow('Check the clock')
+      expect(await names()).toEqual([{ name: 'Ada' }])
+      now += 7 * DAY_MS
+      expect(await retainWhenDue(job)).toEqual({ messages: 1 })
+    })
   })
 })

@@ -1,4 +1,5 @@
 import { applyRetention } from '@clinic/api/retention/apply-retention.ts'
+import { isClockDoubtful } from '@clinic/api/retention/doubtful-clock.ts'
 import { findDueRetention } from '@clinic/api/retention/settings.ts'
 import type { MailService } from '@clinic/api/services/mail-service.ts'
 import { LOCKS } from '@clinic/database/locks.ts'
@@ -19,7 +20,7 @@ export interface RetentionDeps extends Pick<Dependencies, 'database' | 'now'> {
 
 /**
  * Anonymizes or deletes expired data after 3:00 AM clinic time; a lock ensures that only one process does. Returns
- * the counts, or null when nothing was due.
+ * the counts, or null when nothing was due. Throws if the clock may be wrong.
  */
 export async function retainWhenDue(
   { databaseUrl, database, mail, settings, now }: RetentionDeps,
@@ -28,6 +29,8 @@ export async function retainWhenDue(
   const em = database.em.fork()
   const { timeZone } = settings
   if ((await findDueRetention(em, now(), timeZone)).length === 0) return null
+  if (await isClockDoubtful(em, now()))
+    throw new Error('Check the clock: half a year without a change. Retention waits for a week of use.')
   return withAdvisoryLock(databaseUrl, LOCKS.retention, () =>
     applyRetention({ em: database.em.fork(), mail, now: now(), timeZone, signal }),
   )
