@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toFile } from '@clinic/database/backup/backup-stream.ts'
 import { openClient } from '@clinic/database/backup/database-client.ts'
@@ -11,11 +11,15 @@ import type { DatabaseSettings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
 import { writeWholeFile } from '../whole-file.ts'
 import { backupName } from './backup-names.ts'
+import { findNewestBackup } from './old-backups.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 
 /** Version of this app, stored in each backup. */
 const APP_VERSION = String(version)
+
+/** By how much a backup may be larger than the one before. */
+const GROWTH = 1.25
 
 export interface BackupToMake
   extends Pick<DatabaseSettings, 'backupFolder' | 'backupPassphrase'>,
@@ -34,7 +38,11 @@ export async function makeBackup(url: string, backup: BackupToMake): Promise<str
   try {
     const name = backupName(kind, now, backupPassphrase !== undefined)
     const text = writeBackup(client, { app: APP_VERSION, now, onProgress })
-    await writeWholeFile(backupFolder, name, toFile(text, backupPassphrase), signal).catch(error => {
+    const write = async () => {
+      await checkRoom(backupFolder)
+      await writeWholeFile(backupFolder, name, toFile(text, backupPassphrase), signal)
+    }
+    await write().catch(error => {
       throw isFileError(error)
         ? new StartError(`The folder ${backupFolder} cannot be written (${error.code}).`)
         : error
@@ -46,6 +54,19 @@ export async function makeBackup(url: string, backup: BackupToMake): Promise<str
   } finally {
     await client.end()
   }
+}
+
+/** Throws a StartError if the disk has no room for another backup as large as the newest one. */
+async function checkRoom(folder: string): Promise<void> {
+  const newest = await findNewestBackup(folder)
+  if (newest === null) return
+  const needed = (await stat(newest.path)).size * GROWTH
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize >= needed) return
+  const [free, required] = [bavail * bsize, needed].map(bytes => Math.ceil(bytes / 1_048_576))
+  throw new StartError(
+    `The disk of ${folder} is too full for a backup, which needs ${required} MB: ${free} MB are free.`,
+  )
 }
 
 /** Checks for an error of the disk or folder rather than the database. */

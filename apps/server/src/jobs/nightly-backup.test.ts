@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, statfs, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fromFile } from '@clinic/database/backup/backup-stream.ts'
@@ -119,6 +119,18 @@ describe('the nightly backup', () => {
     await writeFile(join(job.backupFolder, restored), '')
     await backUpWhenDue(job)
     expect((await files()).sort()).toEqual([restored, backupName('nightly', NIGHT, false)])
+  })
+
+  it('is not begun on a disk without room for another one as large as the newest', async () => {
+    const newest = join(job.backupFolder, backupName('manual', NIGHT - HOUR_MS, false))
+    await mkdir(job.backupFolder)
+    await writeFile(newest, '')
+    const { bavail, bsize } = await statfs(job.backupFolder)
+    await truncate(newest, bavail * bsize)
+    await expect(backUpWhenDue(job)).rejects.toThrow(/^The disk of .*backups is too full for a backup, /)
+    expect(await files()).toHaveLength(1)
+    await truncate(newest, 1_000)
+    expect(await backUpWhenDue(job)).not.toBeNull()
   })
 
   it('leaves nothing when it cannot be written, is not recorded, and is retried after an hour', async () => {
