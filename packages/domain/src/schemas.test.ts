@@ -348,6 +348,7 @@ describe('slugs', () => {
   it.each([
     ["What's new? Ein Überblick", 'whats-new-ein-uberblick'],
     ['  -- Hello,   World -- ', 'hello-world'],
+    ['Œuvre, Ægir, Ørsted, Łódź, Straße, Đà Nẵng, Þór', 'oeuvre-aegir-orsted-lodz-strasse-da-nang-thor'],
   ])('suggests for %j %s', (title, slug) => {
     expect(toSlug(title)).toBe(slug)
     expect(slugField.safeParse(slug).success).toBe(true)

@@ -1,4 +1,5 @@
 import { LIMITS, requiredText } from '../fields.ts'
+import { LETTERS } from '../patients/fold.ts'
 
 const SLUG_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
@@ -9,12 +10,15 @@ export const slugField = requiredText(LIMITS.slug, 'Slug is required')
     example: 'sit-less-move-more',
   })
 
+const SPELLED: Record<string, string> = { ...LETTERS, þ: 'th', ð: 'd' }
+
 /** Proposes a slug for a title: lowercase words joined by hyphens, at most 120 characters. */
 export function toSlug(title: string): string {
   return title
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()
+    .replace(/[ßæœøłđıþð]/g, letter => SPELLED[letter] ?? letter)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, LIMITS.slug)
     .replace(/^-+|-+$/g, '')

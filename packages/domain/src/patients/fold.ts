@@ -1,7 +1,7 @@
 import { cleanText } from '../clean-text.ts'
 
 /** Letters that Unicode does not decompose. */
-const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
+export const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
 
 const APOSTROPHES = /['’‘ʼ´`]/g
 const NICKNAMES = [/["“”„«»][^"“”„«»]*["“”„«»]/g, /\([^)]*\)/g, /(?<=^|\s)['‘][^'’]+['’](?=\s|$)/g]
