@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanText } from './clean-text.ts'
+import { cleanText, plainText } from './clean-text.ts'
 import { isDay, isTimeOfDay } from './clinic-time.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from './language.ts'
 import { valueMessage } from './words/value-messages.ts'
@@ -48,12 +48,12 @@ export function hasAtMost(text: string, max: number): boolean {
 export const tooLong = (max: number) => `Must be at most ${max} characters`
 
 /** Required text: cleaned, 1 to `max` characters. `missing` is the message when it is empty or absent. */
-export function requiredText(max: number, missing: string) {
+export function requiredText(max: number, missing: string, clean = cleanText) {
   return z
     .string({
       error: issue => (issue.input === undefined || issue.input === null ? missing : 'Must be text'),
     })
-    .overwrite(cleanText)
+    .overwrite(clean)
     .min(1, missing)
     .refine(text => hasAtMost(text, max), tooLong(max))
     .refine(isStorable, NOT_STORABLE)
@@ -71,16 +71,19 @@ export function nameField(missing: string) {
 }
 
 /** Optional text: cleaned, at most `max` characters. Empty, null and absent become null. */
-export function optionalText(max: number) {
+export function optionalText(max: number, clean = cleanText) {
   return z
     .string('Must be text')
-    .overwrite(cleanText)
+    .overwrite(clean)
     .refine(text => hasAtMost(text, max), tooLong(max))
     .refine(isStorable, NOT_STORABLE)
     .meta({ maxLength: max })
     .nullish()
     .transform(text => text || null)
 }
+
+/** An optional phone number as typed, in plain digits and signs. */
+export const phoneField = optionalText(LIMITS.phone, plainText)
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? cleanText(value) : value)
 const absentIfEmpty = (value: unknown) => (trimmed(value) === '' ? undefined : trimmed(value))
@@ -101,8 +104,8 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/
 /** A number, also accepted as trimmed text. */
 export function numberField<T extends z.ZodType>(schema: T): T {
   const read = (value: unknown) => {
-    const text = trimmed(value)
-    return typeof text === 'string' && NUMBER.test(text) ? Number(text) : value
+    const text = typeof value === 'string' ? plainText(value) : ''
+    return NUMBER.test(text) ? Number(text) : value
   }
   return preprocessed(read, schema)
 }
@@ -142,7 +145,7 @@ export function unchangedIfAbsent(max: number) {
 const EMAIL = /^(?!\.)(?!.*\.[.@])[\w.'+&/=!$*~^{}-]+@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i
 
 /** Trimmed, at most 254 characters (RFC 5321). */
-export const emailField = requiredText(LIMITS.email, 'Email is required')
+export const emailField = requiredText(LIMITS.email, 'Email is required', plainText)
   .pipe(z.email({ pattern: EMAIL, error: 'Enter an email address such as name@example.com' }))
   .meta({ description: 'Email address, at most 254 characters', example: 'ada@example.com' })
 
@@ -154,7 +157,7 @@ export const dayField = z
     error: issue =>
       issue.input === undefined || issue.input === null ? NO_DAY : 'Enter a date as yyyy-MM-dd',
   })
-  .overwrite(cleanText)
+  .overwrite(plainText)
   .refine(day => day !== '', { error: NO_DAY, abort: true })
   .refine(isDay, 'Enter a real date, as yyyy-MM-dd')
   .meta({
@@ -165,7 +168,7 @@ export const dayField = z
 
 export const timeOfDayField = z
   .string('Enter a time as HH:MM')
-  .overwrite(cleanText)
+  .overwrite(plainText)
   .refine(isTimeOfDay, 'Enter a time as HH:MM')
   .meta({ description: 'A time of day at the clinic, as `HH:MM`', example: '09:00' })
 

@@ -7,7 +7,15 @@ import { slugField, toSlug } from './blog/slugs.ts'
 import { contactInput } from './contact/schemas.ts'
 import { registerInput } from './events/registration-schemas.ts'
 import { eventInput, eventUpdate } from './events/schemas.ts'
-import { dayField, emailField, idField, optionalText, requiredText } from './fields.ts'
+import {
+  dayField,
+  emailField,
+  idField,
+  optionalText,
+  phoneField,
+  requiredText,
+  timeOfDayField,
+} from './fields.ts'
 import { timeSlotInput, timeSlotUpdate } from './schedule/schemas.ts'
 import { loginInput } from './session/schemas.ts'
 
@@ -117,6 +125,14 @@ describe('single fields', () => {
     expect(dayField.parse('\u200e2026-12-07\u200f')).toBe('2026-12-07')
     expect(idField.parse('\u200b7\u00a0')).toBe(7)
     expect(emailField.parse('\u202aada@example.com\u202c')).toBe('ada@example.com')
+  })
+
+  it('read full-width signs and dashes as the plain ones', () => {
+    expect(dayField.parse('２０２６–12\u061c–07')).toBe('2026-12-07')
+    expect(timeOfDayField.parse('０９：３０')).toBe('09:30')
+    expect(idField.parse('７')).toBe(7)
+    expect(emailField.parse('ａｄａ@ex\u200dample．com')).toBe('ada@example.com')
+    expect(phoneField.parse('\ufeff（５７３） 555–0199')).toBe('(573) 555-0199')
   })
 
   it.each([

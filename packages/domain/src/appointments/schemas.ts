@@ -20,6 +20,7 @@ import {
   numberField,
   optionalField,
   optionalText,
+  phoneField,
   requiredText,
   unchangedIfAbsent,
   versionField,
@@ -51,7 +52,7 @@ const notes = {
 export const bookAppointmentInput = z.object({
   patientName: nameField('Full name is required').meta(patientName),
   patientEmail: emailField,
-  patientPhone: optionalText(LIMITS.phone).meta(patientPhone),
+  patientPhone: phoneField.meta(patientPhone),
   appointmentType: wordField(z.enum(APPOINTMENT_TYPES, 'Choose the type of visit')).meta(appointmentType),
   duration: optionalField(durationField).meta({
     description: 'Minutes: 30, 45, 60 or the length of a type of visit. Defaults to the length of the type.',

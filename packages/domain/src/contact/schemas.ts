@@ -7,7 +7,7 @@ import {
   LIMITS,
   languageField,
   nameField,
-  optionalText,
+  phoneField,
   requiredText,
 } from '../fields.ts'
 
@@ -18,7 +18,7 @@ const message = { description: 'The message', example: 'Do you treat runners?' }
 export const contactInput = z.object({
   name: nameField('Name is required').meta(name),
   email: emailField,
-  phone: optionalText(LIMITS.phone).meta(phone),
+  phone: phoneField.meta(phone),
   message: requiredText(LIMITS.notes, 'Message is required').meta(message),
   language: languageField,
   leaveEmpty: honeypotField,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { VISIT_CHOICES } from '../availability/visit-types.ts'
+import { plainText } from '../clean-text.ts'
 import { emailField, hasAtMost, LIMITS, tooLong } from '../fields.ts'
 import { isImageUrl } from '../image-url.ts'
 import { contrastProblem } from './accent-color.ts'
@@ -23,12 +24,15 @@ const CHECKS: Record<ContentKind, (value: string) => string | null> = {
   text: () => null,
   line: value => (/[\r\n]/.test(value) ? 'Use a single line' : null),
   // Without "+", a US number with its area code.
-  phone: value =>
-    /^\+?[\d\s().-]{7,25}$/.test(value) && /^(?:\+\d{7,}|1?\d{10})$/.test(value.replace(/[^+\d]/g, ''))
+  phone: value => {
+    const text = plainText(value)
+    return /^\+?[\d\s().-]{7,25}$/.test(text) && /^(?:\+\d{7,}|1?\d{10})$/.test(text.replace(/[^+\d]/g, ''))
       ? null
-      : 'Enter a phone number such as (573) 555-0142',
+      : 'Enter a phone number such as (573) 555-0142'
+  },
+  // Content is stored as typed, so only an address that is already plain.
   email: value =>
-    emailField.safeParse(value).success ? null : 'Enter an email address such as name@example.com',
+    emailField.safeParse(value).data === value ? null : 'Enter an email address such as name@example.com',
   number: value => (/^-?\d{1,6}(?:\.\d{1,10})?$/.test(value) ? null : 'Enter a number'),
   color: contrastProblem,
   image: value => (isImageUrl(value) ? null : 'Enter an https address or a path on this site'),

@@ -12,6 +12,11 @@ import { readTestimonials } from './texts/testimonials.ts'
 const items = (values: Record<string, string>) =>
   Object.entries(values).map(([key, value]) => ({ key, value }))
 
+it('reads a phone number with full-width signs and dashes as a plain one', () => {
+  const { phone, phoneHref } = readPractice([{ key: 'practice_phone', value: '（５７３） 555–0142' }])
+  expect([phone, phoneHref]).toEqual(['(573) 555-0142', 'tel:+15735550142'])
+})
+
 describe('the practice', () => {
   it('is the built-in one until a detail is set', () => {
     expect(readPractice([])).toMatchObject({
@@ -199,6 +204,7 @@ describe('the known content', () => {
   it.each([
     ['practice_phone', '573.555.0142'],
     ['practice_phone', '1-573-555-0142'],
+    ['practice_phone', '（５７３） 555–0142'],
     ['practice_phone', '+44 20 7946 0123'],
     ['practice_accent_colour', '#7A1F2B'],
     ['practice_logo', '/media/abc'],

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { plainText } from '../clean-text.ts'
 import { clinic } from '../clinic.ts'
 import type { ImageFacts } from '../images/schemas.ts'
 import { builtInTagline, MOTIFS, PRACTICE_FIELDS, toAddressLines } from './fields/practice-fields.ts'
@@ -68,14 +69,15 @@ export function readPractice(items: readonly ContentValue[]): Practice {
     country: clinic.address.country,
   }
   const addressLines = toAddressLines(address)
+  const phone = plainText(fact.practice_phone)
   const addressLine = addressLines.join(', ')
   return {
     isSample: isSamplePractice(items),
     name: fact.practice_name,
     shortName: fact.practice_short_name,
     tagline: own.practice_tagline ?? builtInTagline(address),
-    phone: fact.practice_phone,
-    phoneHref: phoneHref(fact.practice_phone),
+    phone,
+    phoneHref: phoneHref(phone),
     email: fact.practice_email,
     address,
     addressLines,

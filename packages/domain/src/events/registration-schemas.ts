@@ -7,12 +7,11 @@ import {
   idField,
   idOutput,
   instantOutput,
-  LIMITS,
   languageField,
   languageOutput,
   nameField,
   notifiedField,
-  optionalText,
+  phoneField,
 } from '../fields.ts'
 
 const name = { description: 'The attendee’s name', example: 'Ada Lovelace' }
@@ -26,7 +25,7 @@ export const registerInput = z.object({
   }),
   name: nameField('Name is required').meta(name),
   email: emailField,
-  phone: optionalText(LIMITS.phone).meta(phone),
+  phone: phoneField.meta(phone),
   language: languageField,
   leaveEmpty: honeypotField,
 })

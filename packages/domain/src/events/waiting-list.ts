@@ -5,11 +5,10 @@ import {
   idField,
   idOutput,
   instantOutput,
-  LIMITS,
   languageField,
   languageOutput,
   nameField,
-  optionalText,
+  phoneField,
   timeZoneOutput,
 } from '../fields.ts'
 import { subjectMailOutput } from '../mail/states.ts'
@@ -34,7 +33,7 @@ export const joinWaitingListInput = z.object({
   eventId: idField.meta(eventId),
   name: nameField('Name is required').meta(name),
   email: emailField,
-  phone: optionalText(LIMITS.phone).meta(phone),
+  phone: phoneField.meta(phone),
   language: languageField,
   leaveEmpty: honeypotField,
 })

@@ -7,6 +7,7 @@ import {
   languageOutput,
   nameField,
   optionalText,
+  phoneField,
   requiredText,
 } from '../fields.ts'
 
@@ -75,7 +76,7 @@ export const knownPatientOutput = patientOutput.omit({ appointmentId: true }).ex
 export const fittingPatientsInput = z.object({
   name: nameField('Enter a name'),
   email: optionalText(LIMITS.email),
-  phone: optionalText(LIMITS.phone),
+  phone: phoneField,
 })
 
 /** What the practice may do about an invitation to come back. */

@@ -1,3 +1,4 @@
+import { plainText } from '../clean-text.ts'
 import { fold } from './fold.ts'
 
 const MAX_LENGTH = 2_000
@@ -22,7 +23,8 @@ export function addToSearchText(
 
 /** Words of a search as patterns of SQL's LIKE, all of which the text must match; a phone number is one word. */
 export function searchPatterns(search: string): string[] {
-  const digits = /^[\d\s()+./-]+$/.test(search) ? toDigits(search).replace(/^1(?=\d{10}$)/, '') : ''
+  const plain = plainText(search)
+  const digits = /^[\d\s()+./-]+$/.test(plain) ? toDigits(plain).replace(/^1(?=\d{10}$)/, '') : ''
   const folded = digits.length >= TRIGRAM ? digits : fold(search)
   return (folded || search.toLowerCase())
     .split(' ')

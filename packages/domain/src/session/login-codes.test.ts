@@ -23,6 +23,7 @@ describe('a typed code', () => {
     [' 123 456 ', { kind: 'authenticator', code: '123456' }],
     ['7q2m-0kxf-9trb-w4hd', { kind: 'recovery', code: '7Q2M0KXF9TRBW4HD' }],
     ['7Q2M OKXF 9TRB W4HD', { kind: 'recovery', code: '7Q2M0KXF9TRBW4HD' }],
+    ['１２３–\u200e４５６', { kind: 'authenticator', code: '123456' }],
     ['LI00000000000000', { kind: 'recovery', code: '1100000000000000' }],
   ])('%j is read as %j', (text, code) => {
     expect(readTypedCode(text)).toEqual(code)

@@ -1,3 +1,5 @@
+import { plainText } from '../clean-text.ts'
+
 /** Codes of authenticator apps (TOTP, RFC 6238), as every app supports them. */
 export const AUTHENTICATOR = { digits: 6, stepSeconds: 30, windowSteps: 1 } as const
 
@@ -30,7 +32,11 @@ export type TypedCode =
 
 /** Reads a typed code without spaces and hyphens; letters that look like digits are read as these. */
 export function readTypedCode(text: string): TypedCode {
-  const code = text.replaceAll(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  const code = plainText(text)
+    .replaceAll(/[\s-]/g, '')
+    .toUpperCase()
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
   if (new RegExp(`^\\d{${AUTHENTICATOR.digits}}$`).test(code)) return { kind: 'authenticator', code }
   const length = (RECOVERY_CODES.bytes * 8) / 5
   if (code.length === length && [...code].every(character => ALPHABET.includes(character))) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainText } from '../clean-text.ts'
 import { toMinutes } from '../clinic-time.ts'
 import {
   booleanField,
@@ -34,7 +35,7 @@ const ACCOUNTS: Record<TextProviderName, { pattern: RegExp; message: string }> =
 /** 32 bytes of an Ed25519 key in base64. */
 const PUBLIC_KEY = /^[A-Za-z0-9+/]{43}=$/
 
-const textNumberField = requiredText(LIMITS.phone, 'Enter the number').transform((text, ctx) => {
+const textNumberField = requiredText(LIMITS.phone, 'Enter the number', plainText).transform((text, ctx) => {
   const number = toTextNumber(text)
   if (number === null) ctx.addIssue('Enter a US or Canadian phone number')
   return number ?? ''

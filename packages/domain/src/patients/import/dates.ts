@@ -1,3 +1,4 @@
+import { plainText } from '../../clean-text.ts'
 import { instantAtOrAfter, isDay, timeOfDay, toMinutes, wallClock } from '../../clinic-time.ts'
 import { MINUTE_MS } from '../../time-units.ts'
 
@@ -42,7 +43,7 @@ export type DateOrder = 'monthFirst' | 'dayFirst'
 
 /** The order in which a file's dates of numbers are written; without a proof, dates that have another day in each order. */
 export function findDateOrder(texts: readonly string[]): DateOrder | { unclear: string[] } {
-  const found = texts.map(text => US.exec(text.trim())).filter(parts => parts !== null)
+  const found = texts.map(text => US.exec(plainText(text))).filter(parts => parts !== null)
   const isAbove12 = (index: 1 | 2) => found.some(parts => Number(parts[index]) > 12)
   if (isAbove12(2)) return 'monthFirst'
   if (isAbove12(1)) return 'dayFirst'
@@ -57,11 +58,12 @@ export function findDateOrder(texts: readonly string[]): DateOrder | { unclear: 
  * of spreadsheets, with or without a time; else null. Midnight is no time.
  */
 export function readImportedDate(
-  text: string,
+  typed: string,
   timeZone: string,
   order: DateOrder = 'monthFirst',
 ): ImportedDate | null {
-  if (text.length > MAX_LENGTH) return null
+  if (typed.length > MAX_LENGTH) return null
+  const text = plainText(typed)
   const named = US_ZONE.exec(text)
   const [end, utc, hours, minutes = '00'] = named ?? ZONE.exec(text) ?? ['']
   const local = readLocalDate(text.slice(0, text.length - end.length), order)

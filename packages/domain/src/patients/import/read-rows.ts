@@ -1,5 +1,5 @@
 import { APPOINTMENT_TYPES, type AppointmentType } from '../../availability/durations.ts'
-import { cleanText } from '../../clean-text.ts'
+import { cleanText, plainText } from '../../clean-text.ts'
 import { clinicDay } from '../../clinic-time.ts'
 import { isFillerEmail } from '../filler-emails.ts'
 import type { ImportColumns, ImportField } from './columns.ts'
@@ -137,7 +137,8 @@ const firstEmail = (text: string) =>
 const AS_NUMBER = /^(?:(\d{7,15})\.0+|(\d)[.,](\d+)E\+?(\d+))$/i
 
 /** A phone number as typed; null without one, or if a spreadsheet has rounded it, as `4.17555E+09`. */
-function readPhone(text: string): string | null {
+function readPhone(cell: string): string | null {
+  const text = plainText(cell)
   const [isNumber, whole, first = '', rest = '', power] = AS_NUMBER.exec(text) ?? []
   if (!isNumber) return text || null
   return whole ?? (rest.length === Number(power) ? first + rest : null)

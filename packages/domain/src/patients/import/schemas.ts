@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { APPOINTMENT_TYPES } from '../../availability/durations.ts'
 import { isDayAndTime } from '../../clinic-time.ts'
-import { emailField, idOutput, instantOutput, LIMITS, nameField, optionalText } from '../../fields.ts'
+import { emailField, idOutput, instantOutput, nameField, phoneField } from '../../fields.ts'
 import { toMailbox } from '../../mail/mailbox.ts'
 import { nameKey } from '../fold.ts'
 
@@ -29,7 +29,7 @@ export const importedAppointment = z
   .object({
     name: nameField('Has no name').refine(name => !isFormula(name), 'Enter a name, not a formula'),
     email: emailField.nullable(),
-    phone: optionalText(LIMITS.phone),
+    phone: phoneField,
     startsAt: z.string().refine(isDayAndTime, 'Must be a clinic day and time'),
     type: z.enum(APPOINTMENT_TYPES),
     /** Whether the patient is not to be reminded to come back. */
