@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cleanText, plainText } from './clean-text.ts'
 import { isDay, isTimeOfDay } from './clinic-time.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from './language.ts'
+import { toAsciiEmail } from './mail/ascii-email.ts'
 import { valueMessage } from './words/value-messages.ts'
 
 z.config({ customError: valueMessage })
@@ -145,7 +146,7 @@ export function unchangedIfAbsent(max: number) {
 const EMAIL = /^(?!\.)(?!.*\.[.@])[\w.'+&/=!$*~^{}-]+@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]+)$/i
 
 /** Trimmed, at most 254 characters (RFC 5321). */
-export const emailField = requiredText(LIMITS.email, 'Email is required', plainText)
+export const emailField = requiredText(LIMITS.email, 'Email is required', toAsciiEmail)
   .pipe(z.email({ pattern: EMAIL, error: 'Enter an email address such as name@example.com' }))
   .meta({ description: 'Email address, at most 254 characters', example: 'ada@example.com' })
 

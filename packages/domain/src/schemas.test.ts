@@ -136,6 +136,23 @@ describe('single fields', () => {
   })
 
   it.each([
+    ['ana@müller.de', 'ana@xn--mller-kva.de'],
+    ['Ana@MU\u0308LLER.de', 'Ana@xn--mller-kva.de'],
+    ['ana@straße.example', 'ana@xn--strae-oqa.example'],
+    ['ana@почта.рф', 'ana@xn--80a1acny.xn--p1ai'],
+    ['Ana@Example.com', 'Ana@Example.com'],
+  ])('store the domain of %s in its ASCII form', (email, stored) => {
+    expect(emailField.parse(email)).toBe(stored)
+  })
+
+  it.each(['añá@example.com', 'a@müller.de/x', 'a@müller', 'a@b@müller.de', 'a@mü ller.de', 'a@xn--ü.de'])(
+    'reject %s as an email address',
+    email => {
+      expect(emailField.safeParse(email).success).toBe(false)
+    },
+  )
+
+  it.each([
     ...['a@example.com', 'first.last+tag@sub.example.org', "tim.o'connor@example.com"],
     // After zod #3913 and rallly #1343.
     ...['dick&jane@example.com', 'a+tag~/@example.net', 'a@xn--mller-kva.example', 'a@example.xn--p1ai'],

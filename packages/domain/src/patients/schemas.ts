@@ -10,6 +10,7 @@ import {
   phoneField,
   requiredText,
 } from '../fields.ts'
+import { toAsciiEmail } from '../mail/ascii-email.ts'
 
 /** Patients in one response to a search. */
 export const MAX_PATIENTS = 20
@@ -75,7 +76,7 @@ export const knownPatientOutput = patientOutput.omit({ appointmentId: true }).ex
 /** Whom a booking at the desk is for, as typed. */
 export const fittingPatientsInput = z.object({
   name: nameField('Enter a name'),
-  email: optionalText(LIMITS.email),
+  email: optionalText(LIMITS.email, toAsciiEmail),
   phone: phoneField,
 })
 

@@ -1,4 +1,5 @@
 import { plainText } from '../clean-text.ts'
+import { toAsciiEmail } from '../mail/ascii-email.ts'
 import { fold } from './fold.ts'
 
 const MAX_LENGTH = 2_000
@@ -25,7 +26,8 @@ export function addToSearchText(
 export function searchPatterns(search: string): string[] {
   const plain = plainText(search)
   const digits = /^[\d\s()+./-]+$/.test(plain) ? toDigits(plain).replace(/^1(?=\d{10}$)/, '') : ''
-  const folded = digits.length >= TRIGRAM ? digits : fold(search)
+  const folded =
+    digits.length >= TRIGRAM ? digits : fold(search.includes('@') ? toAsciiEmail(search) : search)
   return (folded || search.toLowerCase())
     .split(' ')
     .filter(word => word !== '')
