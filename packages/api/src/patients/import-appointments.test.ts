@@ -106,6 +106,16 @@ describe('an import of earlier visits', () => {
     expect(await stored()).toHaveLength(2)
   })
 
+  it('of known visits fills in contact details, each with an entry of the audit log', async () => {
+    await run({}, BEA)
+    expect(await run({ phone: '(573) 555-0111' }, BEA)).toEqual({ imported: 0, known: 2 })
+    expect(await patients().search({ search: '5550111' })).toMatchObject([{ name: 'Ada Lovelace' }])
+    const { entries } = await api.admin().auditLog.list({})
+    expect(entries[0]).toMatchObject({ subject: 'patients', after: { phone: '(573) 555-0111' } })
+    expect(await caughtReason(run({ phone: '(573) 555-0111' }, BEA))).toBe('appointmentsKnown')
+    expect(await patients().imports()).toHaveLength(1)
+  })
+
   it('is rejected completely when one visit is not before today', async () => {
     expect(await caughtReason(run({}, { startsAt: '2026-11-20T09:00' }))).toBe('appointmentNotPast')
     expect(await stored()).toEqual([])

@@ -39,8 +39,8 @@ const CHECKED = 500
 
 /**
  * Adds past appointments, completed, without any email or webhook, in transactions that hold up no booking for long. Those
- * whose patient already has an appointment at that start only leave the patient out of reminders. Throws 400 for an invalid
- * one, and 409 if nothing is left, or if one is not past.
+ * whose patient already has an appointment at that start only fill in contact data, and leave the patient out of reminders.
+ * Throws 400 for an invalid one, and 409 if nothing is left, or if one is not past.
  */
 export async function importAppointments(
   ctx: Context,
@@ -53,18 +53,25 @@ export async function importAppointments(
   )
   let importId: number | null = null
   let imported = 0
+  let isFilled = false
   for (const batch of toBatches(newestFirst, IMPORT_BATCH)) {
     await inAuditedTransaction(ctx, userActor(ctx), async ctx => {
       await lockAllPatients(ctx.em)
       const patients = await chooseImported(ctx.em, batch)
       const added = await withoutKnown(ctx.em, patients.assigned)
       const leftOut = patients.changed.filter(patient => patient.leftOut).map(patient => patient.id)
-      if (added.length === 0 && !(await areReminded(ctx.em, leftOut))) return
+      if (added.length === 0) {
+        // Undo removes contact data by the visits that brought it; without any, the audit log has each change.
+        const filled = patients.changed.filter(patient => patient.isFilled)
+        if (filled.length > 0)
+          await writeImported(ctx.em, { changed: filled }, { importId: null, at: ctx.now() })
+        isFilled ||= filled.length > 0
+        if (!(await areReminded(ctx.em, leftOut))) return
+      }
       const id = await noteImported(ctx, importId, added.length)
       // The entry of the import covers its patients and appointments.
       await withoutAudit(ctx.em, async () => {
         const made = { importId: id, at: ctx.now() }
-        // Undo removes contact data by the visits that brought it.
         if (added.length > 0) await writeImported(ctx.em, patients, made)
         await leaveOutImported(ctx.em, leftOut, made)
         await insertImported(ctx.em, added, id)
@@ -73,7 +80,7 @@ export async function importAppointments(
       imported += added.length
     })
   }
-  if (importId === null) throw new RuleError('appointmentsKnown')
+  if (importId === null && !isFilled) throw new RuleError('appointmentsKnown')
   return { imported, known: appointments.length - imported }
 }
 
@@ -136,7 +143,7 @@ async function chooseImported(
 }
 
 interface Made {
-  importId: number
+  importId: number | null
   /** Epoch milliseconds. */
   at: number
 }

@@ -11,6 +11,8 @@ export type AssignedRow = ImportedRow & { patientId: RecordId }
 
 export interface ImportedPatient extends PatientRow {
   isNew: boolean
+  /** Whether a row brought an email or phone that the record lacked. */
+  isFilled: boolean
   leftOut: boolean
   /** End of the last visit of a new patient, which saves a query. */
   lastEndsAt: string | null
@@ -46,7 +48,7 @@ export function assignPatients(
   known: readonly PatientRow[],
   firstId: number,
 ): { assigned: AssignedRow[]; changed: ImportedPatient[] } {
-  const old = known.map(row => ({ ...row, isNew: false, leftOut: false, lastEndsAt: null }))
+  const old = known.map(row => ({ ...row, isNew: false, isFilled: false, leftOut: false, lastEndsAt: null }))
   const byName = new Map<string, ImportedPatient[]>()
   for (const patient of old) byName.set(patient.nameKey, [...(byName.get(patient.nameKey) ?? []), patient])
   let nextId = firstId
@@ -57,7 +59,15 @@ export function assignPatients(
     let patient = candidates.find(one => one.id === id)
     if (!patient) {
       const ids = { id: nextId as RecordId, personId: nextId as PersonId }
-      patient = { ...row, ...ids, searchText: '', isNew: true, leftOut: false, lastEndsAt: null }
+      patient = {
+        ...row,
+        ...ids,
+        searchText: '',
+        isNew: true,
+        isFilled: false,
+        leftOut: false,
+        lastEndsAt: null,
+      }
       nextId += 1
       byName.set(row.nameKey, [...candidates, patient])
     }
@@ -75,6 +85,10 @@ function takeRow(patient: ImportedPatient, row: ImportedRow): boolean {
     phone: patient.phone ?? row.phone,
     phoneKey: patient.phone === null ? row.phoneKey : patient.phoneKey,
     searchText: addToSearchText(patient.searchText, row),
+    isFilled:
+      patient.isFilled ||
+      (patient.email === null && row.email !== null) ||
+      (patient.phone === null && row.phone !== null),
     leftOut: patient.leftOut || row.leftOut,
     lastEndsAt: patient.isNew ? later(patient.lastEndsAt, row.endsAt) : null,
   }

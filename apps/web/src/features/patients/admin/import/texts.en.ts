@@ -88,7 +88,7 @@ export const en = {
   preview: 'Preview',
   headings: ['Line', 'Name', 'Email', 'Phone', 'Date and time', 'Type'],
   omitted: (problem: string) => `Skipped: ${problem}`,
-  done: imported,
+  done: (count: number) => (count === 0 ? 'Contact details or opt-outs recorded' : imported(count)),
   known: (count: number) => `${plural.en(count, '# visit was', '# visits were')} imported before.`,
   failed: 'Failed to import visits',
   imports: {

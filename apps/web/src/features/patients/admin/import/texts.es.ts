@@ -79,7 +79,7 @@ export const es = {
   preview: 'Vista previa',
   headings: ['Línea', 'Nombre', 'Correo electrónico', 'Teléfono', 'Fecha y hora', 'Tipo'],
   omitted: problem => `Omitida: ${problem}`,
-  done: imported,
+  done: count => (count === 0 ? 'Datos de contacto o bajas registrados' : imported(count)),
   known: count => `${plural.es(count, '# cita ya se había importado', '# citas ya se habían importado')}.`,
   failed: 'No se pudieron importar las citas',
   imports: {
