@@ -237,6 +237,26 @@ const cases: Record<string, Case[]> = {
       ],
       [NEXT],
     ],
+    ...[
+      'RECURRENCE-ID:20261216T160000Z',
+      'RECURRENCE-ID;TZID=Europe/Berlin:20261216T170000',
+      'RECURRENCE-ID;VALUE=DATE:20261216',
+    ].flatMap((name): Case[] => {
+      const moved = event(name, 'DTSTART:20261216T190000Z', 'DURATION:PT1H')
+      const busy = [TEN, '2026-12-16T19:00 2026-12-16T20:00']
+      const inUtc = event('DTSTART:20261215T160000Z', 'DTEND:20261215T180000Z', DAILY)
+      return [
+        [`${name} of a series in a zone`, [event(START, END, DAILY), moved], busy],
+        [`${name} of a series in UTC`, [inUtc, moved], busy],
+      ]
+    }),
+    ...['20261216T000000Z', '20261216T060000Z', '20261216T000000', '20261216'].map(
+      (text): Case => [
+        `${text} of a series of days`,
+        [event(ALL_DAY, DAILY), event(`RECURRENCE-ID:${text}`, 'DTSTART:20261216T190000Z', 'DURATION:PT1H')],
+        [DAY, '2026-12-16T19:00 2026-12-16T20:00'],
+      ],
+    ),
     [
       'and all later ones, by their day',
       [
@@ -259,6 +279,21 @@ const cases: Record<string, Case[]> = {
     [
       'equal ones all stay',
       [event(START, END), event('DTSTART:20261216T160000Z', 'DURATION:PT2H')],
+      [TEN, NEXT],
+    ],
+    [
+      'of an instance that is named in another form',
+      [
+        event(START, END, DAILY),
+        event('SEQUENCE:1', 'RECURRENCE-ID:20261216T160000Z', 'DTSTART:20261216T190000Z', 'DURATION:PT1H'),
+        event(
+          'SEQUENCE:2',
+          'RECURRENCE-ID;TZID=Europe/Berlin:20261216T170000',
+          'DTSTART:20261216T160000Z',
+          'DURATION:PT2H',
+        ),
+        event('SEQUENCE:0', 'RECURRENCE-ID;VALUE=DATE:20261216', 'DTSTART:20261216T210000Z', 'DURATION:PT1H'),
+      ],
       [TEN, NEXT],
     ],
     [

@@ -104,8 +104,8 @@ const showRule = (text: string) =>
 /** Leaves out events for whose instance there is one with a higher SEQUENCE. */
 function dropOldVersions(events: readonly OutsideEvent[]): readonly OutsideEvent[] {
   const highest = new Map<string, number>()
-  const key = (event: OutsideEvent) =>
-    event.replaces ? `${event.replaces.kind} ${event.replaces.at} ${event.replaces.tzid ?? ''}` : ''
+  const series = events.find(({ replaces }) => replaces === null)
+  const key = (event: OutsideEvent) => (event.replaces ? `${findReplacedWall(event, series ?? event)}` : '')
   for (const event of events) highest.set(key(event), Math.max(highest.get(key(event)) ?? 0, event.sequence))
   return events.filter(event => event.sequence === highest.get(key(event)))
 }
@@ -138,14 +138,18 @@ function listRanges(event: OutsideEvent, exceptions: readonly OutsideEvent[]): R
   return exceptions
     .filter(({ isRanged }) => isRanged)
     .map((exception): Range => {
-      const { replaces, zone, startWall, context } = exception
-      const named = toSeriesWall(replaces ?? { kind: 'wall', at: startWall }, event.zone, context)
-      const isOnlyDay = replaces?.kind === 'day' && !event.isDay
-      const replacedWall = isOnlyDay ? named + modulo(event.startWall, DAY_MS) : named
+      const { zone, startWall } = exception
+      const replacedWall = findReplacedWall(exception, event)
       const shift = toWall(wallToInstant(startWall, zone), event.zone) - replacedWall
       return { from: wallToInstant(replacedWall, event.zone), shift, event: exception }
     })
     .sort((a, b) => a.from - b.from)
+}
+
+/** The wall clock of the instance that an exception replaces, which may be named in another form than its series. */
+function findReplacedWall({ replaces, startWall, context }: OutsideEvent, series: OutsideEvent): number {
+  const named = toSeriesWall(replaces ?? { kind: 'wall', at: startWall }, series.zone, context)
+  return replaces?.kind === 'day' && !series.isDay ? named + modulo(series.startWall, DAY_MS) : named
 }
 
 const modulo = (value: number, by: number) => ((value % by) + by) % by
