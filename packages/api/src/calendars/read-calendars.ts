@@ -11,14 +11,14 @@ import type { Context } from '../context.ts'
 import { lockRow } from '../optimistic-lock.ts'
 import type { CalendarSource, ReadBusyTimes } from '../services/calendar-source.ts'
 import { openAddress } from '../services/sealed-address.ts'
-import type { SealingKeys } from '../services/sealing-keys.ts'
+import type { SiteSettings } from '../services/site-settings.ts'
 import { inTransaction } from '../transaction.ts'
 import { storeBusyTimes } from './busy-time-rows.ts'
 
 /** What reading needs, also outside of a request. */
 export type ReadingContext = Pick<Context, 'em' | 'now' | 'outbox' | 'timeZone'> & {
   calendars: CalendarSource
-  settings: { sealingKeys: SealingKeys }
+  settings: Pick<SiteSettings, 'sealingKeys' | 'timeZone' | 'refresh'>
   /** Aborted when the process stops. */
   signal?: AbortSignal
 }
@@ -60,9 +60,9 @@ export async function readDueCalendars(ctx: ReadingContext, early = 0): Promise<
 }
 
 /**
- * Reads one calendar now and stores what it found, unless another read or other settings were stored meanwhile; with
- * `acceptsLoss` all of it, even if most busy times are lost or another read was stored. Throws 404 if there is none, and
- * 409 while its server asks to wait.
+ * Reads one calendar now and stores what it found, unless another read or other settings were stored meanwhile (after
+ * another time zone it stays due); with `acceptsLoss` all of it, even if most busy times are lost or another read was
+ * stored. Throws 404 if there is none, and 409 while its server asks to wait.
  */
 export async function readCalendar(
   ctx: ReadingContext,
@@ -78,6 +78,11 @@ export async function readCalendar(
   await inTransaction(ctx, async ctx => {
     const row = await lockRow(ctx.em, CalendarEntity, { id })
     if (!row) return
+    await ctx.settings.refresh()
+    if (!(read instanceof RuleError) && ctx.settings.timeZone !== ctx.timeZone) {
+      row.nextReadAt = new Date(ctx.now())
+      return ctx.em.flush()
+    }
     const isSame = row.owner === owner && row.countsUnanswered === countsUnanswered
     // Not by time, because clocks of processes differ.
     const isLast = row.readAt.getTime() === readAt.getTime() && row.failures === failures

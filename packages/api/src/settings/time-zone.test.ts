@@ -1,5 +1,6 @@
 import { isoInstant } from '@clinic/database/sql-instant.ts'
 import { HOUR_MS } from '@clinic/domain/time-units.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { readDueCalendars } from '../calendars/read-calendars.ts'
@@ -152,6 +153,25 @@ describe('another time zone', () => {
     await open().save(PACIFIC)
     expect(await readDueCalendars({ ...api.context({ calendars }), calendars })).toBe(1)
     expect(calendars.read.mock.lastCall?.[1]).toEqual({ etag: null, lastModified: null })
+  })
+
+  it('discards a read of another calendar that began in the former time zone, and reads it again', async () => {
+    const busy = { startsAt: NOW + HOUR_MS, endsAt: NOW + 2 * HOUR_MS }
+    const content = { changed: true as const, times: [], remarks: [], etag: null, lastModified: null }
+    const calendars = { read: vi.fn<CalendarSource['read']>(async () => content) }
+    await api.admin({ calendars }).calendars.add({ name: 'Family', address: 'https://example.com/a.ics' })
+    const { settings, save } = open()
+    calendars.read.mockImplementationOnce(async () => {
+      await save(PACIFIC)
+      return { ...content, times: [busy] }
+    })
+    const later = api.context({ calendars, settings, now: () => NOW + HOUR_MS })
+    const busyTimes = () => api.rows(sql`select from busy_times`)
+    expect(await readDueCalendars({ ...later, calendars })).toBe(1)
+    expect(await busyTimes()).toEqual([])
+    calendars.read.mockResolvedValueOnce({ ...content, times: [busy] })
+    expect(await readDueCalendars({ ...later, calendars, timeZone: PACIFIC })).toBe(1)
+    expect(await busyTimes()).toHaveLength(1)
   })
 
   it('is announced to programs as the moves that it makes, and is in the audit log', async () => {
