@@ -11,6 +11,8 @@ import { runJob } from './run-job.ts'
 
 const at = (minutesAgo: number) => new Date(NOW - minutesAgo * MINUTE_MS).toISOString()
 
+const ERASED = '00000000-0000-4000-8000-000000000001'
+
 const place = openForAll(openTestDatabase)
 let database: Database
 beforeAll(async () => {
@@ -81,6 +83,17 @@ describe('cleanup', () => {
     expect(await namesIn(sql`select who as name from booking_limit_notices`)).toEqual(['young'])
   })
 
+  it('removes saved email files about people whom another process erased', async () => {
+    await run(sql`insert into mails (id, kind, subject_id, state, dismissed_at, queued_at, created_at, updated_at)
+      select id::uuid, 'contactNotification', 1, state, at::timestamptz, now(), now(), now()
+      from (values (${ERASED}, 'saved', ${at(1)}), (gen_random_uuid()::text, 'saved', null),
+        (gen_random_uuid()::text, 'withheld', ${at(1)})) as row (id, state, at)`)
+    const mail = { removeSaved: vi.fn(async () => undefined), removeSavedBefore: async () => 0 }
+    const timing = { timeZone: CHICAGO, startedAt: NOW, signal: new AbortController().signal }
+    await CLEAN_UP_JOB.run({ em: database.em.fork(), mail, now: () => NOW, ...timing })
+    expect(mail.removeSaved).toHaveBeenCalledExactlyOnceWith([ERASED])
+  })
+
   it('runs at the start and every hour, and stops with the process', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const oldResponse = () =>
@@ -92,7 +105,7 @@ describe('cleanup', () => {
     const stop = runJob(CLEAN_UP_JOB, {
       database,
       settings: { timeZone: CHICAGO },
-      mail: { removeSavedBefore },
+      mail: { removeSavedBefore, removeSaved: async () => undefined },
       logger: createLogger('silent'),
       now: () => NOW,
     })

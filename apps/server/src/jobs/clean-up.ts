@@ -68,11 +68,18 @@ export async function cleanUp(em: EntityManager, now: number): Promise<Removed> 
   }
 }
 
+/** Mails saved as files whose person was erased, possibly by a process with another folder. */
+async function findErased(em: EntityManager): Promise<string[]> {
+  const erased = await em.find(MailEntity, { state: 'saved', dismissedAt: { $ne: null } }, { fields: ['id'] })
+  return erased.map(({ id }) => id)
+}
+
 /** Deletes expired rows and saved mails. */
-export const CLEAN_UP_JOB: Job<{ mail: Pick<MailService, 'removeSavedBefore'> }> = {
+export const CLEAN_UP_JOB: Job<{ mail: Pick<MailService, 'removeSaved' | 'removeSavedBefore'> }> = {
   every: HOUR_MS,
   async run({ em, mail, now }) {
     const removed = await cleanUp(em, now())
+    await mail.removeSaved(await findErased(em))
     return { ...removed, mailFiles: await mail.removeSavedBefore(now() - NOTICE_RETENTION_MS) }
   },
   done: 'cleaned up',

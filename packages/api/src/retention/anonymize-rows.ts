@@ -60,7 +60,10 @@ export function mailsAbout(noun: PersonalNoun, ids: number[]): RawBuilder<unknow
   return sql`(kind = any(${mailKindsAbout(PERSONAL[noun].mails)}) and subject_id = any(${ids}::int[]))`
 }
 
-/** Removes stored facts and server replies from mails and their audit entries, and withholds queued ones. */
+/**
+ * Removes stored facts and server replies from mails and their audit entries, withholds queued ones, and dismisses saved
+ * ones, whose files other processes may have.
+ */
 export async function anonymizeMails(
   em: EntityManager,
   which: RawBuilder<unknown>,
@@ -69,7 +72,7 @@ export async function anonymizeMails(
   const { rows } = await sql<{ id: string }>`
     update mails set facts = null, reason = null,
       state = case state when 'queued' then 'withheld' else state end,
-      dismissed_at = case when state in ('sent', 'saved') then dismissed_at
+      dismissed_at = case when state = 'sent' then dismissed_at
         else coalesce(dismissed_at, ${sqlInstant(now)}) end
     where ${which} returning id`.execute(em)
   const mailIds = rows.map(({ id }) => id)

@@ -275,6 +275,14 @@ describe('anonymizing a person', () => {
     expect(changed).toHaveBeenCalledExactlyOnceWith('retention.anonymize')
   })
 
+  it('marks saved emails, so that other processes remove their files, too', async () => {
+    await fill()
+    await api.rows(sql`update mails set state = 'saved' where kind like 'contact%'`)
+    await anonymize(LATER)
+    const marked = sql`select distinct dismissed_at is not null as marked from mails where kind like 'contact%'`
+    expect(await api.rows(marked)).toEqual([{ marked: true }])
+  })
+
   it('is all or nothing', async () => {
     await fill()
     await api.rows(sql`alter table audit_entries add constraint never check (subject <> 'personal_data')`)
