@@ -112,6 +112,22 @@ describe('the morning email', () => {
     expect((await load(tuesday))?.news.map(({ name }) => name)).toEqual(['Bea'])
   })
 
+  it('is sent once more after a change to emails at once, with what waited for it', async () => {
+    await choose('morning')
+    await enqueue(FRIDAY)
+    await markSent()
+    const visitor = api.visitor({ settings, now: () => FRIDAY + 1 })
+    await visitor.appointments.book({ ...BOOKING, appointmentDate: '2026-11-24T10:00', patientName: 'Ada' })
+    expect(await kinds()).toEqual([])
+    await choose('each', FRIDAY + 2)
+    await choose('each', FRIDAY + 3)
+    expect(await enqueue(MONDAY)).toBe(true)
+    expect((await load(MONDAY))?.news.map(({ name }) => name)).toEqual(['Ada'])
+    expect(await enqueue(MONDAY + DAY_MS)).toBe(false)
+    await choose('each', MONDAY + DAY_MS)
+    expect(await enqueue(MONDAY + 2 * DAY_MS)).toBe(false)
+  })
+
   it('is not sent on a later day', async () => {
     await choose('both')
     await enqueue(FRIDAY)

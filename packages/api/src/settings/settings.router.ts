@@ -6,7 +6,7 @@ import {
 } from '@clinic/domain/appointments/reviews/review-schemas.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { keepsPassword, type MailServer, mailServerInput } from '@clinic/domain/settings/mail-server.ts'
-import { practiceEmailsInput } from '@clinic/domain/settings/practice-emails.ts'
+import { practiceEmailsInput, toSavedEmails } from '@clinic/domain/settings/practice-emails.ts'
 import { isPublicHttps, publicAddressInput } from '@clinic/domain/settings/public-address.ts'
 import { type SiteSettingsView, siteSettingsOutput } from '@clinic/domain/settings/schemas.ts'
 import { timeZoneInput } from '@clinic/domain/settings/time-zone.ts'
@@ -76,7 +76,10 @@ export const settingsRouter = router({
     .input(practiceEmailsInput)
     .output(successOutput)
     .mutation(({ ctx, input }) =>
-      writeSettings(ctx, ctx => saveSetting(ctx, 'practiceEmails', { ...input, since: ctx.now() })),
+      writeSettings(ctx, ctx => {
+        const saved = toSavedEmails(input, ctx.settings.saved.practiceEmails, ctx.now())
+        return saveSetting(ctx, 'practiceEmails', saved)
+      }),
     ),
 
   /** Whether and when patients are asked for a review, and the email. */

@@ -11,19 +11,36 @@ export const practiceEmailsInput = z.object({
   time: timeOfDayField,
 })
 
-/** The saved choice. `since` (epoch milliseconds) keeps a new time from sending an email for an hour before it. */
-export const savedPracticeEmails = practiceEmailsInput.extend({ since: z.number() })
+/**
+ * The saved choice. `since` (epoch milliseconds) keeps a new time from sending an email for an hour before it; after
+ * `owedSince` one last morning email has what waited for it.
+ */
+export const savedPracticeEmails = practiceEmailsInput.extend({
+  since: z.number(),
+  owedSince: z.number().nullish(),
+})
 
 export const PRACTICE_EMAILS_DEFAULT: SavedPracticeEmails = { bookings: 'each', time: '06:30', since: 0 }
 
+/** What to save of a choice made at `now` (epoch milliseconds). */
+export function toSavedEmails(
+  chosen: PracticeEmails,
+  before: SavedPracticeEmails,
+  now: number,
+): SavedPracticeEmails {
+  const owedSince = before.bookings === 'morning' ? now : before.owedSince
+  return { ...chosen, since: now, owedSince: chosen.bookings === 'each' ? owedSince : null }
+}
+
 /** Whether a morning email is due at `now`, when the last one was sent at `last`, both epoch milliseconds. */
 export function isMorningEmailDue(
-  { bookings, time, since }: SavedPracticeEmails,
+  { bookings, time, since, owedSince }: SavedPracticeEmails,
   last: number,
   now: number,
   timeZone: string,
 ): boolean {
-  return bookings !== 'each' && [last, since].every(at => isDailyDue(toMinutes(time), at, now, timeZone))
+  const isWanted = bookings !== 'each' || last < (owedSince ?? 0)
+  return isWanted && [last, since].every(at => isDailyDue(toMinutes(time), at, now, timeZone))
 }
 
 /**
