@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { repeatAfterwards } from './idempotency.ts'
+import { runOnceApart } from './idempotency.ts'
 import { shareTestApi } from './testing/share-test-api.ts'
 import { BOOKING, caughtError } from './testing/test-api.ts'
 
@@ -117,7 +117,7 @@ describe('an Idempotency-Key', () => {
     const write = () => {
       const em = single.em.fork()
       const ctx = api.context({ em, user: api.administrator, idempotencyKey: 'key-1' })
-      return repeatAfterwards(ctx, {}, async () => {
+      return runOnceApart(ctx, {}, async () => {
         await vi.waitFor(async () => expect(await listIdle()).toHaveLength(1), 5_000)
         return { ok: true, data: ++runs }
       })
@@ -142,7 +142,7 @@ describe('an Idempotency-Key', () => {
     const writes = Array.from({ length: 20 }, (_, n) => {
       const em = api.database.em.fork()
       const ctx = api.context({ em, limiter, user: api.administrator, idempotencyKey: `key-${n}` })
-      return repeatAfterwards(ctx, {}, async () => {
+      return runOnceApart(ctx, {}, async () => {
         await slow.promise
         await sql`select`.execute(em)
         return { ok: true }
@@ -159,7 +159,7 @@ describe('an Idempotency-Key', () => {
     const write = (idempotencyKey: string, run: () => Promise<{ ok: true; data: number }>) => {
       const em = api.database.em.fork()
       const ctx = api.context({ em, limiter, user: api.administrator, idempotencyKey })
-      return repeatAfterwards(ctx, {}, run)
+      return runOnceApart(ctx, {}, run)
     }
     const repeats = Array.from({ length: 3 }, () => write('key-1', () => slow.promise))
     expect(await write('key-2', async () => ({ ok: true, data: 2 }))).toEqual({ ok: true, data: 2 })
@@ -183,7 +183,7 @@ describe('an Idempotency-Key', () => {
     const running = Array.from({ length: 52 }, (_, n) => limiter.keyedWrites.run(`${n}`, () => slow.promise))
     const ctx = api.context({ limiter, user: api.administrator, idempotencyKey: 'key-1' })
     const run = vi.fn(async () => ({ ok: true }))
-    const write = () => repeatAfterwards(ctx, {}, run)
+    const write = () => runOnceApart(ctx, {}, run)
     expect(await caughtError(write())).toMatchObject({ status: 503 })
     expect(run).not.toHaveBeenCalled()
     slow.resolve({ ok: true })

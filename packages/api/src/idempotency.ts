@@ -47,20 +47,20 @@ type Run<Result> = (ctx: Context) => Promise<Result>
  * Runs an administrator's write at most once per Idempotency-Key, within the current transaction: a repeat gets the
  * stored result. A failed write is rolled back with its key, and a repeat runs again.
  */
-export async function repeatWithin<Result extends { ok: boolean }>(
+export async function runOnceWithin<Result extends { ok: boolean }>(
   ctx: Context,
   input: unknown,
   run: Run<Result>,
 ): Promise<Result> {
   const keyed = readAdminKeyed(ctx, input)
-  return keyed === null ? run(ctx) : repeatKeyed(ctx, keyed, run)
+  return keyed === null ? run(ctx) : claimAndRun(ctx, keyed, run)
 }
 
 /**
- * Like `repeatWithin`, for a write with its own transactions: the key is claimed in another one, and a repeat at
+ * Like `runOnceWithin`, for a write with its own transactions: the key is claimed in another one, and a repeat at
  * the same time waits for it.
  */
-export async function repeatAfterwards<Result extends { ok: boolean }>(
+export async function runOnceApart<Result extends { ok: boolean }>(
   ctx: Context,
   input: unknown,
   run: Run<Result>,
@@ -72,13 +72,13 @@ export async function repeatAfterwards<Result extends { ok: boolean }>(
       inSeparateTransaction(ctx, async claimed => {
         // Idle while the write runs, which may take longer than connections may wait in a transaction.
         await sql`set local idle_in_transaction_session_timeout to 0`.execute(claimed.em)
-        return repeatKeyed(claimed, keyed, async () => assertOk(await run(ctx)))
+        return claimAndRun(claimed, keyed, async () => assertOk(await run(ctx)))
       }),
     ),
   )
 }
 
-async function repeatKeyed<Result extends { ok: boolean }>(
+async function claimAndRun<Result extends { ok: boolean }>(
   ctx: Context,
   keyed: KeyedWrite,
   run: Run<Result>,

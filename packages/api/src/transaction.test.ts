@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createFeed, findFeed } from './appointments/links/calendar-feed.ts'
-import { repeatAfterwards } from './idempotency.ts'
+import { runOnceApart } from './idempotency.ts'
 import { shareTestApi } from './testing/share-test-api.ts'
 import { inSeparateTransaction, inTransaction, withAudit } from './transaction.ts'
 
@@ -55,7 +55,7 @@ describe('a call with an error result', () => {
     const ctx = api.context({ user: api.administrator, idempotencyKey: 'key-1' })
     const run = vi.fn(async () => failed)
     for (const times of [1, 2]) {
-      expect(await repeatAfterwards(ctx, {}, run)).toBe(failed)
+      expect(await runOnceApart(ctx, {}, run)).toBe(failed)
       expect(run).toHaveBeenCalledTimes(times)
     }
   })

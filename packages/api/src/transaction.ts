@@ -86,7 +86,7 @@ export async function withAudit<Result extends { ok: boolean }>(
 export async function rollBackUnlessOk<Result extends { ok: boolean }>(
   open: (assertOk: (result: Result) => Result) => Promise<Result>,
 ): Promise<Result> {
-  const undone = new Error('The procedure gave an error')
+  const undone = new Error('The procedure returned an error')
   let failed: Result | undefined
   try {
     return await open(result => {

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { assertAdministrator, assertConfirmed, assertScope } from './access.ts'
 import type { Context } from './context.ts'
 import { toErrorResponse, toRpcCode } from './error-body.ts'
-import { repeatAfterwards, repeatWithin } from './idempotency.ts'
+import { runOnceApart, runOnceWithin } from './idempotency.ts'
 import { limitKeyWrite, limitRead } from './limit-calls.ts'
 import { nullIfUnknown } from './links.ts'
 import { withAudit } from './transaction.ts'
@@ -125,16 +125,15 @@ async function runAdministrative<Result extends { ok: boolean }>(
   // A procedure without input has no body; one with an input reads it again, and rejects malformed JSON.
   const input = await getRawInput().catch(() => undefined)
   const isApart = meta?.audit === 'own'
-  const repeat = isApart ? repeatAfterwards : repeatWithin
-  const runKeyed = meta?.runsAgain ? run : (ctx: Context) => repeat(ctx, input, run)
+  const runOnce = isApart ? runOnceApart : runOnceWithin
+  const runKeyed = meta?.runsAgain ? run : (ctx: Context) => runOnce(ctx, input, run)
   const result = isApart ? await runKeyed(ctx) : await withAudit(ctx, runKeyed)
   if (result.ok && meta?.shownOnPages !== false) ctx.changed(path)
   return result
 }
 
 /**
- * The context of a checked call, in its transaction if it has one. Otherwise the call keeps its own, which `checked` is
- * of: reading `em` would fork it.
+ * Adds the checked fields to the context, and `em` only if a transaction opened one: passing it otherwise would fork it.
  */
 const contextFor = <Checked extends object>(call: { ctx: Context }, ctx: Context, checked: Checked) =>
   ctx === call.ctx ? {} : { ctx: { ...checked, em: ctx.em } }

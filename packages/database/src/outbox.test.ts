@@ -15,7 +15,7 @@ let outbox: Outbox
 const errors: Error[] = []
 const options = { onError: (error: Error) => errors.push(error), pollingSeconds: 0.5 }
 /** Deliveries count as dead after a second without a heartbeat. */
-const impatient = { ...options, heartbeat: { seconds: 1, lookEvery: 1 } }
+const impatient = { ...options, heartbeat: { seconds: 1, checkEvery: 1 } }
 
 const ends: (() => Promise<unknown> | unknown)[] = []
 async function openAnother(with_ = options): Promise<Outbox> {

@@ -32,7 +32,7 @@ export const mailQueueOptions = {
 
 /** Seconds between heartbeats, and between checks for missing ones. */
 const HEARTBEAT_SECONDS = 4
-const LOOK_SECONDS = 5
+const CHECK_SECONDS = 5
 
 /** Time for the mail being delivered to finish when the process stops. */
 const STOP_TIMEOUT_MS = 4_000
@@ -76,7 +76,7 @@ export interface OutboxOptions {
   /** Seconds between polls (0.5 at least). */
   pollingSeconds?: number
   /** Seconds without heartbeat until a delivery counts as dead, and between checks (1 at least). */
-  heartbeat?: { seconds: number; lookEvery: number }
+  heartbeat?: { seconds: number; checkEvery: number }
 }
 
 /** Opens the outbox of the migrated database at `url`. */
@@ -89,8 +89,8 @@ export async function openOutbox(url: string, options: OutboxOptions): Promise<O
     migrate: false,
     createSchema: false,
     schedule: false,
-    superviseIntervalSeconds: heartbeat?.lookEvery ?? LOOK_SECONDS,
-    monitorIntervalSeconds: heartbeat?.lookEvery ?? LOOK_SECONDS,
+    superviseIntervalSeconds: heartbeat?.checkEvery ?? CHECK_SECONDS,
+    monitorIntervalSeconds: heartbeat?.checkEvery ?? CHECK_SECONDS,
     maintenanceIntervalSeconds: 3_600,
   })
   boss.on('error', options.onError)

@@ -62,12 +62,12 @@ export function requiredText(max: number, missing: string, clean = cleanText) {
 }
 
 // Control characters (line breaks included), and line and paragraph separators.
-const NOT_OF_A_NAME = /[\p{Cc}\p{Zl}\p{Zp}]/u
+const FORBIDDEN_IN_NAME = /[\p{Cc}\p{Zl}\p{Zp}]/u
 
 /** A person's name: one line without links, because mails to unverified addresses greet people by it. */
 export function nameField(missing: string) {
   return requiredText(LIMITS.name, missing)
-    .refine(name => !NOT_OF_A_NAME.test(name), 'Enter the name on one line, without control characters')
+    .refine(name => !FORBIDDEN_IN_NAME.test(name), 'Enter the name on one line, without control characters')
     .refine(name => !name.includes('://'), 'Enter a name, not a web address')
 }
 
@@ -113,7 +113,7 @@ export function numberField<T extends z.ZodType>(schema: T): T {
 
 export const booleanField = z.boolean('Must be true or false')
 
-/** A yes or no, also accepted as the value `on` of a ticked box in a form. */
+/** A yes or no, also accepted as the value `on` of a checked box in a form. */
 export const boxField = () => preprocessed(value => value === 'on' || value, booleanField)
 
 /** An optional day, time, number or enum value. Empty text counts as absent, and text is trimmed. */

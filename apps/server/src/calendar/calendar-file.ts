@@ -101,7 +101,7 @@ export interface CalendarEvent
 }
 
 /**
- * The calendar file of a registration. It is one's own and not the event's, so that one of two who share an address can
+ * The calendar file of a registration. Its UID is the registration's, so that one of two people who share an address can
  * cancel.
  */
 export function registrationCalendar(

@@ -62,7 +62,7 @@ const readSettings = () => {
   return { saved, timeZone, publicUrl: 'https://clinic.example.com' }
 }
 
-/** Books visits on the next days by trpc, with the box ticked, and returns the ids. */
+/** Books visits on the next days by trpc, with the box checked, and returns the ids. */
 async function book(over: object = {}): Promise<number> {
   const payload = { ...BOOKING, textConsent: true, ...over }
   const response = await test.app.inject({ method: 'POST', url: '/api/trpc/appointments.book', payload })

@@ -46,7 +46,7 @@ export interface TextDelivery {
 /** Sends all texts that are due, one by one, until one has to be tried again. Returns how many were attempted. */
 export async function deliverTexts(delivery: TextDelivery, signal: AbortSignal): Promise<number> {
   let count = 0
-  // While texts are off, this is all that they cost.
+  // While texts are off, this check is their only cost.
   for (
     let saved = delivery.settings.saved.texts;
     saved && !signal.aborted;

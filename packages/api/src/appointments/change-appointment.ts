@@ -21,7 +21,8 @@ import { findAppointment } from './list-appointments.ts'
 import { flushAppointment, lockAppointment, movedFields } from './move-appointment.ts'
 import { requireOpening } from './require-opening.ts'
 
-type Changes = z.output<typeof appointmentUpdate>
+type Update = z.output<typeof appointmentUpdate>
+type Changes = Pick<Update, 'id'> & Partial<Update>
 
 /**
  * Changes status, notes, time and arrival; reminders and the review request follow. Throws 409 if the time is not free.
@@ -29,7 +30,16 @@ type Changes = z.output<typeof appointmentUpdate>
  */
 export async function updateAppointment(
   ctx: Context,
-  { id, version, notifyPatient, appointmentDate, duration, outsideHours, arrived, ...fields }: Changes,
+  {
+    id,
+    version,
+    notifyPatient,
+    appointmentDate,
+    duration,
+    outsideHours = false,
+    arrived,
+    ...fields
+  }: Changes,
 ): Promise<AppointmentOutput> {
   const { em } = ctx
   const movedTo =

@@ -113,7 +113,7 @@ export function dayPlansQuery({ first, last, start, end, weekday, except }: DayP
 
 const readDayPlans = cachedStatement(dayPlansQuery)
 
-/** Max days read at once: a year, and the days beside it. */
+/** Max days read at once: a year and a margin. */
 const MAX_DAYS = 400
 
 /** Plans of the clinic days from `first` to `last`, in order, read in one statement; none if `last` is earlier. */

@@ -86,7 +86,7 @@ describe('a calendar', () => {
     expect(JSON.stringify(row)).not.toContain('secret')
   })
 
-  it('is read where webcal leads, which is https', async () => {
+  it('reads a webcal address over https', async () => {
     await calendars().add({ name: 'Family', address: 'webcal://calendar.example.com/a.ics' })
     expect(source.read.mock.calls[0]?.[0]).toBe('https://calendar.example.com/a.ics')
   })
@@ -115,7 +115,7 @@ describe('a calendar', () => {
     expect(await calendars().list()).toEqual([])
   })
 
-  it('has at most four others, even when they are added at once', async () => {
+  it('is one of at most five, even when they are added at once', async () => {
     expect(await countFulfilled(Array.from({ length: 7 }, () => add()))).toBe(5)
     expect(await caughtReason(add())).toBe('tooManyCalendars')
   })

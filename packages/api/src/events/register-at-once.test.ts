@@ -55,7 +55,7 @@ describe('concurrent registrations', () => {
 })
 
 describe('without the lock on the event', () => {
-  it('spots are oversold: these tests can fail', async () => {
+  it('spots are oversold, which proves that these tests can fail', async () => {
     const { id: eventId } = await create()
     let arrived = 0
     const barrier = Promise.withResolvers<void>()

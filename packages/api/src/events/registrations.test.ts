@@ -161,7 +161,7 @@ describe('whether an attendee came', () => {
   const cameAt = async () => (await api.admin().events.registrations())[0]?.cameAt
   const at = (now: number) => api.admin({ now: () => now }).events
 
-  it('is unknown at first, and noted with the time, which marking again keeps', async () => {
+  it('is unknown at first, and keeps its first time when marked again', async () => {
     const id = await register()
     expect(await cameAt()).toBeNull()
     await at(START).setCame({ id, came: true })

@@ -96,7 +96,7 @@ export async function askForForm(
   await beginAnswers(ctx, appointment, { formId, contentVersion: form.contentVersion, via })
 }
 
-/** Lets sent answers count for later visits, whatever became of theirs. Throws 404. */
+/** Lets sent answers count for later visits, even if their own visit did not take place. Throws 404. */
 export async function acceptAnswers(ctx: Context, id: number): Promise<void> {
   const row = await findForUpdate(ctx.em, FormAnswersEntity, { id })
   if (row.sentAt === null) throw new RuleError('notFound')

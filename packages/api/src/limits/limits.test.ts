@@ -53,7 +53,7 @@ describe('failed logins', () => {
     expect(api.pauses).toHaveLength(7)
   })
 
-  it('of one name from everywhere cannot lock out the owner, from any device', async () => {
+  it('for one name from many addresses cannot lock out the owner on any device', async () => {
     await readStatuses(40, n => fail({ limitedAddress: `198.51.100.${n}` }, 'admin'))
     expect(await toStatus(logIn({}, { limitedAddress: '203.0.113.77' }))).toBe(200)
   })

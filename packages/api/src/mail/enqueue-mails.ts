@@ -21,7 +21,7 @@ interface PendingMail {
 
 /**
  * Enqueues a form's mails in the current transaction. Past six an hour, mails to a visitor's address are withheld,
- * because anyone may type in a stranger's. Returns whether it was.
+ * because anyone may type in a stranger's. Returns whether the visitor's mail was withheld.
  */
 export async function enqueueMails(ctx: Context, mails: PendingMail): Promise<boolean> {
   const { id, to, visitorMail, aboutStart, isReplacement, others = [] } = mails

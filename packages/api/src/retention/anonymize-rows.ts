@@ -16,7 +16,7 @@ export interface AnonymizedRows {
 
 /**
  * Anonymizes rows with their mails and audit entries, withholds queued mails and texts, and removes form answers and
- * wishes for earlier times. Skips anonymized rows. Requires withErasureTransaction; `now` is epoch milliseconds.
+ * requests for earlier times. Skips anonymized rows. Requires withErasureTransaction; `now` is epoch milliseconds.
  */
 export async function anonymizeRows(
   em: EntityManager,

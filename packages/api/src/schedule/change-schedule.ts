@@ -151,14 +151,7 @@ async function applyChange({ em, now }: Context, given: ScheduleChangeInput['cha
 
 async function applyChoice(ctx: Context, { id, version, choice }: AppointmentChoice): Promise<void> {
   if (choice === 'cancel') {
-    await updateAppointment(ctx, {
-      id,
-      version,
-      status: 'cancelled',
-      notes: undefined,
-      outsideHours: false,
-      notifyPatient: true,
-    })
+    await updateAppointment(ctx, { id, version, status: 'cancelled', notifyPatient: true })
     return
   }
   const row = await findForUpdate(ctx.em, AppointmentEntity, { id }, version)

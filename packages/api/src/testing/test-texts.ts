@@ -22,7 +22,7 @@ export async function turnTextsOn(api: TestApi, rules: object = {}): Promise<voi
     })
 }
 
-/** Books with the box ticked. */
+/** Books with the box checked. */
 export const bookWithTexts = (
   api: TestApi,
   over: Partial<Record<keyof typeof BOOKING, string>> = {},

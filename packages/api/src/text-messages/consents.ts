@@ -52,8 +52,8 @@ async function lockConsent(em: EntityManager, number: string): Promise<void> {
 }
 
 /**
- * Stores that all who use a number agreed to texts, with the wording as the page shows it; again changes nothing. Returns
- * false if the number replied STOP.
+ * Stores that all who use a number agreed to texts, with the wording that the page shows; repeating it changes nothing.
+ * Returns false if the number replied STOP.
  */
 export async function giveConsent(
   { em, now, language: shownIn }: ConsentContext & Pick<Context, 'language'>,

@@ -42,7 +42,7 @@ describe('while texts are off', () => {
     expect(await api.admin().texts.status()).toMatchObject({ isOn: false, used: 0, paused: null })
   })
 
-  it('no statement of a booking knows them, whoever agreed before', async () => {
+  it('a booking runs no statements about them, even after earlier consent', async () => {
     await turnTextsOn(api)
     await bookWithTexts(api)
     await api.admin().texts.removeAccount()
@@ -98,7 +98,7 @@ describe('consent', () => {
     expect(body.issues[0]?.message).toMatch(/clear the box$/)
   })
 
-  it('is not what a program says that has other words', async () => {
+  it('is not taken from an API client, which shows other words', async () => {
     const key = { id: 1, name: 'Shop', scopes: ['bookings:write'], expiresAt: null, userId: 1 } as never
     await api.visitor({ key }).appointments.book({ ...BOOKING, textConsent: true })
     expect(await consents()).toEqual([])
@@ -234,7 +234,7 @@ describe('consent', () => {
     expect(await api.visitor().textLinks.page({ token })).toBeNull()
     expect(await consents()).toMatchObject([{ ended_by: 'link' }])
     expect(await listQueuedTexts(api)).toEqual([])
-    // Another tick of the box counts, as this person may change their mind.
+    // Checking the box again counts, as this person may change their mind.
     await bookWithTexts(api, { appointmentDate: '2026-11-24T10:00' })
     expect(await consents()).toMatchObject([{ ended_by: 'link' }, { ended_by: null }])
   })

@@ -141,7 +141,7 @@ export async function isSuperseded(em: EntityManager, { id, code }: LeasedText):
   return rows.length > 0
 }
 
-/** Segments sent since an instant (epoch milliseconds), those of attempts that run among them. */
+/** Segments sent since an instant (epoch milliseconds), including attempts in progress. */
 export async function countSegments(em: EntityManager, since: number): Promise<number> {
   const { rows } = await sql<{ used: number }>`
     select coalesce(sum(segments), 0)::int as used from text_messages

@@ -26,7 +26,7 @@ async function openQueue(): Promise<Outbox['webhooks'] & { stop(): Promise<void>
   const outbox = await openOutbox(test.url, {
     onError: error => errors.push(error),
     pollingSeconds: 0.5,
-    heartbeat: { seconds: 1, lookEvery: 1 },
+    heartbeat: { seconds: 1, checkEvery: 1 },
   })
   ends.push(() => outbox.stop())
   return { ...outbox.webhooks, stop: () => outbox.stop() }

@@ -72,7 +72,7 @@ export const bookAppointmentInput = z.object({
     example: 'confirmed',
   }),
   language: languageField,
-  /** Whether the box beside the phone was ticked, which the site shows while texts are on. */
+  /** Whether the box beside the phone was checked, which the site shows while texts are on. */
   textConsent: optionalField(boxField()).meta({ undocumented: true }),
   leaveEmpty: honeypotField,
 })

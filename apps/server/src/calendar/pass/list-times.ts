@@ -43,7 +43,7 @@ interface RepeatedEvent extends OutsideEvent {
   rules: (CleanRule & { walls: number[] | null })[]
 }
 
-/** A recurring event of such a length or shift is not looked for before. */
+/** How long before the window the start of a recurring event is looked for. */
 const MAX_REACH_MS = 5 * 366 * DAY_MS
 
 /** Lists the busy times of the events with one UID within a window, and adds remarks on their errors. */

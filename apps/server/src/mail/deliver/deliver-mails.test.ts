@@ -98,7 +98,7 @@ async function bookLater(): Promise<void> {
   )
 }
 
-it('a booking reaches the patient with a calendar file, and the clinic, whose answer goes to the patient', async () => {
+it('a booking reaches the patient with a calendar file, and the clinic, whose reply goes to the patient', async () => {
   const id = await book()
   await deliver(smtpMailer(await startCatcher()))
   await waitForMails(2)

@@ -131,7 +131,7 @@ describe('without the lock', () => {
     expect(await overlappingPairs()).toBe(0)
   })
 
-  it('and without the constraint, two appointments do overlap: these tests can fail', async () => {
+  it('and without the constraint, two appointments do overlap, which proves that these tests can fail', async () => {
     await api.rows(sql`alter table appointments drop constraint appointments_no_overlap`)
     const outcomes = await raceAtBarrier(2)
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])

@@ -72,8 +72,8 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
     if (!element) return
     fillInEmpty(element, draft?.fields ?? {})
     const entered = new FormData(element)
-    const ticked = String(entered.get('appointmentType'))
-    dispatch(isAppointmentType(ticked) ? { ...first, appointmentType: ticked } : first)
+    const typed = String(entered.get('appointmentType'))
+    dispatch(isAppointmentType(typed) ? { ...first, appointmentType: typed } : first)
     setPatientName(String(entered.get('patientName')))
   }, [])
 

@@ -23,14 +23,14 @@ describe('texts about visits', () => {
   it.each([
     [false, undefined],
     [true, true],
-  ])('are agreed to by a box that is unticked at first: ticked %s', async (ticks, textConsent) => {
+  ])('are agreed to by a box that is unchecked at first: checked %s', async (checks, textConsent) => {
     const { user, book } = await openBooking(CHOSEN, offered)
     await time('10:00 AM')
     const box = await findBox()
     expect(box.checked).toBe(false)
     await fillIn(user)
     await typeText(user, field('Phone'), '(573) 555-0199')
-    if (ticks) await user.click(box)
+    if (checks) await user.click(box)
     await user.click(button('Confirm appointment'))
     await screen.findByRole('heading', { name: 'Appointment Confirmed!' })
     expect(book.mock.lastCall?.[0].textConsent).toBe(textConsent)

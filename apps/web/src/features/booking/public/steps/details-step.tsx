@@ -23,7 +23,7 @@ interface DetailsStepProps {
   onName: (patientName: string) => void
 }
 
-/** Patient details, with an unticked box to agree to texts while they are on. */
+/** Patient details, with an unchecked box to agree to texts while they are on. */
 export function DetailsStep({ form, onName }: DetailsStepProps) {
   const { steps, fields, privacy } = useTexts(texts)
   const offer = trpc.texts.offer.useQuery()
