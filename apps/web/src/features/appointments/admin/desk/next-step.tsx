@@ -46,8 +46,9 @@ export function NextStepButton({ appointment, ...button }: NextStepButtonProps) 
       leftSection={<StepIcon {...ICON} />}
       aria-busy={isBusy(id)}
       aria-label={whose(patientName)}
-      // By the second press of a double click, the button may mean the step after.
+      // By the second press of a double click or of a held key, the button may mean the step after.
       onClick={({ detail }) => detail <= 1 && void take()}
+      onKeyDown={event => event.repeat && event.key === 'Enter' && event.preventDefault()}
     >
       {verb}
     </Button>

@@ -400,6 +400,18 @@ describe('the next step of a row', () => {
     expect(update).toHaveBeenLastCalledWith({ id: 5, arrived: true, version: 1 })
   })
 
+  it('is taken once while Enter is held, although the button means Complete meanwhile', async () => {
+    const { user, update } = await openToday()
+    within(await rail())
+      .getByRole('button', { name: 'Check in Mary Jackson' })
+      .focus()
+    await user.keyboard('{Enter>20/}')
+    expect(
+      await within(await rail()).findByRole('button', { name: /^Complete .* Mary Jackson/ }),
+    ).toBeTruthy()
+    expect(update).toHaveBeenCalledExactlyOnceWith({ id: 4, arrived: true, version: 1 })
+  })
+
   it.each([
     ['the day before', '2027-01-03T23:00:00.000Z', ['Complete the appointment of Rosa Diaz']],
     ['the day after', '2027-01-05T16:00:00.000Z', []],
