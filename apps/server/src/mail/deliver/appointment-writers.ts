@@ -53,7 +53,10 @@ export const appointmentWriters = {
     const [first, ...others] = rows.filter(hasEmail)
     if (!first) return null
     const forms = await findOpenForms(em, first, context)
-    return appointmentSeriesConfirmation(first, others, inPersonLanguage(context, first), forms)
+    const inLanguage = inPersonLanguage(context, first)
+    return others.length === 0
+      ? appointmentConfirmation(first, inLanguage, forms)
+      : appointmentSeriesConfirmation(first, others, inLanguage, forms)
   },
   async appointmentNotification(em, { id }, context) {
     const appointment = await em.findOne(AppointmentEntity, { id })

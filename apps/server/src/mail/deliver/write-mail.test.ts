@@ -200,6 +200,14 @@ describe('the email about a series', () => {
     expect(await write('appointmentSeriesConfirmation', first, { now: LATER.getTime() + DAY_MS })).toBeNull()
   })
 
+  it('is the confirmation of the only one that is left', async () => {
+    const [first = 0, second = 0] = await bookSeries([0, 24])
+    await em().nativeUpdate(AppointmentEntity, { id: second }, { status: 'cancelled' })
+    expect((await write('appointmentSeriesConfirmation', first))?.subject).toBe(
+      'Confirmed: your appointment on Mon, Dec 7 at 10:00 AM',
+    )
+  })
+
   it('is not written once all of them are cancelled', async () => {
     const [first = 0] = await bookSeries([0, 24], { status: 'cancelled' })
     expect(await write('appointmentSeriesConfirmation', first)).toBeNull()
