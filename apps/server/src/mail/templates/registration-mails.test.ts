@@ -1,3 +1,4 @@
+import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { describe, expect, it } from 'vitest'
 import { EXAMPLE_CONTEXT, EXAMPLE_REGISTRATION, exampleMails } from '../fixtures/example-mails.ts'
 
@@ -115,6 +116,17 @@ describe('the email that offers a spot', () => {
     const { createdAt } = EXAMPLE_REGISTRATION
     const url = EXAMPLE_CONTEXT.links.url('spotOffer', { id: 9, createdAt })
     expect(text).toContain(`Take the spot:\n${url}\n`)
+  })
+
+  it.each([
+    ['en', 'the next person'],
+    ['es', 'la siguiente persona'],
+  ] as const)('passes the spot on only while the event has not begun: %s', (language, next) => {
+    const offerFor = (date: number) =>
+      exampleMails({ context: { language }, event: { date: new Date(date) } }).spotOffered.text
+    const heldUntil = EXAMPLE_CONTEXT.now + DAY_MS
+    expect(offerFor(heldUntil + 1)).toContain(next)
+    expect(offerFor(heldUntil)).not.toContain(next)
   })
 
   it('has no calendar file, because the spot is not accepted yet', () => {

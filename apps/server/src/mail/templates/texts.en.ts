@@ -183,8 +183,8 @@ export const en = {
     open: "You're on the waiting list, and a spot at the event has opened up.",
     held: 'Held until',
     take: 'Take the spot',
-    ignore:
-      "If you can't make it, you don't need to do anything. After that time, we offer the spot to the next person on the waiting list.",
+    ignore: "If you can't make it, you don't need to do anything.",
+    next: ' After that time, we offer the spot to the next person on the waiting list.',
   },
 
   waitingCancelled: {

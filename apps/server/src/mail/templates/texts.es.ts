@@ -186,8 +186,8 @@ export const es = {
     open: 'Usted está en la lista de espera y se liberó un lugar en el evento.',
     held: 'Guardado hasta',
     take: 'Aceptar el lugar',
-    ignore:
-      'Si no puede venir, no tiene que hacer nada. Después de esa hora ofreceremos el lugar a la siguiente persona de la lista de espera.',
+    ignore: 'Si no puede venir, no tiene que hacer nada.',
+    next: ' Después de esa hora ofreceremos el lugar a la siguiente persona de la lista de espera.',
   },
 
   waitingCancelled: {

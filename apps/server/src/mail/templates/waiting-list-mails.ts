@@ -47,7 +47,7 @@ export function spotOffered(
       paragraph(offer.open),
       facts(...eventFacts(event, context), [offer.held, ...momentLines(offeredUntil, context)]),
       button(offer.take, context.links.url('spotOffer', entry)),
-      paragraph(offer.ignore),
+      paragraph(offer.ignore, offeredUntil < event.date ? offer.next : ''),
     ],
   })
 }

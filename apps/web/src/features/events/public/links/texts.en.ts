@@ -35,8 +35,8 @@ export const en = {
     offered: {
       title: 'A spot opened up',
       text: "We're holding it for you.",
-      until: (date: string, time: string) =>
-        `We're holding it for you until ${date}, ${time}. After that it goes to the next person on the list.`,
+      until: (date: string, time: string) => `We're holding it for you until ${date}, ${time}.`,
+      next: ' After that it goes to the next person on the list.',
     },
     taken: {
       title: "You're registered",

@@ -37,8 +37,8 @@ export const es = {
     offered: {
       title: 'Se liberó un lugar',
       text: 'Se lo estamos guardando.',
-      until: (date: string, time: string) =>
-        `Se lo guardamos hasta el ${date}, a ${theTime(time)} Después pasará a la siguiente persona de la lista.`,
+      until: (date: string, time: string) => `Se lo guardamos hasta el ${date}, a ${theTime(time)}`,
+      next: ' Después pasará a la siguiente persona de la lista.',
     },
     taken: {
       title: 'Su inscripción está confirmada',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { main, toasts } from '#testing/on-page.ts'
 import { openLink, spotOffer } from '#testing/private-links.tsx'
@@ -86,6 +86,15 @@ describe('a person on the waiting list', () => {
     await waitFor(() => expect(document.activeElement).toBe(heading()))
     expect(heading().textContent).toBe("You're registered")
     expect(requests.map(({ url }) => url).join()).not.toContain('abc')
+  })
+
+  it('sees that the spot goes to the next person only if that is before the event', async () => {
+    const until = '2027-01-02T00:30:00.000Z'
+    await open(spotOffer({ offeredUntil: until, eventDate: '2027-01-02T00:31:00.000Z' }))
+    expect(screen.getByRole('main').textContent).toContain('PM. After that it goes to the next person')
+    cleanup()
+    await open(spotOffer({ offeredUntil: until, eventDate: until }))
+    expect(screen.getByRole('main').textContent).not.toContain('next person')
   })
 
   it('declines the spot after a confirmation', async () => {

@@ -76,7 +76,7 @@ function getWaitingListState({ state, eventDate, offeredUntil }: SpotOffer, now:
 /** Heading and text for each state. */
 function waitingListTexts(
   state: WaitingListState,
-  { offeredUntil, timeZone, position }: Pick<SpotOffer, 'offeredUntil' | 'timeZone' | 'position'>,
+  { offeredUntil, eventDate, timeZone, position }: SpotOffer,
   language: Language,
 ): { title: string; text: string } {
   const { states } = texts[language]
@@ -87,8 +87,9 @@ function waitingListTexts(
   }
   if (state !== 'offered' || offeredUntil === null) return states[state]
   const until = Date.parse(offeredUntil)
-  const { title, until: text } = states.offered
-  return { title, text: text(formatDate(until, timeZone, language), formatClock(until, timeZone, language)) }
+  const { title, until: toText, next } = states.offered
+  const text = toText(formatDate(until, timeZone, language), formatClock(until, timeZone, language))
+  return { title, text: until < Date.parse(eventDate) ? text + next : text }
 }
 
 export default withMantine(WaitingListPage)
