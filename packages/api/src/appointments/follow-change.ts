@@ -94,12 +94,17 @@ export async function followChange(
   }
 }
 
+/** Whether a visit was marked as completed or as a no-show, which may be a slip. */
+const mayBeSlip = ({ status }: Pick<AppointmentState, 'status'>) =>
+  status !== 'confirmed' && status !== 'cancelled'
+
 async function renewReminders(ctx: Context, row: AppointmentRow, change: FollowedChange): Promise<void> {
   if (change.by === 'undo') {
     await restoreReminders(ctx, row, change.madeAt)
     await rearmTexts(ctx, row, { bookedAt: row.createdAt.getTime(), changedAt: change.madeAt.getTime() })
   } else {
     await rearmReminders(ctx, row)
+    if (mayBeSlip(change.before) && row.status === 'confirmed') await restoreReminders(ctx, row)
     await rearmTexts(ctx, row)
   }
 }
@@ -158,9 +163,8 @@ async function notifyPatient(
   row: AppointmentRow,
   { before, notifyPatient }: Extract<FollowedChange, { by: 'practice' }>,
 ): Promise<PatientNotice> {
-  // What waits is not sent while the visit is completed or a no-show, which may be a slip.
-  if (row.status !== 'confirmed' && row.status !== 'cancelled')
-    return { notified: false, known: null, knownByText: null }
+  // What waits is not sent while the status stands.
+  if (mayBeSlip(row)) return { notified: false, known: null, knownByText: null }
   const known = await withdrawPatientMails(ctx, row.id)
   // A restored visit may have moved before: the email that waited was about both.
   const isRestored = known !== null && row.status === 'confirmed'

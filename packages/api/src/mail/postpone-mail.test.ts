@@ -1,3 +1,4 @@
+import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -114,6 +115,19 @@ describe('an email', () => {
     await api.rows(sql`update appointments set change_notice_hours = 28 where id = ${id}`)
     expect(await postponed('appointmentReminder', id, at('12:00'))).toBeNull()
   })
+
+  it.each(['completed', 'no-show'] as const)(
+    'about a visit that is marked as %s before its start waits for Undo, until the start at the latest',
+    async status => {
+      const id = await api.insertAppointment('2026-11-20T18:05Z', { status })
+      const moved = (time: string, kind: MailKind = 'appointmentMoved') =>
+        findPostponement(api.database.em.fork(), { kind, id }, { now: at(time), timeZone: CHICAGO })
+      expect(await moved('12:00')).toBe(at('12:03'))
+      expect(await moved('12:04')).toBe(at('12:05'))
+      expect(await moved('12:05')).toBeNull()
+      expect(await moved('12:00', 'appointmentCancelled')).toBeNull()
+    },
+  )
 
   it('of other kinds is never postponed', async () => {
     const id = await insertSubject('appointmentReview')

@@ -1,9 +1,11 @@
-import { mailboxExpression } from '@clinic/database/entities/appointment.ts'
+import { AppointmentEntity, mailboxExpression } from '@clinic/database/entities/appointment.ts'
 import type { MailJob } from '@clinic/database/mail-records.ts'
 import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
+import { UNDO_WINDOW_MS } from '@clinic/domain/appointments/desk-changes.ts'
 import { changeDeadline } from '@clinic/domain/appointments/patient-changes.ts'
 import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { nextMorning, toDaytime } from '@clinic/domain/mail/daytime.ts'
+import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import { toMailbox } from '@clinic/domain/mail/mailbox.ts'
 import { YIELDS } from '@clinic/domain/mail/separate-days.ts'
 import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
@@ -11,6 +13,15 @@ import { DAY_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import { personContact } from '../patients/patient-rows.ts'
+
+/** Emails to the patient that a visit must be confirmed for; its reminders are withdrawn. */
+const ABOUT_CONFIRMED: readonly MailKind[] = [
+  'appointmentConfirmation',
+  'appointmentMoved',
+  'appointmentMoveRequest',
+  'appointmentForms',
+  'appointmentEarlierTime',
+]
 
 /** Reminders are about visits that begin within so many days. */
 const REMINDED_DAYS = 9
@@ -22,14 +33,15 @@ interface Clock {
 }
 
 /**
- * Until when an email waits: for the day, or for one on which its mailbox gets no other optional email or reminder;
- * null if it is sent now. In epoch milliseconds.
+ * Until when an email waits: for the day, for one on which its mailbox gets no other optional email or reminder, or
+ * for Undo; null if it is sent now. In epoch milliseconds.
  */
 export async function findPostponement(
   em: EntityManager,
   { kind, id }: MailJob,
   { now, timeZone }: Clock,
 ): Promise<number | null> {
+  if (ABOUT_CONFIRMED.includes(kind)) return findUndoable(em, id, now)
   const yields = YIELDS[kind]
   if (yields === undefined) return null
   if (kind === 'appointmentReview') {
@@ -50,6 +62,16 @@ export async function findPostponement(
       or (m.state = 'queued' and m.queued_at < ${sqlInstant(today.end)} and m.kind = any(${[...yields.waiting]}::text[]))
     limit 1`.execute(em)
   return rows.length > 0 ? morning : null
+}
+
+/** Until when the status of a visit that was marked before its start may be undone; null if it was not. */
+async function findUndoable(em: EntityManager, id: number, now: number): Promise<number | null> {
+  const visit = await em.findOne(
+    AppointmentEntity,
+    { id, status: { $in: ['completed', 'no-show'] }, appointmentDate: { $gt: new Date(now) } },
+    { fields: ['appointmentDate'] },
+  )
+  return visit && Math.min(now + UNDO_WINDOW_MS, visit.appointmentDate.getTime())
 }
 
 interface Recipient {

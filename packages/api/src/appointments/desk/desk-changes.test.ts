@@ -170,6 +170,18 @@ describe('Undo', () => {
     ])
   })
 
+  it('of a status restores the reminder that became due meanwhile, and none that an earlier change withdrew', async () => {
+    const id = await book()
+    const due = '2026-11-21T16:00:00.000Z'
+    await api.rows(sql`
+      insert into mails (id, kind, subject_id, state, about_start, due_at, dismissed_at, queued_at, created_at, updated_at)
+      select gen_random_uuid(), 'appointmentEarlyReminder', ${id}, 'withheld', about_start, due_at, at, at, at, at
+      from mails, to_timestamp(${NOW / 1000}) as at where kind = 'appointmentReminder'`)
+    await update({ id, status: 'completed' }, Date.parse(due) - SECOND_MS - NOW)
+    await update({ id, status: 'confirmed' }, Date.parse(due) + SECOND_MS - NOW)
+    expect(await api.reminders()).toEqual([{ kind: 'appointmentReminder', id, dueAt: due }])
+  })
+
   it('restores a reminder that failed so far', async () => {
     const id = await book()
     const reminders = await api.reminders()
