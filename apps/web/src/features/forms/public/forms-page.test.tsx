@@ -337,6 +337,17 @@ describe('answers without a connection and on two devices', () => {
   })
 })
 
+it('shows a signed statement in the language it was signed in', async () => {
+  const statement = { en: 'I agree to care.', es: 'Acepto.' }
+  const [consent] = patientForm().questions.filter(({ kind }) => kind === 'consent')
+  const questions = [{ ...consent, statement } as Question]
+  const signed = { name: 'Ada Lovelace', at: SENT_AT, language: 'es' as const }
+  const answers = { [consent?.id ?? '']: signed }
+  await open(formsPage({ forms: [patientForm({ questions, answers, sentAt: SENT_AT })] }))
+  expect((await main().findByText('Acepto.')).lang).toBe('es')
+  expect(main().queryByText('I agree to care.')).toBeNull()
+})
+
 it('says that the practice changed a form, and takes no signature of the old text for the new one', async () => {
   const { user, save, setForm } = await open(undefined, `${STEP}4`)
   await typeText(user, await main().findByLabelText('Type your full name'), 'Ada Lovelace')

@@ -4,7 +4,7 @@ import { useTexts } from '#lib/texts.ts'
 import classes from './answer-list.module.css'
 import { BodyDrawing } from './body-drawing.tsx'
 import { texts } from './texts.ts'
-import { type GivenValue, useAnswerLines } from './use-answer-lines.ts'
+import { type GivenValue, readSignedLanguage, useAnswerLines } from './use-answer-lines.ts'
 import { useWording } from './wording.ts'
 
 interface AnswerListProps {
@@ -36,7 +36,7 @@ export function AnswerList({ questions, answers, after }: AnswerListProps) {
               {question.kind === 'consent' && (
                 <details>
                   <summary>{t.statement}</summary>
-                  <p className={classes.line} {...words(question.statement)} />
+                  <p className={classes.line} {...words(question.statement, readSignedLanguage(value))} />
                 </details>
               )}
               {after && <> {after(question)}</>}

@@ -14,6 +14,10 @@ import { useWording } from './wording.ts'
 /** An answer as the patient gives it: consent has no time before the server takes it. */
 export type GivenValue = string | boolean | readonly string[] | Omit<Consent, 'at'> | Consent
 
+/** The language in which a consent was signed; undefined for other answers, and where it was not stored. */
+export const readSignedLanguage = (answer: GivenValue | undefined): Language | undefined =>
+  typeof answer === 'object' && 'name' in answer ? answer.language : undefined
+
 /** Returns the lines of an answer as people read it, each with its language where it is not the page's. */
 export function useAnswerLines() {
   const t = useTexts(texts)

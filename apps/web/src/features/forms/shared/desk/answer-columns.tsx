@@ -1,9 +1,9 @@
-import type { Answer, Answers } from '@clinic/domain/forms/answers.ts'
+import type { Answers } from '@clinic/domain/forms/answers.ts'
 import type { Question } from '@clinic/domain/forms/questions.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { Box, Text } from '@mantine/core'
 import { useTexts } from '#lib/texts.ts'
-import { useAnswerLines } from '../use-answer-lines.ts'
+import { readSignedLanguage, useAnswerLines } from '../use-answer-lines.ts'
 import { useWording } from '../wording.ts'
 import { texts } from './texts.ts'
 
@@ -37,9 +37,6 @@ export function AnswerColumns({ questions, withStatements, ...given }: AnswerCol
     </Box>
   )
 }
-
-const readSignedLanguage = (answer: Answer | undefined) =>
-  typeof answer === 'object' && 'name' in answer ? answer.language : undefined
 
 interface AnswerTextProps extends Pick<AnswerColumnsProps, 'answers' | 'language'> {
   question: Question
