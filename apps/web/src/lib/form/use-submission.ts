@@ -9,6 +9,8 @@ interface SubmissionSteps<Input, Output> {
   failed: FailedWords
   onDone: (output: Output) => void
   onFailed: (error: unknown) => void
+  /** One that was sent before a reload and may have been processed. */
+  earlier?: Submission<Input> | null | undefined
 }
 
 /** Submits a form; retries and repeated clicks reuse the same submission. A failure shows a toast. */
@@ -17,10 +19,11 @@ export function useSubmission<Input, Output>({
   failed,
   onDone,
   onFailed,
+  earlier = null,
 }: SubmissionSteps<Input, Output>) {
   const language = useLanguage()
   const pending = useRef(false)
-  const [unsettled, setUnsettled] = useState<Submission<Input> | null>(null)
+  const [unsettled, setUnsettled] = useState(earlier)
 
   const mutation = useMutation({
     mutationFn: send,
@@ -42,13 +45,15 @@ export function useSubmission<Input, Output>({
     // A second click may come before the first re-render.
     if (pending.current) return
     pending.current = true
-    mutation.mutate(nextSubmission(input, unsettled))
+    const submission = nextSubmission(input, unsettled)
+    setUnsettled(submission)
+    mutation.mutate(submission)
   }
 
   return {
     submit,
-    /** Input that failed without knowing whether it was processed. */
-    unsettled: unsettled?.input ?? null,
+    /** Sent, or failed without knowing whether it was processed. */
+    unsettled,
     pending: mutation.isPending,
     error: mutation.error,
     forget: mutation.reset,

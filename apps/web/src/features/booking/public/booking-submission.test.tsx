@@ -1,6 +1,6 @@
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { ERROR_CODES } from '@clinic/domain/errors.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import {
@@ -221,6 +221,26 @@ describe('a booking', () => {
     const keys = sentKeys(requests)
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
+  })
+
+  it('is retried with the same key after a reload before its response', async () => {
+    const hindrances: Hindrances = {}
+    const first = await openBooking(CHOSEN, {
+      hindrances,
+      book: () => {
+        hindrances['2027-01-04'] = { taken: [TEN_O_CLOCK] }
+        return new Promise<never>(() => {})
+      },
+    })
+    await confirm(first.user)
+    await waitFor(() => expect(first.book).toHaveBeenCalledTimes(1))
+    cleanup()
+
+    const { user, requests } = await openBooking(CHOSEN, { hindrances })
+    await time('11:00 AM')
+    await user.click(button('Confirm appointment'))
+    await booked()
+    expect(sentKeys(requests)).toEqual(sentKeys(first.requests))
   })
 })
 

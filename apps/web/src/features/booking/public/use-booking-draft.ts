@@ -1,7 +1,9 @@
+import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
 import { useEffect, useState } from 'react'
 import type { CheckedForm } from '#lib/form/checked-form.ts'
 import { readStored, removeStored, storeValue } from '#lib/storage.ts'
 import type { BookingChoice } from './booking-choice.ts'
+import type { SentBooking } from './use-booking.ts'
 
 /** Name of the draft in the session's storage. */
 const STORED = 'booking'
@@ -14,6 +16,9 @@ interface BookingDraft {
   choice: string
   /** Texts of the patient's fields by name. */
   fields: Record<string, string>
+  /** A booking that may have been made, and its time. */
+  submission: SentBooking | null
+  sent: DatedOpening | null
 }
 
 const FIELDS = ['patientName', 'patientEmail', 'patientPhone', 'notes']
@@ -25,11 +30,15 @@ export function useStoredDraft(): BookingDraft | null {
 }
 
 /** Keeps the entries while the window is open, so that Back and a reload lose nothing; call it on input, too. */
-export function useDraftStorage(form: CheckedForm, query: string, choice: BookingChoice): () => void {
+export function useDraftStorage(
+  form: CheckedForm,
+  choice: BookingChoice,
+  rest: Pick<BookingDraft, 'query' | 'submission' | 'sent'>,
+): () => void {
   const keep = () => {
     const entered = new FormData(form.formProps.ref.current ?? undefined)
     const fields = Object.fromEntries(FIELDS.map(name => [name, String(entered.get(name) ?? '')]))
-    const draft: BookingDraft = { query, choice: toQuery(choice), fields }
+    const draft: BookingDraft = { ...rest, choice: toQuery(choice), fields }
     storeValue('sessionStorage', STORED, draft)
   }
   useEffect(keep)

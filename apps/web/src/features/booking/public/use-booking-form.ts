@@ -6,6 +6,7 @@ import { useAppointmentTypes } from '#features/appointments/shared/use-appointme
 import { useCheckedForm } from '#lib/form/checked-form.ts'
 import { fillInEmpty } from '#lib/form/kept-input.ts'
 import { useSite } from '#lib/site.tsx'
+import { useLanguage } from '#lib/texts.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { useNow } from '#lib/use-now.ts'
 import { isTimeRejected, offeredTimes } from '../shared/booking-error.ts'
@@ -23,6 +24,7 @@ const loadBookingSchema = async () =>
 export function useBookingForm(query: string, onBooked: (appointment: BookedAppointment) => void) {
   const { draft, first, choice, dispatch } = useBookingChoice(query)
   const [patientName, setPatientName] = useState('')
+  const language = useLanguage()
   const { openingsType, minutesFor, onlineTypes } = useAppointmentTypes()
   const { date, time } = choice
   const appointmentType = onlineTypes.find(type => type === choice.appointmentType) ?? null
@@ -32,6 +34,7 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
   const times = useOpenTimes(date, duration, asked)
 
   const booking = useBooking({
+    earlier: draft?.submission,
     onBooked: made => {
       discardDraft()
       onBooked(made)
@@ -41,12 +44,12 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
       form.showRejected(error)
     },
   })
-  const { forget, pending } = booking
+  const { forget, pending, unsettled: submission } = booking
 
   // A retry may find the time taken by its own first attempt; keep it selectable for the idempotent resend.
-  const [sent, setSent] = useState<DatedOpening | null>(null)
+  const [sent, setSent] = useState<DatedOpening | null>(draft?.sent ?? null)
   const isSentAgain =
-    sent?.date === date && sent.startTime === time && booking.unsettled?.duration === duration
+    sent?.date === date && sent.startTime === time && submission?.input.duration === duration
   const { opening, explainProblem } = useChosenOpening(choice, dispatch, {
     times,
     duration,
@@ -60,10 +63,10 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
       if (date && opening) setSent({ ...opening, date })
       booking.submit(checked)
     },
-    { otherValues: { appointmentDate: opening?.startsAt, duration, status: 'confirmed' } },
+    { otherValues: { appointmentDate: opening?.startsAt, duration, status: 'confirmed', language } },
   )
   const { problems, clearProblems } = form
-  const keepDraft = useDraftStorage(form, query, choice)
+  const keepDraft = useDraftStorage(form, choice, { query, submission, sent })
 
   // Runs before paint on hydration, because React would reset the radio buttons it did not check.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
