@@ -80,7 +80,8 @@ export const appointmentWriters = {
   },
   async appointmentMoveRequest(em, mail, context) {
     const appointment = await findAtStart(em, mail, context)
-    return appointment && appointmentMoveRequest(appointment, inPersonLanguage(context, appointment))
+    if (!appointment || !(await mustMove(em, appointment, context))) return null
+    return appointmentMoveRequest(appointment, inPersonLanguage(context, appointment))
   },
   async appointmentCancelled(em, { id, facts, aboutStart }, context) {
     const row = await em.findOne(AppointmentEntity, { id })

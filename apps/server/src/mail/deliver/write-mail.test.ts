@@ -61,6 +61,9 @@ async function book(over: Partial<typeof EXAMPLE_APPOINTMENT> = {}): Promise<num
   return em().insert(AppointmentEntity, { ...row, patient: 1 })
 }
 
+/** The practice asks for another time by waiving the notice; without office hours, every visit is in conflict. */
+const noticeFor = (kind: MailKind) => (kind === 'appointmentMoveRequest' ? { changeNoticeHours: 0 } : {})
+
 /** Creates an event with one registration; returns the registration's id. */
 async function register(cancelledAt: Date | null = null): Promise<number> {
   const { id: _id, ...row } = EXAMPLE_EVENT
@@ -228,7 +231,8 @@ describe.each([
     async status => {
       // A move to the same start is none.
       const aboutStart = kind === 'appointmentMoved' ? null : START
-      const mail = await write(kind, await book({ status }), { aboutStart, facts: APPOINTMENT_FACTS })
+      const id = await book({ status, ...noticeFor(kind) })
+      const mail = await write(kind, id, { aboutStart, facts: APPOINTMENT_FACTS })
       expect(mail?.to.address).toBe(status === written ? 'jurgen@example.com' : undefined)
     },
   )
@@ -250,6 +254,18 @@ it('an appointment that must move has its reminder repeat the request, and no em
   expect(reminder?.subject).toMatch(/^Please choose another time/)
   expect(await write('appointmentForms', id, { aboutStart: START })).toBeNull()
   expect(await write('appointmentMoved', id, { aboutStart: LATER })).toBeNull()
+})
+
+it('a visit that can take place again has its reminder back, and no request to choose another time', async () => {
+  const id = await book({ changeNoticeHours: 0 })
+  const request = () => write('appointmentMoveRequest', id, { aboutStart: START })
+  expect(await request()).not.toBeNull()
+  await execute(
+    `insert into time_slots (day_of_week, start_time, end_time, is_available) values (1, '09:00', '12:00', true)`,
+  )
+  expect(await request()).toBeNull()
+  const reminder = await write('appointmentReminder', id, { aboutStart: START })
+  expect(reminder?.subject).toMatch(/^Reminder/)
 })
 
 describe('the email about a moved appointment', () => {
@@ -282,11 +298,12 @@ describe.each([
   ['appointmentMoveRequest', 'Please choose another time: your appointment on Mon, Dec 7 at 10:00 AM'],
 ] as const)('the email %s', (kind, subject) => {
   it('is written for a confirmed appointment that still has the recorded start', async () => {
-    expect((await write(kind, await book(), { aboutStart: START }))?.subject).toBe(subject)
+    expect((await write(kind, await book(noticeFor(kind)), { aboutStart: START }))?.subject).toBe(subject)
   })
 
   it('is not written when the start has changed since, or was not recorded', async () => {
-    const id = await book({ appointmentDate: LATER, endsAt: new Date(LATER.getTime() + 45 * MINUTE_MS) })
+    const endsAt = new Date(LATER.getTime() + 45 * MINUTE_MS)
+    const id = await book({ appointmentDate: LATER, endsAt, ...noticeFor(kind) })
     expect(await write(kind, id, { aboutStart: START })).toBeNull()
     expect(await write(kind, id)).toBeNull()
     expect(await write(kind, id, { aboutStart: LATER })).not.toBeNull()
