@@ -373,6 +373,14 @@ describe('a failure of the provider', () => {
   })
 })
 
+it('a text that may have arrived stays so after an attempt that could not be written', async () => {
+  await enqueue(await visit())
+  await run(sql`update text_messages set attempts = 1, provider_code = 'unanswered'`)
+  await deliver({ timeZone: 'Nowhere/At_All' })
+  const rows = await run(sql`select state, provider_code as code from text_messages`)
+  expect(rows).toEqual([{ state: 'queued', code: 'unanswered' }])
+})
+
 describe('a process that stops', () => {
   const stop = new AbortController()
   const deliverUntilStop = () => deliver({}, { signal: stop.signal, stopTimeoutMs: 0 })

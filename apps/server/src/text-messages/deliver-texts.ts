@@ -59,8 +59,9 @@ export async function deliverTexts(delivery: TextDelivery, signal: AbortSignal):
       delivery.logger.error({ err: error, textId: text.id }, 'text could not be written')
       return tryAgain(text, delivery.now()) ?? { state: 'failed', problem: 'rejected' }
     })
-    await recordTextOutcome(em, text.id, outcome, delivery.now())
-    const { state, problem = null, code = null } = outcome
+    // An earlier attempt may have arrived.
+    const { state, problem = null, code = state === 'sent' ? null : text.code } = outcome
+    await recordTextOutcome(em, text.id, { ...outcome, code }, delivery.now())
     delivery.logger.info({ textId: text.id, kind: text.kind, state, problem, code }, 'text attempted')
     if (problem === 'optedOut' && text.number !== null) await stop(delivery, em, text.number)
     count++
@@ -81,7 +82,7 @@ async function attempt(
   if (isAnswer(kind) && now() - text.createdAt > ANSWER_MINUTES * MINUTE_MS)
     return { state: 'withheld', problem: 'expired' }
   const dueAt = isAnswer(kind) ? now() : nextTextTime(now(), timeZone)
-  if (dueAt > now()) return { state: 'queued', dueAt, code: text.code, hasWaited: true }
+  if (dueAt > now()) return { state: 'queued', dueAt, hasWaited: true }
   const written = await writeText(em, text, { links, timeZone, now: now() })
   if ('problem' in written) return { state: 'withheld', problem: written.problem }
   const { number: to, body } = written
