@@ -205,12 +205,20 @@ function repeatRule(rule: CleanRule, event: OutsideEvent, reach: Reach): number[
     until: last === null ? reach.until : Math.min(toWall(last, zone), reach.until),
   }
   try {
-    const walls = repeat({ text, count }, startWall, span)
+    const walls = repeat({ text: addMonth(text, startWall), count }, startWall, span)
     return isDay ? walls.map(wall => wall - modulo(wall, DAY_MS)) : walls
   } catch {
     return null
   }
 }
+
+/** Google and Windows name the day of the month alone for once a year; in RFC 5545 that is every month. */
+function addMonth(text: string, startWall: number): string {
+  const namesDayAlone = /FREQ=YEARLY/.test(text) && /BYMONTHDAY=/.test(text) && !OTHER_PARTS.test(text)
+  return namesDayAlone ? `${text};BYMONTH=${new Date(startWall).getUTCMonth() + 1}` : text
+}
+
+const OTHER_PARTS = /BY(?:MONTH|YEARDAY|WEEKNO)=/
 
 /** The last instant of a rule with UNTIL, which is part of it; null if it is unreadable. */
 function findUntil(text: string, { zone, isDay, context }: OutsideEvent): number | null {

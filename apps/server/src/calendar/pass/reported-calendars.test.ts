@@ -190,6 +190,30 @@ it.each<[kind: string, content: string, busy: string[], over?: { owners: string[
       '2026-12-15T06:00 2026-12-16T06:00',
     ],
   ],
+  // MagicMirrorOrg/MagicMirror#2547
+  [
+    'a yearly series that names the day of the month, but no month',
+    calendar(
+      event(
+        'DTSTART;TZID=America/Chicago:20241215T100000',
+        'DURATION:PT2H',
+        'RRULE:FREQ=YEARLY;WKST=MO;INTERVAL=1;BYMONTHDAY=15;COUNT=3',
+      ),
+    ),
+    BUSY,
+  ],
+  // ical-org/ical.net#885
+  [
+    'a yearly series on the third Tuesday that also names its days of the month',
+    calendar(
+      event(
+        'DTSTART;TZID=America/Chicago:20251216T100000',
+        'DURATION:PT2H',
+        'RRULE:FREQ=YEARLY;BYDAY=3TU;BYMONTHDAY=15,16,17,18,19,20,21',
+      ),
+    ),
+    BUSY,
+  ],
 ])('a calendar with %s has its busy times', (_kind, content, busy, over) => {
   expect(readBusy(content, over).busy).toEqual(busy)
 })
