@@ -121,6 +121,14 @@ describe('calendar files of emails', () => {
     for (const { entries } of readCalendar(content)) expect(entries[0]?.summary.trim()).toBe(title.trim())
   })
 
+  it('have their alarms after all properties of an entry, as Outlook requires', () => {
+    const title = 'END:VEVENT BEGIN:VALARM '.repeat(12)
+    const mails = Object.values(exampleMails({ event: { title } }))
+    const lines = mails.flatMap(({ calendar }) => calendar?.content.split('\r\n') ?? [])
+    const after = lines.filter((_line, index) => lines[index - 1] === 'END:VALARM')
+    expect(new Set(after)).toEqual(new Set(['END:VEVENT']))
+  })
+
   it('cannot get extra lines from what a patient typed', () => {
     const title = 'A talk\r\nATTENDEE:mailto:eve@example.com\nBEGIN:VALARM'
     const content = exampleMails({ event: { title } }).registrationConfirmation.calendar?.content ?? ''

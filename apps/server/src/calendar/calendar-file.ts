@@ -186,8 +186,12 @@ const ACCEPTED = {
   rsvp: false,
 }
 
-/** A calendar as a file; its last line ends as every other. */
-export const toText = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`
+/** A calendar as a file; its last line ends as every other, and alarms follow all properties (RFC 5545, 3.6.1). */
+export const toText = (calendar: ICalCalendar): string =>
+  `${calendar.toString().replace(ALARMS_BEFORE_PROPERTIES, '$2$1')}\r\n`
+
+/** No folded line begins as these do. */
+const ALARMS_BEFORE_PROPERTIES = /((?:\r\nBEGIN:VALARM.*?\r\nEND:VALARM)+)(.*?)(?=\r\nEND:VEVENT)/gs
 
 /** What wrote a calendar file. */
 export const toProdId = ({ practice, language }: Pick<CalendarContext, 'practice' | 'language'>) => ({
