@@ -2,7 +2,7 @@ import { readOwnZone } from './own-zone.ts'
 import type { CalendarComponent } from './parse-lines.ts'
 import { readFirst } from './parse-values.ts'
 import { findCityZone, findKnownZone, guessZone } from './zone-names.ts'
-import { namedZone, type Zone } from './zones.ts'
+import { namedZone, UTC, type Zone } from './zones.ts'
 
 /** A zone, and whether its name left a doubt. */
 export interface FoundZone {
@@ -39,9 +39,11 @@ function findZone(
   window: { from: number; until: number },
 ): FoundZone | null {
   const known = findKnownZone(name)
-  if (known) return { zone: known, doubt: null }
+  // Programs call London GMT, and define its summer time.
+  if (known && known !== UTC) return { zone: known, doubt: null }
   const own = definition && readOwnZone(definition, window)
   if (own?.isWhole) return { zone: own.zone, doubt: null }
+  if (known) return { zone: known, doubt: null }
   const location = definition && readFirst(definition.lines, 'X-LIC-LOCATION', readText)
   const located = location ? findKnownZone(location) : null
   if (located) return { zone: located, doubt: null }

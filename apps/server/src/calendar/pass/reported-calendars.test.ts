@@ -11,6 +11,12 @@ const OWNER = { owners: ['dr@example.com'] }
 const zone = (name: string, offset: string) =>
   `BEGIN:VTIMEZONE\r\nTZID:${name}\r\nBEGIN:STANDARD\r\nDTSTART:19700101T000000\r\nTZOFFSETFROM:${offset}\r\nTZOFFSETTO:${offset}\r\nEND:STANDARD\r\nEND:VTIMEZONE`
 
+const LONDON = `BEGIN:VTIMEZONE\r\nTZID:GMT
+BEGIN:STANDARD\r\nDTSTART:20001029T030000\r\nTZOFFSETFROM:+0100\r\nTZOFFSETTO:+0000
+RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10\r\nEND:STANDARD
+BEGIN:DAYLIGHT\r\nDTSTART:20000326T020000\r\nTZOFFSETFROM:+0000\r\nTZOFFSETTO:+0100
+RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3\r\nEND:DAYLIGHT\r\nEND:VTIMEZONE`
+
 // Each kind was reported to another program; the data is ours.
 it.each<[kind: string, content: string, busy: string[], over?: { owners: string[] }]>([
   // ical-org/ical.net#541
@@ -213,6 +219,16 @@ it.each<[kind: string, content: string, busy: string[], over?: { owners: string[
       ),
     ),
     BUSY,
+  ],
+  // pretalx/pretalx#2588
+  [
+    'a zone named GMT that it defines with summer time',
+    calendar(
+      LONDON,
+      event('DTSTART;TZID=GMT:20260723T102000', 'DURATION:PT30M'),
+      event('DTSTART;TZID=GMT:20261215T160000', 'DURATION:PT2H').replace('one@', 'winter@'),
+    ),
+    ['2026-07-23T09:20 2026-07-23T09:50', ...BUSY],
   ],
 ])('a calendar with %s has its busy times', (_kind, content, busy, over) => {
   expect(readBusy(content, over).busy).toEqual(busy)
