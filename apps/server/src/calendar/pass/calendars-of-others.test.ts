@@ -397,6 +397,26 @@ describe('a zone', () => {
     ['of an offset alone, in short', inZone('GMT-5'), [TEN], { guessedZone: ['GMT-5'] }],
     ['in the words of Windows with a number', inZone('(UTC-05:00) Eastern Time (US & Canada) 1'), [TEN]],
     ['that is an abbreviation', inZone('EDT'), [TEN], { guessedZone: ['EDT'] }],
+    [
+      'that is an abbreviation of Alaska',
+      inZone('AKST'),
+      ['2026-12-15T20:00 2026-12-15T22:00'],
+      { guessedZone: ['AKST'] },
+    ],
+    [
+      'that is an abbreviation of Hawaii',
+      inZone('HST'),
+      ['2026-12-15T21:00 2026-12-15T23:00'],
+      { guessedZone: ['HST'] },
+    ],
+    ...['BST', 'AST', 'IST', 'SST'].map(
+      (name): Case => [
+        `that is an abbreviation of places far apart, ${name}`,
+        inZone(name),
+        ['2026-12-15T17:00 2026-12-15T19:00'],
+        { unknownZone: [name] },
+      ],
+    ),
     ['that is unknown', inZone('Office'), ['2026-12-15T17:00 2026-12-15T19:00'], { unknownZone: ['Office'] }],
     ['without a name', inZone(''), ['2026-12-15T17:00 2026-12-15T19:00'], { unknownZone: [] }],
     [

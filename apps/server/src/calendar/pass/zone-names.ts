@@ -45,12 +45,15 @@ const ABBREVIATIONS: Record<string, string> = {
   C: 'America/Chicago',
   M: 'America/Denver',
   P: 'America/Los_Angeles',
+  AK: 'America/Anchorage',
+  H: 'Pacific/Honolulu',
 }
 
-/** What `EST`, `EDT` or `PT` probably mean; each means other zones elsewhere. */
+/** What `EST`, `EDT` or `PT` probably mean. Of others, such as `BST`, Node names a zone on another continent. */
 export function guessZone(name: string): Zone | null {
-  const letter = /^([ECMP])[SD]?T$/i.exec(name)?.[1]?.toUpperCase() ?? ''
-  const guessed = ABBREVIATIONS[letter] ?? (/^[A-Z]\w+$/i.test(name) && isTimeZone(name) ? name : undefined)
+  const letters = /^(AK|[ECMPH])[SD]?T$/i.exec(name)?.[1]?.toUpperCase() ?? ''
+  const isWord = /^[A-Z]\w+$/i.test(name) && !/^\w\wT$/i.test(name)
+  const guessed = ABBREVIATIONS[letters] ?? (isWord && isTimeZone(name) ? name : undefined)
   if (guessed !== undefined) return namedZone(guessed)
   const offset = readOffsetBefore(name)
   return offset === null ? null : fixedZone(offset)
