@@ -65,7 +65,7 @@ export function* listTimes(
     const repeated = { ...event, rules }
     let isInWindow = false
     for (const { startsAt, endsAt, event: source } of listInstances(repeated, replaced, ranges, reach)) {
-      if (startsAt >= window.until || Math.max(endsAt, startsAt + 1) <= window.from) continue
+      if (startsAt - source.travel >= window.until || Math.max(endsAt, startsAt + 1) <= window.from) continue
       const isFirst = !isInWindow
       isInWindow = true
       if (!source.isBusy) continue
@@ -75,7 +75,7 @@ export function* listTimes(
       } else if (endsAt <= startsAt) {
         if (isFirst && source.doubts.every(({ kind }) => kind !== 'unreadableEvent'))
           remarks.add('noLength', day)
-      } else yield { startsAt, endsAt }
+      } else yield { startsAt: startsAt - source.travel, endsAt }
     }
     if (event.isBusy) addDoubts(repeated, isInWindow, window, remarks)
   }

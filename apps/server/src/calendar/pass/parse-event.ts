@@ -35,6 +35,8 @@ export interface OutsideEvent {
   startWall: number
   /** Null if it is missing, or nothing. */
   length: Length | null
+  /** Milliseconds of travel before it. */
+  travel: number
   rules: CleanRule[]
   added: (WrittenTime | Period)[]
   excluded: WrittenTime[]
@@ -98,6 +100,7 @@ export function parseEvent(lines: readonly string[], context: OutsideContext): O
     isDay,
     startWall: start.at,
     length: measure(start, isDay && end ? { kind: 'day', at: end.at } : end, lasting, zone, context),
+    travel: isDay ? 0 : readTravel(lines),
     rules: readValues(lines, 'RRULE', cleanRule).values,
     added: additions.values.flatMap(({ values }) => values),
     excluded: exclusions.values.flatMap(({ values }) => values),
@@ -114,6 +117,12 @@ export function parseEvent(lines: readonly string[], context: OutsideContext): O
     context,
     doubts,
   }
+}
+
+/** Reads the travel time that Apple Calendar adds before an event, at most a day. */
+function readTravel(lines: readonly string[]): number {
+  const travel = readFirst(lines, 'X-APPLE-TRAVEL-DURATION', readLength)
+  return travel ? Math.min(Math.max(0, travel.wall + travel.exact), DAY_MS) : 0
 }
 
 const isMidnight = ({ at }: WrittenTime) => at % DAY_MS === 0

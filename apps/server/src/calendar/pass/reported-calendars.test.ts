@@ -230,6 +230,25 @@ it.each<[kind: string, content: string, busy: string[], over?: { owners: string[
     ),
     ['2026-07-23T09:20 2026-07-23T09:50', ...BUSY],
   ],
+  // calcom/cal.com#10474
+  [
+    'time to get to an event',
+    calendar(
+      event(
+        'X-APPLE-TRAVEL-DURATION;VALUE=DURATION:PT45M',
+        'DTSTART;TZID=America/Chicago:20261215T104500',
+        'DURATION:PT1H15M',
+      ),
+    ),
+    BUSY,
+  ],
+  [
+    'more than a day to get to an event',
+    calendar(
+      event('X-APPLE-TRAVEL-DURATION;VALUE=DURATION:P2D', START.replace('15T', '16T'), 'DURATION:PT2H'),
+    ),
+    ['2026-12-15T16:00 2026-12-16T18:00'],
+  ],
 ])('a calendar with %s has its busy times', (_kind, content, busy, over) => {
   expect(readBusy(content, over).busy).toEqual(busy)
 })
