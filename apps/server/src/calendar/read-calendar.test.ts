@@ -115,14 +115,16 @@ describe('a calendar', () => {
     expect(await source().read(url, NONE, WINDOW)).toMatchObject({ times: BUSY, remarks: [] })
   })
 
-  it('is asked for by a program that names itself, whatever type it has', async () => {
+  it('is asked for by a program that names itself and a browser, as Microsoft 365 requires, whatever type it has', async () => {
     let asked: IncomingHttpHeaders = {}
     const url = await serve(({ headers }, response) => {
       asked = headers
       response.end(calendar())
     })
     await source().read(url, NONE, WINDOW)
-    expect(asked['user-agent']).toMatch(/^Mozilla\/5\.0 \(compatible; /)
+    expect(asked['user-agent']).toMatch(
+      /^Mozilla\/5\.0 \(X11; Linux; compatible; ClinicCalendar.*\) Chrome\/\d/,
+    )
     expect(asked.accept).toMatch(/^text\/calendar, .*\*\/\*/)
   })
 

@@ -34,11 +34,11 @@ const MODULE = import.meta.url.endsWith('.ts') ? './calendar-worker.ts' : './cal
 
 const UNCHANGED = 304
 
-/** Some servers refuse requests without a name, or by other names than those of browsers. */
+/** Some servers refuse requests without a name, and Microsoft 365 those without a known system and browser. */
 const HEADERS = {
   accept: 'text/calendar, text/plain;q=0.9, */*;q=0.1',
   'accept-encoding': 'gzip, deflate, br',
-  'user-agent': 'Mozilla/5.0 (compatible; ClinicCalendar/1.0)',
+  'user-agent': 'Mozilla/5.0 (X11; Linux; compatible; ClinicCalendar/1.0) Chrome/139.0.0.0',
 }
 
 interface SourceOptions {
