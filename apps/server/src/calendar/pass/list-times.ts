@@ -52,7 +52,7 @@ export function* listTimes(
   window: Window,
   remarks: Remarks,
 ): Generator<BusyTime> {
-  const events = dropOldVersions(all)
+  const events = dropRemoved(dropOldVersions(all))
   const exceptions = events.filter(({ replaces }) => replaces !== null)
   const replaced = nameInstances(exceptions.filter(({ isRanged }) => !isRanged))
   // An exception repeats its series' rule. Without the series, it is a copied series that kept its RECURRENCE-ID.
@@ -110,6 +110,32 @@ function dropOldVersions(events: readonly OutsideEvent[]): readonly OutsideEvent
   return events.filter(event => event.sequence === highest.get(key(event)))
 }
 
+/** Leaves out instances that a later version of their series excludes, as programs do that delete a moved one. */
+function dropRemoved(events: readonly OutsideEvent[]): readonly OutsideEvent[] {
+  const [series, ...others] = events.filter(({ replaces }) => replaces === null)
+  if (!series || others.length > 0) return events
+  const names = nameExcluded(series)
+  return events.filter(
+    ({ replaces, isRanged, sequence }) =>
+      replaces === null ||
+      isRanged ||
+      sequence >= series.sequence ||
+      !isNamed(toAddedWall(replaces, series), series, names),
+  )
+}
+
+function nameExcluded({ excluded, context }: OutsideEvent): InstanceNames {
+  const named = nameInstances([])
+  for (const moment of excluded) addName(named, moment, context)
+  return named
+}
+
+function isNamed(wall: number, { zone, isDay }: OutsideEvent, names: InstanceNames): boolean {
+  const day = Math.floor(wall / DAY_MS)
+  if (isDay) return names.writtenDays.has(day)
+  return names.days.has(day) || names.walls.has(wall) || names.instants.has(wallToInstant(wall, zone))
+}
+
 function nameInstances(exceptions: readonly OutsideEvent[]): InstanceNames {
   const named: InstanceNames = {
     days: new Set(),
@@ -160,16 +186,10 @@ function* listInstances(
   ranges: readonly Range[],
   reach: Reach,
 ): Generator<InstanceTime> {
-  const { zone, isDay, length } = event
-  const excluded = nameInstances([])
-  for (const moment of event.excluded) addName(excluded, moment, event.context)
+  const { zone, length } = event
+  const excluded = nameExcluded(event)
   const names = event.replaces === null ? [excluded, replaced] : [excluded]
-  const isLeftOut = (wall: number) => {
-    const [day, instant] = [Math.floor(wall / DAY_MS), wallToInstant(wall, zone)]
-    return names.some(({ days, writtenDays, walls, instants }) =>
-      isDay ? writtenDays.has(day) : days.has(day) || walls.has(wall) || instants.has(instant),
-    )
-  }
+  const isLeftOut = (wall: number) => names.some(named => isNamed(wall, event, named))
   const walls = new Set([event.startWall, ...event.rules.flatMap(rule => rule.walls ?? [])])
   for (const added of event.added) {
     const start = 'start' in added ? added.start : added

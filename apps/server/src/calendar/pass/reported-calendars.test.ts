@@ -172,6 +172,24 @@ it.each<[kind: string, content: string, busy: string[], over?: { owners: string[
     ),
     [...BUSY, '2026-12-17T16:00 2026-12-17T18:00'],
   ],
+  // niccokunzmann/python-recurring-ical-events#163
+  [
+    'a moved instance that a later version of its series leaves out',
+    calendar(
+      event(START, END, DAILY, 'SEQUENCE:2', 'EXDATE;TZID=America/Chicago:20261216T100000'),
+      event('RECURRENCE-ID:20261216T160000Z', 'DTSTART:20261217T160000Z', 'DURATION:PT2H', 'SEQUENCE:1'),
+    ),
+    BUSY,
+  ],
+  // allenporter/ical#483
+  [
+    'a moved instance whose series leaves out its first time',
+    calendar(
+      event(START, END, DAILY, 'SEQUENCE:0', 'EXDATE;TZID=America/Chicago:20261216T100000'),
+      event('RECURRENCE-ID:20261216T160000Z', 'DTSTART:20261217T160000Z', 'DURATION:PT2H', 'SEQUENCE:1'),
+    ),
+    [...BUSY, '2026-12-17T16:00 2026-12-17T18:00'],
+  ],
   // nextcloud/calendar#2068
   [
     'days whose last one is a midnight of another zone',
