@@ -65,6 +65,18 @@ const isNamed = ({ names }: PersonScope, name: RawBuilder<unknown>) =>
 export const selectRecords = ({ chosen }: PersonScope) =>
   sql`(select id from patients where person_id = any(${chosen}::int[]))`
 
+/** Addresses of the chosen people's records and visits that are of another mailbox. */
+export async function findOtherEmails(em: EntityManager, scope: PersonScope): Promise<string[]> {
+  const records = selectRecords(scope)
+  const { rows } = await sql<{ email: string }>`
+    select distinct on (mailbox) email from (
+      select email, mailbox from patients where id in ${records}
+      union all select patient_email, ${sql.raw(mailboxExpression('patient_email'))}
+        from appointments where patient_id in ${records}
+    ) as known where mailbox <> ${toMailbox(scope.email)} order by mailbox, email`.execute(em)
+  return rows.map(({ email }) => email)
+}
+
 /** Whether a row is theirs. */
 export function isTheirs(noun: PersonalNoun, scope: PersonScope): RawBuilder<unknown> {
   const hasEmail = isMailbox(PERSONAL[noun].email, scope.email)

@@ -122,6 +122,24 @@ describe("a person's stored data", () => {
     ])
   })
 
+  it('of merged records names their other addresses, whose messages it leaves out', async () => {
+    const findVisitor = async (at: string, name: string, email: string | null) =>
+      findPatientId(api, await api.insertAppointment(at, { name, email }))
+    const keep = await findVisitor('2026-11-03T16:00Z', 'Ada Lovelace', 'ada@example.com')
+    const merge = await findVisitor('2026-11-04T16:00Z', 'Ada King', 'king@example.com')
+    await findVisitor('2026-11-05T16:00Z', 'Leo King', 'ada@example.com')
+    await api.admin().patients.merge({ keep, merge })
+    await api.rows(
+      sql`update appointments set patient_email = 'ada.old@example.com' where patient_name = 'Ada Lovelace'`,
+    )
+    await api.visitor().contact.send({ ...PERSON, email: 'King+1@example.com', message: 'Hello' })
+    const { otherEmails, messages } = await person()
+    expect([otherEmails, messages]).toEqual([['ada.old@example.com', 'king@example.com'], []])
+    const people = (await person()).people.filter(({ id }) => id !== keep)
+    const leo = { email: EMAIL, patientIds: people.map(({ id }) => id) }
+    expect((await api.admin().retention.person(leo)).otherEmails).toEqual([])
+  })
+
   it('is empty for an unknown address, and requires a valid address', async () => {
     await fill()
     const unknown = await api.admin().retention.person({ email: 'nobody@example.com' })

@@ -10,6 +10,7 @@ import { listPersonForms } from '../forms/person-forms.ts'
 import { subjectMails } from '../mail/subject-mails.ts'
 import { outputColumns } from '../output-fields.ts'
 import {
+  findOtherEmails,
   findScope,
   isTheirEntry,
   isTheirLimit,
@@ -41,6 +42,7 @@ export async function findPerson(ctx: PersonContext, input: z.output<typeof pers
   return {
     email: input.email,
     people: scope.people,
+    otherEmails: await findOtherEmails(ctx.em, scope),
     madeAt: new Date(now).toISOString(),
     appointments,
     registrations: await read(selectEventRows('registrations', scope, ctx, registrations.element)),

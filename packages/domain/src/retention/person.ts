@@ -23,6 +23,8 @@ export const personOutput = z.object({
   email: z.string(),
   /** The patients of the address, also those who were not chosen. */
   people: z.array(z.object({ id: idOutput, name: z.string() })),
+  /** Other addresses of the chosen people's records and visits; other rows under these are left out. */
+  otherEmails: z.array(z.string()),
   madeAt: instantOutput,
   /** False if any list was cut. */
   complete: z.boolean(),

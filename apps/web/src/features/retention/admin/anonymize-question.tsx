@@ -37,6 +37,7 @@ export function AnonymizeQuestion({ person, patientIds, onAnonymized, onCancel }
       onCancel={onCancel}
     >
       <p>{t.text(patientIds ? listNames(person, patientIds) : person.email)}</p>
+      {person.otherEmails.length > 0 && <p>{t.otherEmails(person.otherEmails.join(', '))}</p>}
       {coming.length > 0 && (
         <>
           <p>{t.upcoming}</p>

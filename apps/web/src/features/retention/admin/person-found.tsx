@@ -48,6 +48,7 @@ export function PersonFound({ person, patientIds, isPending, onChoose, onAnonymi
           <span key={text}>{text}</span>
         ))}
       </Group>
+      {person.otherEmails.length > 0 && <p>{t.otherEmails(person.otherEmails.join(', '))}</p>}
       {!person.complete && <p>{t.cut}</p>}
       <Text c="dimmed">
         <Unbroken>{t.lookedUp(format.plainDate(person.madeAt))}</Unbroken>

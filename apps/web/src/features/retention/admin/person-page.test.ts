@@ -79,6 +79,13 @@ it('has texts, consents to them and replies', () => {
     expect(shown.body.textContent).toContain(text)
 })
 
+it('names the other addresses of the person', () => {
+  expect(page().body.textContent).not.toContain('There may be more')
+  expect(page({ ...NOTHING, otherEmails: ['king@example.com'] }).body.textContent).toContain(
+    'There may be more data under king@example.com.',
+  )
+})
+
 it('escapes typed text, so that nothing runs or is fetched', () => {
   const shown = page({ ...PERSON, email: '"><img src=x onerror=alert(1)>' })
   expect(shown.body.textContent).toContain('<script>alert("notes")</script>')

@@ -43,6 +43,8 @@ export function personPage(person: Person, { practice, timeZone, language, nameT
   const zone = formatTimeZone(Date.parse(person.madeAt), timeZone, language)
   const when = (instant: string | null) => instant && momentText(instant, timeZone, language)
   const madeAt = t.madeAt(momentText(person.madeAt, timeZone, language), zone)
+  const more = person.otherEmails.length > 0 && t.otherEmails(person.otherEmails.join(', '))
+  const about = [madeAt, !person.complete && t.cut, more].filter(Boolean).join(' ')
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -54,7 +56,7 @@ export function personPage(person: Person, { practice, timeZone, language, nameT
 </head>
 <body>
 <h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(person.complete ? madeAt : `${madeAt} ${t.cut}`)}</p>
+<p>${escapeHtml(about)}</p>
 ${listSections(person, { t, when, timeZone, language, nameType }).join('')}</body>
 </html>
 `

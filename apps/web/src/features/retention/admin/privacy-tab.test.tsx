@@ -104,6 +104,18 @@ describe('data stored about one person', () => {
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
   })
 
+  it('names the other addresses of the person, also before it is anonymized', async () => {
+    const { user, tab } = await lookUp({ ...PERSON, otherEmails: ['king@example.com', 'byron@example.com'] })
+    expect(await tab.findByText('Also look up king@example.com, byron@example.com.')).toBeTruthy()
+    await user.click(tab.getByRole('button', { name: 'Anonymize' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Anonymize past records?' }))
+    expect(
+      question.getByText(
+        'Messages, registrations and waiting lists under other addresses stay. Also look up king@example.com, byron@example.com.',
+      ),
+    ).toBeTruthy()
+  })
+
   it('cannot be anonymized when all of it is upcoming', async () => {
     const { tab } = await lookUp({ ...NOTHING, appointments: PERSON.appointments.slice(0, 1) })
     await tab.findByText('1 appointment')

@@ -40,6 +40,7 @@ export const en = {
     failed: "Couldn't load stored data",
     none: 'No data stored',
     nothing: (email: string) => `We store nothing under ${email}.`,
+    otherEmails: (emails: string) => `Also look up ${emails}.`,
     cut: 'There is more data than fits in one file. Only the newest records of each kind are included.',
     lookedUp: (date: string) => `Looked up ${date}`,
     readable: 'Download (readable)',
@@ -74,6 +75,8 @@ export const en = {
     failed: 'Failed to anonymize',
     text: (email: string) =>
       `This permanently removes the name, email address, phone number, notes and messages under ${email}, also from the audit log and stored emails. Dates, types and counts stay.`,
+    otherEmails: (emails: string) =>
+      `Messages, registrations and waiting lists under other addresses stay. Also look up ${emails}.`,
     upcoming: 'These are upcoming and keep the name. Cancel them first to anonymize them too.',
     appointment: (type: string) => `Appointment (${type})`,
     waiting: (event: string) => `${event} (waiting list)`,
@@ -83,6 +86,7 @@ export const en = {
   page: {
     title: (practice: string, email: string) => `What ${practice} stores about ${email}`,
     madeAt: (moment: string, zone: string) => `As of ${moment}. All times are ${zone}.`,
+    otherEmails: (emails: string) => `There may be more data under ${emails}.`,
     cut: 'Only the newest records of each kind are shown.',
     sections: {
       appointments: 'Appointments',

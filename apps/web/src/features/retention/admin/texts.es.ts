@@ -45,6 +45,7 @@ export const es = {
     failed: 'No se pudieron cargar los datos guardados',
     none: 'No hay datos guardados',
     nothing: email => `No guardamos nada con ${email}.`,
+    otherEmails: emails => `Consulte también ${emails}.`,
     cut: 'Hay más datos de los que caben en un archivo. Solo se incluyen los registros más recientes de cada clase.',
     lookedUp: date => `Consulta del ${date}`,
     readable: 'Descargar (legible)',
@@ -83,6 +84,8 @@ export const es = {
     failed: 'No se pudo anonimizar',
     text: email =>
       `Esto elimina de forma permanente el nombre, el correo electrónico, el teléfono, las notas y los mensajes de ${email}, también del registro de cambios y de los correos guardados. Las fechas, los tipos y los totales se conservan.`,
+    otherEmails: emails =>
+      `Los mensajes, las inscripciones y las listas de espera con otros correos se conservan. Consulte también ${emails}.`,
     upcoming:
       'Estos registros son futuros y conservan el nombre. Para anonimizarlos también, cancélelos primero.',
     appointment: type => `Cita (${type})`,
@@ -94,6 +97,7 @@ export const es = {
     title: (practice, email) => `Lo que ${practice} guarda sobre ${email}`,
     // A moment ends with "a. m." or "p. m.", which ends the sentence too.
     madeAt: (moment, zone) => `Datos del ${endSentence(moment)} Todos los horarios son ${zone}.`,
+    otherEmails: emails => `Puede haber más datos con ${emails}.`,
     cut: 'Solo se muestran los registros más recientes de cada clase.',
     sections: {
       appointments: 'Citas',
