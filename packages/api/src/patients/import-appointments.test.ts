@@ -155,6 +155,24 @@ describe('an import of earlier visits', () => {
     expect(left).toMatchObject([{ name: 'Ada Lovelace' }, { id: grace, leftOutAt: null }])
   })
 
+  it('is undone with the patients of an import undone before, whose visits or opt-outs it added to', async () => {
+    await run({}, BEA)
+    await run({ startsAt: '2026-11-04T09:00' }, { ...BEA, leftOut: true })
+    for (const { id } of (await patients().imports()).toReversed()) await patients().undoImport({ id })
+    expect((await patients().list({})).patients).toEqual([])
+  })
+
+  it('is undone without other patients of an import undone before, who booked in between', async () => {
+    const undoLast = async () => patients().undoImport({ id: (await patients().imports())[0]?.id ?? 0 })
+    await run({}, BEA)
+    const id = await api.insertAppointment('2026-12-07T16:00Z', { ...BEA, status: 'cancelled' })
+    await undoLast()
+    await api.admin().appointments.delete({ id })
+    await run({})
+    await undoLast()
+    expect((await patients().list({})).patients).toMatchObject([{ name: 'Bea' }])
+  })
+
   it('is undone with the contact data that it filled in, but not what other appointments have', async () => {
     const phone = '(573) 555-0111'
     const contact = { name: 'Grace Hopper', email: 'other@example.com', phone }

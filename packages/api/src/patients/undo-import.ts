@@ -26,16 +26,19 @@ export async function undoImport(ctx: Context, id: number): Promise<void> {
   const found = await findForUpdate(em, AppointmentImportEntity, { id, undoneAt: null })
   if (found.createdAt.getTime() + UNDO_PERIOD_MS <= ctx.now()) throw new RuleError('importKept')
   await withoutAudit(em, async () => {
-    await deleteAppointments(em, id)
-    for (const statement of [
-      sql`update patients set left_out_at = null, left_out_by = null, left_out_import_id = null
-        where left_out_import_id = ${id}`,
-      sql`delete from patients p where import_id = ${id} and left_out_at is null
+    const visited = await deleteAppointments(em, id)
+    const { rows: reminded } = await sql<{ id: number }>`
+      update patients set left_out_at = null, left_out_by = null, left_out_import_id = null
+      where left_out_import_id = ${id} returning id`.execute(em)
+    const changed = [...visited, ...reminded.map(patient => patient.id)]
+    // Imports may be undone in the order in which they were made.
+    await sql`
+      delete from patients p where (import_id = ${id} or id = any(${changed}::int[])
+          and import_id in (select id from appointment_imports where undone_at is not null))
+        and left_out_at is null
         and not exists (select from invitations where patient_id = p.id)
         and not exists (select from appointments where patient_id = p.id)
-        and not exists (select from patients where merged_into_id = p.id)`,
-    ])
-      await statement.execute(em)
+        and not exists (select from patients where merged_into_id = p.id)`.execute(em)
   })
   await em.nativeUpdate(AppointmentImportEntity, { id }, { undoneAt: new Date(ctx.now()) })
 }
@@ -53,8 +56,8 @@ export async function listImports({ em, now }: Context): Promise<z.output<typeof
   }))
 }
 
-/** Deletes the appointments of an import, and contact data of their patients that no other appointment has. */
-async function deleteAppointments(em: EntityManager, importId: number): Promise<void> {
+/** Deletes the appointments of an import, and contact data that only they have. Returns the ids of their patients. */
+async function deleteAppointments(em: EntityManager, importId: number): Promise<number[]> {
   const others = sql`appointments a where a.patient_id = p.id and a.appointment_import_id is distinct from ${importId}`
   // Numbers are compared here: SQL cannot make their key.
   const { rows: numbers } = await sql<{ id: number; key: string; other: string }>`
@@ -82,8 +85,7 @@ async function deleteAppointments(em: EntityManager, importId: number): Promise<
         and (exists (select from ${others}) or exists (select from patients where merged_into_id = p.id))
     )
     select distinct patient_id as id from deleted`.execute(em)
-  await writeSearchTexts(
-    em,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  await writeSearchTexts(em, ids)
+  return ids
 }
