@@ -39,6 +39,11 @@ it.each([
     `<img src="/media/${DELETED}" alt="" /><img src="https://[" alt="" /><img src="/media/${KNOWN}" alt="" />`,
     { ...stored, 'image:alt': 'A room' },
   ],
+  [
+    'the first with an address',
+    '<img alt="http://" loading="lazy" /><img src="/images/a.jpg" alt="" />',
+    { image: `${SITE}/images/a.jpg` },
+  ],
   ['none', '<p>Words</p>', null],
   ['none when none exists', `<img src="/media/${DELETED}" alt="" />`, null],
 ])('the image of a shared post is %s', (_what, html, image) => {

@@ -9,8 +9,9 @@ export function postImage(
   publicUrl: string,
 ): SharedImage | null {
   for (const [tag] of contentHtml.matchAll(/<img\b[^>]*>/g)) {
-    const url = parseUrl(readAttribute(tag, 'src'), `${publicUrl}/blog/${slug}`)
-    if (url === null) continue
+    const src = readAttribute(tag, 'src')
+    const url = src && parseUrl(src, `${publicUrl}/blog/${slug}`)
+    if (!url) continue
     const alt = readAttribute(tag, 'alt')
     if (url.origin !== new URL(publicUrl).origin || !url.pathname.startsWith(IMAGE_PATH))
       return { image: url.href, ...(alt && { 'image:alt': alt }) }
