@@ -1,5 +1,7 @@
-/** Completes the address of a link: `www.` with https, and an email address with mailto. */
+const HOST = /^(?:www\.|(?:[a-z\d-]+\.)+(?:com|org|net|edu|gov|us|info|health|clinic)(?=[/?#:]|$))/i
+
+/** Completes the address of a link: `www.` and a host with a common ending with https, an email address with mailto. */
 export function linkAddress(typed: string): string {
-  if (/^www\./i.test(typed)) return `https://${typed}`
+  if (HOST.test(typed)) return `https://${typed}`
   return /^[^\s/?#:@]+@[^\s/?#:@]+\.[^\s/?#:@]+$/.test(typed) ? `mailto:${typed}` : typed
 }
