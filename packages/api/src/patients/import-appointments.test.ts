@@ -57,6 +57,25 @@ describe('an import of earlier visits', () => {
     expect(await stored()).toHaveLength(3)
   })
 
+  it.each([
+    ['without its time is known by a visit on that day', '2026-11-03T12:00', '2026-11-03T09:00'],
+    ['with its time is known by one imported without it', '2026-11-03T09:00', '2026-11-03T12:00'],
+  ])('of a visit %s, before and in one file', async (_how, startsAt, known) => {
+    expect(await run({ startsAt: known })).toMatchObject({ imported: 1 })
+    const others = [BEA, { startsAt: '2026-11-04T12:00' }]
+    expect(await run({ startsAt }, ...others)).toEqual({ imported: 2, known: 1 })
+    const cleo = { name: 'Cleo' }
+    expect(await run({ ...cleo, startsAt }, { ...cleo, startsAt: known })).toEqual({ imported: 1, known: 1 })
+  })
+
+  it('adds a visit without its time on the day of a cancelled or missed one, and one beside a visit booked at noon', async () => {
+    await api.insertAppointment('2026-11-03T16:00Z', { ...ADA, status: 'cancelled' })
+    await api.insertAppointment('2026-11-04T16:00Z', { ...ADA, status: 'no-show' })
+    await api.insertAppointment('2026-11-05T18:00Z', { ...ADA, status: 'completed' })
+    const days = ['2026-11-03T12:00', '2026-11-04T12:00', '2026-11-05T09:00']
+    expect(await run(...days.map(startsAt => ({ startsAt })))).toEqual({ imported: 3, known: 0 })
+  })
+
   it('of one file, pressed in two windows at once, is added once', async () => {
     expect(await countFulfilled([run({}, BEA), run({}, BEA), run({}, BEA)])).toBe(1)
     expect(await stored()).toHaveLength(2)

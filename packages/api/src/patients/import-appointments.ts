@@ -17,6 +17,7 @@ import {
   type appointmentImportOutput,
   type ImportedAppointment,
   importedAppointment,
+  NOON,
   type SentAppointment,
 } from '@clinic/domain/patients/import/schemas.ts'
 import type { PatientRow } from '@clinic/domain/patients/match.ts'
@@ -58,7 +59,7 @@ export async function importAppointments(
     await inAuditedTransaction(ctx, userActor(ctx), async ctx => {
       await lockAllPatients(ctx.em)
       const patients = await chooseImported(ctx.em, batch)
-      const added = await withoutKnown(ctx.em, patients.assigned)
+      const added = await withoutKnown(ctx, patients.assigned)
       const leftOut = patients.changed.filter(patient => patient.leftOut).map(patient => patient.id)
       if (added.length === 0) {
         // Undo removes contact data by the visits that brought it; without any, the audit log has each change.
@@ -193,18 +194,31 @@ async function leaveOutImported(
 const toBatches = <Row>(rows: readonly Row[], size: number) =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, n) => rows.slice(n * size, (n + 1) * size))
 
-/** Leaves out appointments whose patient already has one at that start, here or in the same file. */
-async function withoutKnown(em: EntityManager, rows: readonly AssignedRow[]): Promise<AssignedRow[]> {
-  const distinct = [...new Map(rows.map(row => [`${row.patientId} ${row.startsAt}`, row])).values()]
-  const keys = distinct.map(({ patientId, startsAt }) => ({ patientId, startsAt }))
+/**
+ * Leaves out appointments whose patient already has one at that start, here or in the same file, or a visit on that day if
+ * one of the two has no time.
+ */
+async function withoutKnown({ em, timeZone }: Context, rows: readonly AssignedRow[]): Promise<AssignedRow[]> {
+  const patientDay = ({ patientId, day }: AssignedRow) => `${patientId} ${day}`
+  const timed = new Set(rows.filter(row => row.hasTime).map(patientDay))
+  const kept = rows.filter(row => row.hasTime || !timed.has(patientDay(row)))
+  const distinct = [...new Map(kept.map(row => [`${row.patientId} ${row.startsAt}`, row])).values()]
+  const keys = distinct.map(({ patientId, startsAt, day, hasTime }) => ({
+    patientId,
+    startsAt,
+    day,
+    hasTime,
+  }))
+  const local = sql`(e.appointment_date at time zone ${timeZone}::text)`
   const { rows: known } = await sql<{ index: number }>`
     select (v.number - 1)::int as index
-    from rows from (jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as ("patientId" int, "startsAt" timestamptz))
-      with ordinality as v(patient_id, starts_at, number)
+    from rows from (jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+        as ("patientId" int, "startsAt" timestamptz, day date, "hasTime" boolean))
+      with ordinality as v(patient_id, starts_at, day, has_time, number)
     join patients r on r.id = v.patient_id
-    where exists (select from ${personAppointments(sql`r.person_id`)} e where e.appointment_date = v.starts_at)`.execute(
-    em,
-  )
+    where exists (select from ${personAppointments(sql`r.person_id`)} e where e.appointment_date = v.starts_at
+      or ${local}::date = v.day and e.status not in ('cancelled', 'no-show')
+        and (not v.has_time or e.appointment_import_id is not null and ${local}::time = ${NOON}))`.execute(em)
   const knownIndexes = new Set(known.map(({ index }) => index))
   return distinct.filter((_row, index) => !knownIndexes.has(index))
 }

@@ -4,7 +4,14 @@ import { clinicDay } from '../../clinic-time.ts'
 import { isFillerEmail } from '../filler-emails.ts'
 import type { ImportColumns, ImportField } from './columns.ts'
 import { type DateOrder, type ImportedDate, readImportedDate } from './dates.ts'
-import { hasContact, type ImportedAppointment, importedAppointment, importKey, isFormula } from './schemas.ts'
+import {
+  hasContact,
+  type ImportedAppointment,
+  importedAppointment,
+  importKey,
+  isFormula,
+  NOON,
+} from './schemas.ts'
 
 /** A row of a file with the number of its first line, from 1. */
 export interface ImportRow {
@@ -46,9 +53,6 @@ export interface ReadOptions {
 export type ReadRow =
   | { line: number; appointment: ImportedAppointment; hasFillerEmail: boolean }
   | { line: number; problem: ImportProblem }
-
-/** The time of appointments without one. */
-const NOON = '12:00'
 
 const DID_NOT_HAPPEN =
   /cancel|\bcanc\b|\bcxl?d?\b|\bcnx\b|\bcncl\b|no.?show|miss(ed)?\b|absent|ausente|re-?sched|\br\/s\b|reprogram|deleted|void|broken|bumped|\bfail|\b(did|does|has|was|is) ?n(o|['’])?t\b|\b(not|never|non|un)[ _-]?(arriv|attend|com|came|seen|kept|present|accept)|\bno (arriv|attend|visit)|\bdn[aks]\w*\b|\bn[/.]?s\b|\bncns\b|\bftk?a\b|\bno (vino|lleg|asist|acud|se )|inasist|\bfalt[oó]|\banulad|\bleft w|\blw[bt]|walked out|declin|reject|refus|rechaz|\berror\b|wait.?list|^(pending|proposed|skipped)$/i

@@ -17,6 +17,9 @@ export const UNDO_IMPORT_HOURS = 24
 /** Fewest digits of the phone number of a patient without an email address. */
 const MIN_DIGITS = 7
 
+/** The time of appointments without one. */
+export const NOON = '12:00'
+
 /** Whether a spreadsheet would run the text. */
 export const isFormula = (text: string) => /^[=+@\t\r-]/.test(text)
 
