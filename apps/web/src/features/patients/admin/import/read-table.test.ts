@@ -104,6 +104,19 @@ describe('a file', () => {
     ])
   })
 
+  it.each([
+    ['Start time (GMT-06:00)', ''],
+    ['Date (UTC-6)', ''],
+    ['Date (UTC − 10)', ''],
+    ['Date (UTC+00:00)', ' UTC'],
+    ['Date GMT', ' UTC'],
+  ])('whose column is called %s has its times with %j behind them', async (heading, zone) => {
+    expect(await cells(`Name,${heading}\nAda,2026-11-03 15:00`)).toContainEqual([
+      'Ada',
+      `2026-11-03 15:00${zone}`,
+    ])
+  })
+
   // After cliniko-api #270.
   it.each([
     ['did_not_arrive', 'TRUE'],

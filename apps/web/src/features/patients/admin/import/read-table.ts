@@ -21,6 +21,8 @@ const FIRST_ROWS = 20
 
 /** Behind times whose heading says that they are in UTC. */
 const UTC = ' UTC'
+/** `GMT-06:00` names the clinic's own time zone. */
+const UTC_HEADING = /\b(utc|gmt)\b(?!\s*[+−–-]\s*\d*[1-9])/i
 
 /** Headings of columns that say with a yes, or with the time when it was known, that a visit did not take place. */
 const DID_NOT_HAPPEN =
@@ -79,7 +81,7 @@ function markRow(row: ImportRow, headings: readonly string[], line: number): Imp
 }
 
 const withZone = (cell: string, heading: string) =>
-  /\b(utc|gmt)\b/i.test(heading) && /\d:\d\d/.test(cell) ? `${cell}${UTC}` : cell
+  UTC_HEADING.test(heading) && /\d:\d\d/.test(cell) ? `${cell}${UTC}` : cell
 
 const isDenial = (cell: string, heading: string) =>
   DID_NOT_HAPPEN.test(heading.toLowerCase().replace(/[^a-z]/g, '')) && (YES.test(cell) || IS_DATED.test(cell))
