@@ -117,6 +117,14 @@ describe('a file', () => {
     ])
   })
 
+  it.each([
+    ['one NUL', 'Name\nNú\0ñez\n'],
+    ['one NUL in UTF-16', utf16('\ufeffNa\0me\nNúñez', true)],
+    ['a NUL in every thousand signs', `Name\nNúñez\n${`${'\n'.repeat(999)}\0`.repeat(20)}`],
+  ])('with %s is read without it', async (_what, content) => {
+    expect(await cells(content)).toEqual(NAMES)
+  })
+
   // After cliniko-api #270.
   it.each([
     ['did_not_arrive', 'TRUE'],

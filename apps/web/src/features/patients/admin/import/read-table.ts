@@ -32,6 +32,9 @@ const IS_DATED = /^\d{1,4}[-/.]\d|\b20\d\d\b/
 /** Problems of rows that are not about a visit. */
 const NO_VISIT: readonly ImportRow['problem'][] = ['empty', 'aboveHeadings', 'headings']
 
+/** Fewest signs of text for each zero beyond the first; compressed bytes have one in 256. */
+const MIN_LENGTH_PER_ZERO = 999
+
 /** Rows of a spreadsheet, most of which may be empty. */
 const MAX_ROWS = 1_048_576
 
@@ -41,9 +44,12 @@ export async function readTable(file: File): Promise<ImportTable | FileProblem> 
   // Rejected if the file was changed or moved after it was chosen.
   const bytes = await file.arrayBuffer().catch(() => null)
   if (bytes === null) return 'unreadable'
-  const text = decodeText(new Uint8Array(bytes)).replace(/\r?\r?\n|\r/g, '\n')
-  // Workbooks are ZIP files; their bytes, as text, have zeros.
-  if (text.includes('\0')) return 'notText'
+  const parts = decodeText(new Uint8Array(bytes))
+    .replace(/\r?\r?\n|\r/g, '\n')
+    .split('\0')
+  const text = parts.join('')
+  // Workbooks are ZIP files; their bytes, as text, have many zeros.
+  if (parts.length > 2 + text.length / MIN_LENGTH_PER_ZERO) return 'notText'
   const { separator, line } = findHeadings(text)
   const rows = parseCsv(text, separator, MAX_ROWS + 1)
   const headings = rows.find(row => row.line === line)?.cells ?? []
