@@ -1,8 +1,11 @@
 /** Bytes. */
 export const MAX_UPLOAD_BYTES = 15 * 1_048_576
 
-/** Caps memory use: a file of a few bytes can claim a huge image. */
-export const MAX_PIXELS = 50_000_000
+/**
+ * Caps memory use: a file of a few bytes can claim a huge image. The limit of 50 megapixels includes photos of cameras sold
+ * as such.
+ */
+export const MAX_PIXELS = 8_192 * 6_144
 
 /** Served widths in pixels: a card, a column, and either at double density. */
 const IMAGE_WIDTHS = [400, 800, 1_600] as const
