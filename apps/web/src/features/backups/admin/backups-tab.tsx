@@ -2,7 +2,6 @@ import { OVERDUE_HOURS } from '@clinic/domain/backups/overdue.ts'
 import type { BackupStatus } from '@clinic/domain/backups/schemas.ts'
 import { type Language, LOCALES } from '@clinic/domain/language.ts'
 import { Alert, Button, Card, Group, Stack, Text } from '@mantine/core'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useWrite } from '#lib/trpc/use-write.ts'
@@ -68,7 +67,7 @@ function EarlierLinks() {
 
 function BackupRow({ backup }: { backup: BackupStatus['backups'][number] }) {
   const format = useFormat()
-  const { language } = useSite()
+  const { language } = format
   const { kinds } = useTexts(texts)
   const { kind, fileName, bytes, madeAt } = backup
   return (

@@ -6,7 +6,6 @@ import { usePractice } from '#features/content/shared/practice.tsx'
 import { MailIcon } from '#features/email/shared/desk/mail-icon.tsx'
 import { useIsNew } from '#features/live/shared/desk/live-context.ts'
 import { NewMark } from '#features/live/shared/desk/new-mark.tsx'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useWrite } from '#lib/trpc/use-write.ts'
@@ -24,7 +23,7 @@ import { texts } from './texts.ts'
 export function MessageItem({ message }: { message: MessageWithMails }) {
   const t = useTexts(texts)
   const format = useFormat()
-  const { timeZone, language } = useSite()
+  const { timeZone, language } = format
   const { shortName } = usePractice()
   const isNew = useIsNew('wrote')
   const { id, name, email, phone, createdAt, doneAt } = message

@@ -3,11 +3,9 @@ import { isPast, spotsLeft } from '@clinic/domain/events/timing.ts'
 import { List } from '@mantine/core'
 import { useState } from 'react'
 import { NotifyField } from '#features/email/shared/desk/notify-field.tsx'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { useNow } from '#lib/use-now.ts'
 import { WriteDialog } from '#ui/dialog/write-dialog.tsx'
 import { Unbroken } from '#ui/page/unbroken.tsx'
 import { isActiveEntry } from './registrations/waiting-list-labels.ts'
@@ -23,8 +21,7 @@ interface DeleteEventDialogProps {
 export function DeleteEventDialog({ event, onDeleted, onClose }: DeleteEventDialogProps) {
   const t = useTexts(texts)
   const format = useFormat()
-  const { timeZone } = useSite()
-  const now = useNow()
+  const { now, timeZone } = format
   const [notify, setNotify] = useState(true)
   const waiting = useWaitingCount(event)
   const { id, title, registeredCount } = event

@@ -1,10 +1,8 @@
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { getEventTiming, spotsLeft } from '@clinic/domain/events/timing.ts'
 import { Badge, Text } from '@mantine/core'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { useNow } from '#lib/use-now.ts'
 import { Unbroken } from '#ui/page/unbroken.tsx'
 import type { Columns } from '#ui/table/data-table.tsx'
 import { TranslationStateBadge } from '#ui/translation/translation-state.tsx'
@@ -14,9 +12,7 @@ import { toTranslationState } from './translation/event-translation.ts'
 /** Columns of the event list. */
 export function useEventColumns(): Columns<ClinicEvent> {
   const t = useTexts(texts)
-  const { timeZone } = useSite()
-  const now = useNow()
-  const { plainDate, clock } = useFormat()
+  const { now, timeZone, plainDate, clock } = useFormat()
   return [
     {
       name: t.columns.event,

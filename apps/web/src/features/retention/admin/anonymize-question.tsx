@@ -1,7 +1,6 @@
 import type { Person } from '@clinic/domain/retention/person.ts'
 import { List } from '@mantine/core'
 import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useWrite } from '#lib/trpc/use-write.ts'
@@ -22,7 +21,7 @@ interface AnonymizeQuestionProps {
 export function AnonymizeQuestion({ person, patientIds, onAnonymized, onCancel }: AnonymizeQuestionProps) {
   const { anonymizing: t } = useTexts(texts)
   const format = useFormat()
-  const { language } = useSite()
+  const { language } = format
   const { nameType } = useAppointmentTypes()
   const coming = upcomingOnly(person, language, nameType)
   const anonymize = useWrite(trpc.retention.anonymize, t, { onDone: onAnonymized })

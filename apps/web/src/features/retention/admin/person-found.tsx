@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { usePractice } from '#features/content/shared/practice.tsx'
 import { saveFile } from '#lib/download/save-file.ts'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { Unbroken } from '#ui/page/unbroken.tsx'
@@ -29,7 +28,7 @@ interface PersonFoundProps {
 export function PersonFound({ person, patientIds, isPending, onChoose, onAnonymized }: PersonFoundProps) {
   const { person: t, anonymizing } = useTexts(texts)
   const format = useFormat()
-  const { timeZone, language } = useSite()
+  const { timeZone, language } = format
   const { name } = usePractice()
   const { nameType } = useAppointmentTypes()
   const [asking, setAsking] = useState(false)

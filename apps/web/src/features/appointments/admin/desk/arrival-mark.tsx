@@ -3,7 +3,6 @@ import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { Badge } from '@mantine/core'
 import { useTexts } from '#lib/texts.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { useNow } from '#lib/use-now.ts'
 import { Unbroken } from '#ui/page/unbroken.tsx'
 import { texts } from '../texts.ts'
 
@@ -16,7 +15,7 @@ export const isWaiting = ({ arrivedAt, status }: Arrival) => arrivedAt !== null 
 export function ArrivalMark({ appointment }: { appointment: Arrival }) {
   const t = useTexts(texts).desk
   const format = useFormat()
-  const now = useNow()
+  const { now } = format
   const { arrivedAt } = appointment
   if (arrivedAt === null) return null
   const at = Date.parse(arrivedAt)

@@ -3,7 +3,6 @@ import { toastReadFailure } from '#lib/query/read-toasts.ts'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { useNow } from '#lib/use-now.ts'
 import { RowButton } from '#ui/table/row-button.tsx'
 import { texts } from '../texts.ts'
 import { useDesk } from './use-desk.ts'
@@ -17,7 +16,7 @@ export function MoveAppointmentButton({
   const { desk: t, failed } = useTexts(texts)
   const { show } = useDesk()
   const format = useFormat()
-  const now = useNow()
+  const { now } = format
   const { client } = trpc.useUtils()
   const startsAt = Date.parse(appointmentDate)
   if (status !== 'confirmed' || startsAt <= now) return null

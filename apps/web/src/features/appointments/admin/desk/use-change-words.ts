@@ -1,7 +1,6 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import type { AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
 import { storedText } from '@clinic/domain/audit-log/stored-words.ts'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { texts } from '../texts.ts'
@@ -9,8 +8,7 @@ import { texts } from '../texts.ts'
 /** Changes of appointments in words, such as "Rosa Diaz, Tue, Jan 5, 4:00 PM: cancelled", and in one: "cancelled". */
 export function useChangeWords() {
   const { changes: t } = useTexts(texts)
-  const { weekdayMoment } = useFormat()
-  const { language } = useSite()
+  const { language, weekdayMoment } = useFormat()
   const say = ({ patientName, appointmentDate }: AdminAppointment, done: string, word = done) => ({
     text: `${patientName}, ${weekdayMoment(appointmentDate)}: ${done}`,
     word,

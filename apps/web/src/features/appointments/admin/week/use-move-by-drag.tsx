@@ -1,10 +1,8 @@
 import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import type { ScheduleConflict } from '@clinic/domain/appointments/schedule-conflicts.ts'
 import { instantAtOrAfter } from '@clinic/domain/clinic-time.ts'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { useNow } from '#lib/use-now.ts'
 import { useConfirm } from '#ui/dialog/confirm-host.tsx'
 import { Unbroken } from '#ui/page/unbroken.tsx'
 import { useAppointmentTypes } from '../../shared/use-appointment-types.ts'
@@ -29,8 +27,7 @@ interface CheckedLanding extends Landing {
 export function useMoveByDrag(columns: readonly Column[], hours: { from: number; to: number }) {
   const { week, conflicts } = useTexts(texts)
   const format = useFormat()
-  const { timeZone } = useSite()
-  const now = useNow()
+  const { now, timeZone } = format
   const { visits } = useAppointmentTypes()
   const { move } = useDesk()
   const confirm = useConfirm()

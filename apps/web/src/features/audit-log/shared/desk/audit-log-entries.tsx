@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
 import { Card, Group, Text } from '@mantine/core'
 import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
-import { useSite } from '#lib/site.tsx'
 import { useFormat } from '#lib/use-format.ts'
 import { Unbroken } from '#ui/page/unbroken.tsx'
 import { CardList } from '#ui/table/card-list.tsx'
@@ -17,7 +16,7 @@ interface AuditLogEntriesProps {
 /** Audit log entries with each column before and after. */
 export function AuditLogEntries({ entries, isOneRow }: AuditLogEntriesProps) {
   const format = useFormat()
-  const { timeZone, language } = useSite()
+  const { timeZone, language } = format
   const { nameType } = useAppointmentTypes()
   return (
     <CardList>

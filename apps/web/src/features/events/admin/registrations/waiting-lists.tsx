@@ -1,7 +1,6 @@
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
 import { Card, Stack, Text, Title } from '@mantine/core'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useFormat } from '#lib/use-format.ts'
@@ -37,7 +36,7 @@ interface EventWaitingListsProps {
 function EventWaitingLists({ entries, events }: EventWaitingListsProps) {
   const { title } = useTexts(texts).waiting
   const format = useFormat()
-  const { language } = useSite()
+  const { language } = format
   const eventIds = [...new Set(entries.map(({ eventId }) => eventId))]
   if (eventIds.length === 0) return null
   return (

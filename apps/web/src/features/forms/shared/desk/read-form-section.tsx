@@ -2,7 +2,6 @@ import { inLanguage } from '@clinic/domain/forms/localized-text.ts'
 import type { AnswerSheet, ReadForm } from '@clinic/domain/forms/schemas.ts'
 import { Alert, Badge, Box, Button, Flex, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useId } from 'react'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { Unbroken } from '#ui/page/unbroken.tsx'
@@ -24,7 +23,7 @@ interface ReadFormSectionProps {
 export function ReadFormSection({ form, onAsk, onCounted }: ReadFormSectionProps) {
   const t = useTexts(texts)
   const format = useFormat()
-  const { language } = useSite()
+  const { language } = format
   const heading = useId()
   const { sheet, earlier, missed, isBegun } = form
   const name = inLanguage(form.name, language)

@@ -1,16 +1,13 @@
 import type { EarlierRequest } from '@clinic/domain/offers/schemas.ts'
-import { useLanguage, useTexts } from '#lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { useNow } from '#lib/use-now.ts'
 import { wantedText } from '../wanted-text.ts'
 import { texts } from './texts.ts'
 
 /** Words a request: "Mon, Wed mornings · offered Tue, Nov 24, 9:00 AM until 11:00 AM". */
 export function useEarlierRequestText(): (request: EarlierRequest) => string {
   const { offered } = useTexts(texts)
-  const language = useLanguage()
-  const now = useNow()
-  const { clock, weekdayDate } = useFormat()
+  const { now, language, clock, weekdayDate } = useFormat()
   return request => {
     const wanted = wantedText(request, language)
     const { offer } = request
