@@ -39,6 +39,11 @@ it('Caddy does not start without SITE_NAME, and says where to set it', () => {
   expect(stderr).toContain('SITE_NAME: is not set. Set it in .env to the DNS name of the site')
 })
 
+it('the health check of the database asks over TCP, because the server of its first start listens on no port', () => {
+  const [check] = /pg_isready [^']*/.exec(read('docker-compose.yml')) ?? []
+  expect(check).toMatch(/ -h 127\.0\.0\.1\b/)
+})
+
 it('docker-compose.yml starts the mail catcher only for trying the app out', () => {
   expect(read('docker-compose.yml')).not.toContain('mailpit')
   expect(read('docker-compose.override.yml')).toContain('mailpit')
