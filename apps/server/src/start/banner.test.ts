@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { readSettings } from '../settings.ts'
 import { banner } from './banner.ts'
 
-const start = (publicUrl: string, hasSampleContent: boolean, env: Record<string, string> = {}) =>
+const start = (
+  publicUrl: string,
+  hasSampleContent: boolean,
+  env: Record<string, string> = {},
+  lowersAllLetters = true,
+) =>
   banner({
     settings: readSettings(env, []),
     publicUrl,
@@ -12,6 +17,7 @@ const start = (publicUrl: string, hasSampleContent: boolean, env: Record<string,
     mailFolder: '/data/mails',
     formerHosts: [],
     hasSampleContent,
+    lowersAllLetters,
   })
 
 const SAMPLES =
@@ -28,4 +34,11 @@ it('the start does not warn of what is in order, or while trying the app out', (
   const encrypted = { BACKUP_PASSPHRASE: 'a long passphrase' }
   expect(start('https://clinic.example.com', false, encrypted)).not.toContain('Warning')
   expect(start('http://localhost:3000', true)).not.toContain('Warning')
+})
+
+it('the start warns of a locale that lets a person register twice', () => {
+  expect(start('http://localhost:3000', false, {}, false)).toContain(
+    'Warning: the locale of the database does not know Ü as the capital of ü, so JÜRGEN and Jürgen can register ' +
+      'twice. Back up and restore into a database created as docs/operations.md says.',
+  )
 })

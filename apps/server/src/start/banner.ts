@@ -14,6 +14,8 @@ interface Started {
   /** Hosts of passkeys that do not work at the public address. */
   formerHosts: string[]
   hasSampleContent: boolean
+  /** Whether the locale of the database lowercases letters beyond ASCII. */
+  lowersAllLetters: boolean
 }
 
 /** Writes the start banner: the site's address, how to log in, where email goes, and what a public site lacks. */
@@ -34,7 +36,14 @@ export function banner(started: Started): string {
   return `\n${lines.map(line => `  ${line}`).join('\n')}\n\n`
 }
 
-function warningLines({ settings, publicUrl, hasSampleContent }: Started): string[] {
+function warningLines(started: Started): string[] {
+  const locale =
+    'Warning: the locale of the database does not know Ü as the capital of ü, so JÜRGEN and Jürgen can register ' +
+    'twice. Back up and restore into a database created as docs/operations.md says.'
+  return [...(started.lowersAllLetters ? [] : [locale]), ...publicSiteWarnings(started)]
+}
+
+function publicSiteWarnings({ settings, publicUrl, hasSampleContent }: Started): string[] {
   if (!isPublicHttps(publicUrl)) return []
   const samples = `Warning: the site shows sample content. Replace or remove it at ${publicUrl}/admin/setup`
   const unencrypted = 'Warning: backups are not encrypted. Set BACKUP_PASSPHRASE.'

@@ -1,11 +1,14 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
 import { migrations, SCHEMA_MIGRATION } from '../migrations/all.ts'
+import { onlyRow } from '../only-row.ts'
 import { openClient, readMigrations } from './database-client.ts'
 
 /** The first and the last migration of version 0.2.0. */
 const FIRST_OF_0_2_0 = '0001-initial-schema'
 export const LAST_OF_0_2_0 = '0054-split-patients'
 
-/** The database is of another version. The message is one line for the person who starts the app. */
+/** This version cannot use the database. The message is one line for the person who starts the app. */
 export class OtherVersionError extends Error {}
 
 /** A version before the last commit of 0.2.0 has used the database. */
@@ -61,6 +64,42 @@ export async function rejectOtherVersions(url: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+/** Creates a database that fits on any PostgreSQL 18, whatever the locales of its machine. */
+export const CREATE_DATABASE =
+  "create database NAME template template0 encoding 'UTF8' locale_provider builtin builtin_locale 'C.UTF-8' locale 'C'"
+
+class OtherTextError extends OtherVersionError {
+  override readonly name = 'OtherTextError'
+  constructor(problem: string) {
+    super(
+      `${problem} Create one with: ${CREATE_DATABASE}. ` +
+        'To keep the data of this one, run npm run backup, set DATABASE_URL to the new one, and run npm run restore.',
+    )
+  }
+}
+
+/**
+ * Throws an OtherTextError for a database that does not store text as UTF-8, and for an empty one whose locale lets a
+ * person register twice. One in use continues, because the banner warns of it.
+ */
+export async function rejectOtherText(em: EntityManager): Promise<void> {
+  const { rows } = await sql<{ encoding: string; isEmpty: boolean }>`
+    select current_setting('server_encoding') as encoding, to_regclass('migrations') is null as "isEmpty"`.execute(
+    em,
+  )
+  const { encoding, isEmpty } = onlyRow(rows)
+  if (encoding !== 'UTF8')
+    throw new OtherTextError(`The database stores text as ${encoding}, but this app needs UTF8.`)
+  if (isEmpty && !(await lowersAllLetters(em)))
+    throw new OtherTextError('The locale of the database does not know Ü as the capital of ü.')
+}
+
+/** Whether the locale of the database lowercases letters beyond ASCII; the locale C of PostgreSQL does not. */
+export async function lowersAllLetters(em: EntityManager): Promise<boolean> {
+  const { rows } = await sql<{ lowers: boolean }>`select lower('Ü') = 'ü' as lowers`.execute(em)
+  return onlyRow(rows).lowers
 }
 
 type VersionError = new (migration: string) => Error

@@ -41,7 +41,7 @@ export async function checkBackup(
 
 /**
  * Restores a verified backup into the empty database at `url` and migrates it, in one transaction. Throws a BackupError
- * if the database is not empty or in use, or the backup is damaged or incomplete; or as rejectOtherVersions does.
+ * if the database is not empty or in use, or the backup is damaged or incomplete; or an OtherVersionError.
  */
 export async function restoreBackup(
   url: string,
