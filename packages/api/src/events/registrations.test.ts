@@ -183,6 +183,19 @@ describe('whether an attendee came', () => {
     expect((await caughtError(at(start - 1).setCame({ id, came: true }))).status).toBe(409)
   })
 
+  it('is cleared when the event moves to a later day, and noted in the audit log', async () => {
+    const id = await register()
+    await at(START).setCame({ id, came: true })
+    await at(START).update({ id: eventId, date: '2026-12-18T19:00' })
+    expect(await cameAt()).not.toBeNull()
+    await at(START).update({ id: eventId, date: '2026-12-19T18:00' })
+    expect(await cameAt()).toBeNull()
+    const entries = await api.rows(
+      sql`select procedure, after from audit_entries where subject = 'registrations' order by id desc limit 1`,
+    )
+    expect(entries).toEqual([{ procedure: 'events.update', after: { came_at: null } }])
+  })
+
   it('is not noted for a cancelled or deleted registration', async () => {
     const id = await register()
     await api.rows(sql`update registrations set cancelled_at = now()`)

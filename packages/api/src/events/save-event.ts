@@ -12,7 +12,7 @@ import type {
   eventInput,
   eventUpdate,
 } from '@clinic/domain/events/schemas.ts'
-import { isPast } from '@clinic/domain/events/timing.ts'
+import { getEventTiming, isPast } from '@clinic/domain/events/timing.ts'
 import { readInstant } from '@clinic/domain/instant-field.ts'
 import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -50,8 +50,8 @@ export async function createEvent(
 }
 
 /**
- * Changes an event; absent fields keep their values. Offers spots added by a higher maximum. `notifyAttendees` emails
- * attendees of an upcoming event, and those with an open offer, about a new date or location.
+ * Changes an event; absent fields keep their values. Offers spots added by a higher maximum, and clears who came before
+ * a later day. `notifyAttendees` emails attendees, and those with an open offer, about a new date or location.
  */
 export async function updateEvent(
   ctx: Context,
@@ -66,6 +66,8 @@ export async function updateEvent(
   if (!applyChanges(event, { ...fields, ...translated, date }, { demo: false })) return findEvent(em, id)
   await em.flush()
   await extendOffers(ctx, event, before.date)
+  if (getEventTiming(date.getTime(), ctx.now(), ctx.timeZone) === 'upcoming')
+    await em.nativeUpdate(RegistrationEntity, { event: id, cameAt: { $ne: null } }, { cameAt: null })
   const after = { date: date.getTime(), location: event.location }
   const notify = notifyAttendees && shouldNotifyReschedule(before, after, ctx.now(), ctx.timeZone)
   if (notify) {
