@@ -87,6 +87,14 @@ describe('a passkey', () => {
     expect(await sessions()).toHaveLength(2)
   })
 
+  it('logs in by a challenge older than the one that another passkey has signed since', async () => {
+    const [one, two] = [(await add()).passkey, (await add()).passkey]
+    const { cookie, response } = await prepare(one)
+    await logIn(two, {}, { now: () => NOW + 1 })
+    await api.visitor({ cookie, now: () => NOW + 2 }).passkeys.login({ response })
+    expect(await sessions()).toHaveLength(2)
+  })
+
   it('logs in again once a clock that ran ahead was set back, though not by a challenge of that time', async () => {
     const ahead = { now: () => NOW + HOUR_MS }
     const { passkey } = await add(createPasskey(), {}, { ...ahead, confirmedAt: NOW + HOUR_MS })

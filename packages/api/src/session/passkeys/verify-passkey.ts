@@ -51,7 +51,10 @@ export async function verifyPasskey(
   return { userId: passkey.user.id, claim: em => claimUse(em, passkey.user.id, use, challenge, ctx.now()) }
 }
 
-/** Moves the counter on, if neither it nor this challenge was used since; serialized by the user's passkeys. */
+/**
+ * Moves the counter on, if neither it nor a later challenge of this passkey was used since, nor this challenge by another
+ * passkey; serialized by the user's passkeys.
+ */
 async function claimUse(
   em: EntityManager,
   userId: number,
@@ -64,8 +67,12 @@ async function claimUse(
     { user: userId },
     { orderBy: { credentialId: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   )
-  const last = passkeys.map(({ lastChallengeAt }) => lastChallengeAt.getTime())
-  if (last.some(at => at >= issuedAt && !isAhead(at, now))) return false
+  const isUsed = passkeys.some(({ credentialId, lastChallengeAt }) => {
+    const last = lastChallengeAt.getTime()
+    if (credentialId !== use.id) return last === issuedAt
+    return last >= issuedAt && !isAhead(last, now)
+  })
+  if (isUsed) return false
   const used = await em.nativeUpdate(
     PasskeyEntity,
     { credentialId: use.id, counter: use.from },

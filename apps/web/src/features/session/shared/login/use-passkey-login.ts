@@ -33,18 +33,20 @@ export function usePasskeyLogin({ enabled, unused }: { enabled: boolean; unused:
         : loginFailureText(error, language),
       t.login.failed,
     )
+  const logIn = async () => {
+    const response = await signChallenge(await client.passkeys.loginOptions.mutate())
+    return client.passkeys.login.mutate({ response })
+  }
   const button = useMutation({
     meta: useWriteMeta(),
-    mutationFn: async () => {
-      const response = await signChallenge(await client.passkeys.loginOptions.mutate())
-      return client.passkeys.login.mutate({ response })
-    },
+    mutationFn: logIn,
     onSuccess: loggedIn,
     onError: fail,
   })
 
   const onChosen = useEffectEvent(loggedIn)
   const onFailed = useEffectEvent(fail)
+  const onRejected = useEffectEvent(logIn)
   const waiting = enabled && !button.isPending && !button.isSuccess
   // biome-ignore lint/correctness/useExhaustiveDependencies: A round starts with a new challenge.
   useEffect(() => {
@@ -60,8 +62,14 @@ export function usePasskeyLogin({ enabled, unused }: { enabled: boolean; unused:
       const response = await waitForChoice().catch(() => null)
       if (response === null || !current) return
       try {
-        await onChosen(await client.passkeys.login.mutate({ response }))
+        const user = await client.passkeys.login.mutate({ response }).catch(error => {
+          // The login page in another tab has replaced the challenge.
+          if (current && readReason(error) === 'passkeyRejected') return onRejected()
+          throw error
+        })
+        await onChosen(user)
       } catch (error) {
+        if (!current) return
         onFailed(error)
         setRound(before => before + 1)
       }
