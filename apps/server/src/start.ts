@@ -29,7 +29,12 @@ import { hasFreeSpace } from './start/free-space.ts'
 import { openApp } from './start/open-app.ts'
 import { openDatabase } from './start/open-database.ts'
 import { type OpenParts, openParts } from './start/open-parts.ts'
-import { checkFolderAndPort, listenError, writesToDataFolder } from './start/start-checks.ts'
+import {
+  checkFolderAndPort,
+  findWriteProblem,
+  listenError,
+  writesToDataFolder,
+} from './start/start-checks.ts'
 import { explainDatabaseError } from './start/start-database.ts'
 import { StartError } from './start-error.ts'
 import { openTextService } from './text-messages/text-service.ts'
@@ -125,6 +130,7 @@ async function startParts(
     formerHosts,
     hasSampleContent: await hasSampleContent(database.em.fork()),
     lowersAllLetters: await lowersAllLetters(database.em.fork()),
+    backupProblem: await findWriteProblem(settings.backupFolder),
   })
 }
 

@@ -6,7 +6,7 @@ const start = (
   publicUrl: string,
   hasSampleContent: boolean,
   env: Record<string, string> = {},
-  lowersAllLetters = true,
+  found: { lowersAllLetters?: boolean; backupProblem?: string } = {},
 ) =>
   banner({
     settings: readSettings(env, []),
@@ -17,7 +17,9 @@ const start = (
     mailFolder: '/data/mails',
     formerHosts: [],
     hasSampleContent,
-    lowersAllLetters,
+    lowersAllLetters: true,
+    backupProblem: null,
+    ...found,
   })
 
 const SAMPLES =
@@ -37,8 +39,16 @@ it('the start does not warn of what is in order, or while trying the app out', (
 })
 
 it('the start warns of a locale that lets a person register twice', () => {
-  expect(start('http://localhost:3000', false, {}, false)).toContain(
+  expect(start('http://localhost:3000', false, {}, { lowersAllLetters: false })).toContain(
     'Warning: the locale of the database does not know Ü as the capital of ü, so JÜRGEN and Jürgen can register ' +
       'twice. Back up and restore into a database created as docs/operations.md says.',
+  )
+})
+
+it('the start warns of a folder for backups that cannot be written', () => {
+  const env = { BACKUP_DIR: '/var/backups/clinic' }
+  expect(start('http://localhost:3000', false, env, { backupProblem: 'EACCES' })).toContain(
+    'Warning: backups cannot be made, because the folder /var/backups/clinic cannot be written (EACCES). Make the ' +
+      'user that runs the app its owner, or set BACKUP_DIR to another folder.',
   )
 })

@@ -16,6 +16,8 @@ interface Started {
   hasSampleContent: boolean
   /** Whether the locale of the database lowercases letters beyond ASCII. */
   lowersAllLetters: boolean
+  /** Why the folder for backups cannot be written. */
+  backupProblem: string | null
 }
 
 /** Writes the start banner: the site's address, how to log in, where email goes, and what a public site lacks. */
@@ -37,10 +39,18 @@ export function banner(started: Started): string {
 }
 
 function warningLines(started: Started): string[] {
+  const { settings, lowersAllLetters, backupProblem } = started
   const locale =
     'Warning: the locale of the database does not know Ü as the capital of ü, so JÜRGEN and Jürgen can register ' +
     'twice. Back up and restore into a database created as docs/operations.md says.'
-  return [...(started.lowersAllLetters ? [] : [locale]), ...publicSiteWarnings(started)]
+  const unwritable =
+    `Warning: backups cannot be made, because the folder ${settings.backupFolder} cannot be written ` +
+    `(${backupProblem}). Make the user that runs the app its owner, or set BACKUP_DIR to another folder.`
+  return [
+    ...(lowersAllLetters ? [] : [locale]),
+    ...(backupProblem === null ? [] : [unwritable]),
+    ...publicSiteWarnings(started),
+  ]
 }
 
 function publicSiteWarnings({ settings, publicUrl, hasSampleContent }: Started): string[] {

@@ -31,16 +31,24 @@ export async function checkFreeSpace(folder: string, isFree = hasFreeSpace): Pro
 
 /** Creates the data folder if needed and checks that it is writable. Throws a StartError. */
 export async function checkDataFolder(folder: string): Promise<void> {
+  const problem = await findWriteProblem(folder)
+  if (problem === null) return
+  throw new StartError(
+    `The data folder ${folder} cannot be written (${problem}). ` +
+      'Make the user that runs the app its owner, or set DATA_DIR to another folder.',
+  )
+}
+
+/** Creates a folder if needed. Returns why it cannot be written, such as EACCES, or null. */
+export async function findWriteProblem(folder: string): Promise<string | null> {
   const probe = join(folder, `.write-check-${process.pid}`)
   try {
     await makeFolder(folder)
     await writeFile(probe, '')
     await rm(probe)
+    return null
   } catch (error) {
-    throw new StartError(
-      `The data folder ${folder} cannot be written (${errnoCode(error) ?? error}). ` +
-        'Make the user that runs the app its owner, or set DATA_DIR to another folder.',
-    )
+    return errnoCode(error) ?? String(error)
   }
 }
 
