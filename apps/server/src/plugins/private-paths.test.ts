@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { LINK_PATHS } from '@clinic/api/links.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { describe, expect, it } from 'vitest'
 import { splitWords } from '../testing/split-words.ts'
@@ -50,4 +52,10 @@ describe('a private page', () => {
       })
     }
   })
+})
+
+it('docs/operations.md tells a CDN to pass every private path through', () => {
+  const text = readFileSync(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
+  const [, uncached = ''] = /^- Pass (.*?) through\b/ms.exec(text) ?? []
+  for (const path of ['/login', ...Object.values(LINK_PATHS)]) expect(uncached).toContain(`\`${path}\``)
 })
