@@ -4,6 +4,12 @@ import type { UserEvent } from '@testing-library/user-event'
 /** Queries in the page's main part. */
 export const main = () => within(screen.getByRole('main'))
 
+/** The field with this label. */
+export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
+
+/** The button with this name. */
+export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name })
+
 /** Queries in the notification region. */
 export const toasts = () => within(screen.getByRole('region', { name: /^Notifications/ }))
 

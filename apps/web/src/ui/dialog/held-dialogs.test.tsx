@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useEffect, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { useCustomWrite } from '#lib/trpc/use-write.ts'
+import { button } from '#testing/on-page.ts'
 import { renderParts, TEST_SITE } from '#testing/render-app.tsx'
 import { AdminDialog } from './admin-dialog.tsx'
 import { useConfirm } from './confirm-host.tsx'
@@ -18,7 +19,6 @@ const held = () => {
   return { send: () => promise, end: () => resolve({ key: 'secret' }) }
 }
 
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const close = (name: string) => {
   const found = button(name)
   found.disabled = false

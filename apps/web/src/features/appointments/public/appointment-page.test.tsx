@@ -2,7 +2,7 @@ import { readPractice } from '@clinic/domain/content/practice.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { clinicDays } from '#testing/clinic-days.ts'
-import { main, toasts } from '#testing/on-page.ts'
+import { button, main, toasts } from '#testing/on-page.ts'
 import { seenBefore } from '#testing/outdated.ts'
 import { linkedAppointment, openLink } from '#testing/private-links.tsx'
 import { TEST_SITE } from '#testing/render-app.tsx'
@@ -31,7 +31,6 @@ async function open(
   return { ...page, cancelling, heading }
 }
 
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const text = () => screen.getByRole('main').textContent
 const link = (name: string) => main().getByRole('link', { name }).getAttribute('href')
 

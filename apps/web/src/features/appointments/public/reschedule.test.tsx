@@ -2,7 +2,7 @@ import { ERROR_CODES } from '@clinic/domain/errors.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { clinicDays, type Hindrances } from '#testing/clinic-days.ts'
-import { described, main, reading, toasts } from '#testing/on-page.ts'
+import { button, described, main, reading, toasts } from '#testing/on-page.ts'
 import { seenBefore } from '#testing/outdated.ts'
 import { linkedAppointment, openLink } from '#testing/private-links.tsx'
 import { failWith, type Output, type Stub } from '#testing/stub-api.ts'
@@ -43,7 +43,6 @@ const NEXT = {
   startsAt: '2027-01-05T15:30:00.000Z',
 }
 
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const time = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
 
 describe('rescheduling', () => {

@@ -2,7 +2,7 @@ import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { listedPost } from '#testing/blog-post.ts'
-import { described, fillIn, main, toasts, typeText } from '#testing/on-page.ts'
+import { button, described, field, fillIn, main, toasts, typeText } from '#testing/on-page.ts'
 import { openAdmin } from '#testing/open-admin.tsx'
 import { failWith, type Output, type Stub } from '#testing/stub-api.ts'
 import { countShown, lengthHint } from './length-hint.ts'
@@ -40,9 +40,6 @@ async function openBlog(responses: Responses = {}) {
   await screen.findByRole('button', { name: 'Create Post' })
   return { create, update, preview, user }
 }
-
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const button = (name: string) => screen.getByRole('button', { name })
 
 describe('the list of posts', () => {
   it('shows whether each post is published, and since when in clinic time', async () => {

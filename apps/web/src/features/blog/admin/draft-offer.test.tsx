@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { listedPost } from '#testing/blog-post.ts'
 import { contentResponses } from '#testing/content-responses.ts'
-import { fillIn, toasts } from '#testing/on-page.ts'
+import { button, field, fillIn, toasts } from '#testing/on-page.ts'
 import { renderAdmin, renderFramedAdmin } from '#testing/render-app.tsx'
 import { stubApi } from '#testing/stub-api.ts'
 
@@ -23,8 +23,6 @@ async function openBlog(version = 6, render = renderAdmin) {
   return userEvent.setup()
 }
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const button = (name: string) => screen.getByRole('button', { name })
 const offers = () => screen.queryAllByRole('region', { name: 'Unsaved draft' })
 const countDrafts = () => Object.keys(localStorage).filter(key => key.startsWith('clinic.post-draft:')).length
 /** Waits until a draft with this text is stored. */

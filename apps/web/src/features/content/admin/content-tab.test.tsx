@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { described, fillIn, toasts } from '#testing/on-page.ts'
+import { button, described, field, fillIn, toasts } from '#testing/on-page.ts'
 import { openAdmin, SPANISH_SITE } from '#testing/open-admin.tsx'
 import { failWith, type Stub } from '#testing/stub-api.ts'
 
@@ -32,8 +32,6 @@ async function openContent(responses: Responses = {}, path = '/admin/content?gro
   return { ...app, create, update, remove }
 }
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const button = (name: string) => screen.getByRole('button', { name })
 const row = async (key: string) => within(await screen.findByRole('row', { name: new RegExp(key) }))
 
 describe('the list of texts', () => {

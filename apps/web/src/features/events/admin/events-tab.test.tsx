@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { BROKEN_IMAGES, clinicEvent, registered } from '#testing/clinic-event.ts'
-import { described, fillIn, main, toasts } from '#testing/on-page.ts'
+import { button, described, field, fillIn, main, toasts } from '#testing/on-page.ts'
 import { openAdmin } from '#testing/open-admin.tsx'
 import { failWith, type Stub } from '#testing/stub-api.ts'
 import { waitingEntry } from '#testing/waiting.ts'
@@ -45,8 +45,6 @@ async function openEvents(responses: Responses = {}) {
   return { create, update, remove, user }
 }
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const button = (name: string) => screen.getByRole('button', { name })
 const edit = () => screen.findByRole('button', { name: 'Edit Stretch and strengthen' })
 
 describe('the list of events', () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { described, toasts } from '#testing/on-page.ts'
+import { described, field, toasts } from '#testing/on-page.ts'
 import { showSections } from '#testing/show-sections.tsx'
 import type { Stub } from '#testing/stub-api.ts'
 import { BlockedDates } from './blocked-dates.tsx'
@@ -30,7 +30,6 @@ async function openCalendar(language: 'en' | 'es' = 'en') {
 
 const grid = (month: string) => within(screen.getByRole('grid', { name: month }))
 const day = (name: string) => screen.getByRole('button', { name })
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 describe('the calendar of blocked dates', () => {
   it('shows the current month in clinic time, starting on Sunday, with today marked, and moves to others', async () => {

@@ -6,7 +6,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { adminAppointment } from '#testing/admin-appointments.tsx'
 import { timeSlot } from '#testing/example-rows.ts'
-import { described, fillIn, toasts } from '#testing/on-page.ts'
+import { button, described, field, fillIn, toasts } from '#testing/on-page.ts'
 import { openAdmin } from '#testing/open-admin.tsx'
 import { seenBefore } from '#testing/outdated.ts'
 import { showSections } from '#testing/show-sections.tsx'
@@ -50,9 +50,6 @@ async function openSchedule(procedures: Stubs = {}, isWhole = false) {
   const outdated = seenBefore(queryClient, 'availability.day', 'availability.nextOpenings')
   return { sent, outdated, user }
 }
-
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const button = (name: string) => screen.getByRole('button', { name })
 
 it('the week runs from Sunday to Saturday, with the time slots of each day, beside the blocked dates', async () => {
   await openSchedule({

@@ -2,7 +2,7 @@ import { errorText } from '@clinic/domain/error-texts.ts'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { typeText } from '#testing/on-page.ts'
+import { field, typeText } from '#testing/on-page.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { failWith, type Output, type Stub, stubApi } from '#testing/stub-api.ts'
 
@@ -28,7 +28,6 @@ async function logIn(username = 'admin', password = 'correct horse') {
 }
 
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
-const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 
 it('a successful login greets in the language of the admin area', async () => {
   beforeLogin(() => ({ ...administrator, language: 'es' }))

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { listedPost } from '#testing/blog-post.ts'
-import { fillIn, toasts } from '#testing/on-page.ts'
+import { button, field, fillIn, toasts } from '#testing/on-page.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '#testing/stub-api.ts'
 
@@ -49,8 +49,6 @@ async function openBlog(
   return { create, update, confirm, user: userEvent.setup() }
 }
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const button = (name: string) => screen.getByRole('button', { name })
 const rows = () =>
   within(screen.getByRole('table', { name: 'Blog posts' }))
     .getAllByRole('row')

@@ -3,7 +3,7 @@ import { plural } from '@clinic/domain/words/plural.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { described, fillIn as fillForm, toasts, typeText } from '#testing/on-page.ts'
+import { button, described, field, fillIn as fillForm, toasts, typeText } from '#testing/on-page.ts'
 import { renderAdmin, renderFramedAdmin } from '#testing/render-app.tsx'
 import { failWith, stubApi } from '#testing/stub-api.ts'
 import { contentItem, storeContent } from '../fixtures/stored-content.ts'
@@ -39,8 +39,6 @@ async function openForm(
   return { ...app, items, saveAll, user: userEvent.setup() }
 }
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const button = (name: string | RegExp) => screen.getByRole('button', { name })
 /** Replaces the texts of fields, as pasting over them does. */
 function fillIn(texts: Record<string, string>): void {
   for (const [label, value] of Object.entries(texts)) fireEvent.change(field(label), { target: { value } })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { getQueryKey } from '@trpc/react-query'
 import { describe, expect, it } from 'vitest'
 import { trpc } from '#lib/trpc/trpc.ts'
-import { described, main } from '#testing/on-page.ts'
+import { button, described, field, main } from '#testing/on-page.ts'
 import { renderApp } from '#testing/render-app.tsx'
 import { failWith, type Output, stubApi } from '#testing/stub-api.ts'
 import { contentItem, storeContent } from '../fixtures/stored-content.ts'
@@ -31,9 +31,7 @@ async function openTab(
 
 const SPANISH = '/admin/content?group=home&language=es'
 const HEADLINE = 'Headline at the top'
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const spanish = (label = HEADLINE) => field(`Spanish: ${label}`)
-const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const fill = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } })
 const OWN = contentItem('homepage_hero_title', 'Walk tall')
 const TRANSLATED = { homepage_hero_title: { value: 'Erguido', translatedFrom: 'Walk tall', version: 4 } }

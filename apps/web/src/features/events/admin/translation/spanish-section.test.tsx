@@ -2,7 +2,7 @@ import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { clinicEvent } from '#testing/clinic-event.ts'
-import { described, fillIn, toasts } from '#testing/on-page.ts'
+import { described, field, fillIn, toasts } from '#testing/on-page.ts'
 import { openAdmin } from '#testing/open-admin.tsx'
 import { failWith, type Stub } from '#testing/stub-api.ts'
 
@@ -33,7 +33,6 @@ async function openEvents(translationSource: Stub<'events.translationSource'> = 
   return { create, update, confirm, user }
 }
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const edit = (title: string) => screen.getByRole('button', { name: `Edit ${title}` })
 const section = () => screen.getByText('Spanish', { selector: 'summary *' }).closest('details')
 const listed = () =>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { main, toasts } from '#testing/on-page.ts'
+import { button, main, toasts } from '#testing/on-page.ts'
 import { seenBefore } from '#testing/outdated.ts'
 import { linkedRegistration, openLink } from '#testing/private-links.tsx'
 import { TEST_SITE } from '#testing/render-app.tsx'
@@ -30,8 +30,6 @@ async function open(
   const heading = main().getByRole('heading', { level: 1, name: 'Your registration' })
   return { ...page, cancelling, heading }
 }
-
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 describe('the page of a registration', () => {
   it('shows for what, when with the time zone, where and for whom, with the calendar file', async () => {

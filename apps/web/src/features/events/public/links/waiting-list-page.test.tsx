@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { main, toasts } from '#testing/on-page.ts'
+import { button, main, toasts } from '#testing/on-page.ts'
 import { openLink, spotOffer } from '#testing/private-links.tsx'
 import { failWith } from '#testing/stub-api.ts'
 
@@ -22,7 +22,6 @@ async function open(offer = spotOffer()) {
   return { ...page, take, decline }
 }
 
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const heading = () => main().getByRole('heading', { level: 1 })
 
 describe('the page of a waiting-list entry', () => {

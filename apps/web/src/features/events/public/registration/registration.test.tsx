@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { clinicEvent, joined, registered } from '#testing/clinic-event.ts'
-import { described, fillIn, main, toasts } from '#testing/on-page.ts'
+import { described, field, fillIn, main, toasts } from '#testing/on-page.ts'
 import { seenBefore } from '#testing/outdated.ts'
 import { renderApp, TEST_SITE } from '#testing/render-app.tsx'
 import { failWith, type Output, type Stub, stubApi } from '#testing/stub-api.ts'
@@ -37,7 +37,6 @@ async function openDialog(response: Stub<'events.register'> = registered, site =
   return { ...app, user, register, join, requests, dialog, opener, changeEvent }
 }
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const complete = () => screen.getByRole('button', { name: 'Complete Registration' })
 const listKeys = (requests: { method: string; headers: Headers }[]) =>
   requests.filter(({ method }) => method === 'POST').map(({ headers }) => headers.get('Idempotency-Key'))

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { clinicEvent, joined } from '#testing/clinic-event.ts'
-import { described, fillIn, main, toasts } from '#testing/on-page.ts'
+import { described, field, fillIn, main, toasts } from '#testing/on-page.ts'
 import { renderApp, TEST_SITE } from '#testing/render-app.tsx'
 import { failWith, type Stub, stubApi } from '#testing/stub-api.ts'
 
@@ -29,7 +29,6 @@ async function openDialog(response: Stub<'waitingList.join'> = joined, site = TE
 }
 
 const send = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Join the waiting list' })
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 it('has a button beside the label of a full event', async () => {
   const { dialog, opener } = await openDialog()

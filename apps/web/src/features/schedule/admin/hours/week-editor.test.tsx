@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { adminAppointment } from '#testing/admin-appointments.tsx'
 import { contentResponses } from '#testing/content-responses.ts'
 import { timeSlot } from '#testing/example-rows.ts'
-import { described, toasts } from '#testing/on-page.ts'
+import { button, described, field, toasts } from '#testing/on-page.ts'
 import { renderAdmin, renderFramedAdmin, TEST_SITE } from '#testing/render-app.tsx'
 import { showSections } from '#testing/show-sections.tsx'
 import { failWith, type Output, type Stub, type Stubs, stubApi } from '#testing/stub-api.ts'
@@ -79,10 +79,8 @@ async function openWeek(slots: TimeSlot[], responses: Responses = {}) {
 }
 
 const row = (weekday: string) => within(screen.getByRole('group', { name: weekday }))
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const isOn = (day: HTMLElement) => ((day as HTMLInputElement).checked ? 'on' : 'off')
 const setTime = (label: string, value: string) => fireEvent.change(field(label), { target: { value } })
-const button = (name: string) => screen.getByRole('button', { name })
 const open = (dayOfWeek: number, startTime: string, endTime: string) => ({
   dayOfWeek,
   startTime,

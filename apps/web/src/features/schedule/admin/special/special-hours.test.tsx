@@ -3,7 +3,7 @@ import type { StoredSpecialHours } from '@clinic/domain/schedule/special-hours-s
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { adminAppointment } from '#testing/admin-appointments.tsx'
-import { described, fillIn, toasts } from '#testing/on-page.ts'
+import { button, described, field, fillIn, toasts } from '#testing/on-page.ts'
 import { showSections } from '#testing/show-sections.tsx'
 import { type ApiError, failWith, type Input, type Output, type Stub, type Stubs } from '#testing/stub-api.ts'
 import { BlockedDates } from '../blocked-dates.tsx'
@@ -62,8 +62,6 @@ async function open(rows: StoredSpecialHours[] = [], stubs: Stubs = {}, language
   return { user, sent }
 }
 
-const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const monday = () => button('Monday, January 11, 2027')
 
 it('name the types of visit that they are for, in the calendar, the form and the list', async () => {

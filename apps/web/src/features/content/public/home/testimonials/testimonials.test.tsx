@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { SiteProvider } from '#lib/site.tsx'
+import { button } from '#testing/on-page.ts'
 import { TEST_SITE } from '#testing/render-app.tsx'
 import { Testimonials } from './testimonials.tsx'
 
@@ -18,7 +19,6 @@ function Page({ testimonials }: ComponentProps<typeof Testimonials>) {
   )
 }
 
-const button = (name: string) => screen.getByRole('button', { name })
 const dots = () => screen.getAllByRole('button', { name: /^Go to testimonial/ })
 
 /** Number of the only slide that is not inert, from 1; fails if there are several. */
