@@ -195,7 +195,9 @@ test('a private appointment is entirely in Spanish in every state, also when ano
   await expectWhole(page, 'a cancelled appointment')
 })
 
-test('the contact form explains each rejected field, and then thanks for the message, in Spanish', async ({ page }) => {
+test('the contact form explains each rejected field, and then thanks for the message, in Spanish', async ({
+  page,
+}) => {
   await openPage(page, '/es/contact')
   await page.getByRole('button', { name: 'Enviar' }).click()
   await expect(page.getByRole('main')).toContainText('Escriba')
