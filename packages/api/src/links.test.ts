@@ -11,6 +11,19 @@ const book = async (over = {}) =>
   toToken((await api.visitor().appointments.book({ ...BOOKING, ...over })).manageUrl)
 const read = (token: string) => api.visitor().appointmentLinks.get({ token })
 
+/** Books, and signs the link with a key that makes its token end as given. */
+async function bookWithEnding(ending: RegExp) {
+  const booked = await api.visitor().appointments.book(BOOKING)
+  const secret = Buffer.alloc(32)
+  for (let number = 0; ; number++) {
+    secret.writeUInt32BE(number)
+    const links = new Links([secret], { publicUrl: 'https://clinic.example.com' })
+    const token = links.token('booking', booked)
+    if (!ending.test(token)) continue
+    return { token, read: (given: string) => api.visitor({ links }).appointmentLinks.get({ token: given }) }
+  }
+}
+
 describe('a private link', () => {
   it('opens its own row, and is the same whenever it is created', async () => {
     const booked = await api.visitor().appointments.book(BOOKING)
@@ -32,14 +45,24 @@ describe('a private link', () => {
     ['truncated', (token: string) => token.slice(0, -1)],
     ['prolonged', (token: string) => `${token}A`],
     ['in another alphabet', (token: string) => `${token.slice(0, -1)}+`],
+    ['truncated to its start', (token: string) => token.slice(0, 8)],
     ['empty', () => ''],
     ['of zeros', (token: string) => 'A'.repeat(token.length)],
     ['of the largest number', () => '_'.repeat(32)],
     ['with a NUL', (token: string) => `${token.slice(0, -1)}\0`],
   ])('is as unknown as any other when it is %s', async (_how, change) => {
-    const token = await book()
+    const { token, read } = await bookWithEnding(/[^-]$/)
     expect(await caughtReason(read(change(token)))).toBe('notFound')
   })
+
+  it.each([/[^-]-$/, /[^-]--$/])(
+    'opens without the hyphens that programs cut off its end: %s',
+    async ending => {
+      const { token, read } = await bookWithEnding(ending)
+      for (const given of [token.replace(/-$/, ''), token.replace(/-+$/, ''), token.replace(/-+$/, '.')])
+        expect(await read(given)).toMatchObject({ patientName: 'Ada Lovelace' })
+    },
+  )
 
   it.each([')', '.', ',', '>', ';', '"', '’', ' ', '%20', ').'])(
     'opens with %j of a text behind it',
@@ -89,7 +112,7 @@ describe('a private link', () => {
 
   it('takes the same lookup whether it is known or not', async () => {
     const token = await book()
-    for (const given of [token, `${token.slice(0, -1)}A`, 'nonsense', '']) {
+    for (const given of [token, `${token.slice(0, 8)}${'A'.repeat(24)}`, 'nonsense', '']) {
       const context = api.context()
       const findOne = vi.spyOn(context.em, 'findOne')
       await api

@@ -29,6 +29,7 @@ interface Linked {
 
 const ID_BYTES = 6
 const MAC_BYTES = 18
+const TOKEN_LENGTH = ((ID_BYTES + MAC_BYTES) * 4) / 3
 const MAX_ID = 2 ** 31 - 1
 
 /**
@@ -128,10 +129,14 @@ function toToken(key: Buffer, kind: LinkSubject, { id, createdAt }: Linked): Buf
 /** Characters of a token. What a text around the link added behind them, such as `).`, does not count. */
 const TOKEN = /^[\w-]*/
 
-/** Token bytes; zeros for a malformed token, which match no row. */
+/**
+ * Token bytes; zeros for a malformed token, which match no row. Programs that turn text into links cut hyphens off its
+ * end.
+ */
 function toTokenBytes(token: string): Buffer {
   const [own = ''] = TOKEN.exec(token) ?? []
-  const bytes = Buffer.from(own, 'base64url')
-  const whole = bytes.length === ID_BYTES + MAC_BYTES && bytes.toString('base64url') === own
+  const padded = own.padEnd(TOKEN_LENGTH, '-')
+  const bytes = Buffer.from(padded, 'base64url')
+  const whole = bytes.length === ID_BYTES + MAC_BYTES && bytes.toString('base64url') === padded
   return whole ? bytes : Buffer.alloc(ID_BYTES + MAC_BYTES)
 }

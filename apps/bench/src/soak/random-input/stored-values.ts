@@ -49,7 +49,7 @@ export class StoredValues {
   }
 
   #addLinks(text: string): void {
-    for (const [, token = ''] of text.matchAll(/\/([\w-]{32})\b/g)) this.#addOne('token', token)
+    for (const [, token = ''] of text.matchAll(/\/([\w-]{32})(?![\w-])/g)) this.#addOne('token', token)
   }
 
   #addOne(kind: string, value: string | number): void {
