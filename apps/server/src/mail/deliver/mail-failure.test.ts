@@ -43,15 +43,32 @@ describe('a permanent failure of the mail server', () => {
     '554 5.7.0 The limit on the number of allowed outgoing messages was exceeded. Try again later.',
     '550 Recipient address rejected: Email Sending Quota Exceeded',
     '554 5.2.0 STOREDRV.Submission.Exception:SubmissionQuotaExceededException',
-  ])('is not the limit of a day: %s', response => {
-    expect(failure(said(550, { code: 'EMESSAGE', command: 'DATA', response })).isPermanent).toBe(false)
+    '550 5.4.6 Unusual sending activity detected',
+    '550 send spam mail rejected: exceeded hour limit',
+    '550 sorry, too many emails (#5.7.1)',
+    '554 5.7.1 <DATA>: Data command rejected: only 10 messages per day',
+    '550 Domain example.com has exceeded the max emails per hour (200/200 (100%)) allowed. Message discarded.',
+    '550 Domain example.com has exceeded the max defers and failures per hour (5/5 (100%)) allowed.',
+    "550 5.1.90 Your message can't be sent because you've reached your daily limit for message recipients",
+    '554 Sending paused for this account. For more information, please check the inbox of the email address',
+    '502 5.7.0 Your SMTP account is not yet activated. Please contact us to request activation.',
+  ])('is not a limit or pause of the account: %s', response => {
+    const responseCode = Number(response.slice(0, 3))
+    const { isPermanent, isAboutSender } = failure(
+      said(responseCode, { code: 'EMESSAGE', command: 'DATA', response }),
+    )
+    expect([isPermanent, isAboutSender]).toEqual([false, undefined])
   })
 
   it.each([
     '552 5.2.2 The recipient’s mailbox is over quota',
     '550 5.1.1 No such user here',
+    '552 5.2.2 The user has too many messages',
+    '552 Mailbox full: too many messages',
+    '550 5.1.1 This account is not activated',
     '552 5.3.4 The message exceeds the size limit',
-  ])('is a limit of the recipient: %s', response => {
+    '550 5.7.1 Message rejected as spam',
+  ])('is a limit of the recipient or a rejection of this email: %s', response => {
     expect(failure(said(552, { response })).isPermanent).toBe(true)
   })
 
@@ -83,6 +100,7 @@ describe('a permanent failure of the mail server', () => {
     '550-Requested action not taken: mailbox unavailable\r\n550 Sender address is not allowed.',
     '554 5.0.0 Error: transaction failed: unknown sender address',
     '530 From/Sender name is not valid',
+    '550 Incorrect sender header (Check your FROM)',
   ])('is not a sender that the account may not use: %s', response => {
     const responseCode = Number(response.slice(0, 3))
     for (const at of [{ command: 'RCPT TO' }, { code: 'EMESSAGE', command: 'DATA' }]) {

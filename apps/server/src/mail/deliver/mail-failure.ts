@@ -90,9 +90,18 @@ function isLoginRejected({ code, command, status = 0 }: SmtpErrorDetails): boole
   return isAuthError(code) || (command !== 'RCPT TO' && AUTH_ERRORS.includes(status))
 }
 
-/** Replies of Gmail, Microsoft and web hosts to an account that has sent as much as it may today. */
-const SENDING_LIMIT =
-  /\b5\.4\.5\b|submissionquota|\b(?:sending|relay|outgoing)\b.{0,80}\b(?:limit|quota)\b|\b(?:limit|quota)\b.{0,80}\b(?:sending|outgoing)\b/i
+/** Replies to an account that has sent as much as it may for now, or that its provider has paused. */
+const SENDING_LIMIT = new RegExp(
+  [
+    String.raw`\b5\.(?:4\.5|1\.90)\b|submissionquota|\bunusual sending activity\b`,
+    String.raw`\b(?:sending|relay|outgoing)\b.{0,80}\b(?:limit|quota)\b`,
+    String.raw`\b(?:limit|quota)\b.{0,80}\b(?:sending|outgoing)\b`,
+    String.raw`\b(?:hour|hourly|daily) (?:limit|quota)\b|\bper (?:hour|day)\b`,
+    String.raw`^(?!.*\b(?:mailbox|inbox|5\.2\.2)\b).*\btoo many (?:e-?mails|messages)\b`,
+    String.raw`\bsending paused\b|\byour (?:smtp )?account is not (?:yet )?activated\b`,
+  ].join('|'),
+  'i',
+)
 
 /** Replies about a sender that the practice's account may not use, often given to RCPT TO or DATA only. */
 const SENDER_REJECTED = new RegExp(
@@ -101,7 +110,7 @@ const SENDER_REJECTED = new RegExp(
     String.raw`^\d{3}[ -]5\.(?:1\.[78]|2\.252|7\.(?:27|60))\b`,
     'SendAsDenied|send as this sender',
     String.raw`\b(?:sender|from) (?:address|name)\b.{0,60}\b(?:rejected|not)\b`,
-    String.raw`\b(?:unauthenticated|unknown) sender|\bsender verify failed`,
+    String.raw`\b(?:unauthenticated|unknown|incorrect) sender|\bsender verify failed`,
     String.raw`\baddress is not verified|\bnot allowed to send\b(?! to\b)`,
   ].join('|'),
   'i',
@@ -125,7 +134,7 @@ function isSenderRejected({ command, status = 0, response = '' }: SmtpErrorDetai
 /**
  * Classifies an SMTP error. A 5xx reply about this mail (RFC 5321, 4.2.1) or an address that cannot be encoded is
  * permanent; errors of login, sender or connection are not, because fixing the settings fixes them, nor is a limit
- * per day.
+ * or pause of the account.
  */
 export function mailFailure(error: unknown, server: MailHost): MailFailure {
   const details = readErrorDetails(error)
