@@ -22,6 +22,8 @@ export const es: Readonly<Record<string, string>> = {
     'El servidor de correo # rechazó la conexión. Revise su nombre y su puerto, y si está en marcha.',
   'The mail server # was not found. Check its name.':
     'No se encontró el servidor de correo #. Revise su nombre.',
+  'The mail server # could not check the username and password just now. Waiting emails will be tried again.':
+    'El servidor de correo # no pudo comprobar ahora el nombre de usuario y la contraseña. Se volverá a intentar con los correos en espera.',
   'The mail server # rejected the username and password. Check them.':
     'El servidor de correo # rechazó el nombre de usuario y la contraseña. Revíselos.',
   "The mail server # does not let this account send from the sender's address. Correct the sender or the username, or allow the address at your provider. Then waiting emails are sent.":

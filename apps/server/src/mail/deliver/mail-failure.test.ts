@@ -202,6 +202,18 @@ describe('a permanent failure of the mail server', () => {
 })
 
 describe('the reason of a failure', () => {
+  it.each(['454 4.7.0 Temporary authentication failure: Connection lost', '421 4.3.0 Try again later'])(
+    'does not blame the password when the server cannot check the login: %s',
+    response => {
+      const responseCode = Number(response.slice(0, 3))
+      expect(failure(said(responseCode, { code: 'EAUTH', command: 'AUTH PLAIN', response }))).toEqual({
+        isPermanent: false,
+        isAboutAccount: true,
+        reason: `The mail server mail.example.com:587 could not check the username and password just now. Waiting emails will be tried again. It said: ${response}`,
+      })
+    },
+  )
+
   it.each([
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'is for another name'],
     ['CERT_HAS_EXPIRED', 'has expired'],
@@ -221,6 +233,7 @@ describe('the reason of a failure', () => {
       (code): [string, Error] => [code, Object.assign(new Error('Failed'), { code })],
     ),
     ['a reply', Object.assign(new Error('Failed'), said(550))],
+    ['an unchecked login', Object.assign(new Error('Failed'), said(454, { code: 'EAUTH' }))],
     ['a rejected sender', Object.assign(new Error('Failed'), said(553, { command: 'MAIL FROM' }))],
   ]
 

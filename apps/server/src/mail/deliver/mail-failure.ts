@@ -33,7 +33,7 @@ const MAX_REPLY = 300
 /** Explains an SMTP error and what to check. Names only the host and port, never the password. */
 export function mailFailureText(error: unknown, { host, hostname }: MailHost): string {
   const details = readErrorDetails(error)
-  const { code, response } = details
+  const { code, response, status = 0 } = details
   const reply = response ? ` It said: ${response}` : ''
   if (error instanceof SlowServer) {
     return `The mail server ${host} responded, but did not accept the email in time. It may still arrive. If this happens again, ask your provider.`
@@ -48,6 +48,9 @@ export function mailFailureText(error: unknown, { host, hostname }: MailHost): s
   }
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return `The mail server ${hostname} was not found. Check its name.`
+  }
+  if (isAuthError(code) && status >= 400 && status < 500) {
+    return `The mail server ${host} could not check the username and password just now. Waiting emails will be tried again.${reply}`
   }
   if (isAuthError(code)) {
     return `The mail server ${host} rejected the username and password. Check them.${reply}`
