@@ -6,6 +6,20 @@ it.each([
   ['1-573-555-0199', '+15735550199'],
   ['+1 416 555 0199', '+14165550199'],
   ['+1 787 555 0199', '+17875550199'],
+  // In service in Ohio, Houston, Buffalo, Detroit, Illinois, Minnesota, Tennessee and California; new to the library.
+  ['(436) 555-0199', '+14365550199'],
+  ['1 621 555 0199', '+16215550199'],
+  ['+1 624 555 0199', '+16245550199'],
+  ['679-555-0199', '+16795550199'],
+  ['8615550199', '+18615550199'],
+  ['(924) 555-0199', '+19245550199'],
+  ['(729) 555-0199', '+17295550199'],
+  ['(837) 555-0199', '+18375550199'],
+  ['(357) 555-0199', '+13575550199'],
+  ['(436) 155-0199', null],
+  ['(436) 555-019', null],
+  ['(436) 555-0199 x12', null],
+  ['+44 436 555 0199', null],
   [null, null],
   ['', null],
   ['call me', null],
@@ -31,5 +45,6 @@ it.each([
 
 it('shows a number as people write it, and its last digits alone to whoever has a link', () => {
   expect(formatTextNumber('+15735550199')).toBe('(573) 555-0199')
+  expect(formatTextNumber('+14365550199')).toBe('(436) 555-0199')
   expect(maskTextNumber('+15735550199')).toBe('(•••) •••-0199')
 })

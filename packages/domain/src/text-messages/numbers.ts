@@ -14,11 +14,16 @@ const NO_TEXTS: readonly NumberType[] = [
   'VOICEMAIL',
 ]
 
+/** Numbers of area codes of the United States that are in service and that the library does not know yet. */
+const NEW_NUMBER = /^\+1(?:357|436|621|624|679|729|837|861|924)[2-9]\d{6}$/
+
 /** A phone number as typed, in E.164, such as `+15735550199`; null unless it may get texts. */
 export function toTextNumber(phone: string | null): string | null {
   const number = phone === null ? undefined : parsePhoneNumberFromString(phone, clinic.address.country)
   // A text to an extension reaches no one.
-  if (!number?.isValid() || number.ext !== undefined) return null
+  if (number === undefined || number.ext !== undefined) return null
+  if (NEW_NUMBER.test(number.number)) return number.number
+  if (!number.isValid()) return null
   if (!COUNTRIES.includes(number.country) || NO_TEXTS.includes(number.getType())) return null
   return number.number
 }
