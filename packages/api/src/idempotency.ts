@@ -180,13 +180,13 @@ async function claim(ctx: Context, { id, inputHash }: KeyedWrite): Promise<boole
   return rows.length > 0
 }
 
-/** Runs the write behind a savepoint, so that its error can be stored after the rollback. */
+/** Runs the write behind a savepoint, so that its error can be stored after the rollback unless it asks to wait. */
 async function writeWithin<T>(ctx: Context, { write, mapError }: PublicWrite<T>): Promise<StoredResponse> {
   try {
     return { result: await inTransaction(ctx, write) }
   } catch (cause) {
     const error = mapError ? await mapError(cause, ctx) : cause
-    if (!(error instanceof RuleError)) throw error
+    if (!(error instanceof RuleError) || error.details.retryAfterSeconds !== undefined) throw error
     return { refusal: { key: error.key, details: error.details } }
   }
 }

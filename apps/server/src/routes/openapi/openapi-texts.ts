@@ -26,7 +26,7 @@ export const introduction = (
 
 **Concurrent edits.** Records that several people can edit have a \`version\`. Send it with a PUT: if someone has changed the record since, you get 409, “${errorText('stale', 'en')}”. Without a version, the last write wins.
 
-**Safe retries.** Bookings, registrations, contact messages and every write of the administrator accept the header \`Idempotency-Key\`: 1 to 255 visible characters, kept for ${IDEMPOTENCY_HOURS} hours. The same key and body return the first response again, so you can repeat a request whose response was lost. The same key with another body gets 422.
+**Safe retries.** Bookings, registrations, contact messages and every write of the administrator accept the header \`Idempotency-Key\`: 1 to 255 visible characters, kept for ${IDEMPOTENCY_HOURS} hours. The same key and body return the first response again, so you can repeat a request whose response was lost. A 429 is not kept: repeat the request after \`Retry-After\`. The same key with another body gets 422.
 
 **Rate limits.** With an API key, ${read.count} reads and ${keyWrite.count} writes in ${read.minutes} minute, and ${bookingByKey.count} bookings in 24 hours if it has \`bookings:create\`, otherwise ${bookingOfNetwork.count}. Without a key, per IP address: ${read.count} reads in ${read.minutes} minute, ${publicWrite.count} bookings, ${publicWrite.count} registrations and ${publicWrite.count} messages in ${publicWrite.minutes} minutes, ${failedLogin.count} failed logins in ${failedLogin.minutes} minutes. Beyond them you get 429 with \`Retry-After\`.
 

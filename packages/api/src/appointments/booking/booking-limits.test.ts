@@ -3,7 +3,7 @@ import { BOOKING_LIMITS } from '@clinic/domain/appointments/booking-limits.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
 import { toMailbox } from '@clinic/domain/mail/mailbox.ts'
-import { DAY_MS } from '@clinic/domain/time-units.ts'
+import { DAY_MS, HOUR_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
@@ -118,6 +118,16 @@ describe('one network', () => {
     expect(await count('appointments')).toBe(2)
     expect(await book(2)).toMatchObject({ status: 'confirmed' })
     expect(await bookHere(3, NOW + DAY_MS)).toMatchObject({ status: 'confirmed' })
+  })
+
+  it('is not told to wait by a stored response: a repeat with the same Idempotency-Key is judged anew', async () => {
+    await bookedBefore(perNetworkAndDay)
+    const bookAt = (now: number) =>
+      book(1, {}, { limitedAddress: HERE, network: HERE, idempotencyKey: 'key', now: () => now })
+    const waitAt = async (now: number) => (await caughtError(bookAt(now))).headers['retry-after']
+    expect([await waitAt(NOW), await waitAt(NOW + HOUR_MS)]).toEqual(['86400', '82800'])
+    const booked = await bookAt(NOW + DAY_MS)
+    expect(await bookAt(NOW + DAY_MS)).toEqual(booked)
   })
 
   it('cannot pass the limit by booking concurrently', async () => {
