@@ -47,7 +47,7 @@ export async function findConsent(em: EntityManager, number: string): Promise<St
 export const isStopped = (consent: StoredConsent | null): boolean => consent?.endedBy === 'reply'
 
 /** Serializes writes of a number's consent until the transaction ends: STOP must not miss one that is being given. */
-async function lockConsent(em: EntityManager, number: string): Promise<void> {
+export async function lockConsent(em: EntityManager, number: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCKS.textConsents}, hashtext(${number}))`.execute(em)
 }
 

@@ -64,6 +64,7 @@ describe.each(['twilio', 'telnyx'] as const)('a call of %s', name => {
   }
   const states = () =>
     run(sql<{ state: string; problem: string | null }>`select state, problem from text_messages`)
+  const consents = () => run(sql`select ended_by as by from text_consents order by id`)
   const failed = name === 'twilio' ? 'undelivered' : 'delivery_failed'
   const landline = name === 'twilio' ? 30006 : 40001
 
@@ -85,6 +86,20 @@ describe.each(['twilio', 'telnyx'] as const)('a call of %s', name => {
   it('names the problem of a text that did not arrive', async () => {
     await post(fake.report(await sent(), failed, { code: landline }))
     expect(await states()).toEqual([{ state: 'undelivered', problem: 'landline' }])
+  })
+
+  it('that reports a block for STOP ends the consent as STOP does, and no later consent if it comes again', async () => {
+    const blocked = fake.report(await sent(), failed, { code: name === 'twilio' ? 21610 : 40300 })
+    await Promise.all([post(blocked), post(blocked)])
+    expect(await states()).toEqual([{ state: 'undelivered', problem: 'optedOut' }])
+    expect(await consents()).toEqual([{ by: 'reply' }])
+    const entries = await run(sql`
+      select actor, place from audit_entries where procedure = 'texts.report'
+        and subject_id = (select max(id)::text from text_consents)`)
+    expect(entries).toEqual([{ actor: 'patient', place: 'program' }])
+    await post(fake.reply(NUMBER, 'START'))
+    await post(blocked)
+    expect(await consents()).toEqual([{ by: 'reply' }, { by: null }])
   })
 
   it('that comes before the record of the sending is known by our own id', async () => {
@@ -111,8 +126,7 @@ describe.each(['twilio', 'telnyx'] as const)('a call of %s', name => {
     await sent()
     const stop = fake.reply(NUMBER, 'STOP')
     await Promise.all([post(stop), post(stop)])
-    const rows = await run(sql`select ended_by as by from text_consents`)
-    expect(rows).toEqual([{ by: 'reply' }])
+    expect(await consents()).toEqual([{ by: 'reply' }])
     expect(await run(sql`select from text_replies`)).toHaveLength(1)
   })
 

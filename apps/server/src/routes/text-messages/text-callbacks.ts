@@ -1,8 +1,11 @@
 import { limitRead } from '@clinic/api/limit-calls.ts'
 import { TEXT_CALLBACKS } from '@clinic/api/services/text-service.ts'
-import { takeReply } from '@clinic/api/text-messages/take-reply.ts'
-import { recordReport } from '@clinic/database/text-messages/text-records.ts'
+import { endConsent, lockConsent } from '@clinic/api/text-messages/consents.ts'
+import { replyActor, takeReply } from '@clinic/api/text-messages/take-reply.ts'
+import { inAuditedTransaction } from '@clinic/api/transaction.ts'
+import { recordReport, type TextReport } from '@clinic/database/text-messages/text-records.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import fp from 'fastify-plugin'
 import type { Dependencies } from '../../deps.ts'
 import { PUBLIC_BODY_LIMIT } from '../../plugins/body-limits.ts'
@@ -32,9 +35,20 @@ export const textCallbacks = fp<Pick<Dependencies, 'settings' | 'texts' | 'datab
       if (event !== 'nothing' && 'reply' in event)
         await takeReply({ em, now, timeZone: settings.timeZone, settings }, event.reply)
       if (event !== 'nothing' && 'report' in event)
-        await em.transactional(em => recordReport(em, event.report, now()))
+        await takeReport({ em, now }, event.report)
       return reply.type(provider.response.type).send(provider.response.body)
     })
   },
   { name: 'text-callbacks', dependencies: ['unknown-paths', 'request-context'], encapsulate: true },
 )
+
+/** Records a report; one of a block for STOP ends the consent of the number, as STOP does. */
+function takeReport(ctx: { em: EntityManager; now: () => number }, report: TextReport): Promise<void> {
+  const { number, problem } = report
+  return inAuditedTransaction(ctx, replyActor(ctx.now(), 'texts.report'), async ctx => {
+    // Before the text's row, as every other writer locks them.
+    if (problem === 'optedOut') await lockConsent(ctx.em, number)
+    const isNews = await recordReport(ctx.em, report, ctx.now())
+    if (isNews && problem === 'optedOut') await endConsent(ctx, number, 'reply')
+  })
+}
