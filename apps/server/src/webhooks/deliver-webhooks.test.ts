@@ -86,6 +86,14 @@ const waitForRequests = (count: number) => vi.waitFor(() => expect(received).toH
 const waitForDelivery = (expected: object) =>
   vi.waitFor(async () => expect((await listed()).deliveries[0]).toMatchObject(expected))
 const run = <T>(statement: RawBuilder<T>) => rowsIn(test, statement)
+/** Waits until the job waits so long for its next attempt. */
+const waitForRetry = (seconds: number) =>
+  vi.waitFor(async () => {
+    const rows = await run(sql<{ seconds: number }>`
+      select extract(epoch from start_after - now())::float8 as seconds from pgboss.job
+      where name = 'webhook' and state = 'retry'`)
+    expect(rows).toEqual([{ seconds: expect.closeTo(seconds - 1.5, -0.5) }])
+  })
 /** Makes the job due that waits for its next attempt, once it waits. */
 const makeDue = () =>
   vi.waitFor(async () => {
@@ -162,12 +170,7 @@ describe('a delivery', () => {
         problem: 'This address responded with an error.',
         attempts,
       })
-      await vi.waitFor(async () => {
-        const rows = await run(sql<{ seconds: number }>`
-          select extract(epoch from start_after - now())::float8 as seconds from pgboss.job
-          where name = 'webhook' and state = 'retry'`)
-        expect(rows).toEqual([{ seconds: expect.closeTo(seconds - 1.5, -0.5) }])
-      })
+      await waitForRetry(seconds)
       now += 2 * seconds * 1_000
       await makeDue()
     }
@@ -181,6 +184,23 @@ describe('a delivery', () => {
     now = third.at
     expect(verify(third, secret)).toMatchObject({ type: 'appointment.booked' })
   })
+
+  it.each([
+    [429, '3600', 3_600],
+    [503, new Date(NOW + 2 * HOUR_MS).toUTCString(), 7_200],
+    [429, '999999', 86_400],
+    [429, '1', 5],
+    [500, '3600', 5],
+  ])(
+    'that is answered %i with Retry-After %s is tried again after %i seconds',
+    async (status, header, wait) => {
+      await create(await serve(response => void response.writeHead(status, { 'retry-after': header }).end()))
+      deliver()
+      await book()
+      await waitForDelivery({ state: 'queued', status, attempts: 1 })
+      await waitForRetry(wait)
+    },
+  )
 
   it('that was sent can be sent again under its id', async () => {
     await create(await serve(200))

@@ -13,9 +13,11 @@ import {
   recordAttempt,
 } from '@clinic/database/webhooks/webhook-records.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
+import { SECOND_MS } from '@clinic/domain/time-units.ts'
 import { webhookRetryPause } from '@clinic/domain/webhooks/delivery-retries.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { fetchOutside } from '../outbound/fetch-outside.ts'
+import { readRetryAfter } from '../outbound/read-retry-after.ts'
 import { signDelivery } from './sign-delivery.ts'
 import type { OutboundWebhooks } from './webhook-service.ts'
 
@@ -41,7 +43,11 @@ interface DeliveryJob {
   random?: () => number
 }
 
-type Attempt = Pick<AttemptOutcome, 'status' | 'problem'> & { isDelivered: boolean }
+interface Attempt extends Pick<AttemptOutcome, 'status' | 'problem'> {
+  isDelivered: boolean
+  /** How long the endpoint asks to wait. */
+  waitSeconds?: number | undefined
+}
 
 /** Starts sending deliveries. Any response but a 2xx is retried for three days; 410 pauses the endpoint. */
 export function deliverWebhooks(job: DeliveryJob): void {
@@ -57,13 +63,14 @@ async function deliverOne(job: DeliveryJob, { deliveryId: id, signal }: Delivery
   const em = database.em.fork()
   const delivery = await beginDelivery(em, id, now())
   if (delivery === null) return 'over'
-  const { isDelivered, status, problem } = await send(job, id, delivery, signal)
+  const { isDelivered, status, problem, waitSeconds = 0 } = await send(job, id, delivery, signal)
   // The process stops: the next one repeats it.
   if (signal.aborted && !isDelivered) return { retryAfterMs: 0 }
 
   const { webhookId, type, host, attempts } = delivery
   // Someone waits for the result of a test.
-  const retryAfterMs = isDelivered || type === 'test' ? null : webhookRetryPause(attempts, random())
+  const pause = isDelivered || type === 'test' ? null : webhookRetryPause(attempts, random())
+  const retryAfterMs = pause === null ? null : Math.max(pause, waitSeconds * SECOND_MS)
   const failed = retryAfterMs === null ? 'failed' : 'queued'
   const state = isDelivered ? 'delivered' : failed
   logger.info({ deliveryId: id, type, host, status, problem, state }, 'webhook attempted')
@@ -84,7 +91,7 @@ async function send(
   const url = openAddress(settings.sealingKeys, 'webhook', delivery.webhookId, delivery.sealed)
   if (url === null) return { isDelivered: false, status: null, problem: 'addressUnreadable' }
   try {
-    const { status, isCut } = await fetchOutside({
+    const response = await fetchOutside({
       url,
       method: 'POST',
       ...signDelivery(id, delivery, webhooks.secrets, now()),
@@ -95,8 +102,10 @@ async function send(
       networks: webhooks.networks,
       resolve: webhooks.resolve,
     })
+    const { status, isCut } = response
     const isDelivered = status >= 200 && status < 300
-    if (!isDelivered) return { isDelivered, status, problem: 'addressRejects' }
+    const waitSeconds = readRetryAfter(response, now())
+    if (!isDelivered) return { isDelivered, status, problem: 'addressRejects', waitSeconds }
     return { isDelivered, status, problem: isCut ? 'addressTooMuchData' : null }
   } catch (error) {
     if (error instanceof RuleError) return { isDelivered: false, status: null, problem: error.key }

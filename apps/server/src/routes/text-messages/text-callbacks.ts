@@ -34,8 +34,7 @@ export const textCallbacks = fp<Pick<Dependencies, 'settings' | 'texts' | 'datab
       const em = database.em.fork()
       if (event !== 'nothing' && 'reply' in event)
         await takeReply({ em, now, timeZone: settings.timeZone, settings }, event.reply)
-      if (event !== 'nothing' && 'report' in event)
-        await takeReport({ em, now }, event.report)
+      if (event !== 'nothing' && 'report' in event) await takeReport({ em, now }, event.report)
       return reply.type(provider.response.type).send(provider.response.body)
     })
   },
