@@ -50,6 +50,15 @@ describe('emails saved as files', () => {
     ])
   })
 
+  it('ask for no automatic replies, also in the header that Exchange reads', async () => {
+    await folderMailer(join(parent, 'mails')).send(exampleMails().test, 'first')
+    const { headers } = await PostalMime.parse(await readFile(join(parent, 'mails', 'first.eml')))
+    expect(Object.fromEntries(headers.map(({ key, value }) => [key, value]))).toMatchObject({
+      'auto-submitted': 'auto-generated',
+      'x-auto-response-suppress': 'OOF, AutoReply',
+    })
+  })
+
   it('are retried with an error when they cannot be written', async () => {
     await writeFile(join(parent, 'mails'), 'not a folder')
     const mailer = folderMailer(join(parent, 'mails'))

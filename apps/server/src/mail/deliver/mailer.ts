@@ -224,9 +224,10 @@ function toMessage(mail: OutgoingMail, mailId: string): SendMailOptions {
   return {
     ...fields,
     messageId: `<${mailId}@${mail.from.address.split('@')[1]}>`,
-    // Asks other systems not to send automatic replies (RFC 3834).
+    // Asks other systems not to send automatic replies: by RFC 3834, and as Exchange reads it.
     headers: {
       'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'OOF, AutoReply',
       ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),
     },
     attachments,
