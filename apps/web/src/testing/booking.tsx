@@ -9,6 +9,7 @@ import { type Input, type Output, type Stub, stubApi } from './stub-api.ts'
 export const MONDAY = 'Monday, January 4, 2027'
 /** URL with everything selected except the patient. */
 export const CHOSEN = '/book-appointment?date=2027-01-04&time=10:00&type=follow-up'
+export const CHOSEN_IN_FRAME = CHOSEN.replace('/book-appointment', '/embed/book')
 
 /** The token of the booking's private link. */
 export const TOKEN = 'AAAAAAAHl3mS9cUoQYb1w0dD5v2mZk7Q'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { button, openBooking, time } from '#testing/booking.tsx'
+import { button, CHOSEN_IN_FRAME, fillIn, openBooking, time } from '#testing/booking.tsx'
 import { clinicDayRange, type Hindrances } from '#testing/clinic-days.ts'
 import { toasts } from '#testing/on-page.ts'
 import type { Stub } from '#testing/stub-api.ts'
@@ -119,5 +119,15 @@ describe('the bar on phones', () => {
     await user.click(bar().getByRole('button', { name: 'Confirm Mon 9:00 AM' }))
     expect(book).not.toHaveBeenCalled()
     await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('patientName'))
+  })
+
+  it('stays away in a frame as high as its page, whose end it would cover, also after booking', async () => {
+    const { user } = await openBooking(CHOSEN_IN_FRAME)
+    await time('10:00 AM')
+    expect(screen.queryByRole('navigation')).toBeNull()
+    await fillIn(user)
+    await user.click(button('Confirm appointment'))
+    await screen.findByRole('heading', { name: 'Appointment Confirmed!' })
+    expect(screen.queryByRole('navigation')).toBeNull()
   })
 })

@@ -15,12 +15,14 @@ import { useBookingForm } from './use-booking-form.ts'
 interface BookingFormProps {
   /** Query of the page's URL, which may preset choices. */
   query: string
+  /** Whether another website has the page in a frame, whose fixed bars cover its end. */
+  isFramed: boolean
   heading: RefObject<HTMLHeadingElement | null>
   onBooked: (appointment: BookedAppointment) => void
 }
 
 /** Type, time and patient details on one page, with a live summary. */
-export function BookingForm({ query, heading, onBooked }: BookingFormProps) {
+export function BookingForm({ query, isFramed, heading, onBooked }: BookingFormProps) {
   const booking = useBookingForm(query, onBooked)
   const t = useTexts(texts)
   const { form, choice, choose, patientName, opening, pending } = booking
@@ -48,12 +50,14 @@ export function BookingForm({ query, heading, onBooked }: BookingFormProps) {
         <DetailsStep form={form} onName={booking.setPatientName} />
       </div>
       <BookingSummary choice={choice} patientName={patientName} opening={opening} submitting={pending} />
-      <NextStepBar
-        hasType={choice.appointmentType !== null}
-        opening={opening}
-        pending={pending}
-        form={form}
-      />
+      {!isFramed && (
+        <NextStepBar
+          hasType={choice.appointmentType !== null}
+          opening={opening}
+          pending={pending}
+          form={form}
+        />
+      )}
     </form>
   )
 }

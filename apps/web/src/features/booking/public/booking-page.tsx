@@ -87,12 +87,13 @@ function VisitorBooking({ isFramed }: { isFramed: boolean }) {
         heading={heading}
         onBookAnother={() => navigate(pathname + again)}
       />
-      <CallBar />
+      {!isFramed && <CallBar />}
     </div>
   ) : (
     <div className={`${container.container} ${classes.page}`}>
       <BookingForm
         query={search.toString()}
+        isFramed={isFramed}
         heading={heading}
         onBooked={made => setBooked({ appointment: made, at: key })}
       />
