@@ -41,6 +41,7 @@ describe('the next open times', () => {
     await user.click(button('Other days and times'))
     expect(calendar()).toBeNull()
     expect(screen.queryByRole('button', { name: 'Other days and times' })).toBeNull()
+    expect(document.activeElement).toBe(button('Monday, January 4, 2027'))
   })
 
   it('do not change during a press, which chooses the time shown', async () => {

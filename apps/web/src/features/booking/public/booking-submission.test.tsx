@@ -274,6 +274,7 @@ describe('a rejected booking', () => {
 
     await user.click(within(offers).getByRole('button', { name: '9:30 AM' }))
     expect(screen.queryByText(/That time was just booked/)).toBeNull()
+    expect(document.activeElement?.getAttribute('data-field')).toBe('appointmentDate')
     expect((await time('9:30 AM')).checked).toBe(true)
     await user.click(button('Confirm appointment'))
     await booked()

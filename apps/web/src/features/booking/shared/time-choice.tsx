@@ -1,7 +1,8 @@
 import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
 import type { Opening } from '@clinic/domain/availability/schemas.ts'
 import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useSite } from '#lib/site.tsx'
 import { useLanguage, useTexts } from '#lib/texts.ts'
 import { DayCalendar } from './day-calendar.tsx'
@@ -35,6 +36,9 @@ export function TimeChoice(props: TimeChoiceProps) {
   const language = useLanguage()
   const { now, timeZone } = useSite()
   const [showsCalendar, setShowsCalendar] = useState(false)
+  const panes = useRef<HTMLDivElement>(null)
+  /** Moves the focus from a pressed button that disappears. */
+  const focus = (selector: string) => panes.current?.querySelector<HTMLElement>(selector)?.focus()
   const isUntouched = date === firstDate && !opening
   const isAmongNext = next?.some(({ startsAt }) => startsAt === opening?.startsAt)
   const folded =
@@ -55,15 +59,26 @@ export function TimeChoice(props: TimeChoiceProps) {
         <button
           type="button"
           className={`${buttons.more} ${classes.others}`}
-          onClick={() => setShowsCalendar(true)}
+          onClick={() => {
+            flushSync(() => setShowsCalendar(true))
+            focus('[data-day][tabindex="0"]')
+          }}
         >
           {t.others}
         </button>
       )}
-      <div className={classes.panes} data-folded={folded || undefined}>
+      <div ref={panes} className={classes.panes} data-folded={folded || undefined}>
         <DayCalendar value={date} days={days} onChange={props.onDate} />
         <div className={classes.times} data-field="appointmentDate" tabIndex={-1}>
-          {offered.length > 0 && <NearestTimes openings={offered} onTime={props.onTime} />}
+          {offered.length > 0 && (
+            <NearestTimes
+              openings={offered}
+              onTime={time => {
+                focus('[data-field]')
+                props.onTime(time)
+              }}
+            />
+          )}
           <DayTimes
             date={date}
             chosenTime={opening?.startTime ?? null}
