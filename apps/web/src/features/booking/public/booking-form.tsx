@@ -15,7 +15,7 @@ import { useBookingForm } from './use-booking-form.ts'
 interface BookingFormProps {
   /** Query of the page's URL, which may preset choices. */
   query: string
-  /** Whether another website has the page in a frame, whose fixed bars cover its end. */
+  /** Whether another website has the page in a frame, where fixed bars and toasts may be screens away. */
   isFramed: boolean
   heading: RefObject<HTMLHeadingElement | null>
   onBooked: (appointment: BookedAppointment) => void
@@ -49,7 +49,13 @@ export function BookingForm({ query, isFramed, heading, onBooked }: BookingFormP
         </Step>
         <DetailsStep form={form} onName={booking.setPatientName} />
       </div>
-      <BookingSummary choice={choice} patientName={patientName} opening={opening} submitting={pending} />
+      <BookingSummary
+        choice={choice}
+        patientName={patientName}
+        opening={opening}
+        submitting={pending}
+        failure={isFramed && booking.failure}
+      />
       {!isFramed && (
         <NextStepBar
           hasType={choice.appointmentType !== null}

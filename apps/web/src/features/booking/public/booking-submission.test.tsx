@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import {
   button,
   CHOSEN,
+  CHOSEN_IN_FRAME,
   field,
   fillIn,
   MONDAY,
@@ -174,7 +175,7 @@ describe('a booking', () => {
   })
 
   it('starts over with the type of visit that another website chose for its frame', async () => {
-    const { user, currentPath } = await openBooking(CHOSEN.replace('/book-appointment', '/embed/book'))
+    const { user, currentPath } = await openBooking(CHOSEN_IN_FRAME)
     await confirm(user)
     await user.click(await screen.findByRole('button', { name: 'Book Another Appointment' }))
     await waitFor(() => expect(currentPath()).toBe('/embed/book?type=follow-up'))
@@ -307,8 +308,34 @@ describe('a rejected booking', () => {
     const alert = await toasts().findByRole('alert')
     expect(alert.textContent).toContain('Failed to create appointment')
     expect(alert.textContent).toContain('Please call us.')
+    expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull()
     expect((await time('10:00 AM')).checked).toBe(true)
     expect(field('Email').value).toBe('ada@example.com')
+  })
+
+  it.each([
+    ['at a limit', () => failWith(ERROR_CODES.patientLimit, 'Please call us.'), /\nPlease call us\.$/],
+    ['of a failing server', () => failWith('INTERNAL_SERVER_ERROR', 'Oops'), /appointment$/],
+  ])(
+    '%s says so in a frame beside the button, because the toast may be screens away',
+    async (_why, book, text) => {
+      const { user } = await openBooking(CHOSEN_IN_FRAME, { book })
+      await confirm(user)
+      const summary = within(screen.getByRole('complementary'))
+      const alert = await summary.findByRole('alert')
+      expect(alert.textContent).toMatch(/^Failed to create appointment/)
+      expect(alert.textContent).toMatch(text)
+    },
+  )
+
+  it('leaves the reason to the field that shows it, also in a frame', async () => {
+    const issues = [{ path: ['patientEmail'], message: 'This address cannot receive mail' }]
+    const { user } = await openBooking(CHOSEN_IN_FRAME, {
+      book: () => failWith('BAD_REQUEST', 'Some fields are missing or invalid', { issues }),
+    })
+    await confirm(user)
+    await waitFor(() => expect(described(field('Email'))).toContain('This address cannot receive mail'))
+    expect(within(screen.getByRole('complementary')).queryByRole('alert')).toBeNull()
   })
 
   it('shows errors from the server beside their fields, the times and the types', async () => {

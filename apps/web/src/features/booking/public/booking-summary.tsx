@@ -18,12 +18,15 @@ interface BookingSummaryProps {
   patientName: string
   opening: Opening | null
   submitting: boolean
+  /** Text of the last failure, if it is shown here. */
+  failure: string | false | null
 }
 
 const HINT = 'confirm-hint'
 
 /** Summary of the selection, with the confirm button. */
-export function BookingSummary({ choice, patientName, opening, submitting }: BookingSummaryProps) {
+export function BookingSummary(props: BookingSummaryProps) {
+  const { choice, patientName, opening, submitting, failure } = props
   const { summary } = useTexts(texts)
   const { visit } = useTexts(appointmentTexts)
   const language = useLanguage()
@@ -74,6 +77,7 @@ export function BookingSummary({ choice, patientName, opening, submitting }: Boo
           {appointmentType ? summary.dateFirst : summary.typeFirst}
         </p>
       )}
+      {failure && <p role="alert">{failure}</p>}
       <div className={classes.terms}>
         <p>{summary.policy(CANCELLATION_NOTICE_HOURS, <PracticePhone />)}</p>
         <p>{summary.emergency}</p>

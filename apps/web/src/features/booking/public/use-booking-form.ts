@@ -104,6 +104,7 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
     offered: offeredTimes(booking.error),
     timeProblem: explainProblem(problems.appointmentDate),
     pending,
+    failure: booking.failure,
   }
 }
 

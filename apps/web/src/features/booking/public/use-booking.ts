@@ -5,6 +5,8 @@ import { texts as appointmentTexts } from '#features/appointments/shared/texts.t
 import { mayHaveBeenDone, type Submission } from '#lib/form/submission.ts'
 import { useSubmission } from '#lib/form/use-submission.ts'
 import { useInvalidate } from '#lib/invalidation.ts'
+import { writeFailureText } from '#lib/query/error-texts.ts'
+import { readErrorData } from '#lib/response/failure.ts'
 import { useSite } from '#lib/site.tsx'
 import { useLanguage, useTexts } from '#lib/texts.ts'
 import { showToast } from '#lib/toast.ts'
@@ -33,7 +35,7 @@ export function useBooking({ earlier, onBooked, onRejected }: BookingOutcome) {
   // Not awaited: the next screen does not depend on these queries.
   const refreshTimes = () => void invalidate('appointments')
 
-  return useSubmission<BookingInput, BookedAppointment>({
+  const submission = useSubmission<BookingInput, BookedAppointment>({
     earlier,
     send: ({ input, idempotencyKey }) =>
       utils.client.appointments.book.mutate(input, { context: { idempotencyKey } }),
@@ -54,4 +56,11 @@ export function useBooking({ earlier, onBooked, onRejected }: BookingOutcome) {
       onRejected(error)
     },
   })
+  const { error } = submission
+  const status = readErrorData(error)?.httpStatus
+  return {
+    ...submission,
+    /** Text of a failure, unless a field (400) or the times (409) show it. */
+    failure: error && status !== 400 && status !== 409 && writeFailureText(t.failed, error, language),
+  }
 }
