@@ -1,5 +1,6 @@
+import { runInNewContext } from 'node:vm'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { iconSvg } from '../../images/brand/icon-svg.ts'
 import { splitWords } from '../../testing/split-words.ts'
 import { openAppAndLogIn, plainSite } from '../../testing/test-app.ts'
@@ -155,6 +156,26 @@ it('lets other sites read the script of the embedding also with a session, which
     'access-control-allow-origin': '*',
     'cache-control': 'private, no-cache',
   })
+})
+
+it('sets the height of every frame with the booking, also of one added later, and of no other frame', async () => {
+  const { body } = await get('/embed.js')
+  const addFrame = () => ({ contentWindow: { postMessage: vi.fn() }, style: { height: '900px' } })
+  const frames = [addFrame()]
+  const website = new EventTarget()
+  const report = (source: unknown, clinicBookingHeight: number) =>
+    website.dispatchEvent(Object.assign(new Event('message'), { source, data: { clinicBookingHeight } }))
+  runInNewContext(body, {
+    document: { querySelectorAll: () => [...frames] },
+    addEventListener: website.addEventListener.bind(website),
+  })
+  const [first] = frames
+  expect(first?.contentWindow.postMessage).toHaveBeenCalledExactlyOnceWith('clinicBookingHeight', '*')
+  const later = addFrame()
+  frames.push(later)
+  report(later.contentWindow, 1300)
+  report({}, 700)
+  expect(frames.map(({ style }) => style.height)).toEqual(['900px', '1300px'])
 })
 
 it('ignores an accent color that is not one', () => {

@@ -91,15 +91,17 @@ const OF_OTHER_SITES = {
 
 /** What another website may include beside the frame with the booking: it makes the frame as high as its page. */
 const EMBED_SCRIPT = `(function () {
-  var frames = document.querySelectorAll('iframe[src*="/embed/book"]')
+  function frames() {
+    return document.querySelectorAll('iframe[src*="/embed/book"]')
+  }
   addEventListener('message', function (event) {
     var height = event.data && event.data.clinicBookingHeight
     if (typeof height !== 'number') return
-    frames.forEach(function (frame) {
+    frames().forEach(function (frame) {
       if (frame.contentWindow === event.source) frame.style.height = Math.min(Math.max(height, 200), 5000) + 'px'
     })
   })
-  frames.forEach(function (frame) {
+  frames().forEach(function (frame) {
     frame.contentWindow.postMessage('clinicBookingHeight', '*')
   })
 })()
