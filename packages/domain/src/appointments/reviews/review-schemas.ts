@@ -4,10 +4,10 @@ import { byLanguage } from '../../language.ts'
 import { readReviewLink } from './review-link.ts'
 
 /** Hours from the end of a visit to its review request. */
-export const MAX_REVIEW_HOURS = 72
+const MAX_REVIEW_HOURS = 72
 
 /** Months in which a mailbox gets one review request. */
-export const MAX_REVIEW_MONTHS = 60
+const MAX_REVIEW_MONTHS = 60
 
 const HOURS = `Enter 1 to ${MAX_REVIEW_HOURS} hours`
 const MONTHS = `Enter 1 to ${MAX_REVIEW_MONTHS} months`

@@ -55,9 +55,7 @@ function WeeksField({ weeks, onChange }: { weeks: number; onChange: (weeks: numb
   return (
     <TextInput
       label={t.weeks}
-      type="number"
-      min={MIN_DUE_WEEKS}
-      max={MAX_DUE_WEEKS}
+      inputMode="numeric"
       w="11rem"
       value={text}
       error={!isValid && t.range(MIN_DUE_WEEKS, MAX_DUE_WEEKS)}

@@ -92,7 +92,7 @@ it('turns pages, and keeps list, weeks and order in the address, the search out 
   await waitFor(() =>
     expect(list).toHaveBeenLastCalledWith(expect.objectContaining({ list: 'due', weeks: 6 })),
   )
-  const weeks = tab.getByLabelText('Weeks without a visit')
+  const weeks = tab.getByRole('textbox', { name: 'Weeks without a visit' })
   await user.clear(weeks)
   await user.type(weeks, '105')
   expect(tab.getByText('Enter 1 to 104')).toBeTruthy()

@@ -35,14 +35,17 @@ it('is off, after 3 hours and 12 months, until it is turned on with a link', asy
 
 it('takes another wait and another number of months within bounds', async () => {
   const { user, section, save, press } = show({ ...NO_REVIEW_REQUESTS, isOn: true, url: URL })
-  const hours = await section.findByRole('spinbutton', { name: 'Hours after the visit' })
-  await user.clear(hours)
-  await user.type(hours, '100')
-  await press()
-  expect(await section.findByText('Enter 1 to 72 hours')).toBeTruthy()
+  const hours = await section.findByRole('textbox', { name: 'Hours after the visit' })
+  for (const typed of ['100', 'two']) {
+    await user.clear(hours)
+    await user.type(hours, typed)
+    expect(section.queryByText('Enter 1 to 72 hours')).toBeNull()
+    await press()
+    expect(await section.findByText('Enter 1 to 72 hours')).toBeTruthy()
+  }
   await user.clear(hours)
   await user.type(hours, '24')
-  const months = section.getByRole('spinbutton', { name: 'Months until the next request' })
+  const months = section.getByRole('textbox', { name: 'Months until the next request' })
   await user.clear(months)
   await user.type(months, '6')
   await press()

@@ -1,6 +1,4 @@
 import {
-  MAX_REVIEW_HOURS,
-  MAX_REVIEW_MONTHS,
   type ReviewSettings,
   reviewSettingsInput,
 } from '@clinic/domain/appointments/reviews/review-schemas.ts'
@@ -64,9 +62,7 @@ function ReviewRequestForm(saved: ReviewSettings) {
       <Group align="start">
         <TextInput
           label={t.hours}
-          type="number"
-          min={1}
-          max={MAX_REVIEW_HOURS}
+          inputMode="numeric"
           w="14rem"
           required
           defaultValue={saved.hours}
@@ -74,9 +70,7 @@ function ReviewRequestForm(saved: ReviewSettings) {
         />
         <TextInput
           label={t.months}
-          type="number"
-          min={1}
-          max={MAX_REVIEW_MONTHS}
+          inputMode="numeric"
           w="14rem"
           required
           defaultValue={saved.months}
