@@ -6,24 +6,35 @@ import { openSharedEventSource } from './one-stream.ts'
 let opened: StubEventSource[]
 const ends: (() => void)[] = []
 
-/** Stubs one browser's Web Lock: the first caller holds it until its callback settles. */
+/** Stubs one browser's Web Lock: a caller holds it until its callback settles or another steals it. */
 function stubLocks() {
-  let held = false
+  let holder: PromiseWithResolvers<void> | null = null
   const waiting: (() => void)[] = []
-  const give = async (act: () => Promise<void>) => {
-    held = true
-    await act()
-    held = false
-    waiting.shift()?.()
+  const give = (act: () => Promise<void>) => {
+    const held = Promise.withResolvers<void>()
+    holder = held
+    void act().then(() => {
+      held.resolve()
+      if (holder !== held) return
+      holder = null
+      waiting.shift()?.()
+    })
+    return held.promise
   }
   const locks = {
-    query: async () => ({ held: held ? [{ name: 'clinic-live' }] : [] }),
-    request: async (_name: string, _options: unknown, act: () => Promise<void>) => {
-      if (held) await new Promise<void>(resolve => waiting.push(resolve))
+    query: async () => ({ held: holder ? [{ name: 'clinic-live' }] : [] }),
+    request: async (_name: string, { steal }: LockOptions, act: () => Promise<void>) => {
+      if (steal) holder?.reject(new DOMException('Stolen', 'AbortError'))
+      else if (holder) await new Promise<void>(resolve => waiting.push(resolve))
       await give(act)
     },
   }
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
+}
+
+/** Windows share one document here: the ones opened or told of it now are visible. */
+function setVisibility(state: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
 }
 
 /** Opens a browser window and records the topics it receives. */
@@ -37,6 +48,7 @@ function openWindow(mayLead = true) {
 beforeEach(() => {
   opened = stubEventSource()
   stubLocks()
+  setVisibility('hidden')
 })
 afterEach(() => {
   for (const end of ends.splice(0)) end()
@@ -86,4 +98,23 @@ it('opens a stream in each window when the browser has no locks', async () => {
   openWindow()
   openWindow()
   await vi.waitFor(() => expect(opened).toHaveLength(2))
+})
+
+it('moves the stream to a window that is opened or becomes visible, since iPads stop pages in the background', async () => {
+  const first = openWindow()
+  await vi.waitFor(() => expect(opened).toHaveLength(1))
+  setVisibility('visible')
+  const second = openWindow()
+  await vi.waitFor(() => expect(opened).toHaveLength(2))
+  expect(opened[0]?.closed).toBe(true)
+  opened[1]?.say('message', ['contact'])
+  await vi.waitFor(() => expect(first.received).toContainEqual(['contact']))
+
+  // Only the first takes it, because the second already has it.
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.waitFor(() => expect(opened.map(({ closed }) => closed)).toEqual([true, true, false]))
+  first.end()
+  await vi.waitFor(() => expect(opened).toHaveLength(4))
+  opened[3]?.say('message', ['events'])
+  expect(second.received).toContainEqual(['events'])
 })
