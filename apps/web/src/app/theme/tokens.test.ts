@@ -42,3 +42,10 @@ describe.each(SURFACES)('on --%s', surface => {
 it.each(['pine', 'pine-deep'])('text in --on-pine has enough contrast on --%s', surface => {
   expect(contrast('on-pine', surface)).toBeGreaterThanOrEqual(4.5)
 })
+
+it.each(['left', 'right'])(
+  'the gutter keeps text out of the notch of a phone on its side, on the %s',
+  side => {
+    expect(/--gutter: ([^;]*);/.exec(css)?.[1]).toContain(`env(safe-area-inset-${side}, 0rem)`)
+  },
+)
