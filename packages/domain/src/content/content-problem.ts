@@ -76,6 +76,9 @@ const RANGES: Partial<Record<PracticeKey, [min: number, max: number]>> = {
   practitioner_years: [0, 80],
 }
 
+/** Pages would show the DC of "Dr. Ana Ruiz, DC" twice, and take it for the last name. */
+const CREDENTIALS = /,(?!\s*(?:[JS]r|I{1,3}|IV)\b\.?\s*(?:,|$))|,.*,/
+
 /** Returns why a value is invalid for its key, or null if it is valid or the key is unknown. */
 export function contentProblem(key: string, value: string): string | null {
   const kind = KINDS.get(key)
@@ -87,6 +90,8 @@ export function contentProblem(key: string, value: string): string | null {
   if (key === 'practice_state' && !/^[A-Z]{2}$/.test(value.trim())) return 'Enter two letters, such as MO'
   if (key === 'practice_postal_code' && !/^\d{5}(-\d{4})?$/.test(value.trim()))
     return 'Enter a ZIP code such as 65201'
+  if (key === 'practitioner_name' && CREDENTIALS.test(value))
+    return 'Enter the title and name only: credentials such as DC have their own field'
   if (key === 'practitioner_years' && !/^\d+$/.test(value.trim())) return 'Enter a whole number'
   const range = RANGES[key as PracticeKey]
   if (range === undefined) return null

@@ -126,6 +126,8 @@ it('a detail that the practice does not have is omitted when set to "none"', () 
   expect([about.story.paragraphs.length, about.milestones.length]).toEqual([2, 3])
 })
 
+const NO_CREDENTIALS = 'Enter the title and name only: credentials such as DC have their own field'
+
 describe('the known content', () => {
   const known = knownContent([])
 
@@ -164,6 +166,8 @@ describe('the known content', () => {
     ['practice_longitude', 'west', 'Enter a number'],
     ['practitioner_years', '7.5', 'Enter a whole number'],
     ['practice_name', 'Two\nlines', 'Use a single line'],
+    ['practitioner_name', 'Dr. Ana Ruiz, DC', NO_CREDENTIALS],
+    ['practitioner_name', 'Dr. Al King, Jr., D.C.', NO_CREDENTIALS],
     ['practice_accent_colour', 'green', 'Enter a color such as #0e5a4e'],
     ['practice_accent_colour', '#9fd0c2', 'Too light: the contrast is 1.5:1, and text needs at least 4.5:1'],
     ['practice_logo', 'javascript:alert(1)', 'Enter an https address or a path on this site'],
@@ -174,6 +178,10 @@ describe('the known content', () => {
     ['office_hours_shown', 'always', 'Choose “fixed” or “schedule”'],
   ])('%s cannot be %j: %s', (key, value, problem) => {
     expect(contentProblem(key, value)).toBe(problem)
+  })
+
+  it('takes a practitioner with a comma that begins no credentials', () => {
+    expect(contentProblem('practitioner_name', 'Dr. Al King, Jr.')).toBeNull()
   })
 
   it('has a length limit for every one-line text', () => {

@@ -136,6 +136,8 @@ export const adminEs: Readonly<Record<string, string>> = {
     'Use letras, dígitos, puntos, guiones y guiones bajos, como homepage_hero_title',
   'Value is required': 'Escriba el texto',
   'Use a single line': 'Use una sola línea',
+  'Enter the title and name only: credentials such as DC have their own field':
+    'Escriba solo el título y el nombre: las credenciales, como DC, tienen su propio campo',
   'Enter a phone number such as (#) #-#': 'Escriba un teléfono como (#) #-#',
   'Enter a number': 'Escriba un número',
   'Enter a whole number': 'Escriba un número entero',

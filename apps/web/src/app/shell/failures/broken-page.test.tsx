@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 it('says that the appointment is booked, with its private link, if its confirmation fails to render', async () => {
-  // It does not end in a date.
+  // The appointment's end is an invalid date.
   const { user } = await openBooking(CHOSEN, { book: input => ({ ...stored(input), duration: 1e15 }) })
   expect((await time('10:00 AM')).checked).toBe(true)
   await fillIn(user)

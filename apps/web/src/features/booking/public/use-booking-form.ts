@@ -75,8 +75,8 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
     if (!element) return
     fillInEmpty(element, draft?.fields ?? {})
     const entered = new FormData(element)
-    const typed = String(entered.get('appointmentType'))
-    dispatch(isAppointmentType(typed) ? { ...first, appointmentType: typed } : first)
+    const checked = String(entered.get('appointmentType'))
+    dispatch(isAppointmentType(checked) ? { ...first, appointmentType: checked } : first)
     setPatientName(String(entered.get('patientName')))
   }, [])
 
