@@ -13,6 +13,7 @@ import { practiceMails } from '../mail/practice-mails.ts'
 import {
   followWithText,
   rearmTexts,
+  type UndoneChange,
   withdrawChangeTexts,
   withdrawReminderTexts,
 } from '../text-messages/appointment-texts.ts'
@@ -99,14 +100,24 @@ const mayBeSlip = ({ status }: Pick<AppointmentState, 'status'>) =>
   status !== 'confirmed' && status !== 'cancelled'
 
 async function renewReminders(ctx: Context, row: AppointmentRow, change: FollowedChange): Promise<void> {
-  if (change.by === 'undo') {
-    await restoreReminders(ctx, row, change.madeAt)
-    await rearmTexts(ctx, row, { bookedAt: row.createdAt.getTime(), changedAt: change.madeAt.getTime() })
-  } else {
-    await rearmReminders(ctx, row)
-    if (mayBeSlip(change.before) && row.status === 'confirmed') await restoreReminders(ctx, row)
-    await rearmTexts(ctx, row)
-  }
+  const undone = await findUndone(ctx, row, change)
+  if (change.by !== 'undo') await rearmReminders(ctx, row)
+  if (undone) await restoreReminders(ctx, row, undone.since)
+  await rearmTexts(ctx, row, undone)
+}
+
+/** Finds since when the change that is taken back withdrew reminders; a mark does so after the last recorded change. */
+async function findUndone(
+  { em }: Context,
+  row: AppointmentRow,
+  change: FollowedChange,
+): Promise<UndoneChange | null> {
+  if (change.by === 'undo') return { bookedAt: row.createdAt, since: change.madeAt }
+  if (!mayBeSlip(change.before) || row.status !== 'confirmed') return null
+  const last = await em.findOne(AppointmentChangeEntity, { appointment: row.id }, { orderBy: { id: 'desc' } })
+  const bookedAt = last?.at ?? row.createdAt
+  // One millisecond later, because what the last change withdrew has its time.
+  return { bookedAt, since: new Date(bookedAt.getTime() + 1) }
 }
 
 const OWN_CHANGES = {

@@ -27,16 +27,19 @@ export async function rearmReminders(ctx: Context, row: Reminded): Promise<void>
   await replaceReminders(ctx, row, reminderMails(ctx, row))
 }
 
-/** Restores the reminders that a change since `since` withdrew last; those that became due are sent right away. */
-export async function restoreReminders(ctx: Context, row: Reminded, since = new Date(0)): Promise<void> {
+/** Restores the reminders that changes since `since` withdrew; those that became due are sent right away. */
+export async function restoreReminders(ctx: Context, row: Reminded, since: Date): Promise<void> {
   const withdrawn = await ctx.em.find(
     MailEntity,
-    { ...aboutStart(row), state: 'withheld', dismissedAt: { $gte: since } },
+    {
+      ...aboutStart(row),
+      state: 'withheld',
+      reason: WITHDRAWALS.reminders.reason,
+      dismissedAt: { $gte: since },
+    },
     { orderBy: { dismissedAt: 'asc', dueAt: 'asc' }, disableIdentityMap: true },
   )
-  const lastAt = withdrawn.at(-1)?.dismissedAt?.getTime()
-  const last = withdrawn.filter(({ dismissedAt }) => dismissedAt?.getTime() === lastAt)
-  const latest = new Map(last.map(({ kind, dueAt }) => [kind, dueAt?.getTime()]))
+  const latest = new Map(withdrawn.map(({ kind, dueAt }) => [kind, dueAt?.getTime()]))
   const start = row.appointmentDate.getTime()
   await replaceReminders(
     ctx,

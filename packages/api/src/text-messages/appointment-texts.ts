@@ -34,20 +34,20 @@ export async function enqueueReminderTexts(
   await insertTexts(ctx.em, reminders, ctx.now())
 }
 
-/** When an appointment was booked, and the change that Undo takes back was made; both in epoch milliseconds. */
-interface Undone {
-  bookedAt: number
-  changedAt: number
+/** When an appointment was booked or moved, and since when the reminders that a change takes back were withdrawn. */
+export interface UndoneChange {
+  bookedAt: Date
+  since: Date
 }
 
 /**
  * Updates the reminders of an appointment that changes: withholds those of another start, and enqueues missing ones once. After
- * Undo, also those that became due while the change stood.
+ * Undo, also those that it withdrew and that became due meanwhile.
  */
 export async function rearmTexts(
   ctx: TextContext,
   appointment: TextedAppointment,
-  undone?: Undone,
+  undone: UndoneChange | null = null,
 ): Promise<void> {
   const rules = readRules(ctx)
   if (rules === null) return
@@ -60,13 +60,17 @@ export async function rearmTexts(
     ctx.now(),
   )
   if (!isActive) return
-  const { rows } = await sql<{ kind: TextKind }>`
-    select kind from text_messages where appointment_id = ${id} and about_start = ${sqlInstant(appointmentDate)}
-      and kind in (${sql.join(REMINDER_TEXTS)}) and state <> 'withheld'`.execute(ctx.em)
-  const standing = new Set(rows.map(({ kind }) => kind))
-  const since = undone?.changedAt ?? ctx.now()
-  const missing = reminderTexts(appointment, rules, ctx, undone?.bookedAt ?? ctx.now()).filter(
-    ({ kind, dueAt }) => dueAt > since && !standing.has(kind),
+  const { rows } = await sql<{ kind: TextKind; isStanding: boolean }>`
+    select kind, bool_or(state <> 'withheld') as "isStanding"
+    from text_messages where appointment_id = ${id} and about_start = ${sqlInstant(appointmentDate)}
+      and kind in (${sql.join(REMINDER_TEXTS)})
+      and (state <> 'withheld' or (problem = 'changed' and updated_at >= ${sqlInstant(undone?.since ?? ctx.now())}))
+    group by kind`.execute(ctx.em)
+  const known = new Map(rows.map(({ kind, isStanding }) => [kind, isStanding]))
+  const madeAt = undone?.bookedAt.getTime() ?? ctx.now()
+  // One that was withdrawn is enqueued again although it is due.
+  const missing = reminderTexts(appointment, rules, ctx, madeAt).filter(
+    ({ kind, dueAt }) => !(known.get(kind) ?? dueAt <= ctx.now()),
   )
   await insertTexts(ctx.em, missing, ctx.now())
 }

@@ -1,7 +1,7 @@
 import { isoInstant } from '@clinic/database/sql-instant.ts'
 import { leaseText } from '@clinic/database/text-messages/text-records.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
-import { MINUTE_MS } from '@clinic/domain/time-units.ts'
+import { HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -343,6 +343,34 @@ describe('a change by the desk', () => {
     expect(await listQueuedTexts(api)).toEqual([REMINDER])
     await api.rows(sql`update text_messages set state = 'sent' where state = 'queued'`)
     await moveAndUndo()
+    expect(await listQueuedTexts(api)).toEqual([])
+  })
+
+  it('that takes back a status restores the reminder that it withdrew, and none that it did not', async () => {
+    const { id } = await bookWithTexts(api)
+    const due = Date.parse('2026-11-22T16:00:00Z')
+    const markByMistake = async (at: number) => {
+      await change(id, { status: 'no-show' }, at)
+      await change(id, { status: 'confirmed' }, due + MINUTE_MS)
+    }
+    await markByMistake(due - MINUTE_MS)
+    expect(await listQueuedTexts(api)).toEqual([REMINDER])
+    await api.rows(sql`
+      update text_messages set state = 'withheld', problem = 'monthlyCap' where state = 'queued' or problem = 'changed'`)
+    await markByMistake(due)
+    expect(await listQueuedTexts(api)).toEqual([])
+  })
+
+  it('that takes back a status restores no reminder of a cancellation that was taken back', async () => {
+    const { id } = await bookWithTexts(api)
+    const due = Date.parse('2026-11-22T16:00:00Z')
+    for (const [status, at] of [
+      ['cancelled', due - 3 * HOUR_MS],
+      ['confirmed', due],
+      ['no-show', due + MINUTE_MS],
+      ['confirmed', due + 2 * MINUTE_MS],
+    ] as const)
+      await change(id, { status }, at)
     expect(await listQueuedTexts(api)).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 import { UNDO_WINDOW_MS } from '@clinic/domain/appointments/desk-changes.ts'
+import { WITHHELD_REASONS } from '@clinic/domain/mail/withheld-reasons.en.ts'
 import { DAY_MS, SECOND_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
@@ -170,16 +171,44 @@ describe('Undo', () => {
     ])
   })
 
-  it('of a status restores the reminder that became due meanwhile, and none that an earlier change withdrew', async () => {
+  const sendReminder = () =>
+    api.rows(sql`
+      with sent as (update mails set state = 'sent' where kind = 'appointmentReminder' and state = 'queued' returning id)
+      delete from pgboss.job where id in (select id from sent)`)
+
+  it('of a status restores the reminder that became due meanwhile once, and none that was not needed', async () => {
     const id = await book()
     const due = '2026-11-21T16:00:00.000Z'
     await api.rows(sql`
-      insert into mails (id, kind, subject_id, state, about_start, due_at, dismissed_at, queued_at, created_at, updated_at)
-      select gen_random_uuid(), 'appointmentEarlyReminder', ${id}, 'withheld', about_start, due_at, at, at, at, at
-      from mails, to_timestamp(${NOW / 1000}) as at where kind = 'appointmentReminder'`)
-    await update({ id, status: 'completed' }, Date.parse(due) - SECOND_MS - NOW)
-    await update({ id, status: 'confirmed' }, Date.parse(due) + SECOND_MS - NOW)
+      insert into mails (id, kind, subject_id, state, reason, about_start, due_at, dismissed_at, queued_at, created_at,
+        updated_at)
+      select gen_random_uuid(), 'appointmentEarlyReminder', ${id}, 'withheld', ${WITHHELD_REASONS.notNeeded}, about_start,
+        due_at, at, at, at, at
+      from mails, to_timestamp(${NOW / 1000 + 1}) as at where kind = 'appointmentReminder'`)
+    const markByMistake = async () => {
+      await update({ id, status: 'completed' }, Date.parse(due) - SECOND_MS - NOW)
+      await update({ id, status: 'confirmed' }, Date.parse(due) + SECOND_MS - NOW)
+    }
+    await markByMistake()
     expect(await api.reminders()).toEqual([{ kind: 'appointmentReminder', id, dueAt: due }])
+    await sendReminder()
+    await markByMistake()
+    expect(await api.reminders()).toEqual([])
+  })
+
+  it.each([
+    ['after all reminders were due', '2026-12-06T13:00Z'],
+    ['before the second was due', '2026-12-01T13:00Z'],
+  ])('of a status restores no reminder of a cancellation that was taken back %s', async (_when, restored) => {
+    const id = await book({ appointmentDate: '2026-12-07T10:00' })
+    const at = (status: 'cancelled' | 'confirmed' | 'no-show', instant: string) =>
+      update({ id, status }, Date.parse(instant) - NOW)
+    await at('cancelled', '2026-11-29T13:00Z')
+    await at('confirmed', restored)
+    await sendReminder()
+    await at('no-show', '2026-12-06T14:00:00Z')
+    await at('confirmed', '2026-12-06T14:00:05Z')
+    expect(await api.reminders()).toEqual([])
   })
 
   it('restores a reminder that failed so far', async () => {
