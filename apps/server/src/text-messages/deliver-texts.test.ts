@@ -5,6 +5,7 @@ import {
   type NewText,
   recordReport,
 } from '@clinic/database/text-messages/text-records.ts'
+import { UNDO_WINDOW_MS } from '@clinic/domain/appointments/desk-changes.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import { TEXT_RULES_DEFAULT } from '@clinic/domain/text-messages/schemas.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
@@ -167,6 +168,21 @@ describe('a text', () => {
     expect((await states()).slice(1).map(({ problem }) => problem)).toEqual(Array(4).fill('notNeeded'))
     expect(fake.requests).toEqual([])
   })
+
+  it.each(['completed', 'no-show'])(
+    'about a visit that is marked as %s before its start waits for Undo, without an attempt',
+    async status => {
+      const id = await visit()
+      await run(sql`update appointments set status = ${status}`)
+      await enqueue(id, { kind: 'moved', aboutStart: 0 })
+      await deliver()
+      expect(await states()).toEqual([{ state: 'queued', problem: null, attempts: 0 }])
+      await run(sql`update appointments set status = 'confirmed'`)
+      now += UNDO_WINDOW_MS
+      await deliver()
+      expect(fake.accepted).toHaveLength(1)
+    },
+  )
 
   it('of a deleted visit has no link', async () => {
     const id = await visit()

@@ -14,6 +14,7 @@ import {
   type TextOutcome,
   UNANSWERED,
 } from '@clinic/database/text-messages/text-records.ts'
+import { UNDO_WINDOW_MS } from '@clinic/domain/appointments/desk-changes.ts'
 import { monthStart } from '@clinic/domain/clinic-time.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import { ANSWER_MINUTES, isAnswer } from '@clinic/domain/text-messages/kinds.ts'
@@ -84,6 +85,7 @@ async function attempt(
   const dueAt = isAnswer(kind) ? now() : nextTextTime(now(), timeZone)
   if (dueAt > now()) return { state: 'queued', dueAt, hasWaited: true }
   const written = await writeText(em, text, { links, timeZone, now: now() })
+  if (written === 'waits') return { state: 'queued', dueAt: now() + UNDO_WINDOW_MS, hasWaited: true }
   if ('problem' in written) return { state: 'withheld', problem: written.problem }
   const { number: to, body } = written
   if (attempts === 1 && (await countWrite(em, `text ${to}`, RATE_LIMITS.textToNumber, now())) !== null)

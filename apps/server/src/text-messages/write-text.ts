@@ -23,12 +23,12 @@ interface Subject {
   visit: AppointmentRow | null
 }
 
-/** Writes a text from the visit as it is now, or says why it is not sent any more. */
+/** Writes a text from the visit as it is now, or says why it is not sent any more, or that it waits for Undo. */
 export async function writeText(
   em: EntityManager,
   text: LeasedText,
   { links, timeZone, now }: WriteContext,
-): Promise<{ number: string; body: string } | { problem: TextProblem }> {
+): Promise<{ number: string; body: string } | { problem: TextProblem } | 'waits'> {
   const { kind, number } = text
   if (number === null) return { problem: 'notNeeded' }
   if (isChange(kind) && (await isSuperseded(em, text))) return { problem: 'changed' }
@@ -36,6 +36,7 @@ export async function writeText(
     ? { startsAt: now, visit: null }
     : await findSubject(em, text, { now, timeZone })
   if (subject === null) return { problem: 'notNeeded' }
+  if (subject === 'waits') return subject
   if (!isAnswer(kind) && (await findConsent(em, number))?.endedAt !== null) return { problem: 'noConsent' }
   const { startsAt, visit } = subject
   // The practice may have changed it since.
@@ -46,12 +47,15 @@ export async function writeText(
   return { number, body: composeText(kind, facts).text }
 }
 
-/** Null once a text is outdated: the visit has moved, must move, was cancelled or has begun, or the offer is over. */
+/**
+ * Null once a text is outdated: the visit has moved, must move, was cancelled or has begun, or the offer is over. It waits
+ * while the visit is completed or a no-show before its start, which may be a slip.
+ */
 async function findSubject(
   em: EntityManager,
   text: LeasedText,
   { now, timeZone }: Pick<WriteContext, 'now' | 'timeZone'>,
-): Promise<Subject | null> {
+): Promise<Subject | 'waits' | null> {
   const { kind, appointmentId, aboutStart } = text
   const visit = await em.findOne(AppointmentEntity, { id: appointmentId ?? 0 })
   const start = visit?.appointmentDate.getTime() ?? 0
@@ -60,7 +64,8 @@ async function findSubject(
     const isCancelled = visit === null || visit.status === 'cancelled'
     return isCancelled && startsAt > now ? { startsAt, visit } : null
   }
-  if (visit?.status !== 'confirmed' || start <= now) return null
+  if (visit === null || visit.status === 'cancelled' || start <= now) return null
+  if (visit.status !== 'confirmed') return 'waits'
   if (kind === 'moved') return aboutStart === start ? null : { startsAt: start, visit }
   if (kind === 'earlierTime') {
     const isOpen = { outcome: null, offeredUntil: { $gt: new Date(now) } }

@@ -174,7 +174,7 @@ export type TextOutcome = {
   providerId?: string
   costMicros?: number | null
   dueAt?: number
-  /** Whether it only waited for the morning, which is no attempt. */
+  /** Whether it only waited for the morning or for Undo, which is no attempt. */
   hasWaited?: boolean
 }
 
