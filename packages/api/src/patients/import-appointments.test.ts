@@ -5,6 +5,7 @@ import { BOOKING, caughtError, caughtReason, countFulfilled, withMailServer } fr
 import { findPatientId } from '../testing/test-appointments.ts'
 import { waitForWaitingLocks } from '../testing/waiting-locks.ts'
 import { patientLocks } from './find-patient.ts'
+import { IMPORT_BATCH } from './import-appointments.ts'
 
 // The clock is fixed at November 20, 2026, noon in Chicago.
 const api = shareTestApi()
@@ -60,12 +61,20 @@ describe('an import of earlier visits', () => {
   it.each([
     ['without its time is known by a visit on that day', '2026-11-03T12:00', '2026-11-03T09:00'],
     ['with its time is known by one imported without it', '2026-11-03T09:00', '2026-11-03T12:00'],
-  ])('of a visit %s, before and in one file', async (_how, startsAt, known) => {
+  ])('of a visit %s in another file', async (_how, startsAt, known) => {
     expect(await run({ startsAt: known })).toMatchObject({ imported: 1 })
-    const others = [BEA, { startsAt: '2026-11-04T12:00' }]
+    const others = [{ ...BEA, startsAt }, { startsAt: startsAt.replace('-03', '-04') }]
     expect(await run({ startsAt }, ...others)).toEqual({ imported: 2, known: 1 })
-    const cleo = { name: 'Cleo' }
-    expect(await run({ ...cleo, startsAt }, { ...cleo, startsAt: known })).toEqual({ imported: 1, known: 1 })
+  })
+
+  it('of a file with times adds a visit at noon beside others on that day, also in another transaction', async () => {
+    const hours = ['15:00', '12:00', '09:00']
+    const others = Array.from({ length: IMPORT_BATCH - 2 }, (_, n) => ({
+      name: `Ada ${String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26))}`,
+      startsAt: '2026-11-03T14:00',
+    }))
+    const ada = hours.map(hour => ({ startsAt: `2026-11-03T${hour}` }))
+    expect(await run(...ada, ...others)).toEqual({ imported: IMPORT_BATCH + 1, known: 0 })
   })
 
   it('adds a visit without its time on the day of a cancelled or missed one, and one beside a visit booked at noon', async () => {
