@@ -30,7 +30,7 @@ export async function retainWhenDue(
   const { timeZone } = settings
   if ((await findDueRetention(em, now(), timeZone)).length === 0) return null
   if (await isClockDoubtful(em, now()))
-    throw new Error('Check the clock: half a year without a change. Retention waits for a week of use.')
+    throw new Error('Check the clock: half a year without use. Retention waits for a week of use.')
   return withAdvisoryLock(databaseUrl, LOCKS.retention, () =>
     applyRetention({ em: database.em.fork(), mail, now: now(), timeZone, signal }),
   )
