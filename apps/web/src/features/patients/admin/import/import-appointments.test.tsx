@@ -125,13 +125,15 @@ Cleo Dunn,cleo@example.com,,11/13/2026,No show
     expect(dialog.getByText('1 visit cancelled or missed, not added.')).toBeTruthy()
   })
 
-  it('that adds no visit says what it recorded', async () => {
+  it('that adds no visit says what it recorded, and what Undo does not remove', async () => {
     const { user, dialog } = await openImport(FILE, {
       'patients.importAppointments': () => ({ imported: 0, known: 1 }),
       'patients.imports': () => [{ ...IMPORT, appointments: 0 }],
     })
     await user.click(await dialog.findByRole('button', { name: 'Import 1 visit' }))
     expect(await toasts().findByText('Contact details or opt-outs recorded')).toBeTruthy()
+    const hint = '1 visit was imported before. New contact details can’t be undone.'
+    expect(toasts().getByText(hint)).toBeTruthy()
     expect(
       await dialog.findByText('Opt-outs from invitations recorded on December 31, 2026, 9:00 AM'),
     ).toBeTruthy()

@@ -52,7 +52,9 @@ function ImportAppointments({ table, setTable }: ImportAppointmentsProps) {
     {
       done: ({ imported, known }) => ({
         title: t.done(imported),
-        ...(known > 0 && { description: t.known(known) }),
+        ...(known > 0 && {
+          description: imported > 0 ? t.known(known) : `${t.known(known)} ${t.contactStays}`,
+        }),
       }),
       failed: t.failed,
     },

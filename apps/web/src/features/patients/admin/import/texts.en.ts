@@ -90,6 +90,7 @@ export const en = {
   omitted: (problem: string) => `Skipped: ${problem}`,
   done: (count: number) => (count === 0 ? 'Contact details or opt-outs recorded' : imported(count)),
   known: (count: number) => `${plural.en(count, '# visit was', '# visits were')} imported before.`,
+  contactStays: 'New contact details can’t be undone.',
   failed: 'Failed to import visits',
   imports: {
     loading: 'imports',

@@ -81,6 +81,7 @@ export const es = {
   omitted: problem => `Omitida: ${problem}`,
   done: count => (count === 0 ? 'Datos de contacto o bajas registrados' : imported(count)),
   known: count => `${plural.es(count, '# cita ya se había importado', '# citas ya se habían importado')}.`,
+  contactStays: 'Los datos de contacto nuevos no se pueden deshacer.',
   failed: 'No se pudieron importar las citas',
   imports: {
     loading: 'importaciones',
