@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepsToken, TEXT_RULES_DEFAULT, textAccountInput, textRulesInput } from './schemas.ts'
+import { keepsToken, TEXT_RULES_DEFAULT, testTextInput, textAccountInput, textRulesInput } from './schemas.ts'
 
 const TWILIO = {
   provider: 'twilio',
@@ -20,6 +20,10 @@ const fields = (input: object) =>
 it('takes accounts of both providers, with the number in E.164', () => {
   expect(textAccountInput.parse(TWILIO).number).toBe('+15735550100')
   expect(fields(TELNYX)).toEqual([])
+})
+
+it('takes the number of a test text with full-width digits and dashes', () => {
+  expect(testTextInput.parse({ to: '（５７３） 555–0199' }).to).toBe('(573) 555-0199')
 })
 
 it.each([

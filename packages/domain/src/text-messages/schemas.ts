@@ -125,7 +125,7 @@ export const textStatusOutput = z.object({
   openReplies: z.int(),
 })
 
-export const testTextInput = z.object({ to: requiredText(LIMITS.phone, 'Enter a phone number') })
+export const testTextInput = z.object({ to: requiredText(LIMITS.phone, 'Enter a phone number', plainText) })
 
 /** What the provider says of the practice's number. */
 const NUMBER_STATES = ['ready', 'noTexts', 'unknown', 'refused'] as const
