@@ -3,6 +3,7 @@ import { clinic } from '@clinic/domain/clinic.ts'
 import type { PracticeKey } from '@clinic/domain/content/practice.ts'
 import { EMBED_ORIGINS_KEY } from '@clinic/domain/content/texts/embed-origins.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
+import { toAsciiEmail } from '@clinic/domain/mail/ascii-email.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { assertConfirmed } from '../access.ts'
@@ -37,7 +38,7 @@ export async function beforeChange(ctx: Context, { key, value, at }: ContentChan
 
 async function guardEmail(ctx: Context, value: string | null): Promise<void> {
   const { email: to } = await loadPractice(ctx.em)
-  if (to === (value ?? clinic.email)) return
+  if (to === toAsciiEmail(value ?? clinic.email)) return
   assertConfirmed(ctx)
   await ctx.outbox.enqueue(ctx.em, [{ kind: 'practiceEmailNotice', id: 0, facts: { to } }], ctx.now())
 }

@@ -109,6 +109,13 @@ describe('the email of the practice', () => {
     expect((await loadPractice(api.database.em.fork())).email).toBe('office@example.com')
   })
 
+  it('is the same in the ASCII form of its domain, without a confirmed login', async () => {
+    await content(9).create({ key, value: 'info@müller.example' })
+    await content(11).update({ key, value: 'info@müller.example' })
+    await content(11).update({ key, value: 'info@xn--mller-kva.example' })
+    expect(await notices()).toHaveLength(1)
+  })
+
   it('notifies the address before it, also the built-in one', async () => {
     await content(0).create({ key, value: 'office@example.com' })
     expect(await notices()).toEqual([{ to: clinic.email }])

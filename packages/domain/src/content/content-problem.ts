@@ -30,9 +30,8 @@ const CHECKS: Record<ContentKind, (value: string) => string | null> = {
       ? null
       : 'Enter a phone number such as (573) 555-0142'
   },
-  // Content is stored as typed, so only an address that is already plain.
   email: value =>
-    emailField.safeParse(value).data === value ? null : 'Enter an email address such as name@example.com',
+    emailField.safeParse(value).success ? null : 'Enter an email address such as name@example.com',
   number: value => (/^-?\d{1,6}(?:\.\d{1,10})?$/.test(value) ? null : 'Enter a number'),
   color: contrastProblem,
   image: value => (isImageUrl(value) ? null : 'Enter an https address or a path on this site'),

@@ -17,6 +17,11 @@ it('reads a phone number with full-width signs and dashes as a plain one', () =>
   expect([phone, phoneHref]).toEqual(['(573) 555-0142', 'tel:+15735550142'])
 })
 
+it('reads an email address with an international domain in its ASCII form', () => {
+  const { email } = readPractice([{ key: 'practice_email', value: ' info@müller.de' }])
+  expect(email).toBe('info@xn--mller-kva.de')
+})
+
 describe('the practice', () => {
   it('is the built-in one until a detail is set', () => {
     expect(readPractice([])).toMatchObject({
@@ -214,6 +219,7 @@ describe('the known content', () => {
     ['practice_phone', '1-573-555-0142'],
     ['practice_phone', '（５７３） 555–0142'],
     ['practice_phone', '+44 20 7946 0123'],
+    ['practice_email', 'info@müller.de'],
     ['practice_accent_colour', '#7A1F2B'],
     ['practice_logo', '/media/abc'],
     ['practitioner_picture', 'https://images.example.com/me.jpg'],

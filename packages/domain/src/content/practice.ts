@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { plainText } from '../clean-text.ts'
 import { clinic } from '../clinic.ts'
 import type { ImageFacts } from '../images/schemas.ts'
+import { toAsciiEmail } from '../mail/ascii-email.ts'
 import { builtInTagline, MOTIFS, PRACTICE_FIELDS, toAddressLines } from './fields/practice-fields.ts'
 import type { practiceOutput } from './practice-output.ts'
 import { isNone } from './texts/overridden.ts'
@@ -78,7 +79,7 @@ export function readPractice(items: readonly ContentValue[]): Practice {
     tagline: own.practice_tagline ?? builtInTagline(address),
     phone,
     phoneHref: phoneHref(phone),
-    email: fact.practice_email,
+    email: toAsciiEmail(fact.practice_email),
     address,
     addressLines,
     addressLine,
