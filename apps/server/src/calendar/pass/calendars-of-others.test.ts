@@ -409,7 +409,19 @@ describe('a zone', () => {
       ['2026-12-15T21:00 2026-12-15T23:00'],
       { guessedZone: ['HST'] },
     ],
-    ...['BST', 'AST', 'IST', 'SST'].map(
+    [
+      'that is an abbreviation of Puerto Rico',
+      inZone('PRT'),
+      ['2026-12-15T15:00 2026-12-15T17:00'],
+      { guessedZone: ['PRT'] },
+    ],
+    [
+      'that is an abbreviation of Japan',
+      inZone('JST'),
+      ['2026-12-15T02:00 2026-12-15T04:00'],
+      { guessedZone: ['JST'] },
+    ],
+    ...['ACT', 'ART', 'AST', 'BST', 'ECT', 'IST', 'MIT', 'NST', 'SST'].map(
       (name): Case => [
         `that is an abbreviation of places far apart, ${name}`,
         inZone(name),

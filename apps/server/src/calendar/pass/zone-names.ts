@@ -49,10 +49,13 @@ const ABBREVIATIONS: Record<string, string> = {
   H: 'Pacific/Honolulu',
 }
 
-/** What `EST`, `EDT` or `PT` probably mean. Of others, such as `BST`, Node names a zone on another continent. */
+/** Abbreviations of places far apart. Node knows one of them each: Dhaka for `BST`, which London uses too. */
+const AMBIGUOUS = /^(?:A[CRS]|EC|MI|[BINS]S)T$/i
+
+/** What `EST`, `EDT` or `PT` probably mean; of others, what Node knows. */
 export function guessZone(name: string): Zone | null {
   const letters = /^(AK|[ECMPH])[SD]?T$/i.exec(name)?.[1]?.toUpperCase() ?? ''
-  const isWord = /^[A-Z]\w+$/i.test(name) && !/^\w\wT$/i.test(name)
+  const isWord = /^[A-Z]\w+$/i.test(name) && !AMBIGUOUS.test(name)
   const guessed = ABBREVIATIONS[letters] ?? (isWord && isTimeZone(name) ? name : undefined)
   if (guessed !== undefined) return namedZone(guessed)
   const offset = readOffsetBefore(name)
