@@ -34,6 +34,25 @@ async function confirm(user: UserEvent) {
   await user.click(button('Confirm appointment'))
 }
 
+/** Confirms the chosen visit and leaves the page before the response; its time is taken then. */
+async function sendWithoutResponse(
+  over: Parameters<typeof openBooking>[1] = {},
+  beforeConfirm = async (_user: UserEvent) => {},
+) {
+  const hindrances: Hindrances = {}
+  const responses = { hindrances, ...over }
+  const book = () => {
+    hindrances['2027-01-04'] = { taken: [TEN_O_CLOCK] }
+    return new Promise<never>(() => {})
+  }
+  const first = await openBooking(CHOSEN, { ...responses, book })
+  await beforeConfirm(first.user)
+  await confirm(first.user)
+  await waitFor(() => expect(first.book).toHaveBeenCalledTimes(1))
+  cleanup()
+  return { first, responses }
+}
+
 const sentKeys = (requests: SentRequest[]) =>
   requests.filter(({ url }) => url.includes('book')).map(({ headers }) => headers.get('Idempotency-Key'))
 
@@ -225,19 +244,22 @@ describe('a booking', () => {
   })
 
   it('is retried with the same key after a reload before its response', async () => {
-    const hindrances: Hindrances = {}
-    const first = await openBooking(CHOSEN, {
-      hindrances,
-      book: () => {
-        hindrances['2027-01-04'] = { taken: [TEN_O_CLOCK] }
-        return new Promise<never>(() => {})
-      },
-    })
-    await confirm(first.user)
-    await waitFor(() => expect(first.book).toHaveBeenCalledTimes(1))
-    cleanup()
+    const { first, responses } = await sendWithoutResponse()
+    const { user, requests } = await openBooking(CHOSEN, responses)
+    await time('11:00 AM')
+    await user.click(button('Confirm appointment'))
+    await booked()
+    expect(sentKeys(requests)).toEqual(sentKeys(first.requests))
+  })
 
-    const { user, requests } = await openBooking(CHOSEN, { hindrances })
+  it('keeps the consent to texts over a reload before its response', async () => {
+    const textOffer = () => ({ wording: 'Text me' })
+    const { first, responses } = await sendWithoutResponse(
+      { textOffer },
+      async user => await user.click(await screen.findByRole('checkbox')),
+    )
+    const { user, requests } = await openBooking(CHOSEN, responses)
+    expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(true)
     await time('11:00 AM')
     await user.click(button('Confirm appointment'))
     await booked()

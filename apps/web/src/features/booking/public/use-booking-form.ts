@@ -97,6 +97,7 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
     choose,
     /** Keeps its identity, so that the memoized calendar does not re-render. */
     chooseDate: useCallback((day: string) => choose({ date: day }), [choose]),
+    consented: draft?.submission?.input.textConsent,
     patientName,
     setPatientName,
     times,
