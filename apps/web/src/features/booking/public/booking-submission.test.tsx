@@ -265,6 +265,15 @@ describe('a booking', () => {
     await booked()
     expect(sentKeys(requests)).toEqual(sentKeys(first.requests))
   })
+
+  it('is retried in its language after a reload before its response', async () => {
+    const { first, responses } = await sendWithoutResponse()
+    const { user, book, requests } = await openBooking(CHOSEN, responses, { ...TEST_SITE, language: 'es' })
+    await screen.findByRole('radio', { name: /^11:00/ })
+    await user.click(button('Confirmar la cita'))
+    await waitFor(() => expect(book).toHaveBeenCalledOnce())
+    expect(sentKeys(requests)).toEqual(sentKeys(first.requests))
+  })
 })
 
 describe('a rejected booking', () => {

@@ -24,7 +24,7 @@ const loadBookingSchema = async () =>
 export function useBookingForm(query: string, onBooked: (appointment: BookedAppointment) => void) {
   const { draft, first, choice, dispatch } = useBookingChoice(query)
   const [patientName, setPatientName] = useState('')
-  const language = useLanguage()
+  const pageLanguage = useLanguage()
   const { openingsType, minutesFor, onlineTypes } = useAppointmentTypes()
   const { date, time } = choice
   const appointmentType = onlineTypes.find(type => type === choice.appointmentType) ?? null
@@ -50,6 +50,7 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
   const [sent, setSent] = useState<DatedOpening | null>(draft?.sent ?? null)
   const isSentAgain =
     sent?.date === date && sent.startTime === time && submission?.input.duration === duration
+  const language = isSentAgain && submission ? submission.input.language : pageLanguage
   const { opening, explainProblem } = useChosenOpening(choice, dispatch, {
     times,
     duration,
