@@ -45,7 +45,7 @@ export function useSubmission<Input, Output>({
     // A second click may come before the first re-render.
     if (pending.current) return
     pending.current = true
-    const submission = nextSubmission(input, unsettled)
+    const submission = nextSubmission(input, unsettled, Date.now())
     setUnsettled(submission)
     mutation.mutate(submission)
   }

@@ -1,8 +1,9 @@
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { ERROR_CODES } from '@clinic/domain/errors.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import {
   button,
   CHOSEN,
@@ -273,6 +274,18 @@ describe('a booking', () => {
     await user.click(button('Confirmar la cita'))
     await waitFor(() => expect(book).toHaveBeenCalledOnce())
     expect(sentKeys(requests)).toEqual(sentKeys(first.requests))
+  })
+
+  it('is forgotten 15 minutes after it was sent, because it may have been cancelled meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(TEST_SITE.now) })
+    onTestFinished(() => void vi.useRealTimers())
+    const { first } = await sendWithoutResponse()
+    vi.setSystemTime(Date.now() + 15 * MINUTE_MS)
+    const { user, requests } = await openBooking(CHOSEN)
+    await time('10:00 AM')
+    await user.click(button('Confirm appointment'))
+    await booked()
+    expect(sentKeys(requests)).not.toEqual(sentKeys(first.requests))
   })
 })
 

@@ -1,4 +1,5 @@
 import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
+import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { useEffect, useState } from 'react'
 import type { CheckedForm } from '#lib/form/checked-form.ts'
 import { readStored, removeStored, storeValue } from '#lib/storage.ts'
@@ -7,6 +8,9 @@ import type { SentBooking } from './use-booking.ts'
 
 /** Name of the draft in the session's storage. */
 const STORED = 'booking'
+
+/** How long a booking is sent again with its key: a later answer could show a visit that was cancelled meanwhile. */
+const SENT_AGAIN_MS = 15 * MINUTE_MS
 
 /** What a visitor has entered and not booked yet. */
 interface BookingDraft {
@@ -25,8 +29,14 @@ const FIELDS = ['patientName', 'patientEmail', 'patientPhone', 'notes']
 
 /** What was entered in this window before; null on the server. */
 export function useStoredDraft(): BookingDraft | null {
-  const [draft] = useState(() => readStored<BookingDraft>('sessionStorage', STORED))
+  const [draft] = useState(() => readDraft(Date.now()))
   return draft
+}
+
+function readDraft(now: number): BookingDraft | null {
+  const draft = readStored<BookingDraft>('sessionStorage', STORED)
+  if (!draft?.submission) return draft
+  return now - draft.submission.sentAt < SENT_AGAIN_MS ? draft : { ...draft, submission: null }
 }
 
 /** Keeps the entries while the window is open, so that Back and a reload lose nothing; call it on input, too. */
