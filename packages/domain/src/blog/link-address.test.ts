@@ -9,7 +9,7 @@ it.each([
   ['example.us#hours', 'https://example.us#hours'],
   ['www.example.com/b', 'https://www.example.com/b'],
   ['info@facebook.com', 'mailto:info@facebook.com'],
-])('a link typed as %s leads to %s', (typed, address) => {
+])('a link typed as %s opens %s', (typed, address) => {
   expect(linkAddress(typed)).toBe(address)
 })
 

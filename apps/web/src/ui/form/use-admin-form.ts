@@ -43,7 +43,7 @@ interface FormSteps<Checked, Version, Added, Output> {
   confirm?: (checked: Checked) => Added | null | Promise<Added | null>
   /** Closes or empties the form, which takes no input while it saves. Without it, input during a save is kept. */
   onSaved?: (output: Output, checked: Checked) => void
-  /** Called after the changed data is refetched, also after a failed save. */
+  /** Called after the changed data is refetched, even after a failed save. */
   onRefetched?: () => void
 }
 
