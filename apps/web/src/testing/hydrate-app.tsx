@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { act, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -12,36 +11,33 @@ import { browserLinks } from '#lib/trpc/trpc-links.ts'
 import { ClinicTheme } from '#ui/mantine/clinic-theme.tsx'
 import { servePractice, TEST_SITE } from './render-app.tsx'
 
-export interface Hydration {
+interface Hydration {
   /** Path rendered on the server. */
   served: string
   /** Path in the browser. */
   path: string
   /** User input before the script has loaded. */
   before?: (page: HTMLElement) => void
-  /** Fills in answers that the server's HTML already shows. */
-  prefetch?: (queryClient: QueryClient) => void
 }
 
 /** Renders and hydrates a page. Returns React's hydration errors. */
-export async function hydrateApp({ served, path, before, prefetch }: Hydration): Promise<unknown[]> {
+export async function hydrateApp({ served, path, before }: Hydration): Promise<unknown[]> {
   const { pathname } = new URL(path, TEST_SITE.publicUrl)
   await findSitePage(pathname, TEST_SITE.language).page.load()
   const page = document.createElement('div')
   document.body.replaceChildren(page)
-  page.innerHTML = renderToString(siteAt(served, createServerQueryClient(), prefetch))
+  page.innerHTML = renderToString(siteAt(served, createServerQueryClient()))
   before?.(page)
 
   const hydrationErrors: unknown[] = []
   const onRecoverableError = (error: unknown) => hydrationErrors.push(error)
-  const site = siteAt(path, createBrowserQueryClient(), prefetch)
+  const site = siteAt(path, createBrowserQueryClient())
   await act(async () => render(site, { container: page, hydrate: true, onRecoverableError }))
   return hydrationErrors
 }
 
-function siteAt(path: string, queryClient: QueryClient, prefetch?: Hydration['prefetch']): ReactElement {
+function siteAt(path: string, queryClient: ReturnType<typeof createBrowserQueryClient>): ReactElement {
   servePractice(queryClient)
-  prefetch?.(queryClient)
   const trpcClient = trpc.createClient({ links: browserLinks() })
   return (
     <MemoryRouter initialEntries={[path]}>

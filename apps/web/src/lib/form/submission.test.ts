@@ -4,15 +4,15 @@ import { mayHaveBeenDone, nextSubmission } from './submission.ts'
 
 describe('the key of a submission', () => {
   it('differs for each submission', () => {
-    const keys = [1, 2, 3].map(() => nextSubmission({ name: 'Ada' }, null, 0).idempotencyKey)
+    const keys = [1, 2, 3].map(() => nextSubmission({ name: 'Ada' }, null).idempotencyKey)
     expect(new Set(keys).size).toBe(3)
     for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)
   })
 
   it('is the same for the same content after an unknown outcome', () => {
-    const first = nextSubmission({ name: 'Ada' }, null, 0)
-    expect(nextSubmission({ name: 'Ada' }, first, 0).idempotencyKey).toBe(first.idempotencyKey)
-    expect(nextSubmission({ name: 'Eve' }, first, 0).idempotencyKey).not.toBe(first.idempotencyKey)
+    const first = nextSubmission({ name: 'Ada' }, null)
+    expect(nextSubmission({ name: 'Ada' }, first).idempotencyKey).toBe(first.idempotencyKey)
+    expect(nextSubmission({ name: 'Eve' }, first).idempotencyKey).not.toBe(first.idempotencyKey)
   })
 })
 

@@ -5,14 +5,12 @@ import { toFailure } from '../response/failure.ts'
 export interface Submission<T> {
   input: T
   idempotencyKey: string
-  /** When it was first sent, in epoch milliseconds of the browser's clock. */
-  sentAt: number
 }
 
-/** Creates a submission with a new key; the previous one if the same input may already have been processed. */
-export function nextSubmission<T>(input: T, unsettled: Submission<T> | null, now: number): Submission<T> {
+/** Creates a submission with a new key. Reuses the previous key if the same input may already have been processed. */
+export function nextSubmission<T>(input: T, unsettled: Submission<T> | null): Submission<T> {
   const same = unsettled !== null && JSON.stringify(unsettled.input) === JSON.stringify(input)
-  return same ? unsettled : { input, idempotencyKey: newKey(), sentAt: now }
+  return { input, idempotencyKey: same ? unsettled.idempotencyKey : newKey() }
 }
 
 /** Whether a failed write may have been processed: no response, or a server error. */

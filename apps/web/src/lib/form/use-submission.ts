@@ -9,8 +9,6 @@ interface SubmissionSteps<Input, Output> {
   failed: FailedWords
   onDone: (output: Output) => void
   onFailed: (error: unknown) => void
-  /** One that was sent before a reload and may have been processed. */
-  earlier?: Submission<Input> | null | undefined
 }
 
 /** Submits a form; retries and repeated clicks reuse the same submission. A failure shows a toast. */
@@ -19,11 +17,10 @@ export function useSubmission<Input, Output>({
   failed,
   onDone,
   onFailed,
-  earlier = null,
 }: SubmissionSteps<Input, Output>) {
   const language = useLanguage()
   const pending = useRef(false)
-  const [unsettled, setUnsettled] = useState(earlier)
+  const [unsettled, setUnsettled] = useState<Submission<Input> | null>(null)
 
   const mutation = useMutation({
     mutationFn: send,
@@ -45,15 +42,13 @@ export function useSubmission<Input, Output>({
     // A second click may come before the first re-render.
     if (pending.current) return
     pending.current = true
-    const submission = nextSubmission(input, unsettled, Date.now())
-    setUnsettled(submission)
-    mutation.mutate(submission)
+    mutation.mutate(nextSubmission(input, unsettled))
   }
 
   return {
     submit,
-    /** Sent, or failed without knowing whether it was processed. */
-    unsettled,
+    /** Input that failed without knowing whether it was processed. */
+    unsettled: unsettled?.input ?? null,
     pending: mutation.isPending,
     error: mutation.error,
     forget: mutation.reset,

@@ -35,7 +35,7 @@ export function useDeskForm(address: DeskChoice) {
     maxDuration,
     problem,
     failedCheck,
-  } = useFittingTime(picked, address, type, booking.unsettled?.input ?? null)
+  } = useFittingTime(picked, address, type, booking.unsettled)
   const series = useSeries(chosenTime, duration, type)
   const patient = useDeskPatient(address.patient, known => {
     setNextType(findNextType(known))

@@ -47,7 +47,7 @@ export function BookingForm({ query, isFramed, heading, onBooked }: BookingFormP
             onTime={startTime => choose({ time: startTime })}
           />
         </Step>
-        <DetailsStep form={form} onName={booking.setPatientName} consented={booking.consented} />
+        <DetailsStep form={form} onName={booking.setPatientName} />
       </div>
       <BookingSummary
         choice={choice}

@@ -1,19 +1,17 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { getQueryKey } from '@trpc/react-query'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { trpc } from '#lib/trpc/trpc.ts'
-import { button, CHOSEN, field, fillIn, MONDAY, openBooking, time, typeRadio } from '#testing/booking.tsx'
+import { button, CHOSEN, field, MONDAY, time, typeRadio } from '#testing/booking.tsx'
 import { clinicDays } from '#testing/clinic-days.ts'
-import { type Hydration, hydrateApp } from '#testing/hydrate-app.tsx'
+import { hydrateApp } from '#testing/hydrate-app.tsx'
 import { stubApi } from '#testing/stub-api.ts'
 
 /** Hydrates the page served for every query at a path. */
-async function arrive(path: string, over: Pick<Hydration, 'before' | 'prefetch'> = {}) {
+async function arrive(path: string, before?: (page: HTMLElement) => void) {
   const availability = vi.fn(clinicDays())
   stubApi({ 'session.user': () => null, 'availability.day': availability })
   const differs = vi.spyOn(console, 'error')
-  const hydrationErrors = await hydrateApp({ served: '/book-appointment', path, ...over })
+  const hydrationErrors = await hydrateApp({ served: '/book-appointment', path, before })
   expect(hydrationErrors).toEqual([])
   expect(differs).not.toHaveBeenCalled()
   return { availability }
@@ -34,7 +32,7 @@ describe('the served booking page after hydration', () => {
   })
 
   it('keeps earlier input, even if the URL differs', async () => {
-    const before = (page: HTMLElement) => {
+    await arrive(CHOSEN, page => {
       const input = (selector: string) => page.querySelector<HTMLInputElement>(selector)
       const name = input('[name="patientName"]')
       const type = input('[name="appointmentType"][value="treatment"]')
@@ -42,40 +40,12 @@ describe('the served booking page after hydration', () => {
       if (name) name.value = 'Ada Lovelace'
       if (notes) notes.value = 'Lower back'
       if (type) type.checked = true
-    }
-    await arrive(CHOSEN, { before })
+    })
     expect(field('Full name').value).toBe('Ada Lovelace')
     expect(field('Notes').value).toBe('Lower back')
     expect(screen.getByText('Ada Lovelace').closest('dd')).toBeTruthy()
     expect(typeRadio('Treatment 45 minutes').checked).toBe(true)
     expect((await time('10:00 AM')).checked).toBe(true)
     await waitFor(() => expect(screen.getByText('10:00-10:45 AM')).toBeTruthy())
-  })
-
-  it('keeps the consent to texts of a booking without a response', async () => {
-    const offer = { wording: 'Text me' }
-    const { user, book } = await openBooking(CHOSEN, {
-      textOffer: () => offer,
-      book: () => new Promise<never>(() => {}),
-    })
-    await time('10:00 AM')
-    await fillIn(user)
-    await user.click(await screen.findByRole('checkbox'))
-    await user.click(button('Confirm appointment'))
-    await waitFor(() => expect(book).toHaveBeenCalledOnce())
-    cleanup()
-    // The server has no storage.
-    const draft = sessionStorage.getItem('booking') ?? ''
-    sessionStorage.clear()
-
-    const key = getQueryKey(trpc.texts.offer, undefined, 'query')
-    await arrive(CHOSEN, {
-      prefetch: queryClient => void queryClient.setQueryData(key, offer),
-      before: page => {
-        expect(page.querySelector<HTMLInputElement>('[name="textConsent"]')?.checked).toBe(false)
-        sessionStorage.setItem('booking', draft)
-      },
-    })
-    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true)
   })
 })

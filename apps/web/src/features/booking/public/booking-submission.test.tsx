@@ -1,9 +1,8 @@
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { ERROR_CODES } from '@clinic/domain/errors.ts'
-import { MINUTE_MS } from '@clinic/domain/time-units.ts'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   button,
   CHOSEN,
@@ -33,25 +32,6 @@ async function confirm(user: UserEvent) {
   await time('10:00 AM')
   await fillIn(user)
   await user.click(button('Confirm appointment'))
-}
-
-/** Confirms the chosen visit and leaves the page before the response; its time is taken then. */
-async function sendWithoutResponse(
-  over: Parameters<typeof openBooking>[1] = {},
-  beforeConfirm = async (_user: UserEvent) => {},
-) {
-  const hindrances: Hindrances = {}
-  const responses = { hindrances, ...over }
-  const book = () => {
-    hindrances['2027-01-04'] = { taken: [TEN_O_CLOCK] }
-    return new Promise<never>(() => {})
-  }
-  const first = await openBooking(CHOSEN, { ...responses, book })
-  await beforeConfirm(first.user)
-  await confirm(first.user)
-  await waitFor(() => expect(first.book).toHaveBeenCalledTimes(1))
-  cleanup()
-  return { first, responses }
 }
 
 const sentKeys = (requests: SentRequest[]) =>
@@ -242,50 +222,6 @@ describe('a booking', () => {
     const keys = sentKeys(requests)
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size).toBe(1)
-  })
-
-  it('is retried with the same key after a reload before its response', async () => {
-    const { first, responses } = await sendWithoutResponse()
-    const { user, requests } = await openBooking(CHOSEN, responses)
-    await time('11:00 AM')
-    await user.click(button('Confirm appointment'))
-    await booked()
-    expect(sentKeys(requests)).toEqual(sentKeys(first.requests))
-  })
-
-  it('keeps the consent to texts over a reload before its response', async () => {
-    const textOffer = () => ({ wording: 'Text me' })
-    const { first, responses } = await sendWithoutResponse(
-      { textOffer },
-      async user => await user.click(await screen.findByRole('checkbox')),
-    )
-    const { user, requests } = await openBooking(CHOSEN, responses)
-    expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(true)
-    await time('11:00 AM')
-    await user.click(button('Confirm appointment'))
-    await booked()
-    expect(sentKeys(requests)).toEqual(sentKeys(first.requests))
-  })
-
-  it('is retried in its language after a reload before its response', async () => {
-    const { first, responses } = await sendWithoutResponse()
-    const { user, book, requests } = await openBooking(CHOSEN, responses, { ...TEST_SITE, language: 'es' })
-    await screen.findByRole('radio', { name: /^11:00/ })
-    await user.click(button('Confirmar la cita'))
-    await waitFor(() => expect(book).toHaveBeenCalledOnce())
-    expect(sentKeys(requests)).toEqual(sentKeys(first.requests))
-  })
-
-  it('is forgotten 15 minutes after it was sent, because it may have been cancelled meanwhile', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(TEST_SITE.now) })
-    onTestFinished(() => void vi.useRealTimers())
-    const { first } = await sendWithoutResponse()
-    vi.setSystemTime(Date.now() + 15 * MINUTE_MS)
-    const { user, requests } = await openBooking(CHOSEN)
-    await time('10:00 AM')
-    await user.click(button('Confirm appointment'))
-    await booked()
-    expect(sentKeys(requests)).not.toEqual(sentKeys(first.requests))
   })
 })
 

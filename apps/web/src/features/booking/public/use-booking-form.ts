@@ -6,7 +6,6 @@ import { useAppointmentTypes } from '#features/appointments/shared/use-appointme
 import { useCheckedForm } from '#lib/form/checked-form.ts'
 import { fillInEmpty } from '#lib/form/kept-input.ts'
 import { useSite } from '#lib/site.tsx'
-import { useLanguage } from '#lib/texts.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { useNow } from '#lib/use-now.ts'
 import { isTimeRejected, offeredTimes } from '../shared/booking-error.ts'
@@ -24,7 +23,6 @@ const loadBookingSchema = async () =>
 export function useBookingForm(query: string, onBooked: (appointment: BookedAppointment) => void) {
   const { draft, first, choice, dispatch } = useBookingChoice(query)
   const [patientName, setPatientName] = useState('')
-  const pageLanguage = useLanguage()
   const { openingsType, minutesFor, onlineTypes } = useAppointmentTypes()
   const { date, time } = choice
   const appointmentType = onlineTypes.find(type => type === choice.appointmentType) ?? null
@@ -34,7 +32,6 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
   const times = useOpenTimes(date, duration, asked)
 
   const booking = useBooking({
-    earlier: draft?.submission,
     onBooked: made => {
       discardDraft()
       onBooked(made)
@@ -44,13 +41,12 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
       form.showRejected(error)
     },
   })
-  const { forget, pending, unsettled: submission } = booking
+  const { forget, pending } = booking
 
   // A retry may find the time taken by its own first attempt; keep it selectable for the idempotent resend.
-  const [sent, setSent] = useState<DatedOpening | null>(draft?.sent ?? null)
+  const [sent, setSent] = useState<DatedOpening | null>(null)
   const isSentAgain =
-    sent?.date === date && sent.startTime === time && submission?.input.duration === duration
-  const language = isSentAgain && submission ? submission.input.language : pageLanguage
+    sent?.date === date && sent.startTime === time && booking.unsettled?.duration === duration
   const { opening, explainProblem } = useChosenOpening(choice, dispatch, {
     times,
     duration,
@@ -64,10 +60,10 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
       if (date && opening) setSent({ ...opening, date })
       booking.submit(checked)
     },
-    { otherValues: { appointmentDate: opening?.startsAt, duration, status: 'confirmed', language } },
+    { otherValues: { appointmentDate: opening?.startsAt, duration, status: 'confirmed' } },
   )
   const { problems, clearProblems } = form
-  const keepDraft = useDraftStorage(form, choice, { query, submission, sent })
+  const keepDraft = useDraftStorage(form, query, choice)
 
   // Runs before paint on hydration, because React would reset the radio buttons it did not check.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
@@ -98,7 +94,6 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
     choose,
     /** Keeps its identity, so that the memoized calendar does not re-render. */
     chooseDate: useCallback((day: string) => choose({ date: day }), [choose]),
-    consented: draft?.submission?.input.textConsent,
     patientName,
     setPatientName,
     times,

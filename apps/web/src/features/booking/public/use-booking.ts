@@ -2,7 +2,7 @@ import type { BookedAppointment, bookAppointmentInput } from '@clinic/domain/app
 import { formatClock, formatDate } from '@clinic/domain/clinic-format.ts'
 import type { z } from 'zod'
 import { texts as appointmentTexts } from '#features/appointments/shared/texts.ts'
-import { mayHaveBeenDone, type Submission } from '#lib/form/submission.ts'
+import { mayHaveBeenDone } from '#lib/form/submission.ts'
 import { useSubmission } from '#lib/form/use-submission.ts'
 import { useInvalidate } from '#lib/invalidation.ts'
 import { writeFailureText } from '#lib/query/error-texts.ts'
@@ -13,19 +13,13 @@ import { showToast } from '#lib/toast.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { texts } from './texts.ts'
 
-type BookingInput = z.output<typeof bookAppointmentInput>
-
-/** A booking that may have been made. */
-export type SentBooking = Submission<BookingInput>
-
 interface BookingOutcome {
-  earlier: SentBooking | null | undefined
   onBooked: (appointment: BookedAppointment) => void
   onRejected: (error: unknown) => void
 }
 
 /** Books an appointment idempotently and shows the result in a toast. */
-export function useBooking({ earlier, onBooked, onRejected }: BookingOutcome) {
+export function useBooking({ onBooked, onRejected }: BookingOutcome) {
   const t = useTexts(texts)
   const { at } = useTexts(appointmentTexts)
   const language = useLanguage()
@@ -35,10 +29,9 @@ export function useBooking({ earlier, onBooked, onRejected }: BookingOutcome) {
   // Not awaited: the next screen does not depend on these queries.
   const refreshTimes = () => void invalidate('appointments')
 
-  const submission = useSubmission<BookingInput, BookedAppointment>({
-    earlier,
+  const submission = useSubmission<z.output<typeof bookAppointmentInput>, BookedAppointment>({
     send: ({ input, idempotencyKey }) =>
-      utils.client.appointments.book.mutate(input, { context: { idempotencyKey } }),
+      utils.client.appointments.book.mutate({ ...input, language }, { context: { idempotencyKey } }),
     onDone: appointment => {
       refreshTimes()
       const startsAt = Date.parse(appointment.appointmentDate)

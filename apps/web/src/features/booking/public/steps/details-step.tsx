@@ -21,17 +21,10 @@ interface DetailsStepProps {
   form: CheckedForm
   /** Called on every keystroke. */
   onName: (patientName: string) => void
-  /** Whether a booking sent before a reload agreed to texts. */
-  consented: boolean | undefined
 }
 
-// React leaves a served box as it is, so `defaultChecked` would not check it.
-const check = (box: HTMLInputElement | null) => {
-  if (box) box.checked = true
-}
-
-/** Patient details, with an otherwise unchecked box to agree to texts while they are on. */
-export function DetailsStep({ form, onName, consented }: DetailsStepProps) {
+/** Patient details, with an unchecked box to agree to texts while they are on. */
+export function DetailsStep({ form, onName }: DetailsStepProps) {
   const { steps, fields, privacy } = useTexts(texts)
   const offer = trpc.texts.offer.useQuery()
   return (
@@ -50,7 +43,7 @@ export function DetailsStep({ form, onName, consented }: DetailsStepProps) {
         <PhoneField classNames={FIELD} description={fields.optional} {...form.field('patientPhone')} />
         {offer.data && (
           <label className={classes.consent}>
-            <input type="checkbox" name="textConsent" ref={consented ? check : null} />
+            <input type="checkbox" name="textConsent" />
             {offer.data.wording}
           </label>
         )}
