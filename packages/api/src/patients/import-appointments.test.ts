@@ -19,8 +19,9 @@ const ADA = {
   leftOut: false,
 }
 const BEA = { ...ADA, name: 'Bea', email: null, phone: '(573) 555-0142' }
+const WITHOUT_TIME = { startsAt: '2026-11-03T12:00', hasTime: false }
 const patients = () => api.admin().patients
-const run = (...rows: Partial<typeof ADA>[]) =>
+const run = (...rows: Partial<typeof ADA & { hasTime: boolean }>[]) =>
   patients().importAppointments({ appointments: rows.map(row => ({ ...ADA, ...row })) })
 const stored = () =>
   api.rows(
@@ -59,15 +60,21 @@ describe('an import of earlier visits', () => {
   })
 
   it.each([
-    ['without its time is known by a visit on that day', '2026-11-03T12:00', '2026-11-03T09:00'],
-    ['with its time is known by one imported without it', '2026-11-03T09:00', '2026-11-03T12:00'],
-  ])('of a visit %s in another file', async (_how, startsAt, known) => {
-    expect(await run({ startsAt: known })).toMatchObject({ imported: 1 })
-    const others = [{ ...BEA, startsAt }, { startsAt: startsAt.replace('-03', '-04') }]
-    expect(await run({ startsAt }, ...others)).toEqual({ imported: 2, known: 1 })
+    ['without its time is known by a visit on that day', WITHOUT_TIME, {}],
+    ['with its time is known by one imported without it', {}, WITHOUT_TIME],
+  ])('of a visit %s in another file or the same', async (_how, row, known) => {
+    expect(await run(known)).toMatchObject({ imported: 1 })
+    const { startsAt } = { ...ADA, ...row }
+    const others = [
+      { ...BEA, ...row },
+      { ...row, startsAt: startsAt.replace('-03', '-04') },
+    ]
+    expect(await run(row, ...others)).toEqual({ imported: 2, known: 1 })
+    const cleo = { name: 'Cleo', email: 'cleo@example.com' }
+    expect(await run({ ...cleo, ...row }, { ...cleo, ...known })).toEqual({ imported: 1, known: 1 })
   })
 
-  it('of a file with times adds a visit at noon beside others on that day, also in another transaction', async () => {
+  it('adds a visit at noon beside others on that day, also in another transaction', async () => {
     const hours = ['15:00', '12:00', '09:00']
     const others = Array.from({ length: IMPORT_BATCH - 2 }, (_, n) => ({
       name: `Ada ${String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26))}`,
@@ -81,8 +88,8 @@ describe('an import of earlier visits', () => {
     await api.insertAppointment('2026-11-03T16:00Z', { ...ADA, status: 'cancelled' })
     await api.insertAppointment('2026-11-04T16:00Z', { ...ADA, status: 'no-show' })
     await api.insertAppointment('2026-11-05T18:00Z', { ...ADA, status: 'completed' })
-    const days = ['2026-11-03T12:00', '2026-11-04T12:00', '2026-11-05T09:00']
-    expect(await run(...days.map(startsAt => ({ startsAt })))).toEqual({ imported: 3, known: 0 })
+    const rows = [WITHOUT_TIME, { ...WITHOUT_TIME, startsAt: '2026-11-04T12:00' }]
+    expect(await run(...rows, { startsAt: '2026-11-05T09:00' })).toEqual({ imported: 3, known: 0 })
   })
 
   it('of one file, pressed in two windows at once, is added once', async () => {

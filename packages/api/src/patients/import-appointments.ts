@@ -48,8 +48,6 @@ export async function importAppointments(
   appointments: readonly SentAppointment[],
 ): Promise<z.output<typeof appointmentImportOutput>> {
   const rows = await toRows(ctx, appointments)
-  // In a file with times, noon is a time like any other.
-  const isTimed = rows.some(row => row.hasTime)
   // Newest first: older visits only fill in what newer ones leave out about a patient.
   const newestFirst = rows.toSorted(
     (a, b) => Number(a.startsAt < b.startsAt) - Number(a.startsAt > b.startsAt),
@@ -61,7 +59,7 @@ export async function importAppointments(
     await inAuditedTransaction(ctx, userActor(ctx), async ctx => {
       await lockAllPatients(ctx.em)
       const patients = await chooseImported(ctx.em, batch)
-      const added = await withoutKnown(ctx, patients.assigned, { isTimed, importId })
+      const added = await withoutKnown(ctx, patients.assigned, importId)
       const leftOut = patients.changed.filter(patient => patient.leftOut).map(patient => patient.id)
       if (added.length === 0) {
         // Undo removes contact data by the visits that brought it; without any, the audit log has each change.
@@ -197,26 +195,34 @@ const toBatches = <Row>(rows: readonly Row[], size: number) =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, n) => rows.slice(n * size, (n + 1) * size))
 
 /**
- * Leaves out appointments whose patient already has one at that start, here or in the same file, or a visit on that day that
- * no row of this import brought, if one of the two has no time.
+ * Leaves out appointments whose patient already has one at that start, here or in the same file, or a visit on that day if
+ * one of the two has no time. A visit at noon that this import (`importId`) brought has one.
  */
 async function withoutKnown(
   { em, timeZone }: Context,
   rows: readonly AssignedRow[],
-  { isTimed, importId }: { isTimed: boolean; importId: number | null },
+  importId: number | null,
 ): Promise<AssignedRow[]> {
-  const distinct = [...new Map(rows.map(row => [`${row.patientId} ${row.startsAt}`, row])).values()]
-  const keys = distinct.map(({ patientId, startsAt, day }) => ({ patientId, startsAt, day }))
+  const patientDay = ({ patientId, day }: AssignedRow) => `${patientId} ${day}`
+  const timed = new Set(rows.filter(row => row.hasTime).map(patientDay))
+  const kept = rows.filter(row => row.hasTime || !timed.has(patientDay(row)))
+  const distinct = [...new Map(kept.map(row => [`${row.patientId} ${row.startsAt}`, row])).values()]
+  const keys = distinct.map(({ patientId, startsAt, day, hasTime }) => ({
+    patientId,
+    startsAt,
+    day,
+    hasTime,
+  }))
   const local = sql`(e.appointment_date at time zone ${timeZone}::text)`
   const { rows: known } = await sql<{ index: number }>`
     select (v.number - 1)::int as index
     from rows from (jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
-        as ("patientId" int, "startsAt" timestamptz, day date))
-      with ordinality as v(patient_id, starts_at, day, number)
+        as ("patientId" int, "startsAt" timestamptz, day date, "hasTime" boolean))
+      with ordinality as v(patient_id, starts_at, day, has_time, number)
     join patients r on r.id = v.patient_id
     where exists (select from ${personAppointments(sql`r.person_id`)} e where e.appointment_date = v.starts_at
       or ${local}::date = v.day and e.status not in ('cancelled', 'no-show')
-        and (not ${isTimed}::boolean
+        and (not v.has_time
           or e.appointment_import_id <> ${importId ?? 0}::int and ${local}::time = ${NOON}))`.execute(em)
   const knownIndexes = new Set(known.map(({ index }) => index))
   return distinct.filter((_row, index) => !knownIndexes.has(index))

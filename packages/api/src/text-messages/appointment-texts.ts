@@ -1,6 +1,11 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
-import { insertTexts, type NewText, withdrawTexts } from '@clinic/database/text-messages/text-records.ts'
+import {
+  insertTexts,
+  type NewText,
+  UNANSWERED,
+  withdrawTexts,
+} from '@clinic/database/text-messages/text-records.ts'
 import { UNDO_WINDOW_MS } from '@clinic/domain/appointments/desk-changes.ts'
 import { changeMail, type KnownAppointment } from '@clinic/domain/appointments/patient-mails.ts'
 import type { Language } from '@clinic/domain/language.ts'
@@ -61,7 +66,7 @@ export async function rearmTexts(
   )
   if (!isActive) return
   const { rows } = await sql<{ kind: TextKind; isStanding: boolean }>`
-    select kind, bool_or(state <> 'withheld') as "isStanding"
+    select kind, bool_or(state <> 'withheld' or provider_code is not distinct from ${UNANSWERED}) as "isStanding"
     from text_messages where appointment_id = ${id} and about_start = ${sqlInstant(appointmentDate)}
       and kind in (${sql.join(REMINDER_TEXTS)})
       and (state <> 'withheld' or (problem = 'changed' and updated_at >= ${sqlInstant(undone?.since ?? ctx.now())}))

@@ -361,6 +361,17 @@ describe('a change by the desk', () => {
     expect(await listQueuedTexts(api)).toEqual([])
   })
 
+  it('that takes back a status restores no reminder that may have arrived', async () => {
+    const { id } = await bookWithTexts(api)
+    const due = Date.parse('2026-11-22T16:00:00Z')
+    await api.rows(
+      sql`update text_messages set attempts = 1, provider_code = 'unanswered' where state = 'queued'`,
+    )
+    await change(id, { status: 'no-show' }, due + MINUTE_MS)
+    await change(id, { status: 'confirmed' }, due + 2 * MINUTE_MS)
+    expect(await listQueuedTexts(api)).toEqual([])
+  })
+
   it('that takes back a status restores no reminder of a cancellation that was taken back', async () => {
     const { id } = await bookWithTexts(api)
     const due = Date.parse('2026-11-22T16:00:00Z')

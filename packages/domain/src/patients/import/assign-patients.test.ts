@@ -13,6 +13,7 @@ const visits = (...contacts: [email: string | null, phone: string | null][]) =>
         email,
         phone,
         startsAt: `2026-10-${20 - at}T09:00`,
+        hasTime: true,
         type: 'treatment',
         leftOut: false,
       },

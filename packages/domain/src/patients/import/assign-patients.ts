@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../time-units.ts'
 import { isFillerEmail } from '../filler-emails.ts'
 import { choosePatient, type PatientRow, type PersonId, type RecordId, toKeys } from '../match.ts'
 import { addToSearchText } from '../search-text.ts'
-import { type ImportedAppointment, NOON } from './schemas.ts'
+import type { ImportedAppointment } from './schemas.ts'
 
 export type ImportedRow = ReturnType<typeof toImportedRow>
 export type AssignedRow = ImportedRow & { patientId: RecordId }
@@ -37,7 +37,6 @@ export function toImportedRow(
     type,
     email,
     day,
-    hasTime: time !== NOON,
     duration: minutes,
     startsAt: new Date(start).toISOString(),
     endsAt: new Date(start + minutes * MINUTE_MS).toISOString(),

@@ -61,6 +61,7 @@ describe('a row', () => {
         email: 'ada@example.com',
         phone: '(573) 555-0142',
         startsAt: '2026-11-03T09:00',
+        hasTime: true,
         type: 'adjustment',
         leftOut: false,
       },
@@ -77,6 +78,7 @@ describe('a row', () => {
         email: null,
         phone: '5735550142',
         startsAt: '2026-11-03T12:00',
+        hasTime: false,
         type: 'consultation',
       },
     })

@@ -114,6 +114,7 @@ function readImportRow(
     email,
     phone,
     startsAt,
+    hasTime: date.time !== null,
     type: readType(cell('type'), options),
     leftOut:
       YES.test(cell('doNotContact')) ||

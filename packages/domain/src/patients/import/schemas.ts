@@ -34,6 +34,8 @@ export const importedAppointment = z
     email: emailField.nullable(),
     phone: phoneField,
     startsAt: z.string().refine(isDayAndTime, 'Must be a clinic day and time'),
+    /** Whether the file has its time; one without is at noon. */
+    hasTime: z.boolean().default(true),
     type: z.enum(APPOINTMENT_TYPES),
     /** Whether the patient is not to be reminded to come back. */
     leftOut: z.boolean().default(false),

@@ -161,6 +161,7 @@ it('the preview names the month in Spanish too, where 11/3 is another day', asyn
     email: null,
     phone: '(573) 555-0142',
     startsAt: '2026-11-03T09:00',
+    hasTime: true,
     type: 'adjustment' as const,
     leftOut: false,
   }
