@@ -162,7 +162,7 @@ describe('an unreachable database', () => {
       expect(toErrorResponse(given, 'en', 'request-1')).toEqual(AWAY_503)
   })
 
-  it('shares its answer with a deadlock, because the next attempt may pass', () => {
+  it('gets the same response as a deadlock, because the next attempt may succeed', () => {
     expect(toErrorResponse(withCode('40P01'), 'en', 'request-1')).toEqual(AWAY_503)
   })
 

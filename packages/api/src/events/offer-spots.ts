@@ -128,7 +128,7 @@ function hasMail(state: MailState) {
     select from mails m where m.kind = 'spotOffered' and m.subject_id = o.id and m.state = ${state})`
 }
 
-/** Whether nobody was told of an offer, because the last email about it was saved as a file. */
+/** Whether an offer reached no one, because its last email was only saved as a file. */
 const isOnlySaved = sql`(not ${hasMail('sent')} and 'saved' = (
   select m.state from mails m where m.kind = 'spotOffered' and m.subject_id = o.id order by m.created_at desc limit 1))`
 

@@ -225,7 +225,7 @@ describe('public writes', () => {
     expect(await counts()).toEqual(before)
   })
 
-  it('are counted anew when the clock was set back by more than processes may differ', async () => {
+  it('start again from zero when the clock is set back further than clocks of processes differ', async () => {
     await readStatuses(21, () => write())
     expect(await toStatus(write({ now: () => NOW - MINUTE_MS }))).toBe(429)
     expect(await toStatus(write({ now: () => NOW - MINUTE_MS - 1 }))).toBe(200)

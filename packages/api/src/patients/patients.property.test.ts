@@ -114,7 +114,7 @@ async function perform(one: Act, place: number, database: Database): Promise<voi
         appointments: one.rows.map(({ email, ...row }, at) => ({
           ...row,
           email: email ?? (row.phone === null ? EMAILS[0] : null),
-          // No two are at one time, and none at noon, which stands for no time: none is known.
+          // No two visits start at one time, and none at noon, the start of imported ones without a time.
           startsAt: new Date(Date.UTC(2026, 0, 1, place, at + 1)).toISOString().slice(0, 16),
           type: 'treatment' as const,
         })),

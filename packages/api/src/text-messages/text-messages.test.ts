@@ -474,7 +474,7 @@ describe('a change by the desk', () => {
     ],
     ['cancelled and then deleted', { status: 'cancelled', notifyPatient: true }, []],
   ])(
-    'while its text waits for 8 AM, and %s, is told by email as the last email said',
+    'while its text waits for 8 AM, and %s, sends an email that names the time in the last email',
     async (_, first, mails) => {
       const night = Date.parse('2026-11-21T03:00:00Z')
       const { id } = await bookWithTexts(api)

@@ -225,7 +225,7 @@ describe('an endpoint', () => {
     expect(await beginDelivery(em(), delivery.id, NOW)).toMatchObject({ type: 'test' })
   })
 
-  it('that is paused also withholds what was given up while it failed, but no test', async () => {
+  it('that is paused withholds the deliveries that failed before, but no test delivery', async () => {
     const { queue, delivery } = await announceOne()
     await em().transactional(em => queue.announce(em, 'appointment.booked', [{ id: 3, version: 1 }], NOW))
     await recordAttempt(em(), delivery, FAILED, NOW)

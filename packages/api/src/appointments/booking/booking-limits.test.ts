@@ -120,7 +120,7 @@ describe('one network', () => {
     expect(await bookHere(3, NOW + DAY_MS)).toMatchObject({ status: 'confirmed' })
   })
 
-  it('is not told to wait by a stored response: a repeat with the same Idempotency-Key is judged anew', async () => {
+  it('is checked again when repeated with the same Idempotency-Key: a 429 is not stored', async () => {
     await bookedBefore(perNetworkAndDay)
     const bookAt = (now: number) =>
       book(1, {}, { limitedAddress: HERE, network: HERE, idempotencyKey: 'key', now: () => now })

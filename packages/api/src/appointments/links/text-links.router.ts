@@ -37,7 +37,7 @@ const SAME_BOOKING_MS = MINUTE_MS
 
 /**
  * Returns the phone number of a link's visit with whether it gets texts; throws 404 if it never agreed. A stranger who books
- * online with somebody's number must not learn that it gets texts, or end them.
+ * online with someone else's number must not learn that it gets texts, or end them.
  */
 async function findLinkedNumber(
   ctx: Context,

@@ -137,7 +137,7 @@ export const es: FieldWords = {
     practice_profiles:
       'Como Google Maps o Facebook, una dirección por línea. Así los buscadores saben que son suyas.',
     practice_parking: 'Dónde estacionar, escalones y elevadores',
-    practice_accent_colour: 'Como #0e5a4e; debe ser lo bastante oscuro para texto blanco',
+    practice_accent_colour: 'Como #0e5a4e. El texto blanco debe leerse bien sobre este color',
     practice_motif: 'También es el icono en las pestañas del navegador',
     practice_logo: 'En el encabezado y en los correos; si falta, se muestra el dibujo',
     practice_picture: 'En la página de inicio; si falta, se muestra un dibujo',

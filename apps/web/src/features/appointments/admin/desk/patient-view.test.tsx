@@ -285,7 +285,7 @@ describe('the view of a patient', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('asks only about unsaved changes of the closed form, and still protects those of the tab', async () => {
+  it('asks about unsaved changes of the closed form only, and keeps those on the tab', async () => {
     const { user } = await openTab({ 'blog.list': () => [] }, '/admin/blog')
     await screen.findByLabelText('Title')
     await fillIn(user, { Title: 'Why we sit' })
