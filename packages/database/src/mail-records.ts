@@ -177,19 +177,19 @@ export async function recordQueuedAgain(
       select *, greatest(due_at, ${at}) as due from mails
       where id = ${mailId} and (state <> 'queued' or reason is not null) for update
     ), requeued as (
-      update mails m set state = 'queued', attempts = 0, dismissed_at = null, updated_at = ${at},
-        reason = case when a.state = 'queued' then a.reason end,
-        queued_at = case when a.state = 'queued' then a.queued_at else a.due end
-      from original a where m.id = a.id and a.state <> 'sent'
-      returning m.id
+      update mails set state = 'queued', attempts = 0, dismissed_at = null, updated_at = ${at},
+        reason = case when original.state = 'queued' then original.reason end,
+        queued_at = case when original.state = 'queued' then original.queued_at else original.due end
+      from original where mails.id = original.id and original.state <> 'sent'
+      returning mails.id
     ), copied as (
       insert into mails (id, kind, subject_id, due_at, about_start, queued_at, created_at, updated_at, sent_again_of)
       select ${randomUUID()}::uuid, kind, subject_id, due_at, about_start, due, ${at}, ${at}, id
       from original where state = 'sent'
       returning id
     )
-    select a.kind, a.subject_id as id, coalesce(c.id, r.id) as "mailId", a.state = 'queued' as waits,
-      case when a.due > ${at} then ${epochMs('a.due')} end as "dueAt"
-    from original a left join requeued r on true left join copied c on true`.execute(em)
+    select kind, subject_id as id, coalesce(copied.id, requeued.id) as "mailId", state = 'queued' as waits,
+      case when due > ${at} then ${epochMs('due')} end as "dueAt"
+    from original left join requeued on true left join copied on true`.execute(em)
   return rows[0] ?? null
 }

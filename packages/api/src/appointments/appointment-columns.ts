@@ -23,9 +23,10 @@ export const adminAppointmentColumns = outputColumns(
       imported: sql`appointment_import_id is not null`,
       mails: subjectMails('appointment', 'appointments.id'),
       changes: sql`(
-      select coalesce(json_agg(json_build_object('change', c.change, 'madeBy', c.made_by,
-          'movedFrom', ${isoInstant('c.moved_from')}, 'at', ${isoInstant('c.at')}, 'version', c.version) order by c.id desc), '[]')
-        from appointment_changes c where c.appointment_id = appointments.id)`,
+      select coalesce(json_agg(json_build_object('change', change, 'madeBy', made_by,
+          'movedFrom', ${isoInstant('moved_from')}, 'at', ${isoInstant('at')}, 'version', version)
+          order by id desc), '[]')
+        from appointment_changes where appointment_id = appointments.id)`,
     },
   },
 )

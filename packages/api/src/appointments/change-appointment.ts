@@ -16,6 +16,7 @@ import type { z } from 'zod'
 import { loadDayPlan } from '../availability/day-plans.ts'
 import type { Context } from '../context.ts'
 import { applyChanges, deleteOrFail } from '../optimistic-lock.ts'
+import { selectPersonId } from '../patients/patient-rows.ts'
 import { followChange, followDeletion, readAppointmentState } from './follow-change.ts'
 import { findAppointment } from './list-appointments.ts'
 import { flushAppointment, lockAppointment, movedFields } from './move-appointment.ts'
@@ -74,9 +75,7 @@ async function setPatientLanguage(em: EntityManager, { id, language }: Appointme
   await sql`
     update patients set language = ${language}
     where language <> ${language} and person_id = (
-      select p.person_id from appointments a join patients p on p.id = a.patient_id where a.id = ${id})`.execute(
-    em,
-  )
+      select ${selectPersonId('appointments')} from appointments where id = ${id})`.execute(em)
 }
 
 /** Throws 409 if an appointment may not move to a start (epoch milliseconds) for this many minutes. */

@@ -38,8 +38,8 @@ export async function listMessages(
     select ${columns} from (
       select * from contact_messages where ${isListed}
       order by id desc limit ${MESSAGES_PAGE} offset ${(page - 1) * MESSAGES_PAGE}
-    ) c
-    order by c.id desc`.execute(em)
+    ) messages
+    order by id desc`.execute(em)
   return { messages: rows, total, open, page, pageSize: MESSAGES_PAGE }
 }
 
@@ -55,6 +55,6 @@ export async function countMessages(em: EntityManager): Promise<{ open: number }
 }
 
 const columns = outputColumns(messageOutput, {
-  table: 'c',
-  computed: { mails: subjectMails('contact', 'c.id') },
+  table: 'messages',
+  computed: { mails: subjectMails('contact', 'messages.id') },
 })

@@ -8,20 +8,20 @@ import { outputColumns } from '../output-fields.ts'
 
 /** A text as `translated_from` stores it: a translation without a location has no English one either. */
 function toEntry(name: (typeof EVENT_TEXTS)[number]) {
-  const english = sql.ref(`e.${name}`)
+  const english = sql.ref(name)
   const isTranslated = name === 'location' ? sql`texts ->> 'location' is not null` : sql`true`
   return [sql.lit(name), sql`case when ${isTranslated} then ${english} end`]
 }
 
 const columns = outputColumns(eventOutput, {
-  table: 'e',
+  table: 'events',
   computed: {
-    registeredCount: sql`coalesce(r.registered, 0)::int`,
-    offeredCount: sql`coalesce(o.offered, 0)::int`,
-    image: imageFactsAt('e.image_url'),
+    registeredCount: sql`coalesce(registered, 0)::int`,
+    offeredCount: sql`coalesce(offered, 0)::int`,
+    image: imageFactsAt('events.image_url'),
     outdatedTranslations: sql`coalesce((
-      select json_agg(language) from jsonb_each(e.translations) as translated (language, texts)
-      where e.translated_from -> language <> jsonb_build_object(${sql.join(EVENT_TEXTS.flatMap(toEntry))})), '[]')`,
+      select json_agg(language) from jsonb_each(translations) as translated (language, texts)
+      where translated_from -> language <> jsonb_build_object(${sql.join(EVENT_TEXTS.flatMap(toEntry))})), '[]')`,
   },
 })
 
@@ -37,17 +37,17 @@ export async function listEvents(reads: Reads, id?: number): Promise<ClinicEvent
 export function eventsQuery(id?: number) {
   const ofEvent = id === undefined ? sql`` : sql`and event_id = ${id}`
   return sql<ClinicEvent>`${prepared}
-    select ${columns} from events e
+    select ${columns} from events
     left join (
       select event_id, count(*) as registered from registrations
       where cancelled_at is null ${ofEvent}
       group by event_id
-    ) r on r.event_id = e.id
+    ) registrations on registrations.event_id = events.id
     left join (
       select event_id, count(*) as offered from waiting_list_entries
       where outcome is null and offered_until is not null ${ofEvent}
       group by event_id
-    ) o on o.event_id = e.id
-    ${id === undefined ? sql`` : sql`where e.id = ${id}`}
-    order by e.featured desc, e.date desc, e.id desc`
+    ) entries on entries.event_id = events.id
+    ${id === undefined ? sql`` : sql`where events.id = ${id}`}
+    order by events.featured desc, events.date desc, events.id desc`
 }

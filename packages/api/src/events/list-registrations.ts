@@ -29,15 +29,15 @@ export const listRegistrationsInput = z
   .default({})
 
 const columns = outputColumns(listedRegistrationOutput, {
-  table: 'r',
-  computed: { eventTitle: sql`e.title` },
+  table: 'registrations',
+  computed: { eventTitle: sql`title` },
 })
 
 /** A registration by its id, cancelled or not; throws 404 if there is none. */
 export async function findListedRegistration(em: EntityManager, id: number): Promise<ListedRegistration> {
   const { rows } = await sql<ListedRegistration>`
-    select ${columns} from registrations r join events e on e.id = r.event_id
-    where r.id = ${id}`.execute(em)
+    select ${columns} from registrations join events on events.id = event_id
+    where registrations.id = ${id}`.execute(em)
   return firstOrFail(rows)
 }
 
@@ -47,15 +47,16 @@ export async function listRegistrations(
   { eventId, language, limit, cursor }: z.output<typeof listRegistrationsInput> & AttendeesFilter,
 ): Promise<ListedRegistration[]> {
   const isListed = joinConditions([
-    sql`r.cancelled_at is null`,
-    eventId !== undefined && sql`r.event_id = ${eventId}`,
-    language !== undefined && sql`r.language = ${language}`,
-    cursor !== undefined && sql`(r.created_at, r.id) < (${cursor.at}::timestamptz, ${cursor.id}::int)`,
+    sql`cancelled_at is null`,
+    eventId !== undefined && sql`event_id = ${eventId}`,
+    language !== undefined && sql`language = ${language}`,
+    cursor !== undefined &&
+      sql`(registrations.created_at, registrations.id) < (${cursor.at}::timestamptz, ${cursor.id}::int)`,
   ])
   const { rows } = await sql<ListedRegistration>`
-    select ${columns} from registrations r join events e on e.id = r.event_id
+    select ${columns} from registrations join events on events.id = event_id
     where ${isListed}
-    order by r.created_at desc, r.id desc
+    order by registrations.created_at desc, registrations.id desc
     ${limit ? sql`limit ${limit + 1}` : sql``}`.execute(ctx.em)
   return toPage(rows, {
     ctx,
@@ -67,8 +68,8 @@ export async function listRegistrations(
 }
 
 const attendeeColumns = outputColumns(attendeeOutput, {
-  table: 'r',
-  computed: { eventTitle: sql`e.title`, mails: subjectMails('registration', 'r.id') },
+  table: 'registrations',
+  computed: { eventTitle: sql`title`, mails: subjectMails('registration', 'registrations.id') },
 })
 
 /**
@@ -92,7 +93,7 @@ export async function listAttendees(
     select ${attendeeColumns} from (
       select * from registrations where ${isListed}
       order by created_at desc, id desc limit ${ATTENDEES_PAGE} offset ${(page - 1) * ATTENDEES_PAGE}
-    ) r join events e on e.id = r.event_id
-    order by r.created_at desc, r.id desc`.execute(em)
+    ) registrations join events on events.id = event_id
+    order by registrations.created_at desc, registrations.id desc`.execute(em)
   return { attendees: rows, total, cancelled, page, pageSize: ATTENDEES_PAGE }
 }

@@ -28,7 +28,7 @@ export async function offerFreeSpots(
   if (event.date.getTime() > now) {
     // They were never notified, so they stay on the waiting list.
     await sql`
-      update waiting_list_entries o set offered_until = null
+      update waiting_list_entries offers set offered_until = null
       where outcome is null and ${isUp} and ${isOnlySaved}`.execute(em)
   }
   await endOffers(em, 'waiting_list_entries', { outcome: 'lapsed', where: isUp, now })
@@ -57,16 +57,17 @@ export async function offerFreeSpots(
 export async function offerLapsedSpots(ctx: SpotContext): Promise<number> {
   const now = sqlInstant(ctx.now())
   await sql`
-    update waiting_list_entries o set offered_until = offered_until + make_interval(hours => ${OFFER_HOURS})
+    update waiting_list_entries offers
+    set offered_until = offered_until + make_interval(hours => ${OFFER_HOURS})
     where outcome is null and ${isLapsed(ctx.now())} and ${isHeld(ctx.now())}`.execute(ctx.em)
   const shouldNotify = ctx.settings.mailServer === null ? sql`false` : isOnlySaved
   const { rows } = await sql<{ eventId: number }>`
-    select distinct event_id as "eventId" from waiting_list_entries o join events e on e.id = o.event_id
+    select distinct event_id as "eventId" from waiting_list_entries offers join events on events.id = event_id
     where outcome is null and (${isTimeUp(ctx.now())}
-      or offered_until is null and e.date > ${now} and ${shouldNotify} and (e.max_attendees is null or e.max_attendees >
-        (select count(*) from registrations r where r.event_id = e.id and r.cancelled_at is null)
-        + (select count(*) from waiting_list_entries f
-           where f.event_id = e.id and f.outcome is null and f.offered_until is not null)))`.execute(ctx.em)
+      or offered_until is null and date > ${now} and ${shouldNotify} and (max_attendees is null or max_attendees >
+        (select count(*) from registrations where event_id = events.id and cancelled_at is null)
+        + (select count(*) from waiting_list_entries
+           where event_id = events.id and outcome is null and offered_until is not null)))`.execute(ctx.em)
   for (const { eventId } of rows) {
     await inSeparateTransaction(ctx, async ctx => offerFreeSpots(ctx, await lockEvent(ctx.em, eventId)))
   }
@@ -80,9 +81,9 @@ export async function offerLapsedSpots(ctx: SpotContext): Promise<number> {
 export async function renewOffer(em: EntityManager, id: number, now: number): Promise<void> {
   const until = sqlInstant(now + OFFER_HOURS * HOUR_MS)
   await sql`
-    update waiting_list_entries o set offered_until = least(${until}, e.date)
-    from events e
-    where o.id = ${id} and e.id = o.event_id and outcome is null and offered_until < e.date
+    update waiting_list_entries offers set offered_until = least(${until}, date)
+    from events
+    where offers.id = ${id} and events.id = event_id and outcome is null and offered_until < date
       and offered_until < ${sqlInstant(now + (OFFER_HOURS - 1) * HOUR_MS)} and not ${hasMail('sent')}`.execute(
     em,
   )
@@ -104,7 +105,7 @@ export async function extendOffers(
 /** Sends the emails about a changed event's open offers again, except those that wait. */
 export async function repeatOffers({ em, outbox, now }: SpotContext, eventId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select id from waiting_list_entries o
+    select id from waiting_list_entries offers
     where event_id = ${eventId} and outcome is null and offered_until > ${sqlInstant(now())} and not ${hasMail('queued')}
     order by id`.execute(em)
   const mails = rows.map(({ id }) => ({ kind: 'spotOffered' as const, id }))
@@ -119,24 +120,24 @@ function isTimeUp(now: number) {
 /** Whether the first email about an offer waits, at `now` (epoch milliseconds) before the event. */
 function isHeld(now: number) {
   return sql`(${hasMail('queued')} and not ${hasMail('sent')}
-    and exists (select from events e where e.id = o.event_id and e.date > ${sqlInstant(now)}))`
+    and exists (select from events where id = offers.event_id and date > ${sqlInstant(now)}))`
 }
 
 /** Whether an email about an offer is in a state. */
 function hasMail(state: MailState) {
   return sql`exists (
-    select from mails m where m.kind = 'spotOffered' and m.subject_id = o.id and m.state = ${state})`
+    select from mails where kind = 'spotOffered' and subject_id = offers.id and state = ${state})`
 }
 
 /** Whether an offer reached no one, because its last email was only saved as a file. */
 const isOnlySaved = sql`(not ${hasMail('sent')} and 'saved' = (
-  select m.state from mails m where m.kind = 'spotOffered' and m.subject_id = o.id order by m.created_at desc limit 1))`
+  select state from mails where kind = 'spotOffered' and subject_id = offers.id order by created_at desc limit 1))`
 
 /** Attendees need no offer, so their waiting-list entries end. */
 function isRegistered(eventId: number) {
-  return sql`o.event_id = ${eventId} and exists (
-    select from registrations r where r.event_id = o.event_id and r.cancelled_at is null
-      and lower(r.email) = lower(o.email) and lower(r.name) = lower(o.name))`
+  return sql`offers.event_id = ${eventId} and exists (
+    select from registrations where event_id = offers.event_id and cancelled_at is null
+      and lower(email) = lower(offers.email) and lower(name) = lower(offers.name))`
 }
 
 /** Number of attendees and open offers, and the ids of those still waiting, in order, without skipped ones. */
@@ -146,6 +147,6 @@ async function countWaiting(em: EntityManager, eventId: number, isSkipped: RawBu
       (select count(*) from registrations where event_id = ${eventId} and cancelled_at is null)::int as "registeredCount",
       count(*) filter (where offered_until is not null)::int as "offeredCount",
       coalesce(array_agg(id order by id) filter (where offered_until is null and not ${isSkipped}), '{}') as waiting
-    from waiting_list_entries o where event_id = ${eventId} and outcome is null`.execute(em)
+    from waiting_list_entries offers where event_id = ${eventId} and outcome is null`.execute(em)
   return onlyRow(rows)
 }

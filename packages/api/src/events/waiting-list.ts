@@ -18,24 +18,24 @@ export async function listWaiting({ em, now, timeZone }: Context): Promise<Waiti
   const at = sqlInstant(now())
   const today = sqlInstant(dayBounds(clinicDay(now(), timeZone), timeZone).start)
   const columns = outputColumns(waitingOutput, {
-    table: 'w',
+    table: 'entries',
     computed: {
-      eventTitle: sql`e.title`,
-      state: sql`coalesce(w.outcome, case when o.until is null then 'waiting' when o.until > ${at} then 'offered'
+      eventTitle: sql`title`,
+      state: sql`coalesce(outcome, case when until is null then 'waiting' when until > ${at} then 'offered'
         else 'lapsed' end)`,
-      offeredUntil: isoInstant('o.until'),
-      mails: subjectMails('waitingList', 'w.id'),
-      place: sql`case when w.outcome is null and w.offered_until is null then
-        (count(*) filter (where w.outcome is null and w.offered_until is null)
-          over (partition by w.event_id order by w.id))::int end`,
+      offeredUntil: isoInstant('until'),
+      mails: subjectMails('waitingList', 'entries.id'),
+      place: sql`case when outcome is null and offered_until is null then
+        (count(*) filter (where outcome is null and offered_until is null)
+          over (partition by event_id order by entries.id))::int end`,
     },
   })
   const { rows } = await sql<Waiting>`
     select ${columns}
-    from waiting_list_entries w join events e on e.id = w.event_id
-      cross join lateral (select case when w.offered_until > e.date then e.date else w.offered_until end) as o (until)
-    where e.date >= ${today}
-    order by e.date, e.id, w.id`.execute(em)
+    from waiting_list_entries entries join events on events.id = event_id
+      cross join lateral (select case when offered_until > date then date else offered_until end) as offer (until)
+    where date >= ${today}
+    order by date, events.id, entries.id`.execute(em)
   return rows
 }
 

@@ -61,29 +61,30 @@ export async function loadAppointmentForms(
   return new Map(found.filter(([, forms]) => forms.length > 0))
 }
 
-/** Whether later visits need not ask again for what the answers `o`, sent for the visit `e`, say. */
-export const answersApply = sql`(o.accepted_at is not null or e.status not in ('cancelled', 'no-show') and (
-  e.arrived_at is not null or e.status = 'completed' or o.via <> 'booking'))`
+/** Whether later visits need not ask again for what the `answers`, sent for a `visit`, say. */
+export const answersApply = sql`(accepted_at is not null or status not in ('cancelled', 'no-show') and (
+  arrived_at is not null or status = 'completed' or via <> 'booking'))`
 
 /** Selects the facts of appointments that decide which forms are due. */
 export function formFactsQuery(appointmentIds: readonly number[]) {
   const forms = sql`coalesce(json_agg(json_build_object(
-    'formId', f.form_id, 'sentAt', ${epochMs('f.sent_at')})), '[]')`
-  const ofPatient = personAppointments(sql`a.person_id`)
+    'formId', form_id, 'sentAt', ${epochMs('sent_at')})), '[]')`
+  const ofPatient = personAppointments(sql`selected.person_id`)
   return sql<FormFactsRow>`
     with selected as materialized (
       select *, ${selectPersonId('appointments')} as person_id from appointments where id = any(${appointmentIds}::int[])
     )
-    select a.id, a.appointment_type as "appointmentType", ${epochMs('a.appointment_date')} as "startsAt",
-      exists (select from ${ofPatient} e
-        where e.status not in ('cancelled', 'no-show') and e.appointment_date < a.appointment_date and (
-          e.appointment_import_id is not null or e.arrived_at is not null or e.status = 'completed')) as "hadEarlier",
+    select id, appointment_type as "appointmentType", ${epochMs('appointment_date')} as "startsAt",
+      exists (select from ${ofPatient} visit
+        where status not in ('cancelled', 'no-show') and appointment_date < selected.appointment_date and (
+          appointment_import_id is not null or arrived_at is not null or status = 'completed')) as "hadEarlier",
       (select ${forms} from (select distinct on (form_id) form_id, sent_at from form_answers
-        where appointment_id = a.id order by form_id, via = 'booking', id desc) f) as own,
-      (select ${forms} from (select o.form_id, max(o.sent_at) as sent_at from ${ofPatient} e
-        join form_answers o on o.appointment_id = e.id
-        where e.id <> a.id and o.sent_at is not null and ${answersApply} group by o.form_id) f) as "sentBefore"
-    from selected a`
+        where appointment_id = selected.id order by form_id, via = 'booking', id desc) answered) as own,
+      (select ${forms} from (select form_id, max(sent_at) as sent_at from ${ofPatient} visit
+        join form_answers answers on appointment_id = visit.id
+        where visit.id <> selected.id and sent_at is not null and ${answersApply}
+        group by form_id) answered) as "sentBefore"
+    from selected`
 }
 
 type AppointmentFacts = Pick<AppointmentRow, 'id' | 'appointmentType' | 'appointmentDate'>

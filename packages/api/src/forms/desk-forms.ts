@@ -122,10 +122,10 @@ type SentRow = FormAnswersRow & { facts: SentFacts }
 async function findSent({ em }: Pick<Context, 'em'>, { id }: AppointmentRow): Promise<SentRow[]> {
   const { rows } = await sql<SentFacts>`
     with selected as materialized (select ${selectPersonId('appointments')} as person_id from appointments where id = ${id})
-    select o.id, ${answersApply} as counts, ${isoInstant('e.appointment_date')} as "startsAt", e.status,
-      e.patient_name as "patientName"
-    from selected cross join lateral ${personAppointments(sql`selected.person_id`)} e
-    join form_answers o on o.appointment_id = e.id where o.sent_at is not null`.execute(em)
+    select answers.id, ${answersApply} as counts, ${isoInstant('appointment_date')} as "startsAt", status,
+      patient_name as "patientName"
+    from selected cross join lateral ${personAppointments(sql`selected.person_id`)} visit
+    join form_answers answers on appointment_id = visit.id where sent_at is not null`.execute(em)
   const facts = new Map(rows.map(row => [row.id, row]))
   const where = { id: { $in: [...facts.keys()] } }
   const found = await em.find(FormAnswersEntity, where, { orderBy: { sentAt: 'desc', id: 'desc' } })
@@ -138,9 +138,10 @@ async function findSent({ em }: Pick<Context, 'em'>, { id }: AppointmentRow): Pr
 /** Names of the patient of an appointment, and of those with the same email. */
 async function findNames({ em }: Pick<Context, 'em'>, { id }: AppointmentRow): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    with own as (select p.* from patients p join appointments a on a.id = ${id}
-      where p.person_id = ${selectPersonId('a')})
-    select name from own union select p.name from patients p join own on p.mailbox = own.mailbox`.execute(em)
+    with own as (select record.* from patients record join appointments on appointments.id = ${id}
+      where record.person_id = ${selectPersonId('appointments')})
+    select name from own
+    union select name from patients where mailbox in (select mailbox from own)`.execute(em)
   return rows.map(({ name }) => name)
 }
 

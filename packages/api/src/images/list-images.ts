@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import { outputColumns } from '../output-fields.ts'
 
 const columns = outputColumns(imageOutput, {
-  table: 'i',
+  table: 'images',
   computed: {
-    url: sql`${IMAGE_PATH} || i.hash`,
-    bytes: sql`coalesce(f.bytes, 0)::int`,
-    uses: sql`coalesce(u.uses, '[]')`,
+    url: sql`${IMAGE_PATH} || images.hash`,
+    bytes: sql`coalesce(bytes, 0)::int`,
+    uses: sql`coalesce(uses, '[]')`,
   },
 })
 
@@ -29,16 +29,16 @@ const uses = sql`
 /** All images with their uses, newest first; with a hash, only that one. */
 export async function listImages(em: EntityManager, hash?: string): Promise<StoredImage[]> {
   const { rows } = await sql<StoredImage>`
-    select ${columns} from images i
+    select ${columns} from images
     left join (
       select image_hash, sum(octet_length(bytes)) as bytes from image_files group by image_hash
-    ) f on f.image_hash = i.hash
+    ) files on files.image_hash = images.hash
     left join (
       select hash, json_agg(json_build_object('kind', kind, 'id', id, 'title', title) order by kind, id) as uses
       from (${uses}) as used group by hash
-    ) u on u.hash = i.hash
-    ${hash === undefined ? sql`` : sql`where i.hash = ${hash}`}
-    order by i.created_at desc, i.hash`.execute(em)
+    ) used_images on used_images.hash = images.hash
+    ${hash === undefined ? sql`` : sql`where images.hash = ${hash}`}
+    order by images.created_at desc, images.hash`.execute(em)
   return rows
 }
 

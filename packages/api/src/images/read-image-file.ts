@@ -15,7 +15,7 @@ export async function readImageFile(
   { hash, width, format }: WantedFile,
 ): Promise<Buffer | null> {
   const { rows } = await sql<{ bytes: Buffer }>`
-    select f.bytes from images i join image_files f on f.image_hash = i.hash
-    where i.hash = ${hash} and f.width = least(${width}::int, i.width) and f.format = ${format}`.execute(em)
+    select bytes from images join image_files files on image_hash = hash and format = ${format}
+    where hash = ${hash} and files.width = least(${width}::int, images.width)`.execute(em)
   return rows[0]?.bytes ?? null
 }

@@ -28,23 +28,25 @@ export function newsQuery(since: string) {
     from (
       select 'booked' as kind, id, patient_name as name, created_at as at, appointment_date as starts_at,
         null as event_title
-      from ${newest('appointments', sql`booked_online`)} a where ${after('a.created_at')}
+      from ${newest('appointments', sql`booked_online`)} appointments where ${after('created_at')}
       union all
-      select c.change, a.id, a.patient_name, c.at, a.appointment_date, null
-      from ${newest('appointment_changes', sql`made_by = 'patient'`)} c join appointments a on a.id = c.appointment_id
-      where ${after('c.at')}
+      select change, appointments.id, patient_name, at, appointment_date, null
+      from ${newest('appointment_changes', sql`made_by = 'patient'`)} changes
+      join appointments on appointments.id = appointment_id where ${after('at')}
       union all
-      select 'registered', r.id, r.name, r.created_at, null, e.title
-      from ${newest('registrations')} r join events e on e.id = r.event_id where ${after('r.created_at')}
+      select 'registered', registrations.id, name, registrations.created_at, null, title
+      from ${newest('registrations')} registrations join events on events.id = event_id
+      where ${after('registrations.created_at')}
       union all
-      select 'registrationCancelled', r.id, r.name, r.cancelled_at, null, e.title
-      from registrations r join events e on e.id = r.event_id where ${after('r.cancelled_at')}
+      select 'registrationCancelled', registrations.id, name, cancelled_at, null, title
+      from registrations join events on events.id = event_id where ${after('cancelled_at')}
       union all
-      select 'joinedWaitingList', w.id, w.name, w.created_at, null, e.title
-      from ${newest('waiting_list_entries')} w join events e on e.id = w.event_id where ${after('w.created_at')}
+      select 'joinedWaitingList', entries.id, name, entries.created_at, null, title
+      from ${newest('waiting_list_entries')} entries join events on events.id = event_id
+      where ${after('entries.created_at')}
       union all
       select 'wrote', id, name, created_at, null, null
-      from ${newest('contact_messages')} m where ${after('m.created_at')}
+      from ${newest('contact_messages')} messages where ${after('created_at')}
     ) news
     order by news.at desc, id desc
     limit ${MAX_NEWS}`

@@ -24,23 +24,27 @@ const isDelayed = (now: number) =>
 /** Failed, withheld and delayed mails, and booking limits that were reached, at `now` (epoch milliseconds). */
 export async function findProblems(em: EntityManager, now: number): Promise<MailProblems> {
   const mails = await sql<UnsentMail>`
-    select m.id, m.kind, m.state, m.reason, ${isoInstant('m.updated_at')} as at,
-      coalesce(a.patient_name, r.name, w.name, c.name, i.name, m.facts->>'patientName', m.facts->>'name') as name,
-      coalesce(a.patient_email, r.email, w.email, c.email, i.email, m.facts->>'patientEmail', m.facts->>'email') as email
+    select mails.id, kind, state, reason, ${isoInstant('mails.updated_at')} as at,
+      coalesce(patient_name, registrations.name, entries.name, messages.name, invited.name,
+        facts->>'patientName', facts->>'name') as name,
+      coalesce(patient_email, registrations.email, entries.email, messages.email, invited.email,
+        facts->>'patientEmail', facts->>'email') as email
     from (
       (select * from mails where ${UNSENT} order by updated_at desc, id desc limit ${MAX_PROBLEMS})
       union all
       (select * from mails where ${isDelayed(now)} order by queued_at desc, id desc limit ${MAX_PROBLEMS})
-      order by updated_at desc, id desc limit ${MAX_PROBLEMS}) m
-    left join appointments a on m.kind like 'appointment%' and a.id = m.subject_id
-    left join registrations r on m.kind like 'registration%' and r.id = m.subject_id
-    left join waiting_list_entries w on m.kind in (${sql.join(mailKindsAbout('waitingList'))}) and w.id = m.subject_id
-    left join contact_messages c on m.kind like 'contact%' and c.id = m.subject_id
+      order by updated_at desc, id desc limit ${MAX_PROBLEMS}) mails
+    left join appointments on kind like 'appointment%' and appointments.id = subject_id
+    left join registrations on kind like 'registration%' and registrations.id = subject_id
+    left join waiting_list_entries entries
+      on kind in (${sql.join(mailKindsAbout('waitingList'))}) and entries.id = subject_id
+    left join contact_messages messages on kind like 'contact%' and messages.id = subject_id
     left join lateral (
-      select p.name, ${personContact('email')} as email
-      from invitations v join patients r on r.id = v.patient_id join patients p on p.id = r.person_id
-      where m.kind = 'invitation' and v.id = m.subject_id) i on true
-    order by m.updated_at desc, m.id desc`.execute(em)
+      select person.name, ${personContact('email')} as email
+      from invitations join patients record on record.id = patient_id
+        join patients person on person.id = record.person_id
+      where kind = 'invitation' and invitations.id = subject_id) invited on true
+    order by mails.updated_at desc, mails.id desc`.execute(em)
   const limits = await sql<LimitMet>`
     select id, limited, who, ${isoInstant('created_at')} as at
     from booking_limit_notices where dismissed_at is null

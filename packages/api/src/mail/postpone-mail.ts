@@ -56,10 +56,10 @@ export async function findPostponement(
   if (startsAt !== null && morning >= changeDeadline({ startsAt, changeNoticeHours })) return null
   const today = dayBounds(clinicDay(now, timeZone), timeZone)
   const { rows } = await sql`
-    select from (${mailsTo(toMailbox(recipient.email), now)}) as m
-    where (m.state in ('sent', 'saved') and m.updated_at >= ${sqlInstant(today.start)}
-        and m.kind = any(${[...yields.sent]}::text[]))
-      or (m.state = 'queued' and m.queued_at < ${sqlInstant(today.end)} and m.kind = any(${[...yields.waiting]}::text[]))
+    select from (${mailsTo(toMailbox(recipient.email), now)}) as mails
+    where (state in ('sent', 'saved') and updated_at >= ${sqlInstant(today.start)}
+        and kind = any(${[...yields.sent]}::text[]))
+      or (state = 'queued' and queued_at < ${sqlInstant(today.end)} and kind = any(${[...yields.waiting]}::text[]))
     limit 1`.execute(em)
   return rows.length > 0 ? morning : null
 }
@@ -84,7 +84,8 @@ interface Recipient {
 async function findRecipient(em: EntityManager, { kind, id }: MailJob): Promise<Recipient | undefined> {
   const ofPerson = (about: RawBuilder<unknown>) => sql<Recipient>`
     select ${personContact('email')} as email, null as "startsAt", 0 as "changeNoticeHours"
-    from ${about} about join patients r on r.id = about.patient_id join patients p on p.id = r.person_id
+    from ${about} about join patients record on record.id = patient_id
+      join patients person on person.id = record.person_id
     where about.id = ${id}`
   const { rows } = await (kind === 'invitation'
     ? ofPerson(sql`invitations`)
@@ -101,18 +102,18 @@ async function findRecipient(em: EntityManager, { kind, id }: MailJob): Promise<
 /** Review requests and invitations to people of a mailbox, and reminders to it, at `now` (epoch milliseconds). */
 function mailsTo(mailbox: string, now: number): RawBuilder<unknown> {
   const people = sql`select person_id from patients where mailbox = ${mailbox}`
-  const columns = sql`m.kind, m.state, m.queued_at, m.updated_at`
-  const isReminder = sql`m.kind in (${sql.join(WITHDRAWALS.reminders.kinds)})`
-  const isTo = sql`${sql.raw(mailboxExpression('a.patient_email'))} = ${mailbox}`
+  const columns = sql`kind, state, queued_at, updated_at`
+  const isReminder = sql`kind in (${sql.join(WITHDRAWALS.reminders.kinds)})`
+  const isTo = sql`${sql.raw(mailboxExpression('patient_email'))} = ${mailbox}`
   return sql`
-    select ${columns} from patients r join appointments a on a.patient_id = r.id
-      join mails m on (m.kind = 'appointmentReview' or ${isReminder}) and m.subject_id = a.id
-      where r.person_id in (${people}) and (m.kind = 'appointmentReview' or ${isTo})
+    select ${columns} from patients record join appointments on patient_id = record.id
+      join mails on (kind = 'appointmentReview' or ${isReminder}) and subject_id = appointments.id
+      where record.person_id in (${people}) and (kind = 'appointmentReview' or ${isTo})
     union all
-    select ${columns} from patients r join invitations i on i.patient_id = r.id
-      join mails m on m.kind = 'invitation' and m.subject_id = i.id
-      where r.person_id in (${people})
+    select ${columns} from patients record join invitations on patient_id = record.id
+      join mails on kind = 'invitation' and subject_id = invitations.id
+      where record.person_id in (${people})
     union all
-    select ${columns} from appointments a join mails m on ${isReminder} and m.subject_id = a.id
-      where a.appointment_date between ${sqlInstant(now)} and ${sqlInstant(now + REMINDED_DAYS * DAY_MS)} and ${isTo}`
+    select ${columns} from appointments join mails on ${isReminder} and subject_id = appointments.id
+      where appointment_date between ${sqlInstant(now)} and ${sqlInstant(now + REMINDED_DAYS * DAY_MS)} and ${isTo}`
 }

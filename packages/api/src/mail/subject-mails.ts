@@ -8,10 +8,10 @@ import { sql } from 'kysely'
  */
 export function subjectMails(about: MailSubject, id: string) {
   return sql`(
-    select coalesce(json_agg(json_build_object('id', m.id, 'kind', m.kind, 'state', m.state, 'reason', m.reason,
-        'at', case when m.state = 'queued' then ${isoInstant('m.queued_at')} else ${isoInstant('m.updated_at')} end)
-        order by m.created_at, m.queued_at, m.kind), '[]')
-      from mails m
-      where m.kind in (${sql.join(mailKindsAbout(about))}) and m.subject_id = ${sql.ref(id)}
-        and not (m.state = 'withheld' and m.dismissed_at is not null))`
+    select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'state', state, 'reason', reason,
+        'at', case when state = 'queued' then ${isoInstant('queued_at')} else ${isoInstant('updated_at')} end)
+        order by created_at, queued_at, kind), '[]')
+      from mails
+      where kind in (${sql.join(mailKindsAbout(about))}) and subject_id = ${sql.ref(id)}
+        and not (state = 'withheld' and dismissed_at is not null))`
 }

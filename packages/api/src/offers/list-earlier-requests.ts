@@ -8,20 +8,20 @@ import { outputColumns } from '../output-fields.ts'
 export async function listEarlierRequests({ em, now }: Context): Promise<EarlierRequest[]> {
   const at = sqlInstant(now())
   const columns = outputColumns(earlierRequestOutput, {
-    table: 'r',
+    table: 'requests',
     computed: {
-      patientName: sql`a.patient_name`,
-      startsAt: isoInstant('a.appointment_date'),
-      askedAt: isoInstant('r.created_at'),
+      patientName: sql`patient_name`,
+      startsAt: isoInstant('appointment_date'),
+      askedAt: isoInstant('requests.created_at'),
       offer: sql`(
-        select json_build_object('startsAt', ${isoInstant('o.starts_at')}, 'until', ${isoInstant('o.offered_until')})
-        from time_offers o where o.request_id = r.id and o.outcome is null and o.offered_until > ${at})`,
+        select json_build_object('startsAt', ${isoInstant('starts_at')}, 'until', ${isoInstant('offered_until')})
+        from time_offers where request_id = requests.id and outcome is null and offered_until > ${at})`,
     },
   })
   const { rows } = await sql<EarlierRequest>`
     select ${columns}
-    from earlier_requests r join appointments a on a.id = r.appointment_id
-    where a.status = 'confirmed' and a.appointment_date > ${at}
-    order by r.id`.execute(em)
+    from earlier_requests requests join appointments on appointments.id = requests.appointment_id
+    where status = 'confirmed' and appointment_date > ${at}
+    order by requests.id`.execute(em)
   return rows
 }

@@ -35,7 +35,7 @@ export async function endOffers(
   { outcome, where, now }: { outcome: OfferOutcome | 'booked'; where: RawBuilder<unknown>; now: number },
 ): Promise<void> {
   await sql`
-    update ${sql.table(table)} o set outcome = ${outcome}, ended_at = ${sqlInstant(now)}
+    update ${sql.table(table)} offers set outcome = ${outcome}, ended_at = ${sqlInstant(now)}
     where outcome is null and ${where}`.execute(em)
 }
 

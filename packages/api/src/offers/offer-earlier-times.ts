@@ -121,34 +121,34 @@ function findOutcome(
 /** Deletes requests whose appointment has begun, with their offers. */
 async function deletePastRequests(em: EntityManager, now: number): Promise<void> {
   await sql`
-    delete from earlier_requests r using appointments a
-    where a.id = r.appointment_id and a.appointment_date <= ${sqlInstant(now)}`.execute(em)
+    delete from earlier_requests using appointments
+    where appointments.id = appointment_id and appointment_date <= ${sqlInstant(now)}`.execute(em)
 }
 
 /** Loads open requests in order, and requests whose offer is open though no appointment is ahead. */
 async function loadAsking(em: EntityManager, now: number): Promise<AskingRow[]> {
   // Locks their rows in order, because deleting an appointment deletes them with their offers.
   const { rows } = await sql<AskingRow>`
-    select r.id, r.appointment_id as "appointmentId", r.days, r.part_of_day as "partOfDay",
-      r.last_freed as "lastFreed", a.duration, a.appointment_type as "appointmentType", active as "isActive",
-      ${epochMs('a.appointment_date')} as "startsAt",
-      ${epochMs('a.ends_at')} as "endsAt",
-      exists (select from appointment_changes where appointment_id = a.id and made_by = 'practice'
+    select requests.id, appointment_id as "appointmentId", days, part_of_day as "partOfDay",
+      last_freed as "lastFreed", duration, appointment_type as "appointmentType", active as "isActive",
+      ${epochMs('appointment_date')} as "startsAt", ${epochMs('ends_at')} as "endsAt",
+      exists (select from appointment_changes where appointment_id = appointments.id and made_by = 'practice'
         and at > ${sqlInstant(now - UNDO_WINDOW_MS)}) as "isUndoable",
       (select coalesce(json_agg(json_build_object('startsAt', ${epochMs('starts_at')},
           'endsAt', ${epochMs('ends_at')}, 'lastFreed', last_freed)), '[]')
-        from (select starts_at, ends_at, last_freed from time_offers where request_id = r.id
+        from (select starts_at, ends_at, last_freed from time_offers where request_id = requests.id
           -- No one is offered the time that they moved from.
-          union all select moved_from, moved_from + make_interval(mins => a.duration), ${MAX_ID}::int
-            from appointment_changes where appointment_id = a.id and moved_from is not null) known) as offered,
+          union all select moved_from, moved_from + make_interval(mins => duration), ${MAX_ID}::int
+            from appointment_changes
+            where appointment_id = appointments.id and moved_from is not null) known) as offered,
       (select json_build_object('id', id, 'startsAt', ${epochMs('starts_at')},
           'endsAt', ${epochMs('ends_at')}, 'until', ${epochMs('offered_until')})
-        from time_offers where request_id = r.id and outcome is null) as open
-    from earlier_requests r join appointments a on a.id = r.appointment_id
-      cross join lateral (select a.status = 'confirmed' and a.patient_email is not null
-        and a.appointment_date > ${sqlInstant(now)} as active) as judged
-    where active or exists (select from time_offers where request_id = r.id and outcome is null)
-    order by r.id for key share of r`.execute(em)
+        from time_offers where request_id = requests.id and outcome is null) as open
+    from earlier_requests requests join appointments on appointments.id = requests.appointment_id
+      cross join lateral (select status = 'confirmed' and patient_email is not null
+        and appointment_date > ${sqlInstant(now)} as active) as judged
+    where active or exists (select from time_offers where request_id = requests.id and outcome is null)
+    order by requests.id for key share of requests`.execute(em)
   return rows
 }
 

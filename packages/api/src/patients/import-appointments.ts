@@ -139,7 +139,7 @@ async function chooseImported(
     where name_key = any(${[...new Set(rows.map(row => row.nameKey))]}::text[]) order by id`.execute(em)
   const { rows: ids } = await sql<{ last: number }>`
     select setval(seq, nextval(seq) + ${rows.length}::int)::int as last
-    from (select pg_get_serial_sequence('patients', 'id') as seq) s`.execute(em)
+    from (select pg_get_serial_sequence('patients', 'id') as seq) sequence`.execute(em)
   return assignPatients(rows, known, onlyRow(ids).last - rows.length)
 }
 
@@ -157,8 +157,8 @@ async function writeImported(
 ): Promise<void> {
   const values = asTable(
     changed,
-    `v(id int, name text, "nameKey" text, email text, mailbox text, phone text, "phoneKey" text, "searchText" text,
-      "isNew" boolean, "leftOut" boolean, "lastEndsAt" timestamptz)`,
+    `imported (id int, name text, "nameKey" text, email text, mailbox text, phone text, "phoneKey" text,
+      "searchText" text, "isNew" boolean, "leftOut" boolean, "lastEndsAt" timestamptz)`,
   )
   await sql`
     insert into patients (id, person_id, name, name_key, email, mailbox, phone, phone_key, search_text, last_ends_at,
@@ -167,9 +167,9 @@ async function writeImported(
       ${sqlInstant(at)}
     from ${values} where "isNew"`.execute(em)
   await sql`
-    update patients p set email = v.email, mailbox = v.mailbox, phone = v.phone, phone_key = v."phoneKey",
-      search_text = v."searchText"
-    from ${values} where p.id = v.id and not v."isNew"`.execute(em)
+    update patients record set email = imported.email, mailbox = imported.mailbox, phone = imported.phone,
+      phone_key = "phoneKey", search_text = "searchText"
+    from ${values} where record.id = imported.id and not "isNew"`.execute(em)
 }
 
 const isReminded = (ids: readonly number[]) => sql`left_out_at is null and person_id in (
@@ -213,17 +213,17 @@ async function withoutKnown(
     day,
     hasTime,
   }))
-  const local = sql`(e.appointment_date at time zone ${timeZone}::text)`
+  const local = sql`(visit.appointment_date at time zone ${timeZone}::text)`
   const { rows: known } = await sql<{ index: number }>`
-    select (v.number - 1)::int as index
+    select (added.number - 1)::int as index
     from rows from (jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
         as ("patientId" int, "startsAt" timestamptz, day date, "hasTime" boolean))
-      with ordinality as v(patient_id, starts_at, day, has_time, number)
-    join patients r on r.id = v.patient_id
-    where exists (select from ${personAppointments(sql`r.person_id`)} e where e.appointment_date = v.starts_at
-      or ${local}::date = v.day and e.status not in ('cancelled', 'no-show')
-        and (not v.has_time
-          or e.appointment_import_id <> ${importId ?? 0}::int and ${local}::time = ${NOON}))`.execute(em)
+      with ordinality as added (patient_id, starts_at, day, has_time, number)
+    join patients record on record.id = patient_id where exists (
+      select from ${personAppointments(sql`record.person_id`)} visit where appointment_date = added.starts_at
+      or ${local}::date = added.day and visit.status not in ('cancelled', 'no-show')
+        and (not added.has_time
+          or visit.appointment_import_id <> ${importId ?? 0}::int and ${local}::time = ${NOON}))`.execute(em)
   const knownIndexes = new Set(known.map(({ index }) => index))
   return distinct.filter((_row, index) => !knownIndexes.has(index))
 }
@@ -235,8 +235,8 @@ async function insertImported(
 ): Promise<void> {
   const values = asTable(
     rows,
-    `v("patientId" int, name text, email text, phone text, type text, duration int, "startsAt" timestamptz,
-      "endsAt" timestamptz)`,
+    `imported ("patientId" int, name text, email text, phone text, type text, duration int,
+      "startsAt" timestamptz, "endsAt" timestamptz)`,
   )
   await sql`
     insert into appointments (patient_id, patient_name, patient_email, patient_phone, appointment_type, duration,

@@ -20,15 +20,16 @@ const STEP = 1_000
 export async function listDuplicates({ em, now }: Context): Promise<Duplicates> {
   const similar = await findSimilar(em)
   const { rows: people } = await sql<Duplicates['pairs'][number]['patients'][number]>`
-    select p.id, p.name, ${personContact('email')} as email, ${personContact('phone')} as phone, (
-        select ${isoInstant('a.appointment_date')} from ${personAppointments(sql`p.id`)} a
-        order by a.appointment_date desc limit 1) as "lastAppointment"
-    from patients p where p.id = any(${similar.flatMap(({ ids }) => ids)}::int[])`.execute(em)
+    select person.id, person.name, ${personContact('email')} as email, ${personContact('phone')} as phone, (
+        select ${isoInstant('visit.appointment_date')} from ${personAppointments(sql`person.id`)} visit
+        order by visit.appointment_date desc limit 1) as "lastAppointment"
+    from patients person where person.id = any(${similar.flatMap(({ ids }) => ids)}::int[])`.execute(em)
   const since = sqlInstant(now() - UNDO_MERGE_HOURS * HOUR_MS)
   const { rows: merged } = await sql<Duplicates['merged'][number]>`
-    select r.id, r.name, r.email, k.name as into, ${isoInstant('r.merged_at')} as "mergedAt"
-    from patients r join patients k on k.id = r.person_id where r.merged_at > ${since}
-    order by r.merged_at desc, r.id limit ${MAX_PAIRS}`.execute(em)
+    select record.id, record.name, record.email, person.name as into,
+      ${isoInstant('record.merged_at')} as "mergedAt"
+    from patients record join patients person on person.id = record.person_id where record.merged_at > ${since}
+    order by record.merged_at desc, record.id limit ${MAX_PAIRS}`.execute(em)
   const pairs = similar.flatMap(({ by, ids: [a, b] }) => {
     const [one, other] = [a, b].map(id => people.find(person => person.id === id))
     return one && other ? [{ by, patients: [one, other] as [typeof one, typeof other] }] : []
@@ -73,18 +74,18 @@ export function pairsQuery() {
       ${sharing('email', 1, 'mailbox', MAX_SHARING)} union all ${sharing('phone', 2, NUMBER, MAX_SHARING)}
       union all ${sharing('name', 3, 'name_key', 2)}
     ), apart as (
-      select least(a.person_id, b.person_id) as one, greatest(a.person_id, b.person_id) as other
-      from separate_patients s join patients a on a.id = s.patient_id join patients b on b.id = s.other_id
+      select least(one.person_id, other.person_id) as one, greatest(one.person_id, other.person_id) as other
+      from separate_patients join patients one on one.id = patient_id join patients other on other.id = other_id
     ), pairs as (
       select distinct on (one, other) one, other, by, rank
       from shared cross join unnest(people) as one cross join unnest(people) as other
       where one < other and not exists (select from apart where (apart.one, apart.other) = (one.one, other.other))
       order by one, other, rank
     ), named as (
-      select pairs.*, json_build_array(a.name, b.name) as names, (
-        select count(*) from unnest(string_to_array(a.name_key, ' ')) as word
-        where word = any(string_to_array(b.name_key, ' '))) as shared_words
-      from pairs join patients a on a.id = one join patients b on b.id = other
+      select pairs.*, json_build_array(one.name, other.name) as names, (
+        select count(*) from unnest(string_to_array(one.name_key, ' ')) as word
+        where word = any(string_to_array(other.name_key, ' '))) as shared_words
+      from pairs join patients one on one.id = pairs.one join patients other on other.id = pairs.other
     )
     select by, json_build_array(one, other) as ids, names from (
       ${first('email', MAX_COMPARED)} union all ${first('phone', MAX_COMPARED)} union all ${first('name', MAX_PAIRS)}

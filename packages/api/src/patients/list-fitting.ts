@@ -29,7 +29,7 @@ export async function listFitting(
   if (people.length === 0) return []
   if (people.length === 1 && choosePatient({ ...keys, from: 'desk' }, rows) !== null) return []
   const { rows: found } = await sql<KnownPatient>`
-    select ${personColumns} from patients p ${joinSummary(ctx.now())}
-    where p.id = any(${people}::int[]) order by p.name, p.id`.execute(ctx.em)
+    select ${personColumns} from patients person ${joinSummary(ctx.now())}
+    where person.id = any(${people}::int[]) order by person.name, person.id`.execute(ctx.em)
   return found
 }

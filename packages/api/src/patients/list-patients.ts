@@ -42,7 +42,7 @@ export async function countDuePatients(
 ): Promise<number> {
   const due = isListed({ list: 'due', weeks, search: null }, { now: now(), timeZone })
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from patients p where ${due}`.execute(em)
+    select count(*)::int as count from patients person where ${due}`.execute(em)
   return onlyRow(rows).count
 }
 
@@ -52,37 +52,38 @@ export function patientsPageQuery(query: PatientsQuery, clock: { now: number; ti
   return sql<{ total: number; page: number; patients: SelectedPatient[] }>`
     with counted as materialized (
       select total, least(${query.page}::int, greatest(1, ceil(total::numeric / ${PATIENTS_PAGE}))::int) as page
-      from (select count(*)::int as total from patients p where ${listed}) as found
+      from (select count(*)::int as total from patients person where ${listed}) as found
     ), page as materialized (
-      select p.* from patients p where ${listed} order by ${sorting(query, clock.now)}
+      select person.* from patients person where ${listed} order by ${sorting(query, clock.now)}
       limit ${PATIENTS_PAGE} offset (select (page - 1) * ${PATIENTS_PAGE} from counted)
     )
     select total, page, (
-      select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name,
-        'email', ${personContact('email')}, 'phone', ${personContact('phone')}, 'noShows', p.no_shows,
+      select coalesce(json_agg(json_build_object('id', person.id, 'name', person.name,
+        'email', ${personContact('email')}, 'phone', ${personContact('phone')}, 'noShows', person.no_shows,
         'lastVisit', ${isoInstant('summary.last_visit')}, 'nextVisit', ${isoInstant('summary.next_visit')},
-        'language', p.language, 'leftOutAt', (select ${isoInstant('l.at')} from (${leftOutSince}) as l),
-        'lastEndsAt', ${epochMs('p.last_ends_at')}, 'invitation', (
-          select json_build_object('id', i.id, 'at', ${isoInstant('i.created_at')}) from (${lastInvitation}) as i)) order by p.number), '[]')
-      from (select *, row_number() over () as number from page) as p
+        'language', person.language, 'leftOutAt', (select ${isoInstant('at')} from (${leftOutSince}) as left_out),
+        'lastEndsAt', ${epochMs('person.last_ends_at')}, 'invitation', (
+          select json_build_object('id', id, 'at', ${isoInstant('created_at')}) from (${lastInvitation}) as last)
+        ) order by person.number), '[]')
+      from (select *, row_number() over () as number from page) as person
       ${joinSummary(clock.now)}
     ) as patients
     from counted`
 }
 
 function sorting({ sort, list }: PatientsQuery, now: number): RawBuilder<unknown> {
-  const name = sql`${sql.raw(nameOrder('p.name'))}, p.id`
+  const name = sql`${sql.raw(nameOrder('person.name'))}, person.id`
   if (sort === 'name') return name
-  if (sort === 'noShows') return sql`p.no_shows desc, ${name}`
+  if (sort === 'noShows') return sql`person.no_shows desc, ${name}`
   const at = sqlInstant(now)
   // Who is due has nothing ahead; only who has something ahead needs a look at the visits.
   const lastVisit =
     list === 'due'
-      ? sql`p.last_ends_at`
-      : sql`case when p.last_ends_at <= ${at} then p.last_ends_at
-          else (select max(v.ends_at) from ${personAppointments(sql`p.id`)} v
-            where p.last_ends_at is not null and v.ends_at <= ${at} and v.status not in ('cancelled', 'no-show')) end`
-  return sort === 'latestVisit' ? sql`${lastVisit} desc nulls last, p.id` : sql`${lastVisit}, p.id`
+      ? sql`person.last_ends_at`
+      : sql`case when person.last_ends_at <= ${at} then person.last_ends_at
+          else (select max(ends_at) from ${personAppointments(sql`person.id`)} visit
+            where person.last_ends_at is not null and ends_at <= ${at} and status not in ('cancelled', 'no-show')) end`
+  return sort === 'latestVisit' ? sql`${lastVisit} desc nulls last, person.id` : sql`${lastVisit}, person.id`
 }
 
 /** Which rows of `patients p` are listed. */
@@ -90,15 +91,15 @@ function isListed(
   { list, weeks, search }: Pick<PatientsQuery, 'list' | 'weeks' | 'search'>,
   { now, timeZone }: { now: number; timeZone: string },
 ): RawBuilder<unknown> {
-  const isLeftOut = sql`p.id in (select person_id from patients where left_out_at is not null)`
+  const isLeftOut = sql`person.id in (select person_id from patients where left_out_at is not null)`
   const before = sqlInstant(dueBefore(now, weeks, timeZone))
   const conditions = {
     all: sql`true`,
-    due: sql`p.last_ends_at < ${before} and not ${isLeftOut}`,
+    due: sql`person.last_ends_at < ${before} and not ${isLeftOut}`,
     leftOut: isLeftOut,
   }
-  const listed = sql`p.merged_into_id is null and ${conditions[list]}`
+  const listed = sql`person.merged_into_id is null and ${conditions[list]}`
   if (search === null) return listed
-  return sql`${listed} and p.id in (
+  return sql`${listed} and person.id in (
     select person_id from patients where ${matchesWords(search, sql`search_text`)})`
 }

@@ -34,49 +34,51 @@ type SelectedPatient = Omit<PatientRecord, 'invitationProblem'> & {
 /** `now` and the start of today are epoch milliseconds. */
 export function patientQuery(patientId: number, now: number, today: number) {
   const sameContact = (by: 'email' | 'phone', column: 'mailbox' | 'phone_key') => sql`
-    select distinct x.person_id, ${by}::text as by from records o
-    join patients x on ${sql.ref(`x.${column}`)} = ${sql.ref(`o.${column}`)} where x.person_id <> o.person_id`
+    select distinct other.person_id, ${by}::text as by from records join patients other using (${sql.ref(column)})
+    where other.person_id <> records.person_id`
   const ofMailbox = (column: string) =>
     sql`${sql.raw(mailboxExpression(column))} in (select mailbox from records)`
   return sql<SelectedPatient>`
-    with p as materialized (
-      select k.* from patients r join patients k on k.id = r.person_id where r.id = ${patientId}
+    with person as materialized (
+      select * from patients where id = (select person_id from patients where id = ${patientId})
     ), records as materialized (
-      select * from patients where person_id = (select id from p)
+      select * from patients where person_id = (select id from person)
     ), own as materialized (
-      select r.* from p cross join lateral ${personAppointments(sql`p.id`)} r
-    ), summary as (select ${summaryColumns(now)} from own r)
-    select ${personColumns}, ${epochMs('p.last_ends_at')} as "lastEndsAt",
-      (select l.at is not null from (${leftOutSince}) as l) as "isLeftOut",
-      (select json_build_object('id', i.id, 'at', ${isoInstant('i.created_at')}) from (${lastInvitation}) as i
+      select visit.* from person cross join lateral ${personAppointments(sql`person.id`)} visit
+    ), summary as (select ${summaryColumns(now)} from own visit)
+    select ${personColumns}, ${epochMs('person.last_ends_at')} as "lastEndsAt",
+      (select at is not null from (${leftOutSince}) as left_out) as "isLeftOut",
+      (select json_build_object('id', id, 'at', ${isoInstant('created_at')}) from (${lastInvitation}) as last
       ) as invitation,
-      (select coalesce(json_agg(json_build_object('id', v.id, 'patientName', v.patient_name,
-          'appointmentType', v.appointment_type, 'duration', v.duration,
-          'appointmentDate', ${isoInstant('v.appointment_date')}, 'status', v.status, 'notes', v.notes)
-          order by v.appointment_date desc, v.id desc), '[]')
-        from (select * from own order by appointment_date desc, id desc limit ${MAX_PATIENT_APPOINTMENTS}) v
+      (select coalesce(json_agg(json_build_object('id', id, 'patientName', patient_name,
+          'appointmentType', appointment_type, 'duration', duration,
+          'appointmentDate', ${isoInstant('appointment_date')}, 'status', status, 'notes', notes)
+          order by appointment_date desc, id desc), '[]')
+        from (select * from own order by appointment_date desc, id desc limit ${MAX_PATIENT_APPOINTMENTS}) newest
       ) as appointments,
-      (select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name, 'by', s.by) order by x.name, x.id, s.by), '[]')
-        from (select * from (${sameContact('email', 'mailbox')} union all ${sameContact('phone', 'phone_key')}) as s
-          limit ${MAX_BESIDE}) s
-        join patients x on x.id = s.person_id
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'by', by) order by name, id, by), '[]')
+        from (${sameContact('email', 'mailbox')} union all ${sameContact('phone', 'phone_key')}
+          limit ${MAX_BESIDE}) same
+        join patients on patients.id = same.person_id
       ) as "sameContact",
-      (select coalesce(json_agg(json_build_object('keep', k.id, 'merge', s.id, 'name',
-          case when p.id = s.id then k.name else s.name end) order by s.split_at desc, s.id), '[]')
-        from patients s join patients f on f.id = s.split_from_id join patients k on k.id = f.person_id
-        where s.split_at > ${sqlInstant(now - UNDO_MERGE_HOURS * HOUR_MS)}
-          and s.split_from_id is not null and s.merged_into_id is null and s.id <> k.id and p.id in (s.id, k.id)
+      (select coalesce(json_agg(json_build_object('keep', kept.id, 'merge', split.id, 'name',
+          case when person.id = split.id then kept.name else split.name end)
+          order by split.split_at desc, split.id), '[]')
+        from patients split join patients former on former.id = split.split_from_id
+          join patients kept on kept.id = former.person_id
+        where split.split_at > ${sqlInstant(now - UNDO_MERGE_HOURS * HOUR_MS)}
+          and split.split_from_id is not null and split.merged_into_id is null and split.id <> kept.id
+          and person.id in (split.id, kept.id)
       ) as splits,
-      (select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name, 'eventTitle', e.title,
-          'eventDate', ${isoInstant('e.date')}, 'location', e.location) order by e.date, g.id), '[]')
-        from registrations g join events e on e.id = g.event_id
-        where e.date >= ${sqlInstant(today)} and g.cancelled_at is null
-          and ${ofMailbox('g.email')}
+      (select coalesce(json_agg(json_build_object('id', registrations.id, 'name', name, 'eventTitle', title,
+          'eventDate', ${isoInstant('date')}, 'location', location) order by date, registrations.id), '[]')
+        from registrations join events on events.id = event_id
+        where date >= ${sqlInstant(today)} and cancelled_at is null and ${ofMailbox('email')}
       ) as registrations,
-      (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'at', ${isoInstant('m.created_at')})
-          order by m.id desc), '[]')
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'at', ${isoInstant('created_at')})
+          order by id desc), '[]')
         from (select * from contact_messages where anonymized_at is null and ${ofMailbox('email')}
-          order by id desc limit ${MAX_BESIDE}) m
+          order by id desc limit ${MAX_BESIDE}) messages
       ) as messages
-    from p cross join summary`
+    from person cross join summary`
 }

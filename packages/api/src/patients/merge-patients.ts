@@ -39,9 +39,9 @@ export async function mergePatients(ctx: Context, pair: PatientPair): Promise<vo
 async function keepOneReviewRequest(ctx: Context, person: PersonId): Promise<void> {
   await takeAdvisoryLock(ctx.em, LOCKS.reviewRequests)
   const { rows } = await sql<{ id: number }>`
-    select m.subject_id as id from patients r join appointments a on a.patient_id = r.id
-      join mails m on m.kind = 'appointmentReview' and m.subject_id = a.id and m.state = 'queued'
-    where r.person_id = ${person} order by m.due_at, m.created_at, m.id offset 1`.execute(ctx.em)
+    select subject_id as id from patients record join appointments on patient_id = record.id
+      join mails on kind = 'appointmentReview' and subject_id = appointments.id and state = 'queued'
+    where person_id = ${person} order by due_at, mails.created_at, mails.id offset 1`.execute(ctx.em)
   for (const { id } of rows)
     await ctx.outbox.withdraw(ctx.em, { ...WITHDRAWALS.reviewRequest, subjectId: id }, ctx.now())
 }
@@ -62,13 +62,13 @@ export async function removeEdge(ctx: Context, patientId: number): Promise<void>
     with recursive own as (
       select id, person_id from patients where id = ${patientId}
       union all
-      select p.id, p.person_id from patients p join own on p.merged_into_id = own.id)`
+      select record.id, record.person_id from patients record join own on record.merged_into_id = own.id)`
   await announceChanged(ctx, sql`${own} select id from own`)
   const { rows } = await sql<{ keep: number }>`
-    ${own} update patients p set person_id = ${patientId},
-      merged_into_id = case when p.id = ${patientId} then null else p.merged_into_id end,
-      merged_at = case when p.id = ${patientId} then null else p.merged_at end
-    from own where p.id = own.id returning own.person_id as keep`.execute(ctx.em)
+    ${own} update patients record set person_id = ${patientId},
+      merged_into_id = case when record.id = ${patientId} then null else record.merged_into_id end,
+      merged_at = case when record.id = ${patientId} then null else record.merged_at end
+    from own where record.id = own.id returning own.person_id as keep`.execute(ctx.em)
   await refreshFigures(ctx.em, [patientId, ...rows.map(({ keep }) => keep)])
 }
 

@@ -22,24 +22,25 @@ export function selectPersonId(table: string): RawBuilder<unknown> {
   return sql`(select person_id from patients where patients.id = ${sql.ref(`${table}.patient_id`)})`
 }
 
-/** A person's email or phone: that of the record `p`, which was kept, or else of the newest that was merged into it. */
+/** Email or phone of a `person`: that of the record that was kept, or else of the newest that was merged into it. */
 export function personContact(column: 'email' | 'phone'): RawBuilder<unknown> {
-  return sql`coalesce(${sql.ref(`p.${column}`)}, (
-    select ${sql.ref(`o.${column}`)} from patients o
-    where o.person_id = p.id and ${sql.ref(`o.${column}`)} is not null order by o.id desc limit 1))`
+  return sql`coalesce(${sql.ref(`person.${column}`)}, (
+    select ${sql.ref(`record.${column}`)} from patients record
+    where record.person_id = person.id and ${sql.ref(`record.${column}`)} is not null
+    order by record.id desc limit 1))`
 }
 
-/** Columns that summarize a patient's appointments, rows called `r`, at `now` (epoch milliseconds). */
+/** Columns that summarize a patient's appointments at `now` (epoch milliseconds). */
 export function summaryColumns(now: number): RawBuilder<unknown> {
   const at = sqlInstant(now)
-  const isVisit = sql`r.status not in ('cancelled', 'no-show') and r.ends_at <= ${at}`
+  const isVisit = sql`status not in ('cancelled', 'no-show') and ends_at <= ${at}`
   const newestType = (condition: RawBuilder<unknown>) => sql`
-    (array_agg(r.appointment_type order by r.appointment_date desc, r.id desc) filter (where ${condition}))[1]`
+    (array_agg(appointment_type order by appointment_date desc, id desc) filter (where ${condition}))[1]`
   return sql`
     count(*) filter (where ${isVisit})::int as visits,
-    count(*) filter (where r.status = 'no-show')::int as "noShows",
-    max(r.appointment_date) filter (where ${isVisit}) as last_visit,
-    min(r.appointment_date) filter (where r.status = 'confirmed' and r.appointment_date > ${at}) as next_visit,
+    count(*) filter (where status = 'no-show')::int as "noShows",
+    max(appointment_date) filter (where ${isVisit}) as last_visit,
+    min(appointment_date) filter (where status = 'confirmed' and appointment_date > ${at}) as next_visit,
     coalesce(${newestType(isVisit)}, ${newestType(sql`true`)}) as "lastType"`
 }
 
@@ -47,13 +48,15 @@ export function summaryColumns(now: number): RawBuilder<unknown> {
 const summaryInstants = sql`
   ${isoInstant('summary.last_visit')} as "lastVisit", ${isoInstant('summary.next_visit')} as "nextVisit"`
 
-/** Joins `summary`, what is counted of the person `p` at `now` (epoch milliseconds). */
+/** Joins `summary`, what is counted of a `person` at `now` (epoch milliseconds). */
 export const joinSummary = (now: number) => sql`
-  cross join lateral (select ${summaryColumns(now)} from ${personAppointments(sql`p.id`)} r) as summary`
+  cross join lateral (
+    select ${summaryColumns(now)} from ${personAppointments(sql`person.id`)} visit) as summary`
 
-/** A person `p` with what `summary` counts. */
-export const personColumns = sql`p.id, p.name, ${personContact('email')} as email, ${personContact('phone')} as phone,
-  summary.visits, summary."noShows", summary."lastType", p.language, ${summaryInstants}`
+/** A `person` with what `summary` counts. */
+export const personColumns = sql`person.id, person.name, ${personContact('email')} as email,
+  ${personContact('phone')} as phone, summary.visits, summary."noShows", summary."lastType", person.language,
+  ${summaryInstants}`
 
 /** Whether each word of a search is in the text, in any order. */
 export function matchesWords(search: string, text: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -74,9 +77,10 @@ export async function writeSearchTexts(em: EntityManager, ids: readonly number[]
   for (const row of rows) texts.set(row.id, addToSearchText(texts.get(row.id) ?? '', row))
   const values = asTable(
     [...texts].map(([id, text]) => ({ id, text })),
-    'v(id int, text text)',
+    'texts (id int, text text)',
   )
-  await sql`update patients p set search_text = v.text from ${values} where p.id = v.id`.execute(em)
+  await sql`
+    update patients record set search_text = texts.text from ${values} where record.id = texts.id`.execute(em)
 }
 
 /** Raises the version of the visits of some records, and announces that their patient is another one. */

@@ -23,11 +23,12 @@ export function patientsQuery(search: string, now: number) {
     ), found as (
       select person_id, bool_or(${sql.join(begins, sql` and `)}) as by_name from matching group by person_id
     ), listed as (
-      select p.*, by_name from found join patients p on p.id = found.person_id
-      where last_ends_at is not null or exists (select from ${personAppointments(sql`p.id`)} v)
-      order by by_name desc, last_ends_at desc nulls last, p.id desc limit ${MAX_PATIENTS}
+      select person.*, by_name from found join patients person on person.id = found.person_id
+      where last_ends_at is not null or exists (select from ${personAppointments(sql`person.id`)} visit)
+      order by by_name desc, last_ends_at desc nulls last, person.id desc limit ${MAX_PATIENTS}
     )
-    select ${personColumns}, (select v.id from ${personAppointments(sql`p.id`)} v order by v.appointment_date desc, v.id desc limit 1) as "appointmentId"
-    from listed p ${joinSummary(now)}
-    order by p.by_name desc, p.last_ends_at desc nulls last, p.id desc`
+    select ${personColumns}, (select id from ${personAppointments(sql`person.id`)} visit
+      order by appointment_date desc, id desc limit 1) as "appointmentId"
+    from listed person ${joinSummary(now)}
+    order by person.by_name desc, person.last_ends_at desc nulls last, person.id desc`
 }

@@ -24,10 +24,11 @@ export async function splitPatient(
   await lockAllPatients(em)
   const person = await findPersonId(em, patientId)
   const { rows: records } = await sql<{ id: number; into: number | null; chosen: number; others: number }>`
-    select r.id, r.merged_into_id as into, count(a.id) filter (where a.id = any(${appointmentIds}::int[]))::int as chosen,
-      count(a.id) filter (where a.id <> all(${appointmentIds}::int[]))::int as others
-    from patients r left join appointments a on a.patient_id = r.id where r.person_id = ${person}
-    group by r.id order by r.id`.execute(em)
+    select record.id, merged_into_id as into,
+      count(*) filter (where appointments.id = any(${appointmentIds}::int[]))::int as chosen,
+      count(*) filter (where appointments.id <> all(${appointmentIds}::int[]))::int as others
+    from patients record left join appointments on patient_id = record.id where person_id = ${person}
+    group by record.id order by record.id`.execute(em)
   const from = records.filter(({ chosen }) => chosen > 0)
   const count = from.reduce((sum, { chosen }) => sum + chosen, 0)
   if (count !== new Set(appointmentIds).size) throw new RuleError('notFound')
@@ -50,7 +51,7 @@ export async function splitPatient(
   }
   const { rows: contacts } = await sql<{ email: string | null; phone: string | null }>`
     select ${personContact('email')} as email, ${personContact('phone')} as phone
-    from patients p where p.id = ${person}`.execute(em)
+    from patients person where person.id = ${person}`.execute(em)
   const { email, phone } = onlyRow(contacts)
   const keys = toKeys({ name, email, phone })
   const now = sqlInstant(ctx.now())

@@ -33,12 +33,12 @@ export async function undoImport(ctx: Context, id: number): Promise<void> {
     const changed = [...visited, ...reminded.map(patient => patient.id)]
     // Imports may be undone in the order in which they were made.
     await sql`
-      delete from patients p where (import_id = ${id} or id = any(${changed}::int[])
+      delete from patients record where (import_id = ${id} or id = any(${changed}::int[])
           and import_id in (select id from appointment_imports where undone_at is not null))
         and left_out_at is null
-        and not exists (select from invitations where patient_id = p.id)
-        and not exists (select from appointments where patient_id = p.id)
-        and not exists (select from patients where merged_into_id = p.id)`.execute(em)
+        and not exists (select from invitations where patient_id = record.id)
+        and not exists (select from appointments where patient_id = record.id)
+        and not exists (select from patients where merged_into_id = record.id)`.execute(em)
   })
   await em.nativeUpdate(AppointmentImportEntity, { id }, { undoneAt: new Date(ctx.now()) })
 }
@@ -58,31 +58,31 @@ export async function listImports({ em, now }: Context): Promise<z.output<typeof
 
 /** Deletes the appointments of an import, and contact data that only they have. Returns the ids of their patients. */
 async function deleteAppointments(em: EntityManager, importId: number): Promise<number[]> {
-  const others = sql`appointments a where a.patient_id = p.id and a.appointment_import_id is distinct from ${importId}`
+  const others = sql`appointments where patient_id = record.id and appointment_import_id is distinct from ${importId}`
   // Numbers are compared here: SQL cannot make their key.
   const { rows: numbers } = await sql<{ id: number; key: string; other: string }>`
-    select distinct p.id, p.phone_key as key, patient_phone as other from patients p, ${others}
-      and patient_phone <> p.phone and p.phone_key is not null
-      and p.id in (select patient_id from appointments where appointment_import_id = ${importId})`.execute(em)
+    select distinct record.id, record.phone_key as key, patient_phone as other from patients record, ${others}
+      and patient_phone <> record.phone and record.phone_key is not null and record.id in (
+        select patient_id from appointments where appointment_import_id = ${importId})`.execute(em)
   const sameNumber = numbers.filter(({ key, other }) => phoneKey(other) === key).map(({ id }) => id)
   const isOnlyImported = (column: 'email' | 'phone', isSame: RawBuilder<unknown>) => sql`(
-    exists (select from deleted where patient_id = p.id and ${sql.ref(`patient_${column}`)} = ${sql.ref(`p.${column}`)})
+    exists (select from deleted where patient_id = record.id and ${sql.ref(`patient_${column}`)} = ${sql.ref(column)})
       and not exists (select from ${others} and ${isSame}))`
-  const email = isOnlyImported('email', sql`${sql.raw(mailboxExpression('patient_email'))} = p.mailbox`)
-  const phone = isOnlyImported('phone', sql`(patient_phone = p.phone or p.id = any(${sameNumber}::int[]))`)
+  const email = isOnlyImported('email', sql`${sql.raw(mailboxExpression('patient_email'))} = record.mailbox`)
+  const phone = isOnlyImported('phone', sql`(patient_phone = phone or record.id = any(${sameNumber}::int[]))`)
   const { rows } = await sql<{ id: number }>`
     with deleted as (
       delete from appointments where appointment_import_id = ${importId}
       returning patient_id, patient_email, patient_phone
     ), cleared as (
-      update patients p set
+      update patients record set
         email = case when not ${email} then email end,
         mailbox = case when not ${email} then mailbox end,
         phone = case when not ${phone} then phone end,
         phone_key = case when not ${phone} then phone_key end
       where (${email} or ${phone})
         -- Appointments with the data of older records may be deleted.
-        and (exists (select from ${others}) or exists (select from patients where merged_into_id = p.id))
+        and (exists (select from ${others}) or exists (select from patients where merged_into_id = record.id))
     )
     select distinct patient_id as id from deleted`.execute(em)
   const ids = rows.map(({ id }) => id)

@@ -6,9 +6,9 @@ import { sql } from 'kysely'
 /** Attendees per event, latest first. */
 export async function readEventFill(em: EntityManager): Promise<EventFill[]> {
   const { rows } = await sql<EventFill>`
-    select e.id, e.title, ${isoInstant('e.date')} as date, e.max_attendees as "maxAttendees",
-      (select count(*) from registrations r where r.event_id = e.id and r.cancelled_at is null)::int as registered
-    from events e
-    order by e.date desc, e.id desc limit ${MAX_EVENTS}`.execute(em)
+    select id, title, ${isoInstant('date')} as date, max_attendees as "maxAttendees",
+      (select count(*) from registrations where event_id = events.id and cancelled_at is null)::int as registered
+    from events
+    order by events.date desc, events.id desc limit ${MAX_EVENTS}`.execute(em)
   return rows
 }

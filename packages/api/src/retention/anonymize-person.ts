@@ -74,7 +74,8 @@ async function anonymizeAll(ctx: Context, input: PersonInput) {
   await anonymizeTexts(em, deletedAppointments, now)
   note(await anonymizeMails(em, isTheirMail(scope), now))
   auditEntries += await anonymizeEntries(em, sql`(subject, subject_id) in (${selectDeletedRows(scope)})`)
-  const emptied = sql`select id from patients r where id = any(${scope.chosen}::int[]) and ${isWithoutAppointment}`
+  const emptied = sql`
+    select id from patients found where id = any(${scope.chosen}::int[]) and ${isWithoutAppointment}`
   const { patients, invitations, ...removed } = await removePatients(em, await selectIds(em, emptied), now)
   note(removed)
   if (patients === scope.people.length) auditEntries += await anonymizeEntries(em, isFormerEntry(scope))

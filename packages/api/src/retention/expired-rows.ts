@@ -29,7 +29,7 @@ interface BatchResult {
 /** Processes a few expired rows. Requires withErasureTransaction. */
 export type Batch = (em: EntityManager, bounds: BatchBounds) => Promise<BatchResult>
 
-const isUnused = sql`not ${isNumberUsed(sql.ref('r.number'))}`
+const isUnused = sql`not ${isNumberUsed(sql.ref('found.number'))}`
 
 /**
  * What each setting covers. Appointments and answers to their forms expire by the appointment's end, registrations and
@@ -42,15 +42,15 @@ export const BATCHES: Record<RetentionSubject, Batch[]> = {
     anonymizeEntriesOfDeleted(PERSONAL.appointments.table),
     afterLockingPatients(toBatch(withoutAppointment, removeRows)),
     anonymizeEntriesOfDeleted('patients'),
-    // Before version 0.3.0, patients left out of reminders had a table of their own.
-    anonymizeExpiredEntries(sql`r.subject = 'left_out_patients'`),
+    // Before version 0.3.0, patients left out of reminders had appointments table of their own.
+    anonymizeExpiredEntries(sql`found.subject = 'left_out_patients'`),
     // Last, when no visit or record has these numbers any more.
     toBatch(
-      before => sql`text_consents r where greatest(r.given_at, r.ended_at) < ${before} and ${isUnused}`,
+      before => sql`text_consents found where greatest(given_at, ended_at) < ${before} and ${isUnused}`,
       deleteFrom('text_consents', 'textConsents'),
     ),
     toBatch(
-      before => sql`text_replies r where r.received_at < ${before} and ${isUnused}`,
+      before => sql`text_replies found where found.received_at < ${before} and ${isUnused}`,
       deleteFrom('text_replies', 'textReplies'),
     ),
   ],
@@ -64,20 +64,20 @@ export const BATCHES: Record<RetentionSubject, Batch[]> = {
     anonymizeExpired('messages'),
     anonymizeEntriesOfDeleted(PERSONAL.messages.table),
     toBatch(
-      before => sql`text_replies r where r.received_at < ${before}`,
+      before => sql`text_replies found where found.received_at < ${before}`,
       deleteFrom('text_replies', 'textReplies'),
     ),
   ],
   forms: [
     toBatch(
       before =>
-        sql`form_answers r join appointments a on a.id = r.appointment_id where a.ends_at < ${before}`,
+        sql`form_answers found join appointments on appointments.id = appointment_id where ends_at < ${before}`,
       deleteFrom('form_answers', 'forms'),
     ),
   ],
   auditLog: [
     toBatch(
-      before => sql`audit_entries r where r.at < ${before}`,
+      before => sql`audit_entries found where found.at < ${before}`,
       deleteFrom('audit_entries', 'auditEntriesRemoved'),
     ),
   ],
@@ -90,7 +90,9 @@ function toBatch(expired: Expired, processRows: ProcessRows): Batch {
   return async (em, { before, last, limit, now }) => {
     const ids = await selectIds(
       em,
-      sql`select r.id from ${expired(sqlInstant(before))} and r.id > ${last} order by r.id limit ${limit}`,
+      sql`
+        select found.id from ${expired(sqlInstant(before))} and found.id > ${last}
+        order by found.id limit ${limit}`,
     )
     return { ...(await processRows(em, ids, now)), last: ids.length < limit ? null : (ids.at(-1) ?? null) }
   }
@@ -105,7 +107,7 @@ function afterLockingPatients(batch: Batch): Batch {
 
 function anonymizeExpired(noun: PersonalNoun): Batch {
   return toBatch(
-    before => sql`${PERSONAL[noun].expired(before)} and r.anonymized_at is null`,
+    before => sql`${PERSONAL[noun].expired(before)} and found.anonymized_at is null`,
     async (em, ids, now) => {
       const { rows, auditEntries, mailIds } = await anonymizeRows(em, noun, ids, now)
       return { counts: { [noun]: rows, auditEntries }, mailIds }
@@ -115,13 +117,13 @@ function anonymizeExpired(noun: PersonalNoun): Batch {
 
 /** Deleted rows survive only in the audit log; expire them on the same schedule. */
 function anonymizeEntriesOfDeleted(table: string): Batch {
-  return anonymizeExpiredEntries(sql`r.subject = ${table}
-    and not exists (select from ${sql.table(table)} s where s.id = r.subject_id::int)`)
+  return anonymizeExpiredEntries(sql`found.subject = ${table}
+    and not exists (select from ${sql.table(table)} kept where kept.id = found.subject_id::int)`)
 }
 
 function anonymizeExpiredEntries(about: RawBuilder<unknown>): Batch {
   return toBatch(
-    before => sql`audit_entries r where ${about} and r.at < ${before} and ${hasPersonalData}`,
+    before => sql`audit_entries found where ${about} and found.at < ${before} and ${hasPersonalData}`,
     async (em, ids) => {
       const auditEntries = await anonymizeEntries(em, sql`id = any(${ids}::int[])`)
       return { counts: { auditEntries }, mailIds: [] }
@@ -131,8 +133,9 @@ function anonymizeExpiredEntries(about: RawBuilder<unknown>): Batch {
 
 /** Patients whose appointments are all anonymized; until then, the request not to be reminded is kept. */
 function withoutAppointment(before: RawBuilder<unknown>) {
-  return sql`patients r where r.merged_into_id is null and not exists (
-      select from patients o where o.person_id = r.id and greatest(o.created_at, o.left_out_at) >= ${before})
+  return sql`patients found where found.merged_into_id is null and not exists (
+      select from patients record
+      where record.person_id = found.id and greatest(record.created_at, record.left_out_at) >= ${before})
     and ${isWithoutAppointment}`
 }
 

@@ -25,10 +25,9 @@ export async function findScope(
   { email, patientIds }: z.output<typeof personInput>,
 ): Promise<PersonScope> {
   const { rows: people } = await sql<Person['people'][number]>`
-    select p.id, p.name from patients p
-    where p.id in (select person_id from patients where mailbox = ${toMailbox(email)}) order by ${sql.raw(nameOrder('p.name'))}, p.id`.execute(
-    em,
-  )
+    select id, name from patients
+    where id in (select person_id from patients where mailbox = ${toMailbox(email)})
+    order by ${sql.raw(nameOrder('name'))}, id`.execute(em)
   const chosen = people.map(({ id }) => id).filter(id => patientIds?.includes(id) ?? true)
   return { email, people, chosen, names: patientIds ? await findNames(em, email, chosen) : null }
 }
@@ -102,7 +101,8 @@ export function selectDeletedRows(
   return sql`
     select subject, subject_id from audit_entries
     where subject = any(${tables}) and (${isDeletedRow(scope.email)} and ${isNamed(scope, NAME_OF_ENTRY)}
-      or action = 'deleted' and before ->> 'patient_id' in (select id::text from ${selectRecords(scope)} r))`
+      or action = 'deleted' and before ->> 'patient_id' in (
+        select id::text from ${selectRecords(scope)} record))`
 }
 
 /** Whether an entry is about a row of theirs, deleted ones included, or about them as patients. */
@@ -115,7 +115,7 @@ export function isTheirEntry(scope: PersonScope): RawBuilder<unknown> {
   return sql`((subject, subject_id) in (
     ${sql.join(rows, sql` union all `)}
     union all ${selectDeletedRows(scope)}
-    union all select 'patients', id::text from ${records} r
+    union all select 'patients', id::text from ${records} record
     union all select 'invitations', id::text from invitations where patient_id in ${records}
   ) or ${isFormerEntry(scope)})`
 }

@@ -77,8 +77,8 @@ export const isNumberUsed = (number: RawBuilder<unknown>) => sql`(
   exists (select from patients where phone_key = ${number})
   or right(${number}, 10) in (
     select right(regexp_replace(patient_phone, '\\D', '', 'g'), 10) from appointments where patient_phone is not null)
-  or exists (select from text_messages t join appointments a on a.id = t.appointment_id
-    where t.number = ${number} and a.anonymized_at is null))`
+  or exists (select from text_messages texts join appointments on appointments.id = appointment_id
+    where texts.number = ${number} and anonymized_at is null))`
 
 /** Deletes the consents and replies of those numbers that no one uses any more. Returns how many consents. */
 export async function removeUnusedNumbers(

@@ -49,23 +49,23 @@ export async function findPerson(ctx: PersonContext, input: z.output<typeof pers
     waitingList: await read(selectEventRows('waitingList', scope, ctx, waitingList.element)),
     messages: await read(sql`
       select ${outputColumns(messages.element, {
-        table: 'c',
-        computed: { mails: subjectMails('contact', 'c.id') },
+        table: 'messages',
+        computed: { mails: subjectMails('contact', 'messages.id') },
       })}
-      from contact_messages c where ${isTheirs('messages', scope)} order by c.id desc`),
+      from contact_messages messages where ${isTheirs('messages', scope)} order by id desc`),
     forms: await listPersonForms(ctx, appointmentIds),
     earlierRequests: await read(sql`
       select ${outputColumns(earlierRequests.element, {
-        table: 'r',
+        table: 'requests',
         computed: {
-          askedAt: isoInstant('r.created_at'),
+          askedAt: isoInstant('requests.created_at'),
           offers: sql`(
-            select coalesce(json_agg(json_build_object('startsAt', ${isoInstant('o.starts_at')},
-              'offeredAt', ${isoInstant('o.created_at')}, 'outcome', o.outcome) order by o.id), '[]')
-            from time_offers o where o.request_id = r.id)`,
+            select coalesce(json_agg(json_build_object('startsAt', ${isoInstant('starts_at')},
+              'offeredAt', ${isoInstant('created_at')}, 'outcome', outcome) order by id), '[]')
+            from time_offers where request_id = requests.id)`,
         },
       })}
-      from earlier_requests r where r.appointment_id = any(${appointmentIds}::int[]) order by r.id desc`),
+      from earlier_requests requests where appointment_id = any(${appointmentIds}::int[]) order by id desc`),
     otherMails: await read(sql`
       select id, kind, state, reason, ${isoInstant('updated_at')} as at
       from mails where ${isTheirMail(scope)} order by created_at desc, id`),
@@ -96,19 +96,19 @@ function selectEventRows(
   schema: z.ZodObject,
 ) {
   const columns = outputColumns(schema, {
-    table: 'r',
+    table: 'found',
     computed: {
-      eventTitle: sql`e.title`,
-      eventDate: isoInstant('e.date'),
-      mails: subjectMails(PERSONAL[noun].mails, 'r.id'),
-      isUpcoming: sql`r.is_upcoming`,
+      eventTitle: sql`events.title`,
+      eventDate: isoInstant('events.date'),
+      mails: subjectMails(PERSONAL[noun].mails, 'found.id'),
+      isUpcoming: sql`is_upcoming`,
     },
   })
   return sql`
     select ${columns}
     from (select *, ${isUpcoming(noun, ctx)} as is_upcoming from ${sql.table(PERSONAL[noun].table)}
-      where ${isTheirs(noun, scope)}) r
-    join events e on e.id = r.event_id order by r.id desc`
+      where ${isTheirs(noun, scope)}) found
+    join events on events.id = event_id order by found.id desc`
 }
 
 /** Reads up to the maximum and records whether anything was cut. */

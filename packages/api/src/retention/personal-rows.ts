@@ -12,7 +12,7 @@ import type { Context } from '../context.ts'
 /** Rows with personal data. */
 export type PersonalNoun = 'appointments' | 'registrations' | 'waitingList' | 'messages'
 
-/** Rows `r` that expired before an instant: what follows `from`, up to a condition. */
+/** Rows `found` that expired before an instant: what follows `from`, up to a condition. */
 export type Expired = (before: RawBuilder<unknown>) => RawBuilder<unknown>
 
 interface PersonalTable {
@@ -40,7 +40,7 @@ const ATTENDEE = { email: 'email', replaced: { name: NAME, email: EMAIL, phone: 
 const ofEvents =
   (table: string): Expired =>
   before =>
-    sql`${sql.table(table)} r join events e on e.id = r.event_id where e.date < ${before}`
+    sql`${sql.table(table)} found join events on events.id = event_id where date < ${before}`
 
 const isEventAhead = (today: RawBuilder<unknown>) =>
   sql`(select date >= ${today} from events where events.id = event_id)`
@@ -52,7 +52,7 @@ export const PERSONAL: Record<PersonalNoun, PersonalTable> = {
     email: 'patient_email',
     mails: 'appointment',
     isUpcoming: now => sql`(status <> 'cancelled' and ends_at > ${now})`,
-    expired: before => sql`appointments r where r.ends_at < ${before}`,
+    expired: before => sql`appointments found where ends_at < ${before}`,
     replaced: {
       patient_name: NAME,
       patient_email: sql`case when patient_email is not null then ${EMAIL} end`,
@@ -80,7 +80,7 @@ export const PERSONAL: Record<PersonalNoun, PersonalTable> = {
     email: ATTENDEE.email,
     mails: 'contact',
     isUpcoming: () => sql`false`,
-    expired: before => sql`contact_messages r where r.created_at < ${before}`,
+    expired: before => sql`contact_messages found where created_at < ${before}`,
     replaced: { ...ATTENDEE.replaced, message: NAME },
     // The message needs no reply any more.
     also: sql`done_at = coalesce(done_at, anonymized.at)`,

@@ -5,9 +5,9 @@ import { anonymizeEntries } from './anonymize-entries.ts'
 import { anonymizeMails } from './anonymize-rows.ts'
 import { selectIds } from './select-ids.ts'
 
-/** Whether every appointment of the person `r` is anonymized. */
+/** Whether every appointment of the person `found` is anonymized. */
 export const isWithoutAppointment = sql`not exists (
-  select from patients o join appointments a on a.patient_id = o.id where o.person_id = r.id)`
+  select from patients record join appointments on patient_id = record.id where record.person_id = found.id)`
 
 /**
  * Deletes people with their marks, withholds their queued invitations, and anonymizes the audit entries about both.

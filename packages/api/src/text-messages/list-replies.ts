@@ -44,18 +44,18 @@ async function findPeople(
   now: number,
 ): Promise<Pick<TextReply, 'patients' | 'appointment'>> {
   const { rows: patients } = await sql<TextReply['patients'][number]>`
-    select p.id, p.name, p.email from patients p
-    where p.merged_into_id is null and p.id in (
+    select id, name, email from patients
+    where merged_into_id is null and id in (
       select person_id from patients where phone_key = ${number}
-      union select r.person_id from text_messages t join appointments a on a.id = t.appointment_id
-        join patients r on r.id = a.patient_id where t.number = ${number})
-    order by ${sql.raw(nameOrder('p.name'))}, p.id`.execute(em)
+      union select person_id from text_messages texts join appointments on appointments.id = appointment_id
+        join patients record on record.id = patient_id where texts.number = ${number})
+    order by ${sql.raw(nameOrder('name'))}, id`.execute(em)
   const { rows } = await sql<NonNullable<TextReply['appointment']>>`
-    select a.id, ${isoInstant('a.appointment_date')} as "startsAt"
-    from appointments a join patients r on r.id = a.patient_id
-    where r.person_id = any(${patients.map(({ id }) => id)}::int[]) and a.status <> 'cancelled'
-    order by a.appointment_date < ${sqlInstant(now)},
-      case when a.appointment_date >= ${sqlInstant(now)} then a.appointment_date end, a.appointment_date desc
+    select appointments.id, ${isoInstant('appointment_date')} as "startsAt"
+    from appointments join patients record on record.id = patient_id
+    where person_id = any(${patients.map(({ id }) => id)}::int[]) and status <> 'cancelled'
+    order by appointment_date < ${sqlInstant(now)},
+      case when appointment_date >= ${sqlInstant(now)} then appointment_date end, appointment_date desc
     limit 1`.execute(em)
   return { patients, appointment: rows[0] ?? null }
 }

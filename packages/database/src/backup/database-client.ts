@@ -51,8 +51,8 @@ export async function readMigrations(client: Client): Promise<string[]> {
 /** Sequences of a table's ids. */
 export async function readSequences(client: Client, table: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `select s.relname as name from pg_class s join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i')
-     where s.relkind = 'S' and d.refobjid = to_regclass($1) order by 1`,
+    `select relname as name from pg_class join pg_depend on objid = oid and deptype in ('a', 'i')
+     where relkind = 'S' and refobjid = to_regclass($1) order by 1`,
     [`"${table}"`],
   )
   return rows.map(({ name }) => name)

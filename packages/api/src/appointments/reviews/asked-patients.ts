@@ -35,9 +35,9 @@ export async function mustNotAsk(
 /** Whether another request to the mailbox or the patient waits. */
 export async function hasWaitingRequest(em: EntityManager, patient: AskedPatient): Promise<boolean> {
   const { rows } = await sql`
-    select from patients r join appointments a on a.patient_id = r.id
-      join mails m on m.kind = 'appointmentReview' and m.subject_id = a.id and m.state = 'queued'
-    where r.person_id in ${samePeople(patient)} limit 1`.execute(em)
+    select from patients record join appointments on patient_id = record.id
+      join mails on kind = 'appointmentReview' and subject_id = appointments.id and state = 'queued'
+    where person_id in ${samePeople(patient)} limit 1`.execute(em)
   return rows.length > 0
 }
 
@@ -48,7 +48,6 @@ export async function hasWaitingRequest(em: EntityManager, patient: AskedPatient
 export async function noteReviewAsked(em: EntityManager, appointmentId: number, now: number): Promise<void> {
   await sql`
     update patients set review_asked_at = ${sqlInstant(now)}
-    where person_id = (select ${selectPersonId('a')} from appointments a where a.id = ${appointmentId})`.execute(
-    em,
-  )
+    where person_id = (
+      select ${selectPersonId('appointments')} from appointments where id = ${appointmentId})`.execute(em)
 }

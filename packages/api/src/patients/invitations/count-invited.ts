@@ -17,11 +17,12 @@ export async function countInvited({ em, now }: Pick<Context, 'em' | 'now'>) {
 /** `now` is epoch milliseconds. */
 function invitedQuery(now: number) {
   const since = sqlInstant(now - WEEKS * 7 * DAY_MS)
-  const until = sql`i.created_at + ${BOOKED_WITHIN_DAYS} * interval '1 day'`
+  const until = sql`invitations.created_at + ${BOOKED_WITHIN_DAYS} * interval '1 day'`
   return sql<{ invited: number; booked: number }>`
     select count(*)::int as invited,
       count(*) filter (where booked_at <= ${until} or exists (
-        select from ${personAppointments(selectPersonId('i'))} a
-        where a.appointment_date > i.created_at and a.created_at > i.created_at and a.created_at <= ${until}))::int as booked
-    from invitations i where i.created_at >= ${since} and i.undone_at is null`
+        select from ${personAppointments(selectPersonId('invitations'))} visit
+        where appointment_date > invitations.created_at and visit.created_at > invitations.created_at
+          and visit.created_at <= ${until}))::int as booked
+    from invitations where created_at >= ${since} and undone_at is null`
 }

@@ -70,10 +70,10 @@ export async function undoInvitations(ctx: Context, ids: readonly number[]): Pro
 export async function keepOneInvitation(ctx: Context, person: PersonId): Promise<void> {
   await takeAdvisoryLock(ctx.em, LOCKS.invitations)
   const { rows } = await sql<{ id: number }>`
-    select i.id from patients r join invitations i on i.patient_id = r.id
-    where r.person_id = ${person} and i.undone_at is null
-      and i.created_at > ${sqlInstant(ctx.now() - INVITATION_PAUSE_DAYS * DAY_MS)}
-    order by i.created_at, i.id offset 1`.execute(ctx.em)
+    select invitations.id from patients record join invitations on invitations.patient_id = record.id
+    where record.person_id = ${person} and undone_at is null
+      and invitations.created_at > ${sqlInstant(ctx.now() - INVITATION_PAUSE_DAYS * DAY_MS)}
+    order by invitations.created_at, invitations.id offset 1`.execute(ctx.em)
   await withdrawInvitations(
     ctx,
     rows.map(({ id }) => id),

@@ -16,14 +16,15 @@ interface InvitedPatient extends Invitee {
   appointmentType: AppointmentType
 }
 
-/** When the person `p` was last invited. */
+/** When a `person` was last invited. */
 export const lastInvitation = sql`
-  select i.id, i.created_at from patients o join invitations i on i.patient_id = o.id
-  where o.person_id = p.id and i.undone_at is null order by i.created_at desc, i.id desc limit 1`
+  select invitations.id, invitations.created_at from patients record join invitations on patient_id = record.id
+  where record.person_id = person.id and undone_at is null
+  order by invitations.created_at desc, invitations.id desc limit 1`
 
-/** Selects the time since which the person `p` has been left out of reminders. */
+/** Selects the time since which a `person` has been left out of reminders. */
 export const leftOutSince = sql`
-  select min(o.left_out_at) as at from patients o where o.person_id = p.id`
+  select min(left_out_at) as at from patients record where record.person_id = person.id`
 
 /** Patients at `now` (epoch milliseconds), each once. */
 export async function loadInvitees(
@@ -32,15 +33,15 @@ export async function loadInvitees(
   now: number,
 ): Promise<InvitedPatient[]> {
   const { rows } = await sql<InvitedPatient & { lastType: string }>`
-    select p.id, p.name, ${personContact('email')} as email, ${personContact('phone')} as phone, p.language,
-      summary."lastType", ${epochMs('p.last_ends_at')} as "lastEndsAt", ${epochMs('invitation.created_at')} as "invitedAt",
+    select person.id, person.name, ${personContact('email')} as email, ${personContact('phone')} as phone,
+      person.language, summary."lastType", ${epochMs('person.last_ends_at')} as "lastEndsAt",
+      ${epochMs('invitation.created_at')} as "invitedAt",
       left_out.at is not null as "isLeftOut"
-    from patients p ${joinSummary(now)}
+    from patients person ${joinSummary(now)}
     cross join lateral (${leftOutSince}) as left_out
     left join lateral (${lastInvitation}) as invitation on true
-    where p.id in (select person_id from patients where id = any(${[...patientIds]}::int[])) order by p.id`.execute(
-    em,
-  )
+    where person.id in (select person_id from patients where id = any(${[...patientIds]}::int[]))
+    order by person.id`.execute(em)
   return rows.map(({ lastType, ...row }) => ({
     ...row,
     appointmentType: APPOINTMENT_TYPES.find(type => type === lastType) ?? 'consultation',
