@@ -25,3 +25,10 @@ const PLAIN = 'aaaaaaceeeeiiiinoooooouuuuyaaaaaaceeeeiiiinoooooouuuuyy'
 
 /** SQL sort key of a name: without case and accents in any collation. Indexes use the same expression. */
 export const nameOrder = (column: string) => `translate(lower(${column}), '${ACCENTED}', '${PLAIN}')`
+
+/** The mailbox of an address in a column or expression, null without one: the rule of the domain's `toMailbox`. */
+export function mailboxSql(address: string): RawBuilder<string | null> {
+  const plain = String.raw`regexp_replace(lower(${address}), '^([^+@]+)\+[^@]*@', '\1@')`
+  const dotless = String.raw`regexp_replace(${plain}, '\.(?=[^@]*@g(?:oogle)?mail\.com$)', '', 'g')`
+  return sql.raw(String.raw`regexp_replace(${dotless}, '@googlemail\.com$', '@gmail.com')`)
+}

@@ -1,6 +1,7 @@
-import { AppointmentEntity, mailboxExpression } from '@clinic/database/entities/appointment.ts'
+import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
 import type { MailJob } from '@clinic/database/mail-records.ts'
 import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
+import { mailboxSql } from '@clinic/database/sql-parts.ts'
 import { UNDO_WINDOW_MS } from '@clinic/domain/appointments/desk-changes.ts'
 import { changeDeadline } from '@clinic/domain/appointments/patient-changes.ts'
 import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
@@ -104,7 +105,7 @@ function mailsTo(mailbox: string, now: number): RawBuilder<unknown> {
   const people = sql`select person_id from patients where mailbox = ${mailbox}`
   const columns = sql`kind, state, queued_at, updated_at`
   const isReminder = sql`kind in (${sql.join(WITHDRAWALS.reminders.kinds)})`
-  const isTo = sql`${sql.raw(mailboxExpression('patient_email'))} = ${mailbox}`
+  const isTo = sql`${mailboxSql('patient_email')} = ${mailbox}`
   return sql`
     select ${columns} from patients record join appointments on patient_id = record.id
       join mails on (kind = 'appointmentReview' or ${isReminder}) and subject_id = appointments.id

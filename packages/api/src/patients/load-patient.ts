@@ -1,6 +1,6 @@
-import { mailboxExpression } from '@clinic/database/entities/appointment.ts'
 import { firstOrFail } from '@clinic/database/only-row.ts'
 import { epochMs, isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
+import { mailboxSql } from '@clinic/database/sql-parts.ts'
 import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { invitationProblem } from '@clinic/domain/patients/invitations.ts'
 import { UNDO_MERGE_HOURS } from '@clinic/domain/patients/merge-schemas.ts'
@@ -36,8 +36,7 @@ export function patientQuery(patientId: number, now: number, today: number) {
   const sameContact = (by: 'email' | 'phone', column: 'mailbox' | 'phone_key') => sql`
     select distinct other.person_id, ${by}::text as by from records join patients other using (${sql.ref(column)})
     where other.person_id <> records.person_id`
-  const ofMailbox = (column: string) =>
-    sql`${sql.raw(mailboxExpression(column))} in (select mailbox from records)`
+  const isTheirs = sql`${mailboxSql('email')} in (select mailbox from records)`
   return sql<SelectedPatient>`
     with person as materialized (
       select * from patients where id = (select person_id from patients where id = ${patientId})
@@ -73,11 +72,11 @@ export function patientQuery(patientId: number, now: number, today: number) {
       (select coalesce(json_agg(json_build_object('id', registrations.id, 'name', name, 'eventTitle', title,
           'eventDate', ${isoInstant('date')}, 'location', location) order by date, registrations.id), '[]')
         from registrations join events on events.id = event_id
-        where date >= ${sqlInstant(today)} and cancelled_at is null and ${ofMailbox('email')}
+        where date >= ${sqlInstant(today)} and cancelled_at is null and ${isTheirs}
       ) as registrations,
       (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'at', ${isoInstant('created_at')})
           order by id desc), '[]')
-        from (select * from contact_messages where anonymized_at is null and ${ofMailbox('email')}
+        from (select * from contact_messages where anonymized_at is null and ${isTheirs}
           order by id desc limit ${MAX_BESIDE}) messages
       ) as messages
     from person cross join summary`

@@ -1,6 +1,6 @@
 import { withoutAudit } from '@clinic/database/audit-log.ts'
-import { mailboxExpression } from '@clinic/database/entities/appointment.ts'
 import { AppointmentImportEntity } from '@clinic/database/entities/patient.ts'
+import { mailboxSql } from '@clinic/database/sql-parts.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { type appointmentImportsOutput, UNDO_IMPORT_HOURS } from '@clinic/domain/patients/import/schemas.ts'
 import { phoneKey } from '@clinic/domain/patients/phones.ts'
@@ -68,7 +68,7 @@ async function deleteAppointments(em: EntityManager, importId: number): Promise<
   const isOnlyImported = (column: 'email' | 'phone', isSame: RawBuilder<unknown>) => sql`(
     exists (select from deleted where patient_id = record.id and ${sql.ref(`patient_${column}`)} = ${sql.ref(column)})
       and not exists (select from ${others} and ${isSame}))`
-  const email = isOnlyImported('email', sql`${sql.raw(mailboxExpression('patient_email'))} = record.mailbox`)
+  const email = isOnlyImported('email', sql`${mailboxSql('patient_email')} = record.mailbox`)
   const phone = isOnlyImported('phone', sql`(patient_phone = phone or record.id = any(${sameNumber}::int[]))`)
   const { rows } = await sql<{ id: number }>`
     with deleted as (

@@ -1,5 +1,4 @@
-import { mailboxExpression } from '@clinic/database/entities/appointment.ts'
-import { nameOrder } from '@clinic/database/sql-parts.ts'
+import { mailboxSql, nameOrder } from '@clinic/database/sql-parts.ts'
 import { toMailbox } from '@clinic/domain/mail/mailbox.ts'
 import { nameKey } from '@clinic/domain/patients/fold.ts'
 import type { Person } from '@clinic/domain/retention/person.ts'
@@ -50,8 +49,7 @@ const NAME_OF_MAIL = sql`coalesce(facts ->> 'patientName', facts ->> 'name')`
 const NAME_OF_ENTRY = sql`coalesce(before ->> 'patient_name', before ->> 'name')`
 
 /** Whether an address is of the same mailbox as the person's. */
-const isMailbox = (column: string, email: string) =>
-  sql`${sql.raw(mailboxExpression(column))} = ${toMailbox(email)}`
+const isMailbox = (column: string, email: string) => sql`${mailboxSql(column)} = ${toMailbox(email)}`
 
 const isMailTo = (email: string) => isMailbox(`coalesce(facts ->> 'patientEmail', facts ->> 'email')`, email)
 const isDeletedRow = (email: string) =>
@@ -70,7 +68,7 @@ export async function findOtherEmails(em: EntityManager, scope: PersonScope): Pr
   const { rows } = await sql<{ email: string }>`
     select distinct on (mailbox) email from (
       select email, mailbox from patients where id in ${records}
-      union all select patient_email, ${sql.raw(mailboxExpression('patient_email'))}
+      union all select patient_email, ${mailboxSql('patient_email')}
         from appointments where patient_id in ${records}
     ) as known where mailbox <> ${toMailbox(scope.email)} order by mailbox, email`.execute(em)
   return rows.map(({ email }) => email)

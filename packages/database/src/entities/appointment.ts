@@ -6,13 +6,6 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import { nameOrder } from '../sql-parts.ts'
 import { AppointmentImportEntity, PatientEntity } from './patient.ts'
 
-/** SQL for the mailbox of an address, null without one; same rule as the domain's `toMailbox`. For registrations and messages. */
-export function mailboxExpression(column: string): string {
-  const plain = String.raw`regexp_replace(lower(${column}), '^([^+@]+)\+[^@]*@'::text, '\1@'::text)`
-  const dotless = String.raw`regexp_replace(${plain}, '\.(?=[^@]*@g(?:oogle)?mail\.com$)'::text, ''::text, 'g'::text)`
-  return String.raw`regexp_replace(${dotless}, '@googlemail\.com$'::text, '@gmail.com'::text)`
-}
-
 /** Appointments that no other may overlap; queries that say the same use the index of the constraint. */
 export const TAKES_TIME = "status <> 'cancelled' and appointment_import_id is null"
 

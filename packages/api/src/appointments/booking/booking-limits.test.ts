@@ -1,4 +1,4 @@
-import { mailboxExpression } from '@clinic/database/entities/appointment.ts'
+import { mailboxSql } from '@clinic/database/sql-parts.ts'
 import { BOOKING_LIMITS } from '@clinic/domain/appointments/booking-limits.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
@@ -58,7 +58,7 @@ describe('one patient', () => {
       const [row] = await api.rows(
         sql<{
           mailbox: string
-        }>`select ${sql.raw(mailboxExpression('email'))} as mailbox from (select ${email}::text as email) a`,
+        }>`select ${mailboxSql('email')} as mailbox from (select ${email}::text as email) typed`,
       )
       expect(row?.mailbox).toBe(toMailbox(email))
     }
