@@ -257,3 +257,24 @@ export const versionOutput = z.int().meta({
 
 /** A hidden field of public forms, which only bots fill in. */
 export const honeypotField = optionalText(LIMITS.url).meta({ undocumented: true })
+
+/** What every public form of a visitor sends beside its own fields. */
+export const formFields = { language: languageField, leaveEmpty: honeypotField }
+
+/** How a visitor types who they are in a form, and how responses repeat it, by the descriptions of the three. */
+export function contactFields(words: { name: string; email: string; phone: string }) {
+  const name = { description: words.name, example: 'Ada Lovelace' }
+  const phone = { description: words.phone, example: '(573) 555-0199' }
+  return {
+    input: {
+      name: nameField('Name is required').meta(name),
+      email: emailField,
+      phone: phoneField.meta(phone),
+    },
+    output: {
+      name: z.string().meta(name),
+      email: z.string().meta({ description: words.email, example: 'ada@example.com' }),
+      phone: z.string().nullable().meta(phone),
+    },
+  }
+}

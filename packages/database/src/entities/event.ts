@@ -1,9 +1,9 @@
 import { EVENT_CATEGORIES, type EventCategory } from '@clinic/domain/events/categories.ts'
 import type { EventTranslations, TranslatedFrom } from '@clinic/domain/events/translations.ts'
-import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import type { OfferOutcome } from '@clinic/domain/offers/offers.ts'
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import { limitTo } from '../sql-parts.ts'
+import { visitorColumns } from './patient.ts'
 
 export const ClinicEventEntity = defineEntity({
   name: 'ClinicEvent',
@@ -44,17 +44,11 @@ export const RegistrationEntity = defineEntity({
   properties: {
     id: p.integer().primary(),
     event: () => p.manyToOne(ClinicEventEntity).deleteRule('cascade').updateRule('no action'),
-    name: p.text(),
-    email: p.text(),
-    phone: p.text().strictNullable(),
+    ...visitorColumns(),
     createdAt: p.datetime(3).defaultRaw('now()'),
     cancelledAt: p.datetime(3).strictNullable(),
     /** When the practice noted that the attendee came. */
     cameAt: p.datetime(3).strictNullable(),
-    /** Language of the person's emails, files and private pages. */
-    language: p.text().$type<Language>().default(DEFAULT_LANGUAGE),
-    /** Null while it has personal data. */
-    anonymizedAt: p.datetime(3).strictNullable(),
   },
   uniques: [
     {
@@ -80,18 +74,12 @@ export const WaitingListEntryEntity = defineEntity({
   properties: {
     id: p.integer().primary(),
     event: () => p.manyToOne(ClinicEventEntity).deleteRule('cascade').updateRule('no action'),
-    name: p.text(),
-    email: p.text(),
-    phone: p.text().strictNullable(),
+    ...visitorColumns(),
     createdAt: p.datetime(3),
     offeredUntil: p.datetime(3).strictNullable(),
     /** Null while waiting or holding an offer. */
     outcome: p.text().$type<OfferOutcome>().strictNullable(),
     endedAt: p.datetime(3).strictNullable(),
-    /** Language of the person's emails, files and private pages. */
-    language: p.text().$type<Language>().default(DEFAULT_LANGUAGE),
-    /** Null while it has personal data. */
-    anonymizedAt: p.datetime(3).strictNullable(),
   },
   checks: [
     {

@@ -14,6 +14,17 @@ export const AppointmentImportEntity = defineEntity({
   },
 })
 
+/** Columns of anyone who registers, waits or writes. */
+export const visitorColumns = () => ({
+  name: p.text(),
+  email: p.text(),
+  phone: p.text().strictNullable(),
+  /** Language of the person's emails, files and private pages. */
+  language: p.text().$type<Language>().default(DEFAULT_LANGUAGE),
+  /** Null while it has personal data. */
+  anonymizedAt: p.datetime(3).strictNullable(),
+})
+
 const unchanged = 'no action'
 
 /** A record: a name with a contact. Records that were merged are one person, whose id is that of the one that was kept. */

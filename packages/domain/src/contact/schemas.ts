@@ -1,35 +1,23 @@
 import { z } from 'zod'
-import {
-  emailField,
-  honeypotField,
-  idOutput,
-  instantOutput,
-  LIMITS,
-  languageField,
-  nameField,
-  phoneField,
-  requiredText,
-} from '../fields.ts'
+import { contactFields, formFields, idOutput, instantOutput, LIMITS, requiredText } from '../fields.ts'
 
-const name = { description: 'The sender’s name', example: 'Ada Lovelace' }
-const phone = { description: 'The sender’s phone number', example: '(573) 555-0199' }
+const sender = contactFields({
+  name: 'The sender’s name',
+  email: 'Where the answer goes',
+  phone: 'The sender’s phone number',
+})
 const message = { description: 'The message', example: 'Do you treat runners?' }
 
 export const contactInput = z.object({
-  name: nameField('Name is required').meta(name),
-  email: emailField,
-  phone: phoneField.meta(phone),
+  ...sender.input,
   message: requiredText(LIMITS.notes, 'Message is required').meta(message),
-  language: languageField,
-  leaveEmpty: honeypotField,
+  ...formFields,
 })
 
 export const contactOutput = z
   .object({
     id: idOutput,
-    name: z.string().meta(name),
-    email: z.string().meta({ description: 'Where the answer goes', example: 'ada@example.com' }),
-    phone: z.string().nullable().meta(phone),
+    ...sender.output,
     message: z.string().meta(message),
     createdAt: instantOutput,
   })

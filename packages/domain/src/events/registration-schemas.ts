@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import {
   booleanField,
-  emailField,
+  contactFields,
   emailWithheldOutput,
-  honeypotField,
+  formFields,
   idField,
   idOutput,
   instantOutput,
-  languageField,
   languageOutput,
-  nameField,
   notifiedField,
-  phoneField,
 } from '../fields.ts'
 
-const name = { description: 'The attendee’s name', example: 'Ada Lovelace' }
-const phone = { description: 'The attendee’s phone number', example: '(573) 555-0199' }
+const attendee = contactFields({
+  name: 'The attendee’s name',
+  email: 'Where the confirmation was sent',
+  phone: 'The attendee’s phone number',
+})
 
 /** A public registration. */
 export const registerInput = z.object({
@@ -23,20 +23,15 @@ export const registerInput = z.object({
     description: 'The id of the event. A body that repeats it must match the path, otherwise it is a 400.',
     example: 7,
   }),
-  name: nameField('Name is required').meta(name),
-  email: emailField,
-  phone: phoneField.meta(phone),
-  language: languageField,
-  leaveEmpty: honeypotField,
+  ...attendee.input,
+  ...formFields,
 })
 
 export const registrationOutput = z.object({
   id: idOutput,
   eventId: z.int().meta({ description: 'The id of the event', example: 7 }),
   eventTitle: z.string().meta({ description: 'The title of the event', example: 'Stretch and strengthen' }),
-  name: z.string().meta(name),
-  email: z.string().meta({ description: 'Where the confirmation was sent', example: 'ada@example.com' }),
-  phone: z.string().nullable().meta(phone),
+  ...attendee.output,
   createdAt: instantOutput,
 })
 

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import {
-  emailField,
-  honeypotField,
+  contactFields,
+  formFields,
   idField,
   idOutput,
   instantOutput,
-  languageField,
   languageOutput,
-  nameField,
-  phoneField,
   timeZoneOutput,
 } from '../fields.ts'
 import { subjectMailOutput } from '../mail/states.ts'
@@ -25,26 +22,24 @@ export function offeredUntil(now: number, eventDate: number): number {
 }
 
 const eventId = { description: 'The id of the event', example: 7 }
-const name = { description: 'The name of the person', example: 'Ada Lovelace' }
-const phone = { description: 'Their phone number', example: '(573) 555-0199' }
+const person = contactFields({
+  name: 'The name of the person',
+  email: 'Where the offer is sent',
+  phone: 'Their phone number',
+})
 
 /** A public request to join the waiting list. */
 export const joinWaitingListInput = z.object({
   eventId: idField.meta(eventId),
-  name: nameField('Name is required').meta(name),
-  email: emailField,
-  phone: phoneField.meta(phone),
-  language: languageField,
-  leaveEmpty: honeypotField,
+  ...person.input,
+  ...formFields,
 })
 
 export const waitingListOutput = z
   .object({
     id: idOutput,
     eventId: z.int().meta(eventId),
-    name: z.string().meta(name),
-    email: z.string().meta({ description: 'Where the offer is sent', example: 'ada@example.com' }),
-    phone: z.string().nullable().meta(phone),
+    ...person.output,
     createdAt: instantOutput,
   })
   .meta({ id: 'WaitingListEntry' })
@@ -62,7 +57,7 @@ export const waitingOutput = waitingListOutput.extend({
 /** The guest's view of an offered spot, opened by the private link. */
 export const spotOfferOutput = z
   .object({
-    name: z.string().meta(name),
+    name: person.output.name,
     eventTitle: registrationOutput.shape.eventTitle,
     eventDate: instantOutput.meta({
       description: 'The start of the event, as ISO 8601 in UTC',
