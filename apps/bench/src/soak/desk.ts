@@ -1,4 +1,4 @@
-import { changeMail } from '@clinic/domain/appointments/patient-mails.ts'
+import { changeMail } from '@clinic/domain/appointments/change-mails.ts'
 import type { Appointment, BookedAppointment } from '@clinic/domain/appointments/schemas.ts'
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import type { Availability } from '@clinic/domain/availability/schemas.ts'

@@ -7,7 +7,7 @@ import { connectDatabase } from '@clinic/database/connection.ts'
 import { LOCKS } from '@clinic/database/locks.ts'
 import { buildMailInsert } from '@clinic/database/mail-records.ts'
 import { MAIL_QUEUE } from '@clinic/database/outbox.ts'
-import { remindersFor } from '@clinic/domain/appointments/reminders.ts'
+import { planReminderMails } from '@clinic/domain/appointments/reminders.ts'
 import { clinicDay, dayBounds, dayOfWeek, daysBetween } from '@clinic/domain/clinic-time.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { fastify } from 'fastify'
@@ -91,7 +91,7 @@ async function book(client: PoolClient, body: Record<string, string>) {
     ],
   )
   const at = new Date()
-  const reminders = remindersFor(startsAt.getTime(), at.getTime(), ZONE).map(({ kind, dueAt }) => ({
+  const reminders = planReminderMails(startsAt.getTime(), at.getTime(), ZONE).map(({ kind, dueAt }) => ({
     kind,
     due_at: new Date(dueAt),
     about_start: startsAt,

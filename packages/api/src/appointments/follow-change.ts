@@ -1,7 +1,7 @@
 import { AppointmentChangeEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
 import type { OutboxMail } from '@clinic/database/mail-records.ts'
-import type { KnownAppointment } from '@clinic/domain/appointments/patient-mails.ts'
+import type { KnownAppointment } from '@clinic/domain/appointments/change-mails.ts'
 import type { AppointmentFacts } from '@clinic/domain/mail/facts.ts'
 import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
@@ -10,22 +10,26 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { type Context, withFields } from '../context.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { practiceMails } from '../mail/practice-mails.ts'
-import {
-  followWithText,
-  rearmTexts,
-  type UndoneChange,
-  withdrawChangeTexts,
-  withdrawReminderTexts,
-} from '../text-messages/appointment-texts.ts'
+import { enqueueChangeText, withdrawChangeTexts } from '../text-messages/change-texts.ts'
 import type { GivenConsent } from '../text-messages/consents.ts'
+import {
+  rearmReminderTexts,
+  type UndoneChange,
+  withdrawReminderTexts,
+} from '../text-messages/reminder-texts.ts'
 import { enqueueBookingTexts } from '../text-messages/upcoming-appointments.ts'
 import {
-  enqueuePatientMail,
-  readFailedMail,
+  enqueueChangeMail,
+  readFailedChangeMail,
   toKnownAppointment,
-  withdrawPatientMails,
-} from './desk/patient-mails.ts'
-import { rearmReminders, reminderMails, restoreReminders, withdrawReminders } from './reminder-mails.ts'
+  withdrawChangeMails,
+} from './change-mails.ts'
+import {
+  rearmReminderMails,
+  reminderMails,
+  restoreReminderMails,
+  withdrawReminderMails,
+} from './reminder-mails.ts'
 import { rearmReviewRequest, withdrawReviewRequest } from './reviews/request-review.ts'
 
 /**
@@ -101,9 +105,9 @@ const mayBeSlip = ({ status }: Pick<AppointmentState, 'status'>) =>
 
 async function renewReminders(ctx: Context, row: AppointmentRow, change: FollowedChange): Promise<void> {
   const undone = await findUndone(ctx, row, change)
-  if (change.by !== 'undo') await rearmReminders(ctx, row)
-  if (undone) await restoreReminders(ctx, row, undone.since)
-  await rearmTexts(ctx, row, undone)
+  if (change.by !== 'undo') await rearmReminderMails(ctx, row)
+  if (undone) await restoreReminderMails(ctx, row, undone.since)
+  await rearmReminderTexts(ctx, row, undone)
 }
 
 /** Finds since when the change that is taken back withdrew reminders; a mark does so after the last recorded change. */
@@ -133,7 +137,7 @@ async function notifyOfOwnChange(
 ): Promise<void> {
   const { id, patientEmail: to, appointmentDate } = row
   const { visitorMail, kind } = OWN_CHANGES[row.status === 'cancelled' ? 'cancelled' : 'moved']
-  await withdrawPatientMails(ctx, id)
+  await withdrawChangeMails(ctx, id)
   await withdrawChangeTexts(ctx, row)
   const [earlier] = await ctx.outbox.withdraw(ctx.em, { ...WITHDRAWALS.ownMoves, subjectId: id }, ctx.now())
   // A cancellation names the start that the patient cancelled.
@@ -176,14 +180,14 @@ async function notifyPatient(
 ): Promise<PatientNotice> {
   // What waits is not sent while the status stands.
   if (mayBeSlip(row)) return { notified: false, known: null, knownByText: null }
-  const known = await withdrawPatientMails(ctx, row.id)
+  const known = await withdrawChangeMails(ctx, row.id)
   // A restored visit may have moved before: the email that waited was about both.
   const isRestored = known !== null && row.status === 'confirmed'
   const isMoved = appointmentWebhook(before, row) === 'appointment.moved'
   const notifies = notifyPatient ?? (isMoved || isRestored)
   const notified =
-    notifies && (await enqueuePatientMail(ctx, row, { known: known ?? toKnownAppointment(before) }))
-  const knownByText = await followWithText(ctx, row, { known: toKnownAppointment(before), notifies })
+    notifies && (await enqueueChangeMail(ctx, row, { known: known ?? toKnownAppointment(before) }))
+  const knownByText = await enqueueChangeText(ctx, row, { known: toKnownAppointment(before), notifies })
   return { notified, known, knownByText }
 }
 
@@ -193,11 +197,11 @@ async function notifyOfUndo(
   row: AppointmentRow,
   { before, known, knownByText }: Extract<FollowedChange, { by: 'undo' }>,
 ): Promise<void> {
-  await followWithText(ctx, row, {
+  await enqueueChangeText(ctx, row, {
     known: knownByText ?? toKnownAppointment(before),
     notifies: knownByText !== null,
   })
-  if (known !== null) await enqueuePatientMail(ctx, row, { known })
+  if (known !== null) await enqueueChangeMail(ctx, row, { known })
 }
 
 /** Records a move or cancellation; with `notice` it is the practice's and can be undone. */
@@ -239,12 +243,12 @@ export async function followDeletion(
   const { id, patientEmail } = row
   const version = row.version + 1
   await ctx.outbox.webhooks.announce(ctx.em, 'appointment.deleted', [{ id, version }], ctx.now())
-  await withdrawReminders(ctx, id)
+  await withdrawReminderMails(ctx, id)
   await withdrawReminderTexts(ctx, id)
   await withdrawReviewRequest(ctx, id)
   // The email may have left while the text waits for the morning, so each channel compares with what it last sent.
-  const withdrawn = await withdrawPatientMails(ctx, id)
-  const failed = row.status === 'confirmed' ? await readFailedMail(ctx, id) : null
+  const withdrawn = await withdrawChangeMails(ctx, id)
+  const failed = row.status === 'confirmed' ? await readFailedChangeMail(ctx, id) : null
   const mailKnown = withdrawn ?? failed ?? toKnownAppointment(row)
   const textKnown = (await withdrawChangeTexts(ctx, row)) ?? toKnownAppointment(row)
   // What was to notify the patient of the cancellation has been withdrawn.
@@ -253,9 +257,9 @@ export async function followDeletion(
   if (patientEmail !== null) {
     const facts = toAppointmentFacts({ ...row, patientEmail, version })
     const isKept = row.status === 'cancelled' && (await keepCancellation(ctx.em, id, facts))
-    if (notifies(mailKnown) && !isKept) await enqueuePatientMail(ctx, row, { known: mailKnown, facts })
+    if (notifies(mailKnown) && !isKept) await enqueueChangeMail(ctx, row, { known: mailKnown, facts })
   }
-  await followWithText(ctx, row, { known: textKnown, notifies: notifies(textKnown), isDeleted: true })
+  await enqueueChangeText(ctx, row, { known: textKnown, notifies: notifies(textKnown), isDeleted: true })
 }
 
 function toAppointmentFacts(row: AppointmentRow & { patientEmail: string }): AppointmentFacts {

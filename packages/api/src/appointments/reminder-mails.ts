@@ -1,7 +1,7 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
 import type { OutboxMail } from '@clinic/database/mail-records.ts'
-import { remindersFor } from '@clinic/domain/appointments/reminders.ts'
+import { planReminderMails } from '@clinic/domain/appointments/reminders.ts'
 import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
 import type { Context } from '../context.ts'
 
@@ -11,7 +11,7 @@ type Reminded = Pick<AppointmentRow, 'id' | 'patientEmail' | 'appointmentDate' |
 export function reminderMails(ctx: Pick<Context, 'now' | 'timeZone'>, row: Reminded): OutboxMail[] {
   if (row.patientEmail === null) return []
   const start = row.appointmentDate.getTime()
-  return remindersFor(start, ctx.now(), ctx.timeZone).map(({ kind, dueAt }) => ({
+  return planReminderMails(start, ctx.now(), ctx.timeZone).map(({ kind, dueAt }) => ({
     kind,
     id: row.id,
     dueAt,
@@ -23,12 +23,12 @@ export function reminderMails(ctx: Pick<Context, 'now' | 'timeZone'>, row: Remin
  * Updates reminders in the transaction that changes the appointment: withdraws those of another start, schedules
  * those of the current start once, and none unless confirmed.
  */
-export async function rearmReminders(ctx: Context, row: Reminded): Promise<void> {
-  await replaceReminders(ctx, row, reminderMails(ctx, row))
+export async function rearmReminderMails(ctx: Context, row: Reminded): Promise<void> {
+  await replaceReminderMails(ctx, row, reminderMails(ctx, row))
 }
 
 /** Restores the reminders that changes since `since` withdrew; those that became due are sent right away. */
-export async function restoreReminders(ctx: Context, row: Reminded, since: Date): Promise<void> {
+export async function restoreReminderMails(ctx: Context, row: Reminded, since: Date): Promise<void> {
   const withdrawn = await ctx.em.find(
     MailEntity,
     {
@@ -41,7 +41,7 @@ export async function restoreReminders(ctx: Context, row: Reminded, since: Date)
   )
   const latest = new Map(withdrawn.map(({ kind, dueAt }) => [kind, dueAt?.getTime()]))
   const start = row.appointmentDate.getTime()
-  await replaceReminders(
+  await replaceReminderMails(
     ctx,
     row,
     Array.from(latest, ([kind, dueAt]) => ({ kind, id: row.id, dueAt, aboutStart: start })),
@@ -64,17 +64,17 @@ export async function retimeReminderMails(
     { disableIdentityMap: true },
   )
   const moved = waiting.flatMap(({ id, kind, aboutStart, dueAt }) => {
-    const reminders = aboutStart ? remindersFor(aboutStart.getTime(), 0, timeZone) : []
+    const reminders = aboutStart ? planReminderMails(aboutStart.getTime(), 0, timeZone) : []
     const reminder = reminders.find(one => one.kind === kind)
     return reminder && reminder.dueAt !== dueAt?.getTime() ? [{ mailId: id, dueAt: reminder.dueAt }] : []
   })
   if (moved.length > 0) await outbox.retime(em, moved)
 }
 
-async function replaceReminders(ctx: Context, row: Reminded, reminders: OutboxMail[]): Promise<void> {
+async function replaceReminderMails(ctx: Context, row: Reminded, reminders: OutboxMail[]): Promise<void> {
   const { em } = ctx
   const isActive = row.status === 'confirmed'
-  await withdrawReminders(ctx, row.id, isActive ? row.appointmentDate : undefined)
+  await withdrawReminderMails(ctx, row.id, isActive ? row.appointmentDate : undefined)
   if (!isActive) return
   const standing = await em.find(
     MailEntity,
@@ -86,7 +86,7 @@ async function replaceReminders(ctx: Context, row: Reminded, reminders: OutboxMa
 }
 
 /** Withdraws the reminders of an appointment, except those about the start `keep`. */
-export async function withdrawReminders(ctx: Context, appointmentId: number, keep?: Date): Promise<void> {
+export async function withdrawReminderMails(ctx: Context, appointmentId: number, keep?: Date): Promise<void> {
   await ctx.outbox.withdraw(ctx.em, { ...WITHDRAWALS.reminders, subjectId: appointmentId, keep }, ctx.now())
 }
 

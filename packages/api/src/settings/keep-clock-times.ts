@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { retimeReminderMails } from '../appointments/reminder-mails.ts'
 import type { Context } from '../context.ts'
 import { lockEarlierTimes } from '../offers/freed-times.ts'
-import { retimeReminders } from '../text-messages/upcoming-appointments.ts'
+import { retimeReminderTexts } from '../text-messages/reminder-texts.ts'
 
 interface Column {
   table: string
@@ -49,7 +49,7 @@ export async function keepClockTimes(ctx: Context, from: string, to: string): Pr
   for (const column of OTHERS) await moveColumn(ctx, column, today, move)
   await retimeReminderMails(ctx, to)
   const { texts } = ctx.settings.saved
-  if (texts) await retimeReminders(ctx.em, texts.rules, to)
+  if (texts) await retimeReminderTexts(ctx.em, texts.rules, to)
   // The free times have other instants now, which must not look like times that were freed.
   await ctx.em.nativeDelete(KnownFreeTimesEntity, {})
   await ctx.em.nativeDelete(FreedTimeEntity, {})

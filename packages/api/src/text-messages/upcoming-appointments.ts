@@ -1,21 +1,17 @@
 import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
-import { asTable } from '@clinic/database/sql-parts.ts'
 import { insertTexts, withdrawTexts } from '@clinic/database/text-messages/text-records.ts'
-import { REMINDER_TEXTS, type TextKind } from '@clinic/domain/text-messages/kinds.ts'
 import { toTextNumber } from '@clinic/domain/text-messages/numbers.ts'
 import type { TextRules } from '@clinic/domain/text-messages/schemas.ts'
-import { textRemindersFor } from '@clinic/domain/text-messages/timing.ts'
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
+import type { TextContext, TextedAppointment } from './appointment-texts.ts'
+import { type GivenConsent, giveConsent } from './consents.ts'
 import {
   enqueueReminderTexts,
-  rearmTexts,
+  rearmReminderTexts,
   reminderTexts,
-  type TextContext,
-  type TextedAppointment,
-} from './appointment-texts.ts'
-import { type GivenConsent, giveConsent } from './consents.ts'
+  retimeReminderTexts,
+} from './reminder-texts.ts'
 
 /** Enqueues the reminders of new appointments; consent given with them also arms the number's other upcoming ones. */
 export async function enqueueBookingTexts(
@@ -34,7 +30,7 @@ export async function enqueueTextsOfNumber(ctx: TextContext, number: string): Pr
   const hasDigits = sql`right(regexp_replace(patient_phone, '\\D', '', 'g'), 10) = ${number.slice(-10)}`
   const appointments = await findUpcoming(ctx, hasDigits)
   for (const appointment of appointments)
-    if (toTextNumber(appointment.patientPhone) === number) await rearmTexts(ctx, appointment)
+    if (toTextNumber(appointment.patientPhone) === number) await rearmReminderTexts(ctx, appointment)
 }
 
 /** Confirmed upcoming appointments for which a condition holds. */
@@ -55,7 +51,7 @@ export async function applyTextRules(
   ctx: Pick<TextContext, 'em' | 'now' | 'timeZone'>,
   rules: TextRules,
 ): Promise<void> {
-  await retimeReminders(ctx.em, rules, ctx.timeZone)
+  await retimeReminderTexts(ctx.em, rules, ctx.timeZone)
   if (!rules.remindsTwoHoursBefore)
     await withdrawTexts(ctx.em, { kinds: ['shortReminder'], problem: 'notNeeded' }, ctx.now())
   const appointments = await findUpcoming(ctx, sql`patient_phone is not null`)
@@ -67,20 +63,4 @@ export async function applyTextRules(
     .flatMap(appointment => reminderTexts(appointment, rules, ctx, ctx.now()))
     .filter(({ kind, appointmentId, aboutStart }) => !known.has(`${kind} ${appointmentId} ${aboutStart}`))
   await insertTexts(ctx.em, missing, ctx.now())
-}
-
-/** Gives the reminders that wait the times that follow from the rules in a time zone. */
-export async function retimeReminders(em: EntityManager, rules: TextRules, timeZone: string): Promise<void> {
-  const { rows } = await sql<{ id: string; kind: TextKind; start: number }>`
-    select id, kind, ${epochMs('about_start')} as start from text_messages
-    where state = 'queued' and kind in (${sql.join(REMINDER_TEXTS)}) and attempts = 0`.execute(em)
-  const moved = rows.flatMap(({ id, kind, start }) => {
-    const reminder = textRemindersFor(start, 0, rules, timeZone).find(one => one.kind === kind)
-    return reminder ? [{ id, due: new Date(reminder.dueAt) }] : []
-  })
-  if (moved.length === 0) return
-  await sql`
-    update text_messages set due_at = moved.due
-    from ${asTable(moved, 'moved (id uuid, due timestamptz)')}
-    where text_messages.id = moved.id`.execute(em)
 }

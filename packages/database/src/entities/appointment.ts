@@ -1,4 +1,4 @@
-import type { KnownAppointment } from '@clinic/domain/appointments/patient-mails.ts'
+import type { KnownAppointment } from '@clinic/domain/appointments/change-mails.ts'
 import type { AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
 import type { AppointmentType, Duration } from '@clinic/domain/availability/durations.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time-units.ts'
 import { CANCELLATION_NOTICE_HOURS } from './patient-advice.ts'
 import { changeDeadline } from './patient-changes.ts'
-import { remindersFor } from './reminders.ts'
+import { planReminderMails } from './reminders.ts'
 
 const QUARTER = 15 * MINUTE_MS
 
@@ -19,7 +19,7 @@ const times = fc.integer({ min: -HOUR_MS, max: 12 * DAY_MS })
 it('every reminder comes after its booking or move and while changes online are possible', () => {
   fc.assert(
     fc.property(starts, times, (start, ahead) => {
-      const reminders = remindersFor(start, start - ahead, CHICAGO)
+      const reminders = planReminderMails(start, start - ahead, CHICAGO)
       const deadline = changeDeadline({ startsAt: start, changeNoticeHours: CANCELLATION_NOTICE_HOURS })
       for (const { dueAt } of reminders) {
         expect(dueAt).toBeGreaterThan(start - ahead)

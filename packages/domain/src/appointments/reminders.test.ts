@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { toInstant } from '../clinic-time.ts'
 import { HOUR_MS } from '../time-units.ts'
-import { remindersFor } from './reminders.ts'
+import { planReminderMails } from './reminders.ts'
 
 const CHICAGO = 'America/Chicago'
 const at = (day: string, hour = 10) => toInstant(day, hour * 60, CHICAGO) ?? Number.NaN
 const reminders = (startsAt: number, madeAt: number) =>
-  remindersFor(startsAt, madeAt, CHICAGO).map(({ kind, dueAt }) => [kind, new Date(dueAt).toISOString()])
+  planReminderMails(startsAt, madeAt, CHICAGO).map(({ kind, dueAt }) => [kind, new Date(dueAt).toISOString()])
 
 const main = (dueAt: string) => ['appointmentReminder', `${dueAt}:00:00.000Z`]
 const early = (dueAt: string) => ['appointmentEarlyReminder', `${dueAt}:00:00.000Z`]

@@ -19,7 +19,7 @@ export interface Reminder {
  * Reminders for a start booked at `madeAt` (both epoch milliseconds): 48 hours before, and 7 clinic days if booked over
  * 8 days ahead; none if booked less than 52 hours ahead.
  */
-export function remindersFor(startsAt: number, madeAt: number, timeZone: string): Reminder[] {
+export function planReminderMails(startsAt: number, madeAt: number, timeZone: string): Reminder[] {
   if (startsAt - madeAt < MIN_HOURS_AHEAD * HOUR_MS) return []
   const { day, minutes } = wallClock(startsAt, timeZone)
   const daysBefore = (days: number) => instantAtOrAfter(addDays(day, -days), minutes, timeZone)

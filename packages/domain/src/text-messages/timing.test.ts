@@ -1,7 +1,7 @@
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '../time-units.ts'
-import { nextTextTime, textRemindersFor, textRetryPause } from './timing.ts'
+import { nextTextTime, planReminderTexts, textRetryPause } from './timing.ts'
 
 const RULES = { reminderTime: '10:00', remindsTwoHoursBefore: true }
 const at = (text: string) => Date.parse(text)
@@ -28,7 +28,7 @@ it('a text that failed is tried again after 30 seconds, then twice as long each 
 
 describe('reminders', () => {
   const reminders = (startsAt: string, madeAt: string, rules = RULES) =>
-    textRemindersFor(at(startsAt), at(madeAt), rules, CHICAGO).map(({ kind, dueAt }) => [kind, iso(dueAt)])
+    planReminderTexts(at(startsAt), at(madeAt), rules, CHICAGO).map(({ kind, dueAt }) => [kind, iso(dueAt)])
 
   it('come the day before at the hour of choice, and two hours before', () => {
     expect(reminders('2026-11-24T20:00Z', '2026-11-20T18:00Z')).toEqual([

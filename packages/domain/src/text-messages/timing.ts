@@ -34,7 +34,7 @@ interface TextReminder {
  * Reminders of a visit at `startsAt` that was booked at `madeAt` (both epoch milliseconds): the clinic day before at the
  * practice's hour, and two hours before if it chose so.
  */
-export function textRemindersFor(
+export function planReminderTexts(
   startsAt: number,
   madeAt: number,
   { reminderTime, remindsTwoHoursBefore }: Pick<TextRules, 'reminderTime' | 'remindsTwoHoursBefore'>,

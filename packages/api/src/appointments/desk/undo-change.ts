@@ -7,11 +7,11 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { hasChangeTextLeft } from '../../text-messages/appointment-texts.ts'
+import { hasChangeTextLeft } from '../../text-messages/change-texts.ts'
+import { withdrawChangeMails } from '../change-mails.ts'
 import { followChange, readAppointmentState } from '../follow-change.ts'
 import { findAppointment } from '../list-appointments.ts'
 import { flushAppointment, lockAppointment } from '../move-appointment.ts'
-import { withdrawPatientMails } from './patient-mails.ts'
 
 /**
  * Takes back the practice's last move or cancellation with its email. Throws 409 if the row changed since, the time
@@ -30,7 +30,7 @@ export async function undoChange(
   }
   const startsAt = Date.parse(before.appointmentDate)
   const row = await lockAppointment(ctx, id, { to: startsAt, isMove: true, version })
-  const withdrawn = await withdrawPatientMails(ctx, id)
+  const withdrawn = await withdrawChangeMails(ctx, id)
   const hasLeft = (before.notified && withdrawn === null) || (await hasChangeTextLeft(ctx, id, change.at))
   if (hasLeft) throw new RuleError('undoTooLate')
   // The change may have withdrawn an earlier change's email without a new one.

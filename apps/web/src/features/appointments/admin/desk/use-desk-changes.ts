@@ -1,6 +1,6 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
+import { changeMail } from '@clinic/domain/appointments/change-mails.ts'
 import { UNDO_WINDOW_MS } from '@clinic/domain/appointments/desk-changes.ts'
-import { changeMail } from '@clinic/domain/appointments/patient-mails.ts'
 import type { AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
 import { useEffect, useState } from 'react'
 import { useTextTime, useUnreachableText } from '#features/text-messages/shared/desk/notify-by-text.tsx'

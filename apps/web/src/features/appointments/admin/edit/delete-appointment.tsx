@@ -1,5 +1,5 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import { deletionMail } from '@clinic/domain/appointments/patient-mails.ts'
+import { deletionMail } from '@clinic/domain/appointments/change-mails.ts'
 import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'

@@ -1,5 +1,5 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import type { statusChangeMail } from '@clinic/domain/appointments/patient-mails.ts'
+import type { statusChangeMail } from '@clinic/domain/appointments/change-mails.ts'
 import { NotifyField } from '#features/email/shared/desk/notify-field.tsx'
 import { NotifyByText, Unreachable } from '#features/text-messages/shared/desk/notify-by-text.tsx'
 import { useNotifyChannel } from '#features/text-messages/shared/desk/use-notify-channel.ts'

@@ -1,5 +1,5 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import { statusChangeMail } from '@clinic/domain/appointments/patient-mails.ts'
+import { statusChangeMail } from '@clinic/domain/appointments/change-mails.ts'
 import { appointmentUpdate } from '@clinic/domain/appointments/schemas.ts'
 import { LIMITS, optionalText } from '@clinic/domain/fields.ts'
 import { useState } from 'react'

@@ -1,10 +1,10 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
 import type { OutboxMail, WithdrawnMail } from '@clinic/database/mail-records.ts'
+import { changeMail, type KnownAppointment } from '@clinic/domain/appointments/change-mails.ts'
 import { UNDO_WINDOW_MS } from '@clinic/domain/appointments/desk-changes.ts'
-import { changeMail, type KnownAppointment } from '@clinic/domain/appointments/patient-mails.ts'
 import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
-import type { Context } from '../../context.ts'
+import type { Context } from '../context.ts'
 
 export function toKnownAppointment({
   status,
@@ -17,14 +17,14 @@ export function toKnownAppointment({
  * Withdraws waiting emails about changes by the practice. Returns the state that the patient knew before these changes,
  * or null if no email waited.
  */
-export async function withdrawPatientMails(ctx: Context, id: number): Promise<KnownAppointment | null> {
+export async function withdrawChangeMails(ctx: Context, id: number): Promise<KnownAppointment | null> {
   const withdrawal = { ...WITHDRAWALS.deskChanges, subjectId: id }
   const [first] = await ctx.outbox.withdraw(ctx.em, withdrawal, ctx.now())
   return readKnown(first)
 }
 
-/** Like withdrawPatientMails, of an email that failed so far: it stays queued, because it may have arrived. */
-export async function readFailedMail({ em }: Context, id: number): Promise<KnownAppointment | null> {
+/** Like withdrawChangeMails, of an email that failed so far: it stays queued, because it may have arrived. */
+export async function readFailedChangeMail({ em }: Context, id: number): Promise<KnownAppointment | null> {
   const { kinds } = WITHDRAWALS.deskChanges
   const isFailing = { state: 'queued' as const, attempts: { $gt: 0 }, reason: { $ne: null } }
   const mail = await em.findOne(
@@ -47,7 +47,7 @@ function readKnown(mail: Pick<WithdrawnMail, 'kind' | 'aboutStart'> | undefined)
  * Enqueues one email about all changes since `known`, due when Undo ends, or now about a deletion (`facts`), which is
  * final. Returns whether one is needed.
  */
-export async function enqueuePatientMail(
+export async function enqueueChangeMail(
   ctx: Context,
   row: AppointmentRow,
   { known, facts }: { known: KnownAppointment; facts?: OutboxMail['facts'] },

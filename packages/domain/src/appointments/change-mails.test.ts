@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeMail, deletionMail } from './patient-mails.ts'
+import { changeMail, deletionMail } from './change-mails.ts'
 import { APPOINTMENT_STATUSES } from './schemas.ts'
 
 const NOW = Date.parse('2026-11-20T18:00:00Z')
