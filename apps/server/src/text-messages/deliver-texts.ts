@@ -16,11 +16,12 @@ import {
 } from '@clinic/database/text-messages/text-records.ts'
 import { UNDO_WINDOW_MS } from '@clinic/domain/appointments/desk-changes.ts'
 import { monthStart } from '@clinic/domain/clinic-time.ts'
+import { toDaytime } from '@clinic/domain/mail/daytime.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import { ANSWER_MINUTES, isAnswer } from '@clinic/domain/text-messages/kinds.ts'
 import type { SavedTexts } from '@clinic/domain/text-messages/schemas.ts'
 import { measureText } from '@clinic/domain/text-messages/segments.ts'
-import { nextTextTime, textRetryPause } from '@clinic/domain/text-messages/timing.ts'
+import { textRetryPause } from '@clinic/domain/text-messages/timing.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { FastifyBaseLogger } from 'fastify'
@@ -82,7 +83,7 @@ async function attempt(
   const { timeZone, publicUrl } = settings
   if (isAnswer(kind) && now() - text.createdAt > ANSWER_MINUTES * MINUTE_MS)
     return { state: 'withheld', problem: 'expired' }
-  const dueAt = isAnswer(kind) ? now() : nextTextTime(now(), timeZone)
+  const dueAt = isAnswer(kind) ? now() : toDaytime(now(), timeZone)
   if (dueAt > now()) return { state: 'queued', dueAt, hasWaited: true }
   const written = await writeText(em, text, { links, timeZone, now: now() })
   if (written === 'waits') return { state: 'queued', dueAt: now() + UNDO_WINDOW_MS, hasWaited: true }

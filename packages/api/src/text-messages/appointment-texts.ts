@@ -1,10 +1,10 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { insertTexts, type NewText } from '@clinic/database/text-messages/text-records.ts'
 import type { Language } from '@clinic/domain/language.ts'
+import { toDaytime } from '@clinic/domain/mail/daytime.ts'
 import type { TextKind } from '@clinic/domain/text-messages/kinds.ts'
 import { toTextNumber } from '@clinic/domain/text-messages/numbers.ts'
 import type { TextRules } from '@clinic/domain/text-messages/schemas.ts'
-import { nextTextTime } from '@clinic/domain/text-messages/timing.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 
@@ -39,7 +39,7 @@ export async function enqueueOfferTexts(
     where id = any(${offers.map(({ appointmentId }) => appointmentId)}::int[])
       and exists (select from sealed_settings where name = 'texts')`.execute(em)
   const appointments = new Map(rows.map(row => [row.id, row]))
-  const dueAt = nextTextTime(now(), timeZone)
+  const dueAt = toDaytime(now(), timeZone)
   const texts = offers.flatMap(({ appointmentId, startsAt }) => {
     const appointment = appointments.get(appointmentId)
     return appointment ? buildText(appointment, 'earlierTime', { aboutStart: startsAt, dueAt }) : []

@@ -2,8 +2,8 @@ import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { insertTexts, withdrawTexts } from '@clinic/database/text-messages/text-records.ts'
 import { changeMail, type KnownAppointment } from '@clinic/domain/appointments/change-mails.ts'
 import { UNDO_WINDOW_MS } from '@clinic/domain/appointments/desk-changes.ts'
+import { toDaytime } from '@clinic/domain/mail/daytime.ts'
 import { CHANGE_TEXTS } from '@clinic/domain/text-messages/kinds.ts'
-import { nextTextTime } from '@clinic/domain/text-messages/timing.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
 import { buildText, readRules, type TextContext, type TextedAppointment } from './appointment-texts.ts'
@@ -31,7 +31,7 @@ export async function enqueueChangeText(
   const times = {
     // Null for an appointment that the patient knew as cancelled: any start is new to them.
     aboutStart: before.status === 'confirmed' ? before.startsAt : null,
-    dueAt: nextTextTime(isDeleted ? now : now + UNDO_WINDOW_MS, ctx.timeZone),
+    dueAt: toDaytime(isDeleted ? now : now + UNDO_WINDOW_MS, ctx.timeZone),
   }
   if (times.dueAt >= (change === 'appointmentCancelled' ? before.startsAt : start)) return waited
   await insertTexts(

@@ -4,7 +4,7 @@ import { nextMorning, toDaytime } from './daytime.ts'
 const CHICAGO = 'America/Chicago'
 const day = (at: string) => new Date(toDaytime(Date.parse(at), CHICAGO)).toISOString()
 
-describe('an optional email', () => {
+describe('a text or an optional email', () => {
   it.each([
     ['at 8 AM', '2026-11-20T14:00:00.000Z', '2026-11-20T14:00:00.000Z'],
     ['a minute before 8 AM', '2026-11-20T13:59:00.000Z', '2026-11-20T14:00:00.000Z'],

@@ -1,7 +1,7 @@
 import { addDays, clinicDay, instantAtOrAfter, wallClock } from '../clinic-time.ts'
 
-/** Clinic time between which optional emails are sent, in minutes since midnight. */
-const [FIRST_MINUTE, LAST_MINUTE] = [8 * 60, 20 * 60]
+/** Clinic time between which texts and optional emails are sent, in minutes since midnight. */
+export const [FIRST_MINUTE, LAST_MINUTE] = [8 * 60, 20 * 60]
 
 /** The first instant from `at` on (epoch milliseconds) that is between 8 AM and 8 PM clinic time. */
 export function toDaytime(at: number, timeZone: string): number {

@@ -42,6 +42,9 @@ export const MAIL_KINDS = [
 
 export type MailKind = (typeof MAIL_KINDS)[number]
 
+/** Reminders of an appointment, which a later change of it makes untrue. */
+export const REMINDER_MAILS = ['appointmentReminder', 'appointmentEarlyReminder'] as const
+
 /** Whether an email informs the clinic about the site, and so is about no row. */
 export const isNotice = (kind: MailKind): boolean => kind.endsWith('Notice')
 

@@ -1,9 +1,9 @@
-import type { MailKind } from './kinds.ts'
+import { type MailKind, REMINDER_MAILS } from './kinds.ts'
 
 /** Emails that never reach a mailbox on the day of one of another group. */
-const REMINDERS = ['appointmentReminder', 'appointmentEarlyReminder'] as const
 const REVIEW = ['appointmentReview'] as const
 const INVITATION = ['invitation'] as const
+const BUT_REVIEW = [...INVITATION, ...REMINDER_MAILS]
 
 interface Yields {
   /** Kinds that take the day once sent. */
@@ -16,8 +16,8 @@ const REMINDER_YIELDS: Yields = { sent: [...REVIEW, ...INVITATION], waiting: [] 
 
 /** The emails of the same day that make an email wait: any for a review request, only sent ones for a reminder. */
 export const YIELDS: Partial<Record<MailKind, Yields>> = {
-  appointmentReview: { sent: [...INVITATION, ...REMINDERS], waiting: [...INVITATION, ...REMINDERS] },
-  invitation: { sent: [...REVIEW, ...REMINDERS], waiting: REMINDERS },
+  appointmentReview: { sent: BUT_REVIEW, waiting: BUT_REVIEW },
+  invitation: { sent: [...REVIEW, ...REMINDER_MAILS], waiting: REMINDER_MAILS },
   appointmentReminder: REMINDER_YIELDS,
   appointmentEarlyReminder: REMINDER_YIELDS,
 }

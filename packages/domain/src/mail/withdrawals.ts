@@ -1,4 +1,4 @@
-import type { MailKind } from './kinds.ts'
+import { type MailKind, REMINDER_MAILS } from './kinds.ts'
 import { WITHHELD_REASONS } from './withheld-reasons.en.ts'
 
 /** Queued emails about one row that its next change makes untrue. */
@@ -14,7 +14,7 @@ export interface Withdrawal {
 export const WITHDRAWALS = {
   /** The reminders of a new start replace them. */
   reminders: {
-    kinds: ['appointmentReminder', 'appointmentEarlyReminder'],
+    kinds: REMINDER_MAILS,
     reason: WITHHELD_REASONS.appointmentChanged,
     isUntried: false,
     isDelayed: false,

@@ -12,10 +12,10 @@ import {
   wordField,
 } from '../fields.ts'
 import { LANGUAGES } from '../language.ts'
+import { FIRST_MINUTE, LAST_MINUTE } from '../mail/daytime.ts'
 import { TEXT_KINDS } from './kinds.ts'
 import { toTextNumber } from './numbers.ts'
 import { TEXT_PROBLEMS } from './states.ts'
-import { FIRST_TEXT_MINUTES, LAST_TEXT_MINUTES } from './text-hours.ts'
 
 // Schemas of the settings of texts; none of them has a path under /api.
 
@@ -61,8 +61,7 @@ export const textAccountInput = z
 /** Segments a month; the largest cap is far above what a practice sends. */
 const MAX_MONTHLY_CAP = 100_000
 
-const isTextTime = (time: string) =>
-  toMinutes(time) >= FIRST_TEXT_MINUTES && toMinutes(time) < LAST_TEXT_MINUTES
+const isTextTime = (time: string) => toMinutes(time) >= FIRST_MINUTE && toMinutes(time) < LAST_MINUTE
 
 export const textRulesInput = z.object({
   /** Clinic time on the day before the visit, `HH:MM`. */

@@ -1,22 +1,11 @@
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import { describe, expect, it } from 'vitest'
 import { HOUR_MS } from '../time-units.ts'
-import { nextTextTime, planReminderTexts, textRetryPause } from './timing.ts'
+import { planReminderTexts, textRetryPause } from './timing.ts'
 
 const RULES = { reminderTime: '10:00', remindsTwoHoursBefore: true }
 const at = (text: string) => Date.parse(text)
 const iso = (instant: number) => new Date(instant).toISOString()
-
-it.each([
-  ['2026-11-23T13:59:59Z', '2026-11-23T14:00:00.000Z'],
-  ['2026-11-23T14:00:00Z', '2026-11-23T14:00:00.000Z'],
-  ['2026-11-24T01:59:59Z', '2026-11-24T01:59:59.000Z'],
-  ['2026-11-24T02:00:00Z', '2026-11-24T14:00:00.000Z'],
-  // The night in which clocks go back.
-  ['2026-11-01T05:30:00Z', '2026-11-01T14:00:00.000Z'],
-])('a text that is ready at %s leaves at %s: from 8 AM to 8 PM in clinic time', (ready, leaves) => {
-  expect(iso(nextTextTime(at(ready), CHICAGO))).toBe(leaves)
-})
 
 it('a text that failed is tried again after 30 seconds, then twice as long each time, a hundred times in about a day', () => {
   const pauses = Array.from({ length: 100 }, (_, index) => textRetryPause(index + 1))

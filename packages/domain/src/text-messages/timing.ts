@@ -1,7 +1,7 @@
 import { addDays, instantAtOrAfter, toMinutes, wallClock } from '../clinic-time.ts'
+import { toDaytime } from '../mail/daytime.ts'
 import { doubledPause, HOUR_MS, MINUTE_MS, SECOND_MS } from '../time-units.ts'
 import type { TextRules } from './schemas.ts'
-import { FIRST_TEXT_MINUTES, LAST_TEXT_MINUTES } from './text-hours.ts'
 
 /** A reminder that follows the booking, or is followed by the visit, more closely than this is left out. */
 const [MIN_AFTER_BOOKING_MS, MIN_BEFORE_VISIT_MS] = [2 * HOUR_MS, 30 * MINUTE_MS]
@@ -14,14 +14,6 @@ const [FIRST_PAUSE_MS, MAX_PAUSE_MS, MAX_ATTEMPTS] = [30 * SECOND_MS, 15 * MINUT
 /** Milliseconds until the next attempt at a text after this many failed ones; null after the last. */
 export function textRetryPause(attempts: number): number | null {
   return attempts < MAX_ATTEMPTS ? doubledPause(FIRST_PAUSE_MS, attempts - 1, MAX_PAUSE_MS) : null
-}
-
-/** The first instant from `at` on (both epoch milliseconds) at which a text may leave. */
-export function nextTextTime(at: number, timeZone: string): number {
-  const { day, minutes } = wallClock(at, timeZone)
-  if (minutes < FIRST_TEXT_MINUTES) return instantAtOrAfter(day, FIRST_TEXT_MINUTES, timeZone)
-  if (minutes >= LAST_TEXT_MINUTES) return instantAtOrAfter(addDays(day, 1), FIRST_TEXT_MINUTES, timeZone)
-  return at
 }
 
 interface TextReminder {
@@ -45,7 +37,7 @@ export function planReminderTexts(
     { kind: 'reminder', dueAt: instantAtOrAfter(dayBefore, toMinutes(reminderTime), timeZone) },
   ]
   if (remindsTwoHoursBefore)
-    reminders.push({ kind: 'shortReminder', dueAt: nextTextTime(startsAt - SHORT_REMINDER_MS, timeZone) })
+    reminders.push({ kind: 'shortReminder', dueAt: toDaytime(startsAt - SHORT_REMINDER_MS, timeZone) })
   return reminders.filter(
     ({ dueAt }) => dueAt - madeAt >= MIN_AFTER_BOOKING_MS && startsAt - dueAt >= MIN_BEFORE_VISIT_MS,
   )

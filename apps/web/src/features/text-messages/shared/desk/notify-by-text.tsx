@@ -1,4 +1,4 @@
-import { nextTextTime } from '@clinic/domain/text-messages/timing.ts'
+import { toDaytime } from '@clinic/domain/mail/daytime.ts'
 import { Alert, Checkbox } from '@mantine/core'
 import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
@@ -20,7 +20,7 @@ interface NotifyByTextProps {
 export function useTextTime(delay: number) {
   const { timeZone } = useSite()
   const now = useNow()
-  const dueAt = nextTextTime(now + delay, timeZone)
+  const dueAt = toDaytime(now + delay, timeZone)
   return {
     dueAt,
     waits: dueAt > now + delay,
