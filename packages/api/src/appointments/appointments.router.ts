@@ -3,7 +3,6 @@ import {
   affectedOutput,
   appointmentDayInput,
   appointmentDayOutput,
-  appointmentWeekInput,
   appointmentWeekOutput,
   searchAppointmentsInput,
   searchAppointmentsOutput,
@@ -125,7 +124,7 @@ export const appointmentsRouter = router({
 
   /** The week around a day with open hours, blocks and appointments. */
   week: adminProcedure
-    .input(appointmentWeekInput)
+    .input(appointmentDayInput)
     .output(appointmentWeekOutput)
     .query(({ ctx, input }) => loadWeek(ctx, input.day)),
 

@@ -20,7 +20,9 @@ export const MAX_KEY_CALLS = 50
 export const KEY_CALL_MS = DAY_MS
 
 /** Whether a key works, and if not, why. Paused: after a restore, until the administrator confirms it. */
-export type KeyState = 'working' | 'paused' | 'expired' | 'revoked'
+export const KEY_STATES = ['working', 'paused', 'expired', 'revoked'] as const
+
+export type KeyState = (typeof KEY_STATES)[number]
 
 interface KeyTimes {
   expiresAt: Date | null

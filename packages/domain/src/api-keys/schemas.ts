@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idOutput, instantOutput, nameField } from '../fields.ts'
-import { KEY_DAYS } from './key-state.ts'
+import { KEY_DAYS, KEY_STATES } from './key-state.ts'
 import { SCOPES } from './scopes.ts'
 
 const scopes = z.array(z.enum(SCOPES))
@@ -21,7 +21,7 @@ export const apiKeysOutput = z.array(
     /** Its last four characters. */
     lastCharacters: z.string(),
     scopes,
-    state: z.enum(['working', 'paused', 'expired', 'revoked']),
+    state: z.enum(KEY_STATES),
     createdAt: instantOutput,
     expiresAt: instantOutput.nullable(),
     /** At most a minute old. */

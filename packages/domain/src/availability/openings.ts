@@ -18,6 +18,7 @@ import {
   openTimesOn,
   type SpecialHours,
 } from '../schedule/day-hours.ts'
+import { toWindow } from '../schedule/open-windows.ts'
 import type { HoursWindow, WeekSlot } from '../schedule/week-hours.ts'
 import { MINUTE_MS } from '../time-units.ts'
 import { bookingWindow } from './booking-window.ts'
@@ -206,13 +207,7 @@ function wholeDay(clock: DayClock): OpenTime {
 /** The plan's windows for a type as far as they are open, earliest first. */
 function listWindows(plan: DayPlan, type: string | null): StoredWindow[] {
   return listDayWindows(plan)
-    .flatMap(window =>
-      openRanges([window], plan, type).map(({ start, end }) => ({
-        id: window.id,
-        startTime: timeOfDay(start),
-        endTime: timeOfDay(end),
-      })),
-    )
+    .flatMap(window => openRanges([window], plan, type).map(range => ({ id: window.id, ...toWindow(range) })))
     .sort((a, b) => a.startTime.localeCompare(b.startTime) || a.id - b.id)
 }
 

@@ -29,11 +29,14 @@ const upTo = (first: number, last: number, step = 5) =>
 /** Max days of notice. The minimum is one, because online booking starts tomorrow. */
 const MAX_NOTICE = 14
 
+/** Max minutes of room. */
+export const MAX_ROOM = 60
+
 /** Values of each setting, as content items hold them. */
 const listChoices = () => ({
   minutes: upTo(5, 240),
   online: ['yes', 'no'],
-  room: upTo(0, 60),
+  room: upTo(0, MAX_ROOM),
   notice: upTo(1, MAX_NOTICE, 1),
   starts: ['5', '10', '15', '20', '30'],
 })
@@ -82,9 +85,6 @@ export function readVisitSettings(items: readonly { key: string; value: string }
     })),
   }
 }
-
-/** Max minutes of room. */
-export const MAX_ROOM = 60
 
 /** Settings of a type; undefined if it is unknown. */
 function findType({ types }: VisitSettings, type: string | null | undefined): VisitType | undefined {

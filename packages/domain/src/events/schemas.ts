@@ -141,16 +141,12 @@ const fields = {
 /** Event fields the administrator sends. `date` without an offset is clinic time. */
 export const eventInput = z.object(toShape(fields, 'input'))
 
-const notifyAttendeesField = notifiedField(
-  'Whether to email the attendees of an upcoming event; false by default',
-)
-
 /** Absent fields keep their values. */
 export const eventUpdate = z.object({
   id: idField,
   version: versionField,
   ...toShape(fields, 'update'),
-  notifyAttendees: notifyAttendeesField,
+  notifyAttendees: notifiedField('Whether to email the attendees of an upcoming event; false by default'),
 })
 
 /** Confirms that a translation still matches the English texts, in the version last read. */

@@ -22,11 +22,14 @@ export interface Invitee {
   invitedAt: number | null
 }
 
+/** Why a patient may not be invited. */
+export const INVITATION_PROBLEMS = ['leftOut', 'noEmail', 'ahead', 'invited'] as const
+
 /** Why a patient may not be invited at `now` (epoch milliseconds); null if allowed. */
 export function invitationProblem(
   { email, isLeftOut, lastEndsAt, invitedAt }: Invitee,
   now: number,
-): 'leftOut' | 'noEmail' | 'ahead' | 'invited' | null {
+): (typeof INVITATION_PROBLEMS)[number] | null {
   if (isLeftOut) return 'leftOut'
   if (email === null) return 'noEmail'
   if (lastEndsAt !== null && lastEndsAt > now) return 'ahead'

@@ -11,6 +11,7 @@ import {
   requiredText,
 } from '../fields.ts'
 import { toAsciiEmail } from '../mail/ascii-email.ts'
+import { INVITATION_PROBLEMS } from './invitations.ts'
 
 /** Patients in one response to a search. */
 export const MAX_PATIENTS = 20
@@ -85,7 +86,7 @@ export const invitationState = {
   /** The last invitation that was not taken back. */
   invitation: z.object({ id: idOutput, at: instantOutput }).nullable(),
   /** Why the patient may not be invited now; null if allowed. */
-  invitationProblem: z.enum(['leftOut', 'noEmail', 'ahead', 'invited']).nullable(),
+  invitationProblem: z.enum(INVITATION_PROBLEMS).nullable(),
 }
 
 /** A patient with all appointments, newest first, and what else has the same email: who typed it is unknown. */

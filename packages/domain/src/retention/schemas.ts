@@ -9,24 +9,17 @@ export type RetentionSubject = (typeof RETENTION_SUBJECTS)[number]
 /** Years of retention; null keeps forever. */
 export const RETENTION_YEARS = [1, 2, 3, 5, 7, 10] as const
 
-const yearsField = z.literal(RETENTION_YEARS, 'Choose one of the years offered').nullable()
+function forEachSubject<Schema extends z.ZodType>(schema: Schema) {
+  const fields = RETENTION_SUBJECTS.map(subject => [subject, schema])
+  return z.object(Object.fromEntries(fields) as Record<RetentionSubject, Schema>)
+}
 
-export const retentionInput = z.object({
-  appointments: yearsField,
-  registrations: yearsField,
-  messages: yearsField,
-  forms: yearsField,
-  auditLog: yearsField,
-})
+export const retentionInput = forEachSubject(
+  z.literal(RETENTION_YEARS, 'Choose one of the years offered').nullable(),
+)
 
 /** Years per subject; null keeps forever. */
-export const retentionOutput = z.object({
-  appointments: z.int().nullable(),
-  registrations: z.int().nullable(),
-  messages: z.int().nullable(),
-  forms: z.int().nullable(),
-  auditLog: z.int().nullable(),
-})
+export const retentionOutput = forEachSubject(z.int().nullable())
 
 export type Retention = z.infer<typeof retentionOutput>
 

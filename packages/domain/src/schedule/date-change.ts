@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { eachDay } from '../clinic-time.ts'
 import { dayField, optionalField, optionalText, timeOfDayField } from '../fields.ts'
 import { TRANSLATION_LANGUAGES, type TranslationLanguage } from '../language.ts'
-import { MAX_BLOCKED_DATES } from './schemas.ts'
+import { MAX_BLOCKED_DATES, MAX_REASON } from './schemas.ts'
 import { readTypeFields, typeFields } from './type-fields.ts'
 import { ENDS_AFTER_START, endsAfterStart } from './week-hours.ts'
 
@@ -14,7 +14,6 @@ export type ClosingKind = (typeof CLOSING_KINDS)[number]
 /** Name of the field for the reason in another language. */
 export const reasonName = (language: TranslationLanguage) => `reason-${language}`
 
-const MAX_REASON = 200
 const reasonFields = Object.fromEntries(
   TRANSLATION_LANGUAGES.map(language => [reasonName(language), optionalText(MAX_REASON)]),
 )

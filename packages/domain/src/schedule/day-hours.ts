@@ -1,7 +1,7 @@
 import { APPOINTMENT_TYPES } from '../availability/durations.ts'
-import { type DayClock, dayOfWeek, timeOfDay, toMinutes } from '../clinic-time.ts'
+import { type DayClock, dayOfWeek, toMinutes } from '../clinic-time.ts'
 import type { TranslationLanguage } from '../language.ts'
-import { listOpenSlots, type MinuteRange, mergeRanges, mergeWindows } from './open-windows.ts'
+import { listOpenSlots, type MinuteRange, mergeRanges, mergeWindows, toWindow } from './open-windows.ts'
 import type { HoursWindow, VisitWindow, WeekSlot } from './week-hours.ts'
 
 /** Hours of one date that open or close it besides its weekly hours. */
@@ -78,10 +78,7 @@ export function hoursOn(hours: HoursOfDay, type: string | null = ANY_TYPE): Minu
 
 /** Like `hoursOn`, as `HH:MM`. */
 export function windowsOn(hours: HoursOfDay, type?: string | null): HoursWindow[] {
-  return hoursOn(hours, type).map(({ start, end }) => ({
-    startTime: timeOfDay(start),
-    endTime: timeOfDay(end),
-  }))
+  return hoursOn(hours, type).map(toWindow)
 }
 
 /** Subtracts closed hours from ranges, which must not overlap. */

@@ -12,14 +12,6 @@ export function listOpenSlots<Slot extends WeekSlot>(slots: readonly Slot[], wee
   return slots.filter(slot => slot.isAvailable && slot.dayOfWeek === weekday)
 }
 
-/**
- * Bookable hours of a weekday in minutes since midnight, earliest first. Touching and overlapping time slots are
- * merged.
- */
-function openMinutes(slots: readonly WeekSlot[], weekday: number): MinuteRange[] {
-  return mergeWindows(listOpenSlots(slots, weekday))
-}
-
 /** The windows in minutes since midnight, earliest first. Touching and overlapping ones are merged. */
 export function mergeWindows(windows: readonly HoursWindow[]): MinuteRange[] {
   return mergeRanges(
@@ -38,10 +30,12 @@ export function mergeRanges(ranges: readonly MinuteRange[]): MinuteRange[] {
   return merged
 }
 
-/** Like `openMinutes`, as `HH:MM`. */
+/** A range as `HH:MM`. */
+export function toWindow({ start, end }: MinuteRange): HoursWindow {
+  return { startTime: timeOfDay(start), endTime: timeOfDay(end) }
+}
+
+/** Bookable hours of a weekday, earliest first. Touching and overlapping time slots are merged. */
 export function openWindows(slots: readonly WeekSlot[], weekday: number): HoursWindow[] {
-  return openMinutes(slots, weekday).map(({ start, end }) => ({
-    startTime: timeOfDay(start),
-    endTime: timeOfDay(end),
-  }))
+  return mergeWindows(listOpenSlots(slots, weekday)).map(toWindow)
 }

@@ -89,6 +89,9 @@ export const timeSlotOutput = z
   })
   .meta({ id: 'TimeSlot' })
 
+/** Max characters of the reason for a blocked date or special hours. */
+export const MAX_REASON = 200
+
 const blockedReason = {
   description: 'The reason, shown to visitors',
   example: 'Closed for the holidays',
@@ -116,7 +119,7 @@ export const MAX_BLOCKED_DATES = 50
 
 export const blockedDateInput = z.object({
   date: dayField.meta(blockedDay),
-  reason: optionalText(200).meta(blockedReason),
+  reason: optionalText(MAX_REASON).meta(blockedReason),
 })
 
 /** Days to block at once, each of them once. */

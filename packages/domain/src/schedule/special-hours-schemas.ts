@@ -11,10 +11,8 @@ import {
 } from '../fields.ts'
 import { clearableText, toShape, translationShape } from '../noun-fields.ts'
 import type { ReasonTranslations } from './day-hours.ts'
-import { keptField, MAX_BLOCKED_DATES, visitTypesField } from './schemas.ts'
+import { keptField, MAX_BLOCKED_DATES, MAX_REASON, visitTypesField } from './schemas.ts'
 import { ENDS_AFTER_START, endsAfterStart } from './week-hours.ts'
-
-const MAX_REASON = 200
 
 const SPANISH = { reason: 'Dentista' }
 const TRANSLATIONS = { description: 'The reason in other languages, by language', example: { es: SPANISH } }
