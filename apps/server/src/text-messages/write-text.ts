@@ -6,7 +6,7 @@ import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entitie
 import { TimeOfferEntity } from '@clinic/database/entities/offer.ts'
 import { isSuperseded, type LeasedText } from '@clinic/database/text-messages/text-records.ts'
 import { composeText } from '@clinic/domain/text-messages/compose.ts'
-import { isAnswer, isChange } from '@clinic/domain/text-messages/kinds.ts'
+import { CHANGE_TEXTS, isAnswer } from '@clinic/domain/text-messages/kinds.ts'
 import type { TextProblem } from '@clinic/domain/text-messages/states.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 
@@ -31,7 +31,8 @@ export async function writeText(
 ): Promise<{ number: string; body: string } | { problem: TextProblem } | 'waits'> {
   const { kind, number } = text
   if (number === null) return { problem: 'notNeeded' }
-  if (isChange(kind) && (await isSuperseded(em, text))) return { problem: 'changed' }
+  const isChange = CHANGE_TEXTS.some(change => change === kind)
+  if (isChange && (await isSuperseded(em, text))) return { problem: 'changed' }
   const subject = isAnswer(kind)
     ? { startsAt: now, visit: null }
     : await findSubject(em, text, { now, timeZone })

@@ -7,7 +7,7 @@ import type {
 } from '@clinic/domain/appointments/admin-schemas.ts'
 import { hoursReader, scheduleConflictRule } from '@clinic/domain/appointments/schedule-conflicts.ts'
 import { APPOINTMENT_TYPES } from '@clinic/domain/availability/durations.ts'
-import type { Busy } from '@clinic/domain/calendars/schemas.ts'
+import type { NamedBusyTime } from '@clinic/domain/calendars/schemas.ts'
 import { addDays, clinicDay, dayBounds, dayOfWeek, eachDay } from '@clinic/domain/clinic-time.ts'
 import { type HoursOfDay, windowsOn } from '@clinic/domain/schedule/day-hours.ts'
 import { overlaps } from '@clinic/domain/schedule/time-ranges.ts'
@@ -67,7 +67,7 @@ function readWindows(hours: HoursOfDay): Pick<AppointmentDay, 'windows' | 'typeW
 }
 
 /** Busy times that overlap a clinic day, as far as they do. */
-function busyOn(day: string, { busy, timeZone }: LoadedSchedule): Busy[] {
+function busyOn(day: string, { busy, timeZone }: LoadedSchedule): NamedBusyTime[] {
   const { start, end } = dayBounds(day, timeZone)
   return busy
     .filter(time => overlaps(time, { startsAt: start, endsAt: end }))

@@ -1,6 +1,6 @@
 import { CalendarEntity, type CalendarRow } from '@clinic/database/entities/calendar.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
-import { READ_EVERY_MS, readPause } from '@clinic/domain/calendars/busy-times.ts'
+import { calendarRetryPause, READ_EVERY_MS } from '@clinic/domain/calendars/busy-times.ts'
 import { isWhole } from '@clinic/domain/calendars/remarks.ts'
 import { BUSY_DAYS } from '@clinic/domain/calendars/schemas.ts'
 import { addDays, clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
@@ -135,7 +135,7 @@ async function storeReading(
     Object.assign(row, { failures: 0, problem: null, readAt: new Date(now()) })
     if (read.changed) await storeContent(ctx, row, read, acceptsLoss)
   }
-  row.nextReadAt = new Date(now() + Math.max(readPause(row.failures), waitMs))
+  row.nextReadAt = new Date(now() + Math.max(calendarRetryPause(row.failures), waitMs))
 }
 
 /** Stores busy times that have changed; notifies the practice when some can no longer be read. */

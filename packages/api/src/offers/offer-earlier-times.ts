@@ -6,10 +6,10 @@ import { DEFAULT_VISITS, findRoom } from '@clinic/domain/availability/visit-type
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { MAX_ID } from '@clinic/domain/fields.ts'
 import {
-  type Asking,
   earlierOfferEnd,
   findEarlierTime,
   isStillOpen,
+  type Requester,
 } from '@clinic/domain/offers/earlier-times.ts'
 import type { NewOffer } from '@clinic/domain/offers/offers.ts'
 import type { TimeRange } from '@clinic/domain/schedule/time-ranges.ts'
@@ -27,7 +27,7 @@ interface OpenOffer extends TimeRange {
 }
 
 /** A person who asked, with their open offer. */
-interface AskingRow extends Asking {
+interface RequesterRow extends Requester {
   id: number
   appointmentId: number
   /** Whether their appointment is confirmed and still ahead. */
@@ -53,16 +53,16 @@ export async function offerEarlierTimes(ctx: OfferContext): Promise<number> {
   const { plans, freed, lastFreed } = await noteFreedTimes(ctx)
   const byDay = new Map(plans.map(plan => [plan.day, plan]))
   const planAt = (startsAt: number) => byDay.get(clinicDay(startsAt, timeZone))
-  const withRoom = ({ appointmentType }: Asking, time: TimeRange) => ({
+  const withRoom = ({ appointmentType }: Requester, time: TimeRange) => ({
     ...time,
     room: findRoom(planAt(time.startsAt)?.visits ?? DEFAULT_VISITS, appointmentType),
   })
   await deletePastRequests(em, now)
-  const rows = await loadAsking(em, now)
+  const rows = await loadRequesters(em, now)
 
   const ended = { lapsed: [] as number[], booked: [] as number[] }
   const open: ReturnType<typeof withRoom>[] = []
-  const people: AskingRow[] = []
+  const people: RequesterRow[] = []
   for (const person of rows) {
     const outcome = person.open && findOutcome(person, person.open, planAt(person.open.startsAt), now)
     if (person.open && outcome) ended[outcome].push(person.open.id)
@@ -107,7 +107,7 @@ export async function offerEarlierTimes(ctx: OfferContext): Promise<number> {
 
 /** How an offer ended early or in time; null while it is open. */
 function findOutcome(
-  person: AskingRow,
+  person: RequesterRow,
   offer: OpenOffer,
   plan: DayPlan | undefined,
   now: number,
@@ -126,9 +126,9 @@ async function deletePastRequests(em: EntityManager, now: number): Promise<void>
 }
 
 /** Loads open requests in order, and requests whose offer is open though no appointment is ahead. */
-async function loadAsking(em: EntityManager, now: number): Promise<AskingRow[]> {
+async function loadRequesters(em: EntityManager, now: number): Promise<RequesterRow[]> {
   // Locks their rows in order, because deleting an appointment deletes them with their offers.
-  const { rows } = await sql<AskingRow>`
+  const { rows } = await sql<RequesterRow>`
     select requests.id, appointment_id as "appointmentId", days, part_of_day as "partOfDay",
       last_freed as "lastFreed", duration, appointment_type as "appointmentType", active as "isActive",
       ${epochMs('appointment_date')} as "startsAt", ${epochMs('ends_at')} as "endsAt",
@@ -154,7 +154,7 @@ async function loadAsking(em: EntityManager, now: number): Promise<AskingRow[]> 
 
 async function insertOffers(
   em: EntityManager,
-  offers: readonly NewOffer<AskingRow, TimeRange>[],
+  offers: readonly NewOffer<RequesterRow, TimeRange>[],
   { lastFreed, now }: { lastFreed: number; now: number },
 ): Promise<void> {
   const rows = offers.map(({ person, thing: { startsAt, endsAt } }) => ({

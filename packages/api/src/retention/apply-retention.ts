@@ -1,6 +1,6 @@
 import type { Actor } from '@clinic/database/actor.ts'
 import { RetentionSettingEntity } from '@clinic/database/entities/retention-setting.ts'
-import { namesSince } from '@clinic/domain/retention/names-since.ts'
+import { retentionCutoff } from '@clinic/domain/retention/retention-cutoff.ts'
 import type { Anonymized } from '@clinic/domain/retention/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { MailService } from '../services/mail-service.ts'
@@ -33,7 +33,7 @@ export async function applyRetention(options: RetentionOptions): Promise<Anonymi
   if (due.length === 0) return null
   const run = new Run(options)
   for (const { subject, years } of due) {
-    for (const batch of BATCHES[subject]) await run.all(batch, namesSince(years, now, timeZone))
+    for (const batch of BATCHES[subject]) await run.all(batch, retentionCutoff(years, now, timeZone))
     if (signal?.aborted) return run.counts
     await em.nativeUpdate(RetentionSettingEntity, { subject }, { appliedAt: new Date(now) })
   }

@@ -3,7 +3,7 @@ import type { Language } from '@clinic/domain/language.ts'
 import { CHANGE_TEXTS, type TextKind } from '@clinic/domain/text-messages/kinds.ts'
 import type { TextProviderName } from '@clinic/domain/text-messages/schemas.ts'
 import {
-  isNews,
+  isNewState,
   type ReportedState,
   type TextProblem,
   type TextState,
@@ -236,7 +236,7 @@ export async function recordReport(em: EntityManager, report: TextReport, now: n
     await sql`
       update text_messages set cost_micros = ${costMicros}
       where id = ${row.id} and cost_micros is distinct from ${costMicros}`.execute(em)
-  if (!mayHaveLeft && !isNews(row.state, state)) return false
+  if (!mayHaveLeft && !isNewState(row.state, state)) return false
   await em.nativeUpdate(
     TextMessageEntity,
     { id: row.id },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { APPOINTMENT_TYPES } from '../availability/durations.ts'
-import { busyOutput } from '../calendars/schemas.ts'
+import { namedBusyTimeOutput } from '../calendars/schemas.ts'
 import {
   booleanField,
   changedLanguageField,
@@ -74,6 +74,7 @@ export const searchAppointmentsOutput = z.object({
   scheduleConflicts: z.int(),
 })
 
+/** The day to load, or any day of the week to load. */
 export const appointmentDayInput = z.object({ day: dayField })
 
 const windowOutput = z.object({ startTime: z.string(), endTime: z.string() })
@@ -86,12 +87,9 @@ export const appointmentDayOutput = z.object({
   typeWindows: z.partialRecord(z.enum(APPOINTMENT_TYPES), z.array(windowOutput)).optional(),
   blocked: z.object({ reason: z.string().nullable() }).nullable(),
   /** Times of other calendars that overlap the day, as far as they do. */
-  busy: z.array(busyOutput),
+  busy: z.array(namedBusyTimeOutput),
   appointments: z.array(adminAppointmentOutput),
 })
-
-/** Any day of the week to load. */
-export const appointmentWeekInput = z.object({ day: dayField })
 
 /** Seven clinic days from Sunday. */
 export const appointmentWeekOutput = z.object({ days: z.array(appointmentDayOutput) })

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE_MS } from '../time-units.ts'
-import { compareBusyTimes, countIfMostLost, mergeBusyTimes, READ_EVERY_MS, readPause } from './busy-times.ts'
+import {
+  calendarRetryPause,
+  compareBusyTimes,
+  countIfMostLost,
+  mergeBusyTimes,
+  READ_EVERY_MS,
+} from './busy-times.ts'
 
 const time = (startsAt: number, endsAt: number) => ({ startsAt, endsAt })
 
@@ -33,8 +39,8 @@ describe('busy times', () => {
 })
 
 it('a calendar is read every five minutes, and less often while it cannot be read, at least once an hour', () => {
-  expect([0, 1, 2, 3, 4, 5, 1_000].map(failures => readPause(failures) / MINUTE_MS)).toEqual([
+  expect([0, 1, 2, 3, 4, 5, 1_000].map(failures => calendarRetryPause(failures) / MINUTE_MS)).toEqual([
     5, 10, 20, 40, 60, 60, 60,
   ])
-  expect(readPause(0)).toBe(READ_EVERY_MS)
+  expect(calendarRetryPause(0)).toBe(READ_EVERY_MS)
 })

@@ -13,7 +13,7 @@ const MAX_READ_PAUSE_MS = 60 * MINUTE_MS
 export const UNREAD_WARNING_MS = 120 * MINUTE_MS
 
 /** Milliseconds until a calendar is read again after this many failed reads in a row. */
-export function readPause(failures: number): number {
+export function calendarRetryPause(failures: number): number {
   return doubledPause(READ_EVERY_MS, failures, MAX_READ_PAUSE_MS)
 }
 

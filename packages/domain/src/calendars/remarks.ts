@@ -21,14 +21,14 @@ const MAX_EXAMPLES = 5
 
 const MAX_EXAMPLE_LENGTH = 80
 
-export const remark = z.object({
+export const remarkOutput = z.object({
   kind: z.enum(REMARK_KINDS),
   count: z.int(),
   /** Days (`yyyy-MM-dd`), zones, rules or values as they were written; never a title. */
   examples: z.array(z.string()).max(MAX_EXAMPLES),
 })
 
-export type Remark = z.infer<typeof remark>
+export type Remark = z.infer<typeof remarkOutput>
 
 /** Counts what a read had to skip by kind, with a few examples. */
 export class Remarks {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailField, idField, idOutput, instantOutput, LIMITS, nullIfEmpty, requiredText } from '../fields.ts'
-import { remark } from './remarks.ts'
+import { remarkOutput } from './remarks.ts'
 
 export const MAX_CALENDARS = 5
 
@@ -34,7 +34,7 @@ const busyTimeOutput = z.object({ startsAt: instantOutput, endsAt: instantOutput
 export const calendarPreviewOutput = z.object({
   next: z.array(busyTimeOutput),
   count: z.int(),
-  remarks: z.array(remark),
+  remarks: z.array(remarkOutput),
 })
 
 export const calendarOutput = z.object({
@@ -50,7 +50,7 @@ export const calendarOutput = z.object({
   unread: z.boolean(),
   /** Busy times of a read that would lose most of those ahead, which are kept until the administrator decides. */
   foundAhead: z.int().nullable(),
-  remarks: z.array(remark),
+  remarks: z.array(remarkOutput),
   owner: z.string().nullable(),
   countsUnanswered: z.boolean(),
   /** Busy times ahead. */
@@ -58,8 +58,8 @@ export const calendarOutput = z.object({
 })
 
 /** A busy time on a day of the front desk, with the name of its calendar. */
-export const busyOutput = busyTimeOutput.extend({ calendar: z.string() })
+export const namedBusyTimeOutput = busyTimeOutput.extend({ calendar: z.string() })
 
 export type ListedCalendar = z.infer<typeof calendarOutput>
 export type CalendarPreview = z.infer<typeof calendarPreviewOutput>
-export type Busy = z.infer<typeof busyOutput>
+export type NamedBusyTime = z.infer<typeof namedBusyTimeOutput>

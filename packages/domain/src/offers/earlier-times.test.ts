@@ -8,11 +8,11 @@ import { clinicDay } from '../clinic-time.ts'
 import { overlaps, type TimeRange } from '../schedule/time-ranges.ts'
 import { HOUR_MS, MINUTE_MS } from '../time-units.ts'
 import {
-  type Asking,
   earlierOfferEnd,
   type FreedTime,
   findEarlierTime,
   isWorthAsking,
+  type Requester,
 } from './earlier-times.ts'
 
 /** Monday, November 23, 2026, 8:00 AM in Chicago. */
@@ -32,7 +32,7 @@ const plan = (day: number, over: Partial<DayPlan> = {}): DayPlan => ({
 const range = (startsAt: number, minutes: number) => ({ startsAt, endsAt: startsAt + minutes * MINUTE_MS })
 
 /** Has Wednesday at 10:00 AM. */
-const person: Asking = {
+const person: Requester = {
   ...range(on(25, '10:00'), 60),
   duration: 60,
   days: [1, 2, 3],
@@ -49,7 +49,7 @@ const freedOn = (day: string, list: FreedTime[]) =>
 const toDays = (plans: DayPlan[], list: FreedTime[]) =>
   plans.map(plan => ({ plan, freed: freedOn(plan.day, list) }))
 const open = DAYS.map(day => plan(day))
-const find = (over: Partial<Asking>, list: FreedTime[]) =>
+const find = (over: Partial<Requester>, list: FreedTime[]) =>
   findEarlierTime({ ...person, ...over }, { days: toDays(open, list), now: NOW }, [])?.startsAt ?? null
 
 describe('an earlier time', () => {

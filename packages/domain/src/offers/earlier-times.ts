@@ -20,7 +20,7 @@ const MIN_HOURS_AHEAD = 3
 const TAKEN_HOURS_AHEAD = 1
 
 /** A person who wants an earlier time, with the appointment they have. Instants are epoch milliseconds. */
-export interface Asking extends TimeRange {
+export interface Requester extends TimeRange {
   duration: Duration
   appointmentType?: string
   /** 0 is Sunday. */
@@ -57,7 +57,7 @@ interface Openings {
  * only reaches into it. `given` are times on offer to others, which count as taken.
  */
 export function findEarlierTime(
-  person: Asking,
+  person: Requester,
   { days, now }: Openings,
   given: DayPlan['taken'],
 ): TimeRange | undefined {

@@ -15,9 +15,6 @@ export type TextKind = (typeof TEXT_KINDS)[number]
 export const REMINDER_TEXTS = ['reminder', 'shortReminder'] as const satisfies readonly TextKind[]
 export const CHANGE_TEXTS = ['moved', 'cancelled'] as const satisfies readonly TextKind[]
 
-/** Whether it is about a change by the practice. */
-export const isChange = (kind: TextKind): boolean => kind === 'moved' || kind === 'cancelled'
-
 /** An answer that could not leave for so long is of use no more: the person has put the phone away. */
 export const ANSWER_MINUTES = 15
 

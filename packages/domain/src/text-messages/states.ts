@@ -30,6 +30,6 @@ export type TextProblem = (typeof TEXT_PROBLEMS)[number]
 export type ReportedState = 'sent' | 'delivered' | 'undelivered'
 
 /** Whether a report changes a state: the first end of a text stands, because reports arrive in any order and twice. */
-export function isNews(known: TextState, reported: ReportedState): boolean {
+export function isNewState(known: TextState, reported: ReportedState): boolean {
   return known === 'queued' || (known === 'sent' && reported !== 'sent')
 }

@@ -47,7 +47,7 @@ function takeReport(ctx: { em: EntityManager; now: () => number }, report: TextR
   return inAuditedTransaction(ctx, replyActor(ctx.now(), 'texts.report'), async ctx => {
     // Before the text's row, as every other writer locks them.
     if (problem === 'optedOut') await lockConsent(ctx.em, number)
-    const isNews = await recordReport(ctx.em, report, ctx.now())
-    if (isNews && problem === 'optedOut') await endConsent(ctx, number, 'reply')
+    const isNew = await recordReport(ctx.em, report, ctx.now())
+    if (isNew && problem === 'optedOut') await endConsent(ctx, number, 'reply')
   })
 }

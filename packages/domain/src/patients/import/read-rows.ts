@@ -75,7 +75,7 @@ const TYPE_WORDS: readonly [RegExp, AppointmentType][] = [
   [/treat|therapy|massage|session/i, 'treatment'],
 ]
 
-/** Reads each row as a past appointment. A appointment that the file has twice is read once. */
+/** Reads each row as a past appointment. An appointment that the file has twice is read once. */
 export function readImportRows(rows: readonly ImportRow[], options: ReadOptions): ReadRow[] {
   const seen = new Set<string>()
   return rows.map(({ line, cells, problem }) => {

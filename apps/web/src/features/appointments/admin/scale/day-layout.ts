@@ -1,6 +1,6 @@
 import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import { findRoom, type VisitSettings } from '@clinic/domain/availability/visit-types.ts'
-import type { Busy } from '@clinic/domain/calendars/schemas.ts'
+import type { NamedBusyTime } from '@clinic/domain/calendars/schemas.ts'
 import { toMinutes, wallClock } from '@clinic/domain/clinic-time.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 
@@ -68,13 +68,17 @@ export function placeRoom(placed: readonly PlacedAppointment[], visits: VisitSet
 
 /** A busy time of another calendar, in minutes since midnight. */
 export interface PlacedBusyTime {
-  busy: Busy
+  busy: NamedBusyTime
   start: number
   end: number
 }
 
 /** Lays out busy times; those that go on end at midnight. */
-export function placeBusyTimes(day: string, busy: readonly Busy[], timeZone: string): PlacedBusyTime[] {
+export function placeBusyTimes(
+  day: string,
+  busy: readonly NamedBusyTime[],
+  timeZone: string,
+): PlacedBusyTime[] {
   return busy.map(time => {
     const end = wallClock(Date.parse(time.endsAt), timeZone)
     return {

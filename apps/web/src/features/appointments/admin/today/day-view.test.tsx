@@ -1,5 +1,5 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import type { Busy } from '@clinic/domain/calendars/schemas.ts'
+import type { NamedBusyTime } from '@clinic/domain/calendars/schemas.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
@@ -61,7 +61,7 @@ function setWidth({ isPhone }: { isPhone: boolean }) {
 interface Opened {
   path?: string
   isPhone?: boolean
-  busy?: Busy[]
+  busy?: NamedBusyTime[]
   get?: () => AdminAppointment
   patient?: Stub<'patients.get'>
 }

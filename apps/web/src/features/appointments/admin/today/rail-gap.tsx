@@ -1,4 +1,4 @@
-import type { Busy } from '@clinic/domain/calendars/schemas.ts'
+import type { NamedBusyTime } from '@clinic/domain/calendars/schemas.ts'
 import { formatPeriod, formatTimeRange } from '@clinic/domain/clinic-format.ts'
 import { timeOfDay } from '@clinic/domain/clinic-time.ts'
 import { Link, useLocation } from 'react-router-dom'
@@ -26,7 +26,7 @@ export function RailGap({ day, gap: { start, end, startTime } }: { day: string; 
 }
 
 /** A time when the practitioner is busy in another calendar. */
-export function RailBusyTime({ busy: { startsAt, endsAt, calendar } }: { busy: Busy }) {
+export function RailBusyTime({ busy: { startsAt, endsAt, calendar } }: { busy: NamedBusyTime }) {
   const t = useTexts(texts).day
   const { timeZone, language } = useSite()
   return (

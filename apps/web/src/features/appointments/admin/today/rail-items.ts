@@ -1,6 +1,6 @@
 import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import type { VisitSettings } from '@clinic/domain/availability/visit-types.ts'
-import type { Busy } from '@clinic/domain/calendars/schemas.ts'
+import type { NamedBusyTime } from '@clinic/domain/calendars/schemas.ts'
 import type { FreeGap } from '../desk/free-times.ts'
 import { type PlacedAppointment, placeBusyTimes, placeRoom } from '../scale/day-layout.ts'
 import type { ScalePosition } from '../scale/place-style.ts'
@@ -10,7 +10,7 @@ type RailItem = ScalePosition &
   (
     | { kind: 'appointment'; appointment: AdminAppointment }
     | { kind: 'gap'; gap: FreeGap }
-    | { kind: 'busy'; busy: Busy }
+    | { kind: 'busy'; busy: NamedBusyTime }
     | { kind: 'room'; appointment: AdminAppointment }
   )
 

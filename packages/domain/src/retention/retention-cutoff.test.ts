@@ -1,9 +1,9 @@
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import { describe, expect, it } from 'vitest'
-import { namesSince } from './names-since.ts'
+import { retentionCutoff } from './retention-cutoff.ts'
 
 const since = (years: number, now: string) =>
-  new Date(namesSince(years, Date.parse(now), CHICAGO)).toISOString()
+  new Date(retentionCutoff(years, Date.parse(now), CHICAGO)).toISOString()
 
 describe('a past record keeps its names', () => {
   it('since the start of the clinic day some years ago, whatever DST did since', () => {
