@@ -8,7 +8,7 @@ import { hasOwnPrices } from '@clinic/domain/content/texts/home-sections.ts'
 import { isPublicHttps } from '@clinic/domain/settings/public-address.ts'
 import { isTimeZoneSettled } from '@clinic/domain/settings/time-zone.ts'
 import { missingContent } from '@clinic/domain/setup/missing-content.ts'
-import { fictionalContent, samplesForStep } from '@clinic/domain/setup/sample-content.ts'
+import { findSampleTexts, samplesForStep } from '@clinic/domain/setup/sample-content.ts'
 import { SETUP_STEPS, type Setup, type SetupStep } from '@clinic/domain/setup/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
@@ -32,7 +32,7 @@ export async function loadSetup(ctx: Context): Promise<Setup> {
   const has = (flag: SetupFlagName) => row.flags.includes(flag)
   const { timeZone, saved } = ctx.settings
   const { address, practitioner, image } = readPractice(row.items)
-  const fictional = fictionalContent(row.items)
+  const fictional = findSampleTexts(row.items)
   const isReplaced = (step: SetupStep) => samplesForStep(step, fictional).length === 0
   const done: Record<SetupStep, boolean> = {
     practice: isReplaced('practice'),
@@ -59,7 +59,7 @@ export async function loadSetup(ctx: Context): Promise<Setup> {
 
 /** Whether unchanged sample texts, events or posts are on the site. */
 export async function hasSampleContent(em: EntityManager): Promise<boolean> {
-  if (fictionalContent(await em.find(ContentItemEntity, {})).length > 0) return true
+  if (findSampleTexts(await em.find(ContentItemEntity, {})).length > 0) return true
   const samples = { demo: true }
   return (await em.count(ClinicEventEntity, samples)) + (await em.count(BlogPostEntity, samples)) > 0
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { knownContent } from '../content/known-content.ts'
-import { fictionalContent, samplesForStep } from './sample-content.ts'
+import { findSampleTexts, samplesForStep } from './sample-content.ts'
 
-const listKeys = (items: { key: string; value: string }[]) => fictionalContent(items).map(({ key }) => key)
+const listKeys = (items: { key: string; value: string }[]) => findSampleTexts(items).map(({ key }) => key)
 
 describe('remaining sample details', () => {
   it('are every name, number, address, biography, testimonial and partner of the sample practice', () => {
@@ -62,7 +62,7 @@ describe('remaining sample details', () => {
   })
 
   it('belong to one step each', () => {
-    const all = fictionalContent([])
+    const all = findSampleTexts([])
     const groups = (['practice', 'visits', 'facts', 'photos'] as const).map(step => [
       ...new Set(samplesForStep(step, all).map(({ group }) => group)),
     ])

@@ -8,8 +8,8 @@ import { type Setup, type SetupStep, STEP_FORMS } from './schemas.ts'
 const LEFT_OUT =
   /^(?:testimonial_\d_(?=(?:heading|text)$)|about_milestone_\d_|partner_\d_(?=name$)|partner_\d_code(?=$))/
 
-/** Content keys that still show fictional sample text; hidden texts are left out. */
-export function fictionalContent(items: readonly ContentValue[]): Setup['fictional'] {
+/** Content keys that still show sample text; hidden texts are left out. */
+export function findSampleTexts(items: readonly ContentValue[]): Setup['fictional'] {
   const own = new Map(items.map(({ key, value }) => [key, value]))
   const known = knownContent(items)
   const leftOut = known

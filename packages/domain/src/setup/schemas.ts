@@ -32,7 +32,7 @@ export const STEP_FORMS: Partial<Record<SetupStep, ContentGroup>> = {
 
 export const setupOutput = z.object({
   steps: z.array(z.object({ step: z.enum(SETUP_STEPS), done: z.boolean() })),
-  /** Content keys still set to fictional sample text. */
+  /** Content keys still set to sample text. */
   fictional: z.array(
     z.object({ key: z.string(), group: z.enum(CONTENT_GROUPS), label: z.string(), optional: z.boolean() }),
   ),

@@ -1,4 +1,4 @@
-import { fictionalContent } from '@clinic/domain/setup/sample-content.ts'
+import { findSampleTexts } from '@clinic/domain/setup/sample-content.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -50,7 +50,7 @@ describe('the forms of the Content tab', () => {
     const { user } = await openForm('/admin/content')
     expect(screen.getByRole('form', { name: 'Home' })).toBeTruthy()
     const links = within(screen.getByRole('navigation', { name: 'Content forms' })).getAllByRole('link')
-    const left = (name: string) => fictionalContent([]).filter(({ group }) => group === name).length
+    const left = (name: string) => findSampleTexts([]).filter(({ group }) => group === name).length
     expect(left('Home')).toBeGreaterThan(1)
     expect(links.map(({ textContent }) => textContent)).toEqual(
       CONTENT_SECTIONS.map(

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@clinic/domain/content/schemas.ts'
 import { isToTranslate } from '@clinic/domain/content/translations.ts'
-import { fictionalContent } from '@clinic/domain/setup/sample-content.ts'
+import { findSampleTexts } from '@clinic/domain/setup/sample-content.ts'
 import { Badge, NativeSelect, NavLink, Stack } from '@mantine/core'
 import { Link, useNavigate } from 'react-router-dom'
 import { useTexts } from '#lib/texts.ts'
@@ -27,7 +27,7 @@ export function GroupNav({ current, items, texts }: GroupNavProps) {
   const leave = useNavigateAway()
   const { view } = useContentView()
   const open = [...texts.values()].filter(({ state }) => isToTranslate(state))
-  const counted = view.spanish ? open : fictionalContent(items)
+  const counted = view.spanish ? open : findSampleTexts(items)
   const noun = view.spanish ? t.waiting.spanish : t.waiting.samples
   const count = (section: ContentSection) => counted.filter(({ group }) => group === section).length
   return (

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@clinic/domain/content/schemas.ts'
 import { NONE } from '@clinic/domain/content/texts/overridden.ts'
-import { fictionalContent } from '@clinic/domain/setup/sample-content.ts'
+import { findSampleTexts } from '@clinic/domain/setup/sample-content.ts'
 import { useMemo } from 'react'
 import type { KnownFact } from '../known-facts.ts'
 import { changeTo, fieldText, typedChange, withValues } from './edited-fields.ts'
@@ -33,7 +33,7 @@ export function useEnglishFields(
 ) {
   /** Keys that would still show sample text once the values are saved. */
   const samples = useMemo(
-    () => new Set(fictionalContent(withValues(items, values)).map(({ key }) => key)),
+    () => new Set(findSampleTexts(withValues(items, values)).map(({ key }) => key)),
     [items, values],
   )
   const isSample = ({ key }: KnownFact) => samples.has(key)
