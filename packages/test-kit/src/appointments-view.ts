@@ -36,20 +36,20 @@ begin
     found_id int;
     key text := coalesce(test_name_key(_name), _name);
   begin
-    select p.id into found_id from patients p
-      where p.name_key = key and (p.mailbox = test_mailbox(_email)
-        or (p.mailbox is null or _email is null) and p.phone_key = test_phone_key(_phone))
-      order by p.mailbox = test_mailbox(_email) desc nulls last, p.id limit 1;
+    select id into found_id from patients
+      where name_key = key and (mailbox = test_mailbox(_email)
+        or (mailbox is null or _email is null) and phone_key = test_phone_key(_phone))
+      order by mailbox = test_mailbox(_email) desc nulls last, id limit 1;
     if found_id is null then
       found_id := nextval(pg_get_serial_sequence('patients', 'id'));
       insert into patients (id, person_id, name, name_key, email, mailbox, phone, phone_key, language, search_text, created_at)
         values (found_id, found_id, _name, key, _email, test_mailbox(_email), _phone, test_phone_key(_phone), _language,
           test_search_text(_name, _email, _phone), now());
     else
-      update patients p set name = _name, email = coalesce(_email, p.email), mailbox = coalesce(test_mailbox(_email), p.mailbox),
-        phone = coalesce(_phone, p.phone), phone_key = coalesce(test_phone_key(_phone), p.phone_key), language = _language,
-        search_text = p.search_text || test_search_text(_name, _email, _phone)
-      where p.id = found_id;
+      update patients set name = _name, email = coalesce(_email, email), mailbox = coalesce(test_mailbox(_email), mailbox),
+        phone = coalesce(_phone, phone), phone_key = coalesce(test_phone_key(_phone), phone_key), language = _language,
+        search_text = search_text || test_search_text(_name, _email, _phone)
+      where id = found_id;
     end if;
     return found_id;
   end $$;
@@ -89,4 +89,5 @@ export const MAKE_TEST_PATIENTS = `
       test_search_text(name, email, phone), no_shows, last_ends_at, now()
     from test_people;
   analyze test_rows, test_people;
-  update appointments a set patient_id = p.id from test_rows r join test_people p using (key, contact) where a.id = r.id`
+  update appointments set patient_id = test_people.id
+    from test_rows join test_people using (key, contact) where appointments.id = test_rows.id`

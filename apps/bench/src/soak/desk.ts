@@ -56,9 +56,9 @@ export async function desk(folder: string, { say, check }: Report, seed: number)
     )
 
     const [overlaps] = await one.sql<{ count: number }>(`
-      select count(*)::int as count from appointments a join appointments b on a.id < b.id
-        and a.status <> 'cancelled' and b.status <> 'cancelled'
-        and tstzrange(a.appointment_date, a.ends_at) && tstzrange(b.appointment_date, b.ends_at)`)
+      select count(*)::int as count from appointments one join appointments other on one.id < other.id
+        and one.status <> 'cancelled' and other.status <> 'cancelled'
+        and tstzrange(one.appointment_date, one.ends_at) && tstzrange(other.appointment_date, other.ends_at)`)
     check('no two appointments overlap', overlaps?.count === 0)
 
     const mails = await one.sql<{ id: number; kind: string; from: number }>(`

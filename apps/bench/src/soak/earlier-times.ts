@@ -132,8 +132,9 @@ async function watch(app: QuietApp, onFound: (pairs: number) => void, isOver: ()
     onFound(
       await count(
         app,
-        `time_offers a join time_offers b on a.id < b.id and a.outcome is null and b.outcome is null
-          and (tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at) or a.request_id = b.request_id)`,
+        `time_offers one join time_offers other on one.id < other.id and one.outcome is null and other.outcome is null
+          and (tstzrange(one.starts_at, one.ends_at) && tstzrange(other.starts_at, other.ends_at)
+            or one.request_id = other.request_id)`,
       ),
     )
     await pause(50)

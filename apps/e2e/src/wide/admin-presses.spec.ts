@@ -65,8 +65,8 @@ function testChanges(size: ViewportSize): void {
     expect(presses()).toBe(3)
     await expect(undo(page)).toBeVisible()
     const waiting = () =>
-      app.sql(`select m.kind from mails m join appointments a on a.id = m.subject_id
-        where a.patient_name = 'Grace Hopper' and m.kind = 'appointmentCancelled' and m.state = 'queued'`)
+      app.sql(`select kind from mails join appointments on appointments.id = subject_id
+        where patient_name = 'Grace Hopper' and kind = 'appointmentCancelled' and state = 'queued'`)
     await expect.poll(waiting).toEqual([{ kind: 'appointmentCancelled' }])
     await page.keyboard.press('Escape')
     await undo(page).click()

@@ -140,11 +140,11 @@ describe('npm run backup and npm run restore with DATABASE_URL', () => {
     const halves = await rowsIn(
       copy,
       sql`
-      select m.id from contact_messages m where
-        (select count(*) from mails where kind like 'contact%' and subject_id = m.id) <> 2
+      select id from contact_messages where
+        (select count(*) from mails where kind like 'contact%' and subject_id = contact_messages.id) <> 2
       union all
-      select r.id from registrations r where
-        (select count(*) from mails where kind like 'registration%' and subject_id = r.id) <> 2
+      select id from registrations where
+        (select count(*) from mails where kind like 'registration%' and subject_id = registrations.id) <> 2
       union all
       select subject_id from mails where kind like 'contact%' and subject_id not in (select id from contact_messages)`,
     )

@@ -79,8 +79,8 @@ const stored = () =>
 type PendingMail = Pick<Attempt, 'facts'> & { kind: MailKind; id: number; aboutStart: string | null }
 const pending = () =>
   rows(sql<PendingMail>`
-    select m.kind, m.subject_id as id, m.facts, m.about_start as "aboutStart" from mails m
-    where m.state = 'queued' and exists (select from pgboss.job j where j.id = m.id) order by m.id`)
+    select kind, subject_id as id, facts, about_start as "aboutStart" from mails
+    where state = 'queued' and exists (select from pgboss.job where job.id = mails.id) order by id`)
 
 it('after fifty patients book, move and cancel at random, the database and the emails match their responses', async () => {
   await fc.assert(

@@ -322,8 +322,9 @@ describe('sealed answers', () => {
     const { id, formId } = await sent(settingsWith(1))
     const later = await book({ appointmentDate: '2026-11-24T10:00' })
     await links({ settings: settingsWith(1) }).save({ token: later.token, formId, ...reason('Other') })
-    await api.rows(sql`update form_answers f set salt = o.salt, sealed = o.sealed, version = o.version, content_version = o.content_version
-      from form_answers o where f.appointment_id = ${later.id} and o.appointment_id = ${id}`)
+    await api.rows(sql`update form_answers set salt = given.salt, sealed = given.sealed,
+        version = given.version, content_version = given.content_version
+      from form_answers given where form_answers.appointment_id = ${later.id} and given.appointment_id = ${id}`)
     const page = await links({ settings: settingsWith(1) }).page({ token: later.token })
     expect(page?.forms[0]?.answers).toBeNull()
     await api.rows(sql`update form_answers set version = version + 1`)

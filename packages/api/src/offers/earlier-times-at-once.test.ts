@@ -44,8 +44,9 @@ async function fill() {
 
 const openOffers = () =>
   api.rows(sql<{ id: number; startsAt: number }>`
-    select r.appointment_id as id, extract(epoch from starts_at)::float8 * 1000 as "startsAt"
-    from time_offers o join earlier_requests r on r.id = o.request_id where outcome is null order by starts_at`)
+    select appointment_id as id, extract(epoch from starts_at)::float8 * 1000 as "startsAt"
+    from time_offers join earlier_requests requests on requests.id = request_id
+    where outcome is null order by starts_at`)
 const visits = () =>
   api.rows(sql<{ id: number; startsAt: number }>`
     select id, extract(epoch from appointment_date)::float8 * 1000 as "startsAt"

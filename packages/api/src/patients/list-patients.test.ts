@@ -82,7 +82,7 @@ describe('the list of patients', () => {
     await api.rows(sql`
       insert into test_appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
       select 'P' || n, 'p' || n || '@example.com', 'consultation', 1, at, at + interval '1 minute'
-      from (select n, timestamptz '2026-11-01Z' + n * interval '2 minutes' as at from generate_series(100, 220) n) s`)
+      from (select n, timestamptz '2026-11-01Z' + n * interval '2 minutes' as at from generate_series(100, 220) n) visit`)
     const shown = async (page: number) => {
       const { patients, ...counts } = await list({ page })
       return { ...counts, names: [patients[0]?.name, patients.length] }
@@ -152,10 +152,11 @@ describe('the figures of patients', () => {
   /** Figures are those of a plain query; returns the number of patients. */
   const expectRight = async () => {
     const plain = await api.rows(sql`
-      select p.id, count(a.id) filter (where a.status = 'no-show')::int as no_shows,
-        max(a.ends_at) filter (where a.status not in ('cancelled', 'no-show')) as last_ends_at
-      from patients p join patients r on r.person_id = p.id left join appointments a on a.patient_id = r.id
-      group by p.id order by p.id`)
+      select person.id, count(*) filter (where status = 'no-show')::int as no_shows,
+        max(ends_at) filter (where status not in ('cancelled', 'no-show')) as last_ends_at
+      from patients person join patients record on record.person_id = person.id
+        left join appointments on patient_id = record.id
+      group by person.id order by person.id`)
     expect(await rows()).toEqual(plain)
     return plain.length
   }
@@ -208,15 +209,15 @@ describe('the figures of patients', () => {
     with people as (
       insert into patients (id, person_id, name, name_key, search_text, created_at)
       select id, id, 'P', 'p', '', now() from (
-        select nextval('patients_id_seq')::int as id from generate_series(1, ${people}::int)) s
+        select nextval('patients_id_seq')::int as id from generate_series(1, ${people}::int)) ids
       returning id
     )
     insert into appointments (patient_id, patient_name, appointment_type, duration, appointment_date, ends_at)
     select id, 'P', 'consultation', 1, at, at + interval '1 minute'
     from (
       select n, ${from}::timestamptz + n * interval '2 minutes' as at from generate_series(1, ${count}::int) n
-    ) s
-    join (select id, row_number() over () - 1 as place from people) p on place = n % ${people}::int`
+    ) visit
+    join (select id, row_number() over () - 1 as place from people) person on place = n % ${people}::int`
 
   /** Rows of appointments that an insertion reads one by one. */
   const countRead = (insertion: ReturnType<typeof insertMany>) =>

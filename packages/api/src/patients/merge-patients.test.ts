@@ -80,7 +80,7 @@ describe('patients who may be one person', () => {
         appointment_date, ends_at, status)
       select (array['Ann', 'Bob'])[n % 2 + 1] || ' Doe' || n / 2, 'p' || n / 2 || '@example.com',
         '573' || lpad(n::text, 7, '0'), 'adjustment', 30, at, at + interval '30 minutes', 'completed'
-      from (select n, timestamptz '2026-01-01' - n * interval '30 minutes' as at from generate_series(0, 10999) n) s`,
+      from (select n, timestamptz '2026-01-01' - n * interval '30 minutes' as at from generate_series(0, 10999) n) visit`,
     )
     await insertPair()
     await insert('2026-11-04', { name: 'Ada M. Lovelace', phone: null })
@@ -354,7 +354,7 @@ it('duplicates among 5,000 patients are found without comparing every pair', asy
       appointment_date, ends_at, status)
     select 'Patient ' || n / 2, 'p' || n || '@example.com', '573' || lpad((n / 2)::text, 7, '0'), 'adjustment', 30, at,
       at + interval '30 minutes', 'completed'
-    from (select n, timestamptz '2026-01-01' - n * interval '30 minutes' as at from generate_series(1, 5000) n) s`,
+    from (select n, timestamptz '2026-01-01' - n * interval '30 minutes' as at from generate_series(1, 5000) n) visit`,
   )
   const nodes = await planNodes(api, pairsQuery())
   const maximum = Math.max(...nodes.map(({ rows, removed }) => rows + removed))
@@ -368,7 +368,7 @@ it('duplicates are looked for among the 20,000 pairs with one email that share m
     sql`
     insert into appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status)
     select 'Patient ' || n, 'p' || n / 10 || '@example.com', 'adjustment', 30, at, at + interval '30 minutes', 'completed'
-    from (select n, timestamptz '2026-01-01' - n * interval '30 minutes' as at from generate_series(0, 4499) n) s`,
+    from (select n, timestamptz '2026-01-01' - n * interval '30 minutes' as at from generate_series(0, 4499) n) visit`,
   )
   await insert('2026-09-01', { phone: null })
   await insert('2026-10-01', { phone: null, name: 'Ada M. Lovelace' })

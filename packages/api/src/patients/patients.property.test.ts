@@ -227,14 +227,16 @@ it('ten clients at two servers make the people that the rule makes of their chan
           await api.rows(sql<Event>`select what, id, row from test_events order by seq`),
         )
         const found = await api.rows(sql<{ id: number; person: number }>`
-          select a.id, p.person_id as person from appointments a join patients p on p.id = a.patient_id order by a.id`)
+          select appointments.id, person_id as person
+          from appointments join patients record on record.id = patient_id order by appointments.id`)
         expect(new Map(found.map(({ id, person }) => [id, person]))).toEqual(
           new Map([...expected].sort(([a], [b]) => a - b)),
         )
         const wrongFigures = await api.rows(sql`
-          select p.id from patients p join patients r on r.person_id = p.id left join appointments a on a.patient_id = r.id
-          group by p.id having p.last_ends_at is distinct from
-            max(a.ends_at) filter (where a.status not in ('cancelled', 'no-show'))`)
+          select person.id from patients person join patients record on record.person_id = person.id
+            left join appointments on patient_id = record.id
+          group by person.id having person.last_ends_at is distinct from
+            max(ends_at) filter (where status not in ('cancelled', 'no-show'))`)
         expect(wrongFigures).toEqual([])
       },
     ),

@@ -212,7 +212,7 @@ it('a request not to be reminded, and an invitation go when no appointment of th
   ])
   expect(
     await api.rows(
-      sql`select email from invitations i left join patients p on p.id = patient_id order by i.id`,
+      sql`select email from invitations left join patients on patients.id = patient_id order by invitations.id`,
     ),
   ).toEqual([{ email: null }, { email: 'recent@example.com' }])
   expect(

@@ -29,9 +29,9 @@ async function fill() {
 }
 const stored = async () => {
   const rows = await api.rows(sql<{ text: string }>`
-    select coalesce((select json_agg(t)::text from text_messages t), '')
-      || coalesce((select json_agg(c)::text from text_consents c), '')
-      || coalesce((select json_agg(r)::text from text_replies r), '') as text`)
+    select coalesce((select json_agg(texts)::text from text_messages texts), '')
+      || coalesce((select json_agg(consents)::text from text_consents consents), '')
+      || coalesce((select json_agg(replies)::text from text_replies replies), '') as text`)
   return rows[0]?.text ?? ''
 }
 
@@ -99,8 +99,8 @@ describe('what is stored of a person', () => {
       expect(await api.rows(sql`select number from text_consents`)).toEqual([{ number: '+15735550142' }])
       expect(
         await api.rows(sql`
-        select distinct number from text_messages t where not exists (
-          select from appointments a where a.id = t.appointment_id)`),
+        select distinct number from text_messages where not exists (
+          select from appointments where id = appointment_id)`),
       ).toEqual([{ number: null }])
     })
   })

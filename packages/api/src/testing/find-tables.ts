@@ -9,7 +9,7 @@ export async function findTablesWith(api: TestApi, ...texts: string[]): Promise<
   const found: string[] = []
   for (const { name } of tables) {
     const rows = await api.rows(sql`
-      select from ${sql.raw(name)} t join unnest(${texts}::text[]) x on strpos(t::text, x) > 0 limit 1`)
+      select from ${sql.raw(name)} found join unnest(${texts}::text[]) wanted on strpos(found::text, wanted) > 0 limit 1`)
     if (rows.length > 0) found.push(name)
   }
   return found

@@ -496,7 +496,7 @@ describe('a change by the desk', () => {
     await api.admin().settings.saveTimeZone({ timeZone: 'America/Denver' })
     expect(
       await api.rows(sql`
-      select from text_messages t join appointments a on a.id = t.appointment_id and a.appointment_date = t.about_start`),
+      select from text_messages join appointments on appointments.id = appointment_id and appointment_date = about_start`),
     ).toHaveLength(2)
     expect(await listQueuedTexts(api)).toEqual([
       ['reminder', '2026-11-22T17:00:00.000Z'],

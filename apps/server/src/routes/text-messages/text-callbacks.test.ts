@@ -22,8 +22,8 @@ const call = (procedure: string, input = {}) => callAsAdmin(test.app, procedure,
 const tables = async () => {
   const rows = await run(sql<{ stored: string }>`
     select json_build_array(
-      (select json_agg(t order by t.id) from text_messages t), (select json_agg(c order by c.id) from text_consents c),
-      (select json_agg(r order by r.id) from text_replies r)) as stored`)
+      (select json_agg(texts order by id) from text_messages texts), (select json_agg(consents order by id) from text_consents consents),
+      (select json_agg(replies order by id) from text_replies replies)) as stored`)
   return JSON.stringify(rows)
 }
 

@@ -310,9 +310,9 @@ describe("the clinic's email about changes", () => {
   /** The clinic's waiting mails: their kind, due time and original start. */
   const waiting = async () =>
     api.rows(sql<{ kind: string; dueAt: string; from: string }>`
-      select m.kind, ${isoInstant('j.start_after')} as "dueAt", ${isoInstant('m.about_start')} as "from"
-      from mails m join pgboss.job j on j.id = m.id
-      where m.kind in ('appointmentMovedNotification', 'appointmentCancelledNotification') and m.state = 'queued'`)
+      select kind, ${isoInstant('start_after')} as "dueAt", ${isoInstant('about_start')} as "from"
+      from mails join pgboss.job on job.id = mails.id
+      where kind in ('appointmentMovedNotification', 'appointmentCancelledNotification') and mails.state = 'queued'`)
   const changedAt = (now: number) => links({ now: () => now })
 
   it('waits for a minute, and covers everything from the last known start to the last change', async () => {

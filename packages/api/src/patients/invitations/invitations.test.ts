@@ -94,7 +94,7 @@ describe('an invitation', () => {
     await api.rows(sql`
       insert into test_appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
       select 'P' || n, 'p' || n || '@example.com', 'consultation', 1, at, at + interval '1 minute'
-      from (select n, timestamptz '2026-08-01Z' + n * interval '2 minutes' as at from generate_series(1, 80) n) s`)
+      from (select n, timestamptz '2026-08-01Z' + n * interval '2 minutes' as at from generate_series(1, 80) n) visit`)
     const ids = (await api.rows(sql<{ id: number }>`select id from patients order by id`)).map(row => row.id)
     const presses = await Promise.allSettled([invite(ids.slice(0, 40)), invite(ids.slice(40))])
     expect(presses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
