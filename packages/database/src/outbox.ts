@@ -38,7 +38,7 @@ const CHECK_SECONDS = 5
 const STOP_TIMEOUT_MS = 4_000
 
 /** A mail being delivered. */
-export interface MailInHand {
+export interface CurrentMail {
   job: MailJob
   mailId: string
   /** Aborted when this process must no longer send the mail. */
@@ -66,7 +66,7 @@ export interface Outbox {
   /** Makes queued mails due at other times in the current transaction, except those being sent. */
   retime(em: EntityManager, mails: readonly RetimedMail[]): Promise<void>
   /** Delivers mails one by one; each job finishes before the next one starts. */
-  deliver(handler: (mail: MailInHand) => Promise<Delivered>): Promise<void>
+  deliver(handler: (mail: CurrentMail) => Promise<Delivered>): Promise<void>
   /** Stops delivering, waits for what is being delivered, and closes the connections. */
   stop(): Promise<void>
 }

@@ -5,7 +5,7 @@ import type { ChangeSignal } from '@clinic/database/changes/change-signal.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import type { Outbox } from '@clinic/database/outbox.ts'
 import type { Delivered } from '@clinic/database/retry-later.ts'
-import type { DeliveryInHand } from '@clinic/database/webhooks/webhook-queue.ts'
+import type { CurrentDelivery } from '@clinic/database/webhooks/webhook-queue.ts'
 import {
   type AttemptOutcome,
   beginDelivery,
@@ -58,7 +58,7 @@ export function deliverWebhooks(job: DeliveryJob): void {
   })
 }
 
-async function deliverOne(job: DeliveryJob, { deliveryId: id, signal }: DeliveryInHand): Promise<Delivered> {
+async function deliverOne(job: DeliveryJob, { deliveryId: id, signal }: CurrentDelivery): Promise<Delivered> {
   const { database, logger, outbox, now, random = Math.random } = job
   const em = database.em.fork()
   const delivery = await beginDelivery(em, id, now())

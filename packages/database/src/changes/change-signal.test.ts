@@ -5,7 +5,7 @@ import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestDatabase } from '../testing/test-migrated-database.ts'
-import { type ChangeSignal, isListening, openChangeSignal, retryDelay } from './change-signal.ts'
+import { type ChangeSignal, isListening, openChangeSignal, reconnectPause } from './change-signal.ts'
 import { type Change, isShownOnPages, sessionEndedBy } from './changes.ts'
 
 const test = openForAll(openTestDatabase)
@@ -216,5 +216,5 @@ it('a signal stops when asked while it is reconnecting', async () => {
 })
 
 it('retries a lost connection almost at once, and then at intervals of up to half a second', () => {
-  expect([0, 1, 2, 3, 4, 5, 1_000].map(retryDelay)).toEqual([20, 40, 80, 160, 320, 500, 500])
+  expect([0, 1, 2, 3, 4, 5, 1_000].map(reconnectPause)).toEqual([20, 40, 80, 160, 320, 500, 500])
 })

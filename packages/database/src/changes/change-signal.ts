@@ -49,7 +49,7 @@ export async function isListening(
 }
 
 /** Milliseconds before the next attempt after this many failures; pages are not cached until one succeeds. */
-export function retryDelay(failures: number): number {
+export function reconnectPause(failures: number): number {
   return doubledPause(MIN_RETRY_DELAY_MS, failures, MAX_RETRY_DELAY_MS)
 }
 
@@ -135,7 +135,7 @@ export async function openChangeSignal(
         error => onError?.(error),
       )
       tried.resolve()
-      await pause(retryDelay(failures++), undefined, { signal: stopping.signal }).catch(() => undefined)
+      await pause(reconnectPause(failures++), undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }
 

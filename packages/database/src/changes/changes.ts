@@ -63,7 +63,7 @@ export async function notifyChange(em: EntityManager, change: Change): Promise<v
 const SESSION_ENDED = 'session_ended '
 
 /** Tables that only admin pages show. */
-const UNSHOWN: readonly Change[] = [
+const ADMIN_ONLY: readonly Change[] = [
   'calendars',
   'contact_messages',
   'earlier_requests',
@@ -86,7 +86,7 @@ export function sessionEndedBy(change: Change): string | null {
 /** Whether public pages may show what a notification reports; unknown changes are null. */
 export function isShownOnPages(change: Change | null): boolean {
   if (change === null) return true
-  return sessionEndedBy(change) === null && !change.startsWith('check ') && !UNSHOWN.includes(change)
+  return sessionEndedBy(change) === null && !change.startsWith('check ') && !ADMIN_ONLY.includes(change)
 }
 
 /** Whether rows of one of these tables changed, or may have. */

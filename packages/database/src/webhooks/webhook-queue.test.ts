@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Outbox, openOutbox } from '../outbox.ts'
 import type { Delivered } from '../retry-later.ts'
 import { openTestDatabase } from '../testing/test-migrated-database.ts'
-import { type DeliveryInHand, openWebhookQueue } from './webhook-queue.ts'
+import { type CurrentDelivery, openWebhookQueue } from './webhook-queue.ts'
 import { beginDelivery, pauseIfFailing, recordAttempt, requeueDeliveries } from './webhook-records.ts'
 
 const test = openForAll(openTestDatabase)
@@ -133,7 +133,7 @@ describe('delivery', () => {
     const begun: string[] = []
     const { promise: forever, resolve } = Promise.withResolvers<Delivered>()
     ends.unshift(() => resolve('over'))
-    killed.deliver(({ deliveryId }: DeliveryInHand) => {
+    killed.deliver(({ deliveryId }: CurrentDelivery) => {
       begun.push(deliveryId)
       return forever
     })

@@ -19,7 +19,7 @@ interface WebhookJob {
 }
 
 /** A delivery that this process attempts. */
-export interface DeliveryInHand {
+export interface CurrentDelivery {
   deliveryId: string
   /** Aborted when the process stops. */
   signal: AbortSignal
@@ -32,7 +32,7 @@ export interface WebhookQueue {
   /** Queues deliveries that are recorded as queued, in the current transaction; earlier jobs are replaced. */
   enqueue(em: EntityManager, deliveries: readonly QueuedDelivery[]): Promise<void>
   /** Attempts deliveries: to each endpoint one at a time, to different ones at once. */
-  deliver(handler: (delivery: DeliveryInHand) => Promise<Delivered>): void
+  deliver(handler: (delivery: CurrentDelivery) => Promise<Delivered>): void
 }
 
 export interface WebhookQueueOptions {
@@ -46,7 +46,7 @@ export function openWebhookQueue(
   { onError, pollingSeconds = 1 }: WebhookQueueOptions,
 ): WebhookQueue & { stop(): Promise<void> } {
   /** Attempts by endpoint: an endpoint that hangs must not keep the others waiting. */
-  const inHand = new Map<string, Promise<void>>()
+  const current = new Map<string, Promise<void>>()
   const stopping = new AbortController()
   const aborting = new AbortController()
   let wake = Promise.withResolvers<void>()
@@ -60,34 +60,34 @@ export function openWebhookQueue(
     )
 
   async function fetchNext(): Promise<Job<WebhookJob> | undefined> {
-    const options = { batchSize: 1, groupConcurrency: 1, ignoreGroups: [...inHand.keys()] }
+    const options = { batchSize: 1, groupConcurrency: 1, ignoreGroups: [...current.keys()] }
     const [job] = await boss.fetch<WebhookJob>(WEBHOOK_QUEUE, options)
     return job
   }
 
   async function attempt(
     job: Job<WebhookJob>,
-    handler: (delivery: DeliveryInHand) => Promise<Delivered>,
+    handler: (delivery: CurrentDelivery) => Promise<Delivered>,
   ): Promise<void> {
     const delivered = await handler({ deliveryId: job.id, signal: aborting.signal })
     if (delivered === 'over') await boss.complete(WEBHOOK_QUEUE, job.id)
     else await retryLater(boss, WEBHOOK_QUEUE, job, delivered.retryAfterMs)
   }
 
-  async function run(handler: (delivery: DeliveryInHand) => Promise<Delivered>): Promise<void> {
+  async function run(handler: (delivery: CurrentDelivery) => Promise<Delivered>): Promise<void> {
     while (!stopping.signal.aborted) {
       wake = Promise.withResolvers()
       try {
-        const job = inHand.size < MAX_WEBHOOKS ? await fetchNext() : undefined
+        const job = current.size < MAX_WEBHOOKS ? await fetchNext() : undefined
         if (job) {
           const endpoint = String(job.data.webhookId)
           const ended = attempt(job, handler)
             .catch(onError)
             .finally(() => {
-              inHand.delete(endpoint)
+              current.delete(endpoint)
               wake.resolve()
             })
-          inHand.set(endpoint, ended)
+          current.set(endpoint, ended)
           continue
         }
       } catch (error) {
@@ -115,7 +115,7 @@ export function openWebhookQueue(
     async stop() {
       stopping.abort()
       await running
-      const ended = Promise.all(inHand.values())
+      const ended = Promise.all(current.values())
       const endWithin = (timeout: number) => Promise.race([ended, pause(timeout, undefined, { ref: false })])
       await endWithin(STOP_TIMEOUT_MS)
       aborting.abort()

@@ -1,5 +1,5 @@
 /** Colors the accent is paired with: white and the page backgrounds. */
-const GROUNDS = ['#ffffff', '#fbf8f3', '#f3ede2', '#e6f0ed'] as const
+const BACKGROUNDS = ['#ffffff', '#fbf8f3', '#f3ede2', '#e6f0ed'] as const
 
 /** Minimum text contrast (WCAG 2.2, success criterion 1.4.3). */
 const MIN_CONTRAST = 4.5
@@ -12,7 +12,7 @@ export function contrast(one: string, other: string): number {
 
 /** Lowest contrast of an accent color with any background it is paired with. */
 export function accentContrast(color: string): number {
-  return Math.min(...GROUNDS.map(ground => contrast(color, ground)))
+  return Math.min(...BACKGROUNDS.map(background => contrast(color, background)))
 }
 
 /** Returns why a color cannot be the accent, or null if it can. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fixedHoursFit, STANDARD_SLOTS, shownSlots, toOfficeHours } from './office-hours.ts'
+import { STANDARD_SLOTS, shownSlots, standardHoursFit, toOfficeHours } from './office-hours.ts'
 
 const slot = (dayOfWeek: number, startTime: string, endTime: string, isAvailable = true) => ({
   dayOfWeek,
@@ -32,9 +32,9 @@ it('shows the standard hours until the practice chooses those of the schedule', 
 })
 
 it('detects when the schedule differs from the standard hours', () => {
-  expect(fixedHoursFit([...STANDARD_SLOTS].reverse())).toBe(true)
-  expect(fixedHoursFit([...STANDARD_SLOTS, slot(2, '09:00', '10:00')])).toBe(true)
-  expect(fixedHoursFit([...STANDARD_SLOTS, slot(5, '09:00', '12:00', false)])).toBe(true)
-  expect(fixedHoursFit([...STANDARD_SLOTS, slot(5, '09:00', '12:00')])).toBe(false)
-  expect(fixedHoursFit([])).toBe(false)
+  expect(standardHoursFit([...STANDARD_SLOTS].reverse())).toBe(true)
+  expect(standardHoursFit([...STANDARD_SLOTS, slot(2, '09:00', '10:00')])).toBe(true)
+  expect(standardHoursFit([...STANDARD_SLOTS, slot(5, '09:00', '12:00', false)])).toBe(true)
+  expect(standardHoursFit([...STANDARD_SLOTS, slot(5, '09:00', '12:00')])).toBe(false)
+  expect(standardHoursFit([])).toBe(false)
 })

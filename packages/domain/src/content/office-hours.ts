@@ -27,6 +27,6 @@ export function shownSlots(
 }
 
 /** Whether the standard hours match the time slots. */
-export function fixedHoursFit(slots: readonly WeekSlot[]): boolean {
+export function standardHoursFit(slots: readonly WeekSlot[]): boolean {
   return JSON.stringify(toOfficeHours(slots)) === JSON.stringify(clinic.officeHours)
 }

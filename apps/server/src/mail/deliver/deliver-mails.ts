@@ -15,7 +15,7 @@ import {
   recordRetimed,
   recordWithdrawn,
 } from '@clinic/database/mail-records.ts'
-import type { MailInHand, Outbox } from '@clinic/database/outbox.ts'
+import type { CurrentMail, Outbox } from '@clinic/database/outbox.ts'
 import type { Delivered } from '@clinic/database/retry-later.ts'
 import { mailRetryPause } from '@clinic/domain/mail/delivery-retries.ts'
 import { WITHHELD_REASONS } from '@clinic/domain/mail/withheld-reasons.en.ts'
@@ -88,7 +88,7 @@ export async function deliverMails(delivery: Delivery): Promise<void> {
 /** Lets a mail wait without an attempt while the server rejects its sender; null if it may be tried. */
 async function waitForSender(
   { database, rejected, selectMailer, now, changes, firstPauseMs = WAITING_PAUSE_MS }: Delivering,
-  { mailId }: MailInHand,
+  { mailId }: CurrentMail,
 ): Promise<Delivered | null> {
   if (rejected === null || now() >= rejected.until || rejected.mailer !== (await selectMailer())) return null
   const em = database.em.fork()
@@ -107,7 +107,7 @@ async function waitForSender(
   return retryAfterMs === null ? 'over' : { retryAfterMs }
 }
 
-async function deliverOne(delivery: Delivering, { job, mailId, signal }: MailInHand): Promise<Delivered> {
+async function deliverOne(delivery: Delivering, { job, mailId, signal }: CurrentMail): Promise<Delivered> {
   const { database, logger, now } = delivery
   const em = database.em.fork()
   const line = { mailId, kind: job.kind }
@@ -147,7 +147,7 @@ async function deliverOne(delivery: Delivering, { job, mailId, signal }: MailInH
 /** Makes an email wait that may not be sent today; returns until when (epoch milliseconds), or null if it may. */
 async function postpone(
   { settings: { timeZone }, now }: Delivery,
-  { em, job, mailId }: Pick<MailInHand, 'job' | 'mailId'> & { em: EntityManager },
+  { em, job, mailId }: Pick<CurrentMail, 'job' | 'mailId'> & { em: EntityManager },
 ): Promise<number | null> {
   const until = await findPostponement(em, job, { now: now(), timeZone })
   return until !== null && (await recordRetimed(em, mailId, until)) ? until : null
@@ -155,7 +155,7 @@ async function postpone(
 
 async function send(
   delivery: Delivering,
-  { em, job, mailId, signal, attempt }: MailInHand & { em: EntityManager; attempt: Attempt },
+  { em, job, mailId, signal, attempt }: CurrentMail & { em: EntityManager; attempt: Attempt },
 ): Promise<'sent' | 'saved' | 'not needed' | MailFailure> {
   const { selectMailer, logger, settings, timeoutMs = DELIVERY_TIMEOUT_MS, ...services } = delivery
   const line = { mailId, kind: job.kind }

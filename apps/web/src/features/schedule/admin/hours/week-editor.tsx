@@ -1,6 +1,6 @@
 import { clinic } from '@clinic/domain/clinic.ts'
 import { formatWeek, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
-import { fixedHoursFit } from '@clinic/domain/content/office-hours.ts'
+import { standardHoursFit } from '@clinic/domain/content/office-hours.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import { Alert, Button, Checkbox, Paper, Stack, Text, Title } from '@mantine/core'
 import { Fragment, useEffect, useRef, useState } from 'react'
@@ -83,7 +83,7 @@ function WeekEditor({ slots: stored }: { slots: readonly TimeSlot[] }) {
           checked={form.isShown}
           onChange={event => form.setShown(event.currentTarget.checked)}
         />
-        {!form.isShown && !fixedHoursFit(form.slots) && <OtherHours />}
+        {!form.isShown && !standardHoursFit(form.slots) && <OtherHours />}
         <StaleNote conflict={form.conflict} />
         <Button type="submit" loading={form.pending}>
           {t.submit}
