@@ -3,14 +3,8 @@ import type { Language } from '../language.ts'
 import { ANY_TYPE } from '../schedule/day-hours.ts'
 import { countByDay } from './day-range.ts'
 import type { Duration } from './durations.ts'
-import type { DatedOpening } from './next-openings.ts'
-import {
-  type BookingRules,
-  type DayPlan,
-  findAvailability,
-  findStartsOrReason,
-  openingAt,
-} from './openings.ts'
+import { type DatedOpening, firstOfEachHalf } from './next-openings.ts'
+import { type BookingRules, type DayPlan, findAvailability } from './openings.ts'
 import type { Availability, DayOpenings } from './schemas.ts'
 import { DESK_REASONS, REASONS } from './texts.ts'
 import type { VisitSettings } from './visit-types.ts'
@@ -20,8 +14,6 @@ const DESK_WINDOW_DAYS = 366
 
 /** Open times offered together, at most one before noon and one from noon on for each day. */
 const DESK_NEXT_OPENINGS = 5
-
-const NOON = 12 * 60
 
 /** Minutes of the shortest type of visit. */
 export function shortestVisit({ types }: VisitSettings): Duration {
@@ -101,16 +93,9 @@ export function nextDeskOpenings(
     if (moved !== undefined && preferred.length === 0)
       preferred.push(...daysToMoveTo(moved, now, plan.timeZone))
     if (next.length >= DESK_NEXT_OPENINGS && plan.day > (preferred.at(-1) ?? '')) break
-    const found = findStartsOrReason(plan, duration, deskRules(now, plan.timeZone, options))
-    if (!found.available) continue
-    const { clock } = found
-    const starts = found.starts.filter(({ instant }) => instant !== moved)
-    for (const start of [
-      starts.find(({ minutes }) => minutes < NOON),
-      starts.find(({ minutes }) => minutes >= NOON),
-    ]) {
-      if (start) next.push({ date: plan.day, ...openingAt(start, duration, clock) })
-    }
+    const { openings } = getDeskAvailability(plan, duration, now, options)
+    const others = openings.filter(({ startsAt }) => Date.parse(startsAt) !== moved)
+    for (const opening of firstOfEachHalf(others)) if (opening) next.push({ date: plan.day, ...opening })
   }
   const isPreferred = ({ date }: DatedOpening) => preferred.includes(date)
   const first = [...next.filter(isPreferred), ...next.filter(opening => !isPreferred(opening))]

@@ -88,7 +88,11 @@ export function findAvailability(plan: DayPlan, duration: Duration, rules: Booki
     timeSlots: windows.filter(({ startTime, endTime }) =>
       starts.some(at => at.minutes >= toMinutes(startTime) && at.minutes < toMinutes(endTime)),
     ),
-    openings: starts.map(at => openingAt(at, duration, clock)),
+    openings: starts.map(({ minutes, instant }) => ({
+      startTime: timeOfDay(minutes),
+      endTime: clock.timeAt(instant + duration * MINUTE_MS),
+      startsAt: new Date(instant).toISOString(),
+    })),
     timeZone,
   }
 }
@@ -231,7 +235,7 @@ export function nearestOpenings<T extends Opening>(
 }
 
 /** A start in minutes since midnight and as an instant. */
-export interface Start {
+interface Start {
   minutes: number
   instant: number
 }
@@ -255,13 +259,4 @@ function freeStarts(plan: DayPlan, clock: DayClock, window: OpenTime, duration: 
     starts.push({ minutes, instant })
   }
   return starts
-}
-
-/** The opening of a start. */
-export function openingAt({ minutes, instant }: Start, duration: Duration, clock: DayClock): Opening {
-  return {
-    startTime: timeOfDay(minutes),
-    endTime: clock.timeAt(instant + duration * MINUTE_MS),
-    startsAt: new Date(instant).toISOString(),
-  }
 }
