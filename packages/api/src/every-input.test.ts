@@ -14,19 +14,24 @@ function isRefused({ schema, path, withValue }: InputField, value: unknown): boo
   return error?.issues.some(issue => issue.path.join('.') === path) ?? false
 }
 
-/** The status of a call by the administrator, 200 if it succeeds. */
-async function readStatus({ procedure, withValue }: InputField, value: unknown): Promise<number> {
+/** What a call by the administrator returns, or the status of its error. */
+async function readOutcome({ procedure, withValue }: InputField, value: unknown): Promise<unknown> {
   const [router = '', name = ''] = procedure.split('.')
   const caller = api.admin() as unknown as Record<
     string,
     Record<string, (input: unknown) => Promise<unknown>>
   >
   try {
-    await caller[router]?.[name]?.(withValue(value))
-    return 200
+    return await caller[router]?.[name]?.(withValue(value))
   } catch (error) {
     return toErrorResponse(error, 'en').status
   }
+}
+
+/** The status of a call by the administrator, 200 if it succeeds. */
+async function readStatus(field: InputField, value: unknown): Promise<number> {
+  const outcome = await readOutcome(field, value)
+  return typeof outcome === 'number' ? outcome : 200
 }
 
 const DAYS = ['0000-01-01', '1999-12-31', '2024-02-30', '2024-13-01', '9999-12-31']
@@ -99,3 +104,23 @@ it('no input is refused in the words of zod, or in English where Spanish is aske
   })
   expect([...new Set(problems)]).toEqual([])
 })
+
+const MISSING: Record<string, unknown> = { id: 2_000_000_000, token: 'unknown', hash: '0'.repeat(64) }
+for (const name of ['appointmentId', 'patientId']) MISSING[name] = MISSING.id
+/** Where an id finds no calls, appointments or deliveries, may be wrong or comes after a check, or a token is a secret. */
+const OTHERS = [
+  ...['apiKeys.calls', 'appointments.affected', 'webhooks.sendSince', 'appointments.bookForPatient'],
+  ...['texts.recordConsent', 'texts.saveAccount'],
+]
+const named = fields.filter(
+  ({ procedure, path, type }) =>
+    path in MISSING && !OTHERS.includes(procedure) && (path !== 'id' || type === 'integer'),
+)
+
+it.each(named.map(field => [field.procedure, field.path, field] as const))(
+  '%s is 404 for a missing %s, or shows nothing as the page of a link',
+  async (procedure, path, field) => {
+    const found = await readOutcome(field, MISSING[path])
+    expect(found).toEqual(/[pP]age$|\.summary$/.test(procedure) ? null : 404)
+  },
+)

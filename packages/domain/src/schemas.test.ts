@@ -16,6 +16,7 @@ import {
   requiredText,
   timeOfDayField,
 } from './fields.ts'
+import { readInstant } from './instant-field.ts'
 import { timeSlotInput, timeSlotUpdate } from './schedule/schemas.ts'
 import { loginInput } from './session/schemas.ts'
 
@@ -61,10 +62,6 @@ describe('texts', () => {
     expect(messages(optionalText(5), 'a\ud800')).toHaveLength(1)
   })
 
-  it('reject more than their maximum', () => {
-    expect(messages(optionalText(5), 'abcdef')).toEqual([': Must be at most 5 characters'])
-  })
-
   it('count characters of any script alike', () => {
     const astral = '𐌰'.repeat(200_000)
     expect(blogPostInput.shape.content.parse(astral)).toBe(astral)
@@ -73,12 +70,6 @@ describe('texts', () => {
     ])
     expect(optionalText(5).parse('𐌰𐌱𐌲𐌳𐌴')).toBe('𐌰𐌱𐌲𐌳𐌴')
     expect(messages(requiredText(5, 'Missing'), '𐌰𐌱𐌲𐌳𐌴𐌵')).toEqual([': Must be at most 5 characters'])
-  })
-
-  it('for a password report that it is too long', () => {
-    expect(messages(loginInput, { username: 'admin', password: 'x'.repeat(1_001) })).toEqual([
-      'password: Must be at most 1000 characters',
-    ])
   })
 
   it.each([42, {}, [], true])('reject %j', value => {
@@ -145,13 +136,6 @@ describe('single fields', () => {
     expect(emailField.parse(email)).toBe(stored)
   })
 
-  it.each(['añá@example.com', 'a@müller.de/x', 'a@müller', 'a@b@müller.de', 'a@mü ller.de', 'a@xn--ü.de'])(
-    'reject %s as an email address',
-    email => {
-      expect(emailField.safeParse(email).success).toBe(false)
-    },
-  )
-
   it.each([
     ...['a@example.com', 'first.last+tag@sub.example.org', "tim.o'connor@example.com"],
     // After zod #3913 and rallly #1343.
@@ -161,17 +145,10 @@ describe('single fields', () => {
   })
 
   it.each([
-    'a@',
-    '@example.com',
-    'a b@example.com',
-    'a..b@example.com',
-    'a.@example.com',
-    'a?cc=b@example.com',
-    'a@example',
-    'a@example.com.',
-    'a@example.xn--',
-    'a@example.com\nBcc: b@example.com',
-    `${'a'.repeat(250)}@x.io`,
+    ...['añá@example.com', 'a@müller.de/x', 'a@müller', 'a@b@müller.de', 'a@mü ller.de', 'a@xn--ü.de'],
+    ...['a@', '@example.com', 'a b@example.com', 'a..b@example.com', 'a.@example.com'],
+    ...['a?cc=b@example.com', 'a@example', 'a@example.com.', 'a@example.xn--'],
+    ...['a@example.com\nBcc: b@example.com', `${'a'.repeat(250)}@x.io`],
   ])('reject %j as an email address', email => {
     expect(emailField.safeParse(email).success).toBe(false)
   })
@@ -181,17 +158,13 @@ describe('single fields', () => {
     expect(error?.issues.map(({ message }) => message)).toEqual(['Date is required'])
   })
 
-  it.each(['2026-02-30', '2026-1-1', '', 'today'])('reject %j as a date', day => {
-    expect(dayField.safeParse(day).success).toBe(false)
-  })
-
   it.each([0, -1, 1.5, 2 ** 31, '1.5', Number.NaN])('reject %j as an id', id => {
     expect(idField.safeParse(id).success).toBe(false)
   })
 })
 
 describe('an empty text', () => {
-  it.each(['', '  '])('%j counts as absent for optional times, numbers and words', empty => {
+  it.each(['', '  ', undefined])('%j counts as absent for optional times, numbers and words', empty => {
     expect(availabilityInput.parse({ date: ' 2026-12-07 ', duration: empty })).toEqual({
       date: '2026-12-07',
       duration: 60,
@@ -240,19 +213,7 @@ describe('a number', () => {
   })
 
   it.each([
-    'thirty',
-    '1e3',
-    '0x1e',
-    '30,0',
-    '30 45',
-    '+30',
-    '.5',
-    '--3',
-    'NaN',
-    'Infinity',
-    '',
-    true,
-    [30],
+    ...['thirty', '1e3', '0x1e', '30,0', '30 45', '+30', '.5', '--3', 'NaN', 'Infinity', '', true, [30]],
     {},
   ])('is not parsed from %j', garbage => {
     expect(idField.safeParse(garbage).success).toBe(false)
@@ -281,10 +242,6 @@ describe('a booking', () => {
     ])
   })
 
-  it.each([15, 90, '15', 'thirty'])('is rejected with a duration of %j', duration => {
-    expect(bookAppointmentInput.safeParse({ ...booking, duration }).success).toBe(false)
-  })
-
   it('names every missing field', () => {
     expect(messages(bookAppointmentInput, {})).toEqual([
       'patientName: Full name is required',
@@ -296,25 +253,6 @@ describe('a booking', () => {
 
   it('ignores unknown fields', () => {
     expect(bookAppointmentInput.parse({ ...booking, isAdmin: true })).not.toHaveProperty('isAdmin')
-  })
-})
-
-describe('the schedule', () => {
-  it('defaults to 60 minutes', () => {
-    expect(availabilityInput.parse({ date: '2026-12-01' }).duration).toBe(60)
-  })
-
-  it.each([
-    ['09:00', '09:00'],
-    ['12:00', '09:00'],
-  ])('rejects a time slot from %s to %s', (startTime, endTime) => {
-    expect(messages(timeSlotInput, { dayOfWeek: 1, startTime, endTime })).toEqual([
-      'endTime: Must be after the start time',
-    ])
-  })
-
-  it.each([-1, 7, 1.5])('rejects weekday %j', dayOfWeek => {
-    expect(timeSlotInput.safeParse({ dayOfWeek, startTime: '09:00', endTime: '10:00' }).success).toBe(false)
   })
 })
 
@@ -350,9 +288,20 @@ describe('an event', () => {
     ['duration', 1_441, 'Must be at most 1,440'],
     ['duration', 30.5, 'Duration must be a whole number'],
     ['duration', 'an hour', 'Duration must be a number'],
+    ['category', 'party', 'Choose a category'],
+    ['featured', 'yes', 'Must be true or false'],
+    ['imageUrl', 'http://example.com/a.jpg', 'Must be an https URL or a path on this site'],
+    ['title', 'x'.repeat(201), 'Must be at most 200 characters'],
   ])('explains why it rejects as %s %j', (field, value, message) => {
     expect(messages(eventInput, { ...talk, [field]: value })?.[0]).toBe(`${field}: ${message}`)
     expect(messages(eventUpdate, { id: 1, [field]: value })?.[0]).toBe(`${field}: ${message}`)
+  })
+
+  it('on a day that does not exist is rejected at its field', () => {
+    const issues = [{ path: ['date'], message: 'Enter a real date and time' }]
+    expect(() => readInstant('2026-02-30T10:00', 'UTC', 'date')).toThrow(
+      expect.objectContaining({ key: 'notADateTime', details: { issues } }),
+    )
   })
 
   it.each([
@@ -392,16 +341,7 @@ describe('slugs', () => {
   })
 
   it.each([
-    'Upper',
-    'two--hyphens',
-    '-edge',
-    'edge-',
-    'a_b',
-    'é',
-    'a/b',
-    '..',
-    'with space',
-    '',
+    ...['Upper', 'two--hyphens', '-edge', 'edge-', 'a_b', 'é', 'a/b', '..', 'with space', ''],
     'x'.repeat(121),
   ])('rejects %j', slug => {
     expect(slugField.safeParse(slug).success).toBe(false)

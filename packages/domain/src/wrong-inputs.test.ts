@@ -40,7 +40,7 @@ const VALID = {
 const NO_TEXT = [undefined, null, '', '   ', 7, 'a\0b', '\ud800']
 const NO_NAME = [...NO_TEXT, long(121), 'Ada\r\nBcc: all@example.com', 'Win at https://evil.example']
 const NO_EMAIL = [undefined, ' ', 'ada@', `${long(250)}@example.com`, 'a@b.co\r\nBcc: all@example.com']
-const NO_DATE = ['2026-02-29', '2026-11-23T10:00', '23/11/2026', '0000-01-01', '', '2026-11-23\0']
+const NO_DATE = ['2026-02-29', '2026-1-1', '2026-11-23T10:00', '23/11/2026', '0000-01-01', '', '2026-11-23\0']
 
 /** An input, with values that its fields reject. */
 const input = (valid: keyof typeof VALID, schema: z.ZodType, wrong: Record<string, unknown[]>) =>
@@ -96,7 +96,11 @@ const INPUTS = [
     key: ['', ' ', 'two words', '_private', '.hidden', 'a/b', 'é', 'a\0', `k${long(120)}`],
     value: [...NO_TEXT, long(20_001)],
   }),
-  input('slot', timeSlotInput, { dayOfWeek: [7, 1.5], startTime: ['8:00'], endTime: ['24:00', '08:00'] }),
+  input('slot', timeSlotInput, {
+    dayOfWeek: [-1, 7, 1.5],
+    startTime: ['8:00'],
+    endTime: ['24:00', '08:00', '07:00'],
+  }),
   input('day', blockedDateInput, { date: NO_DATE }),
   input('special', specialHoursInput, {
     date: NO_DATE,

@@ -46,14 +46,6 @@ describe('an event', () => {
       '2026-11-01T04:00 2026-11-02T05:00',
     ],
     [
-      'in a zone that only Windows knows',
-      [
-        'DTSTART;TZID=Eastern Standard Time:20260706T090000',
-        'DTEND;TZID=Eastern Standard Time:20260706T100000',
-      ],
-      '2026-07-06T13:00 2026-07-06T14:00',
-    ],
-    [
       'without a zone, at the clinic’s wall clock',
       ['DTSTART:20260706T090000', 'DTEND:20260706T100000'],
       '2026-07-06T14:00 2026-07-06T15:00',
@@ -73,11 +65,6 @@ describe('an event', () => {
     expect(parse(calendar(event(...lines)))).toEqual([expected])
   })
 
-  it('in a zone that the file defines itself is a busy time', () => {
-    const lines = ['DTSTART;TZID=Half past:20260106T090000', 'DTEND;TZID=Half past:20260106T100000']
-    expect(parse(calendar(CUSTOM_ZONE, event(...lines)))).toEqual(['2026-01-06T03:30 2026-01-06T04:30'])
-  })
-
   it.each([
     ['free', ['TRANSP:TRANSPARENT']],
     ['free in Outlook', ['X-MICROSOFT-CDO-BUSYSTATUS:FREE']],
@@ -88,10 +75,6 @@ describe('an event', () => {
 
   it('that is tentative is a busy time', () => {
     expect(parse(single('STATUS:TENTATIVE', 'TRANSP:OPAQUE'))).toHaveLength(1)
-  })
-
-  it('of an all-day free event is no busy time', () => {
-    expect(parse(calendar(event('DTSTART;VALUE=DATE:20260706', 'TRANSP:TRANSPARENT')))).toEqual([])
   })
 
   it.each(['appointment-41-mh2k1c3d', 'registration-7-mh2k1c3d'])(
@@ -155,21 +138,6 @@ describe('a recurring event', () => {
     )
   })
 
-  it('leaves out EXDATE and adds RDATE', () => {
-    const times = parse(
-      single(
-        'RRULE:FREQ=WEEKLY;COUNT=4',
-        'EXDATE;TZID=America/Chicago:20260113T090000,20260120T090000',
-        'RDATE;TZID=America/Chicago:20260114T110000',
-      ),
-    )
-    expect(times.map(text => text.slice(0, 16))).toEqual([
-      '2026-01-06T15:00',
-      '2026-01-14T17:00',
-      '2026-01-27T15:00',
-    ])
-  })
-
   const exception = (of: string, ...lines: string[]) =>
     event(`RECURRENCE-ID;TZID=America/Chicago:${of}`, ...lines)
 
@@ -197,15 +165,6 @@ describe('a recurring event', () => {
     expect(
       parse(calendar(first ?? '', other, series, other.replace('two@', 'three@'), second ?? '')),
     ).toEqual(['2026-01-06T15:00 2026-01-06T16:00', '2026-01-07T15:00 2026-01-07T16:00'])
-  })
-
-  it('has no instance that is cancelled or free', () => {
-    const content = calendar(
-      event(...AT_NINE, 'RRULE:FREQ=WEEKLY;COUNT=3'),
-      exception('20260113T090000', ...AT_NINE, 'STATUS:CANCELLED'),
-      exception('20260120T090000', ...AT_NINE, 'TRANSP:TRANSPARENT'),
-    )
-    expect(parse(content)).toEqual(['2026-01-06T15:00 2026-01-06T16:00'])
   })
 
   it('has all later instances where one moved them to', () => {
@@ -295,11 +254,6 @@ describe('a calendar', () => {
     ['an event alone', event(...AT_NINE)],
   ])('is not %s', (_what, content) => {
     expect(problem(content)).toBe('notACalendar')
-  })
-
-  it('with an event that cannot be read keeps the others', () => {
-    const broken = event('DTSTART:20269999T990000Z', 'DTEND:tomorrow').replace('one@', 'broken@')
-    expect(parse(calendar(broken, event(...AT_NINE)))).toHaveLength(1)
   })
 
   it('of whatever lines has instants that can be stored, or is refused', () => {

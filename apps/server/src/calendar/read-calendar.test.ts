@@ -194,18 +194,8 @@ describe('a calendar', () => {
       'notACalendar',
       (_request, response) => response.writeHead(200, { 'content-encoding': 'br' }).end('?'),
     ],
-    [
-      'a redirect',
-      'addressRedirects',
-      (_request, response) => response.writeHead(302, { location: '/' }).end(),
-    ],
-    ['no end', 'addressTooMuchData', endless],
   ])('is not %s', async (_what, key, answer) => {
     expect(await readProblem(answer)).toBe(key)
-  })
-
-  it('that does not arrive in time is refused', async () => {
-    expect(await readProblem(() => undefined, { response: 50, parse: 50 })).toBe('addressTimedOut')
   })
 
   it('that makes the parser fail is refused', async () => {

@@ -62,9 +62,6 @@ describe('a request to an address that a person typed', () => {
     ['private', ['10.0.0.1'], 'addressNotPublic'],
     ['mixed', ['8.8.8.8', '127.0.0.1'], 'addressNotPublic'],
     ['mixed IPv6', ['2606:4700::1111', 'fd00::1'], 'addressNotPublic'],
-    ['IPv4-mapped', ['::ffff:127.0.0.1'], 'addressNotPublic'],
-    ['6to4', ['2002:7f00:1::'], 'addressNotPublic'],
-    ['NAT64', ['64:ff9b::7f00:1'], 'addressNotPublic'],
     ['link-local', ['8.8.8.8', '169.254.169.254'], 'addressLinkLocal'],
     ['no', [], 'addressNotFound'],
   ])('is refused when its name has %s addresses', async (_kind, addresses, key) => {

@@ -1,9 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
-import { backUp } from '@clinic/database/testing/test-backup.ts'
 import { wordReason } from '@clinic/domain/mail/reason-words.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { catchMails, type MailCatcher } from '@clinic/test-kit/mail-catcher.ts'
@@ -22,7 +20,6 @@ import {
 } from '../testing/test-app.ts'
 
 const ADDRESS = 'https://www.example.com'
-const PASSWORD = 'a-secret-password'
 const SERVER = { host: '127.0.0.1', security: 'none', user: null, password: null, sender: null }
 
 /** A site whose pages are cached and show the public address. */
@@ -124,25 +121,6 @@ describe('settings saved in one process', () => {
   })
 })
 
-it('a backup has the settings sealed only', async () => {
-  await save('saveMailServer', {
-    ...SERVER,
-    host: 'hidden.example',
-    port: 25,
-    user: 'me',
-    password: PASSWORD,
-  })
-  await save('savePublicAddress', { address: 'https://hidden.example.com' })
-  const dump = gunzipSync(await backUp(first.databaseUrl)).toString('latin1')
-  expect(dump).toContain('sealed_settings')
-  expect(dump).not.toMatch(/a-secret-password|hidden\.example/)
-  const encoded = [PASSWORD, 'hidden.example'].flatMap(text => [
-    Buffer.from(text).toString('base64url').slice(0, -2),
-    Buffer.from(text).toString('hex'),
-  ])
-  expect(encoded.filter(text => dump.includes(text))).toEqual([])
-})
-
 describe('a wrong public address', () => {
   const LAN = { host: '192.168.1.5:3000', origin: 'http://192.168.1.5:3000' }
   const logInFrom = (headers: Record<string, string>) =>
@@ -189,14 +167,6 @@ it('an https address of the environment makes every cookie Secure', async () => 
   expect(login.headers['content-security-policy']).toContain('upgrade-insecure-requests')
   expect(login.headers['strict-transport-security']).toBeDefined()
   await app.close()
-})
-
-it('settings stay in use while the database cannot be read', async () => {
-  await save('savePublicAddress', { address: ADDRESS })
-  await run('alter table sealed_settings rename to away')
-  await first.deps.settings.refresh()
-  await run('alter table away rename to sealed_settings')
-  expect(first.deps.settings.publicUrl).toBe(ADDRESS)
 })
 
 it('show another time zone in all processes at once, on cached pages and in the API document', async () => {

@@ -362,17 +362,13 @@ describe('a failure of the provider', () => {
     expect(await states()).toEqual([{ state: 'failed', problem: 'accountRejected', attempts: 100 }])
   })
 
-  it.each([
-    [21610, 'optedOut'],
-    [21614, 'landline'],
-    [21211, 'invalidNumber'],
-  ])('%i is final: %s', async (code, problem) => {
+  it('about the number is final', async () => {
     await enqueue(await visit())
-    fake.fail({ status: 400, code })
+    fake.fail({ status: 400, code: 21614 })
     await deliver()
     now += HOUR_MS
     await deliver()
-    expect(await states()).toEqual([{ state: 'failed', problem, attempts: 1 }])
+    expect(await states()).toEqual([{ state: 'failed', problem: 'landline', attempts: 1 }])
     expect(fake.requests).toHaveLength(1)
   })
 

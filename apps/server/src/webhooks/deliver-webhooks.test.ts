@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { text } from 'node:stream/consumers'
 import { pauseFailingWebhooks } from '@clinic/api/webhooks/pause-webhook.ts'
 import { type Outbox, openOutbox } from '@clinic/database/outbox.ts'
-import { DAY_MS, HOUR_MS } from '@clinic/domain/time-units.ts'
+import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import type { ListedWebhook } from '@clinic/domain/webhooks/schemas.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -202,17 +202,6 @@ describe('a delivery', () => {
     },
   )
 
-  it('that was sent can be sent again under its id', async () => {
-    await create(await serve(200))
-    deliver()
-    await book()
-    await waitForDelivery({ state: 'delivered' })
-    const id = received[0]?.headers['webhook-id']
-    expect(await call('webhooks.sendAgain', { id })).toEqual({ count: 1 })
-    await waitForRequests(2)
-    expect(received[1]?.headers['webhook-id']).toBe(id)
-  })
-
   it('of a test is tried once, also while the endpoint is paused', async () => {
     const { id, secret } = await create(await serve(503))
     await run(sql`update webhooks set paused = 'restored'`)
@@ -244,19 +233,6 @@ describe('an endpoint', () => {
     expect(received).toHaveLength(3)
   })
 
-  it('that has failed for five days is paused, and the practice is emailed', async () => {
-    await create(await serve(500))
-    deliver()
-    await book()
-    await waitForDelivery({ state: 'queued', attempts: 1, status: 500 })
-    now = NOW + 5 * DAY_MS
-    cookie = await logIn(test.app)
-    await makeDue()
-    await vi.waitFor(async () => expect((await listed()).paused).toBe('failing'))
-    expect((await listed()).deliveries).toMatchObject([{ state: 'withheld', attempts: 2 }])
-    expect(await pausedMails()).toBe(1)
-  })
-
   it('that has failed for five days is paused even if nothing is sent to it any more', async () => {
     const { id } = await create(await serve(500))
     await run(sql`update webhooks set failing_since = ${new Date(NOW)} where id = ${id}`)
@@ -285,16 +261,6 @@ describe('an endpoint', () => {
         ['delivered', 200, null],
       ])
     })
-  })
-
-  it('whose response redirects is tried again, with a sentence for the owner', async () => {
-    await create(
-      await serve(response => void response.writeHead(302, { location: 'http://127.0.0.1/' }).end()),
-    )
-    deliver()
-    await book()
-    await waitForDelivery({ state: 'queued', problem: expect.stringMatching(/redirects/) })
-    expect(received).toHaveLength(1)
   })
 
   it('whose response has no end got the delivery', async () => {

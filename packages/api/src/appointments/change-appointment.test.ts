@@ -84,12 +84,6 @@ describe('the administrator changes an appointment', () => {
     expect(await stored()).toMatchObject({ id, status: 'cancelled', version: 2 })
   })
 
-  it('reinstates a cancelled one whose time is still open', async () => {
-    const { id } = await book()
-    await update({ id, status: 'cancelled' })
-    expect(await update({ id, status: 'confirmed' })).toMatchObject({ status: 'confirmed' })
-  })
-
   it('reinstates a cancelled one or loses to a concurrent booking, never both', async () => {
     const { id } = await book()
     await update({ id, status: 'cancelled' })
@@ -103,10 +97,6 @@ describe('the administrator changes an appointment', () => {
         expect((await caughtError(Promise.reject(outcome.reason))).status).toBe(409)
       }
     }
-  })
-
-  it('gets a 404 for a missing one', async () => {
-    expect(await caughtReason(update({ id: 999_999, status: 'completed' }))).toBe('notFound')
   })
 })
 
@@ -125,30 +115,6 @@ describe('the patient', () => {
     await api.rows(sql`update mails set attempts = 1 where kind = 'appointmentCancelled'`)
     await update({ id, status: 'confirmed', notifyPatient: true })
     expect(await mailed()).toEqual(['appointmentCancelled', 'appointmentConfirmation'])
-  })
-
-  it('gets no email about a cancellation that is taken back before it leaves', async () => {
-    const { id } = await bookAlone()
-    await update({ id, status: 'cancelled', notifyPatient: true })
-    await update({ id, status: 'confirmed', notifyPatient: true })
-    expect(await mailed()).toEqual([])
-  })
-
-  it('gets no email by default, for any other status, or for notes', async () => {
-    const { id } = await bookAlone()
-    await update({ id, status: 'cancelled' })
-    await update({ id, status: 'confirmed' })
-    await update({ id, status: 'completed', notifyPatient: true })
-    await update({ id, notes: 'Seen', notifyPatient: true })
-    await update({ id, status: 'cancelled', notifyPatient: true })
-    expect(await mailed()).toEqual([])
-  })
-
-  it('gets no email about a status change once the appointment has begun', async () => {
-    const id = await api.insertAppointment('2026-11-20T16:00Z', { status: 'confirmed' })
-    await update({ id, status: 'cancelled', notifyPatient: true })
-    await update({ id, status: 'confirmed', notifyPatient: true })
-    expect(await mailed()).toEqual([])
   })
 
   it('gets no reminder of a cancelled appointment, and gets it again once reinstated', async () => {

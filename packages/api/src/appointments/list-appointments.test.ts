@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
-import { caughtError, caughtReason, invalidField, type TestApi } from '../testing/test-api.ts'
+import { invalidField, type TestApi } from '../testing/test-api.ts'
 
 const api = shareTestApi()
 
@@ -136,39 +136,16 @@ describe('paging through the list', () => {
   ])('rejects a cursor of %s with 400', async (_what, cursor) => {
     expect(await invalidField(api.admin().appointments.list({ limit: 2, cursor }))).toBe('cursor')
   })
-
-  it.each([
-    { limit: 0 },
-    { limit: 501 },
-    { limit: 1.5 },
-    { from: '2026-02-30' },
-    { to: '0000-01-01' },
-    { to: '0000-12-31' },
-    { status: 'lost' },
-  ])('rejects %j with 400', async input => {
-    // @ts-expect-error: one of them is a status that does not exist
-    const { status, body } = await caughtError(api.admin().appointments.list(input))
-    expect({ status, path: body.issues[0]?.path }).toEqual({ status: 400, path: Object.keys(input) })
-  })
 })
 
-describe('deleting an appointment', () => {
-  it('removes it from the list and releases its time', async () => {
-    const id = await api.insertAppointment('2026-11-23T16:00Z')
-    const free = async () =>
-      (await api.visitor().availability.day({ date: '2026-11-23' })).openings.some(
-        ({ startTime }) => startTime === '10:00',
-      )
-    expect(await free()).toBe(false)
-    expect(await api.admin().appointments.delete({ id })).toEqual({ success: true })
-    expect(await api.admin().appointments.list()).toEqual([])
-    expect(await free()).toBe(true)
-  })
-
-  it('is 404 for a missing one, including one deleted before', async () => {
-    const id = await api.insertAppointment('2026-11-23T16:00Z')
-    await api.admin().appointments.delete({ id })
-    expect(await caughtReason(api.admin().appointments.delete({ id }))).toBe('notFound')
-    expect(await caughtReason(api.admin().appointments.delete({ id: 2_147_483_647 }))).toBe('notFound')
-  })
+it('deleting an appointment removes it from the list and releases its time', async () => {
+  const id = await api.insertAppointment('2026-11-23T16:00Z')
+  const free = async () =>
+    (await api.visitor().availability.day({ date: '2026-11-23' })).openings.some(
+      ({ startTime }) => startTime === '10:00',
+    )
+  expect(await free()).toBe(false)
+  expect(await api.admin().appointments.delete({ id })).toEqual({ success: true })
+  expect(await api.admin().appointments.list()).toEqual([])
+  expect(await free()).toBe(true)
 })

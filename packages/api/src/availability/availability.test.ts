@@ -1,4 +1,3 @@
-import { REASONS } from '@clinic/domain/availability/texts.ts'
 import { describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
 
@@ -35,15 +34,5 @@ describe('the availability of a day', () => {
     await api.insertAppointment('2026-11-23T16:00Z', { status: 'completed' })
     await api.insertAppointment('2026-11-23T17:00Z', { status: 'no-show' })
     expect((await starts(MONDAY)).filter(start => start < '12:00')).toEqual(['09:00'])
-  })
-
-  it.each([
-    ['Holiday party', 'Holiday party'],
-    ['', REASONS.en.blocked],
-    [undefined, REASONS.en.blocked],
-  ])('on a date blocked with the reason %j says: %s', async (reason, shown) => {
-    await api.admin().schedule.blockDate({ date: MONDAY, reason })
-    expect(await ask(MONDAY)).toMatchObject({ available: false, reason: shown, openings: [], timeSlots: [] })
-    expect((await ask('2026-11-24')).available).toBe(true)
   })
 })

@@ -1,26 +1,10 @@
-import { NOW } from '@clinic/test-kit/clock.ts'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
 
 const api = shareTestApi()
 
-const next = async (now = NOW) =>
-  (await api.visitor({ now: () => now }).availability.nextOpenings()).map(
-    ({ date, startTime }) => `${date} ${startTime}`,
-  )
-
-const offered = async (duration: 30 | 60) =>
-  (await api.visitor().availability.offered({ duration })).map(
-    ({ date, startTime }) => `${date} ${startTime}`,
-  )
-
-/** Blocks every day from one to another. */
-const block = (first: string, last: string) =>
-  api.rows(sql`
-    insert into blocked_dates (date, reason)
-    select day::date, null
-    from generate_series(${first}::timestamp, ${last}::timestamp, '1 day') as day`)
+const next = async () =>
+  (await api.visitor().availability.nextOpenings()).map(({ date, startTime }) => `${date} ${startTime}`)
 
 describe('the next openings', () => {
   it("are the first ones on each day's page", async () => {
@@ -43,31 +27,5 @@ describe('the next openings', () => {
       appointmentDate: opening?.startsAt ?? '',
     })
     expect((await next())[0]).toBe('2026-11-23 10:00')
-  })
-
-  it('are found beyond closed days, up to the last day that can be booked', async () => {
-    await block('2026-11-24', '2026-12-08')
-    expect(await next()).toEqual(['2026-11-23 09:00', '2026-12-09 09:00', '2026-12-10 14:00'])
-    await block('2026-12-09', '2027-02-17')
-    expect(await next()).toEqual(['2026-11-23 09:00', '2027-02-18 14:00'])
-  })
-
-  it('are six for the booking page, as long as the visit, also beyond closed days', async () => {
-    await block('2026-11-25', '2026-12-08')
-    await api.insertAppointment('2026-11-23T15:30Z')
-    expect(await offered(60)).toEqual([
-      '2026-11-23 10:30',
-      '2026-11-23 14:00',
-      '2026-11-24 09:00',
-      '2026-12-09 09:00',
-      '2026-12-09 14:00',
-      '2026-12-10 14:00',
-    ])
-    expect((await offered(30))[0]).toBe('2026-11-23 09:00')
-  })
-
-  it('follow the clinic’s clock past midnight', async () => {
-    expect((await next(Date.parse('2026-11-23T05:59:00Z')))[0]).toBe('2026-11-23 09:00')
-    expect((await next(Date.parse('2026-11-23T06:00:00Z')))[0]).toBe('2026-11-24 09:00')
   })
 })

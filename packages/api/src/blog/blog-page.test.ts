@@ -24,11 +24,6 @@ describe('the page of a post', () => {
     },
   )
 
-  it('is null for a draft, except for the administrator', async () => {
-    expect(await api.visitor().blog.page({ slug: 'not-yet' })).toBeNull()
-    expect(await api.admin().blog.page({ slug: 'not-yet' })).toMatchObject({ published: false })
-  })
-
   it('is rejected without a slug', async () => {
     // @ts-expect-error: as a program might ask
     expect((await caughtError(api.visitor().blog.page({}))).status).toBe(400)

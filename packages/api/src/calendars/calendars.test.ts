@@ -124,7 +124,6 @@ describe('a calendar', () => {
     const { id } = await add()
     await calendars().remove({ id })
     expect(await stored()).toEqual([])
-    expect(await caughtReason(calendars().remove({ id }))).toBe('notFound')
   })
 
   it('has its address sealed again once the session secret was replaced', async () => {
@@ -164,7 +163,6 @@ describe('reading', () => {
     expect(source.read).toHaveBeenCalledTimes(2)
     await calendars({ now: () => NOW + MINUTE_MS }).read({})
     expect(source.read).toHaveBeenCalledTimes(3)
-    expect(await caughtReason(calendars().read({ id: 1_000_000 }))).toBe('notFound')
   })
 
   it('writes busy times only where they changed', async () => {
@@ -231,7 +229,6 @@ describe('reading', () => {
     await calendars().acceptLoss({ id })
     expect(await listed()).toMatchObject({ foundAhead: null, ahead: 0 })
     expect(await openings()).toContain('10:00')
-    expect(await caughtReason(calendars().acceptLoss({ id: 1_000_000 }))).toBe('notFound')
   })
 
   it('keeps everything of a calendar that lost more than half of what is ahead until it is accepted', async () => {

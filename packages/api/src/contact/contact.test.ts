@@ -29,32 +29,9 @@ describe('a message to the clinic', () => {
     ])
   })
 
-  it('is not stored when its emails cannot be enqueued', async () => {
-    const outbox = {
-      ...api.outbox,
-      enqueue: async () => {
-        throw new Error('The queue is full')
-      },
-    }
-    expect((await caughtError(send({}, { outbox }))).status).toBe(500)
-    expect(await stored()).toEqual([])
-  })
-
   it('keeps the text as typed, in any script', async () => {
     const message = 'Zeile eins\nZeile zwei: “Müller” 🙂 <b>'
     expect(await send({ message })).toMatchObject({ message })
-  })
-
-  it('needs no phone', async () => {
-    expect(await send({ phone: '' })).toMatchObject({ phone: null })
-  })
-
-  it('with an Idempotency-Key is stored once, and is 422 with other content', async () => {
-    const first = await send({}, { idempotencyKey: 'key' })
-    expect(await send({}, { idempotencyKey: 'key' })).toEqual(first)
-    expect((await caughtError(send({ message: 'Other' }, { idempotencyKey: 'key' }))).status).toBe(422)
-    expect(await stored()).toHaveLength(1)
-    expect(await api.mails()).toHaveLength(2)
   })
 
   it('shares no key with a registration or a booking', async () => {

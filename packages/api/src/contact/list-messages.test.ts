@@ -4,7 +4,6 @@ import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
-import { caughtReason } from '../testing/test-api.ts'
 
 const NOW_TEXT = new Date(NOW).toISOString()
 
@@ -59,10 +58,6 @@ describe('the messages to the clinic', () => {
     expect(await page(9)).toEqual([3, 20, 'Message 20'])
   })
 
-  it('are none at first', async () => {
-    expect(await api.admin().contact.list()).toMatchObject({ messages: [], total: 0, page: 1 })
-  })
-
   it('can be marked done and reopened by the administrator', async () => {
     const { id } = await send('The first')
     await send('The second')
@@ -81,7 +76,5 @@ describe('the messages to the clinic', () => {
     const { id } = await send('The first')
     expect(await api.admin().contact.delete({ id })).toEqual({ success: true })
     expect(await api.admin().contact.openCount()).toEqual({ open: 0 })
-    expect(await caughtReason(api.admin().contact.delete({ id }))).toBe('notFound')
-    expect(await caughtReason(api.admin().contact.setDone({ id, done: true }))).toBe('notFound')
   })
 })

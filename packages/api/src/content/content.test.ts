@@ -13,15 +13,6 @@ const ITEM = { key: 'homepage_hero_title', value: 'Gentle care' }
 const AT = '2026-11-20T18:00:00.000Z'
 
 describe('the texts of the site', () => {
-  it('are public, by key, with the time of their last change', async () => {
-    await api.admin().content.create({ key: 'b', value: 'Second' })
-    await api.admin().content.create({ key: 'a', value: 'First' })
-    expect(await api.visitor().content.list()).toEqual([
-      { key: 'a', value: 'First', updatedAt: AT, version: 1 },
-      { key: 'b', value: 'Second', updatedAt: AT, version: 1 },
-    ])
-  })
-
   it('are created once for each key', async () => {
     expect(await api.admin().content.create(ITEM)).toEqual({ ...ITEM, updatedAt: AT, version: 1 })
     expect(await caughtReason(api.admin().content.create({ ...ITEM, value: 'Another' }))).toBe(
@@ -39,14 +30,6 @@ describe('the texts of the site', () => {
       updatedAt: '2026-11-20T18:01:00.000Z',
       version: 2,
     })
-  })
-
-  it('are deleted, and are 404 when missing', async () => {
-    await api.admin().content.create(ITEM)
-    expect(await api.admin().content.delete({ key: ITEM.key })).toEqual({ success: true })
-    expect(await api.visitor().content.list()).toEqual([])
-    expect(await caughtReason(api.admin().content.delete({ key: ITEM.key }))).toBe('notFound')
-    expect(await caughtReason(api.admin().content.update(ITEM))).toBe('notFound')
   })
 })
 

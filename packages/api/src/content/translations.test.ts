@@ -3,7 +3,7 @@ import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
-import { caughtError, caughtReason, invalidField } from '../testing/test-api.ts'
+import { caughtError, caughtReason } from '../testing/test-api.ts'
 
 const api = shareTestApi()
 
@@ -115,11 +115,7 @@ describe('a translation', () => {
   })
 
   it.each([
-    [{ key: '__proto__', value: 'A' }, 'key'],
-    [{ key: KEY, value: '' }, 'value'],
-    [{ key: KEY, value: 'a\0b' }, 'value'],
     [{ key: KEY, value: 'x'.repeat(201) }, 'value'],
-    [{ key: 'contact_intro', value: 'x'.repeat(20_001) }, 'value'],
     [{ key: KEY, value: 'Two\nlines' }, 'value'],
     [{ key: 'service_treatment_price', value: 'x'.repeat(41) }, 'value'],
     [{ key: KEY, value: 'A', language: 'fr' as never }, 'language'],
@@ -159,31 +155,25 @@ describe('a translation', () => {
   })
 })
 
-describe('the list of texts', () => {
-  it('falls back to English in a language, and each row has the language of its text', async () => {
-    await admin().create({ key: 'contact_intro', value: 'Write to us.' })
-    await admin().create({ key: 'blog_intro', value: 'News.' })
-    await admin().update({ key: 'blog_intro', language: 'es', value: 'Noticias.' })
-    await admin().update({ ...ES, value: 'Camine erguido' })
-    const row = { updatedAt: AT, version: 1 }
-    const english = [
-      { key: 'blog_intro', value: 'News.', ...row },
-      { key: 'contact_intro', value: 'Write to us.', ...row },
-    ]
-    expect(await api.visitor().content.list()).toEqual(english)
-    expect(await api.visitor().content.list({ language: 'en' })).toEqual(
-      english.map(text => ({ ...text, language: 'en' })),
-    )
-    expect(await api.visitor().content.list({ language: 'es' })).toEqual([
-      { key: 'blog_intro', value: 'Noticias.', language: 'es', ...row },
-      { key: 'contact_intro', value: 'Write to us.', language: 'en', ...row },
-      { key: KEY, value: 'Camine erguido', language: 'es', ...row },
-    ])
-  })
-
-  it('is rejected for an unknown language', async () => {
-    expect(await invalidField(api.visitor().content.list({ language: 'fr' as never }))).toBe('language')
-  })
+it('the list of texts falls back to English in a language, and each row has the language of its text', async () => {
+  await admin().create({ key: 'contact_intro', value: 'Write to us.' })
+  await admin().create({ key: 'blog_intro', value: 'News.' })
+  await admin().update({ key: 'blog_intro', language: 'es', value: 'Noticias.' })
+  await admin().update({ ...ES, value: 'Camine erguido' })
+  const row = { updatedAt: AT, version: 1 }
+  const english = [
+    { key: 'blog_intro', value: 'News.', ...row },
+    { key: 'contact_intro', value: 'Write to us.', ...row },
+  ]
+  expect(await api.visitor().content.list()).toEqual(english)
+  expect(await api.visitor().content.list({ language: 'en' })).toEqual(
+    english.map(text => ({ ...text, language: 'en' })),
+  )
+  expect(await api.visitor().content.list({ language: 'es' })).toEqual([
+    { key: 'blog_intro', value: 'Noticias.', language: 'es', ...row },
+    { key: 'contact_intro', value: 'Write to us.', language: 'en', ...row },
+    { key: KEY, value: 'Camine erguido', language: 'es', ...row },
+  ])
 })
 
 it('the Content tab gets the built-in Spanish of each text that can be translated, and its translation', async () => {

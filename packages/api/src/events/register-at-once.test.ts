@@ -54,27 +54,25 @@ describe('concurrent registrations', () => {
   })
 })
 
-describe('without the lock on the event', () => {
-  it('spots are oversold, which proves that these tests can fail', async () => {
-    const { id: eventId } = await create()
-    let arrived = 0
-    const barrier = Promise.withResolvers<void>()
-    const clients = PLACES + 1
-    const registerUnlocked = async (em: EntityManager, n: number) => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from registrations where event_id = ${eventId}`.execute(em)
-      if (++arrived === clients) barrier.resolve()
-      await barrier.promise
-      if ((rows[0]?.count ?? 0) >= PLACES) throw new Error('Full')
-      await sql`insert into registrations (event_id, name, email)
-        values (${eventId}, ${`Person ${n}`}, 'person@example.com')`.execute(em)
-    }
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: clients }, (_, n) =>
-        api.database.em.fork().transactional(em => registerUnlocked(em, n)),
-      ),
-    )
-    expect(outcomes.map(({ status }) => status)).toEqual(Array(clients).fill('fulfilled'))
-    expect(await storedCount()).toBeGreaterThan(PLACES)
-  })
+it('without the lock on the event spots are oversold, which proves that these tests can fail', async () => {
+  const { id: eventId } = await create()
+  let arrived = 0
+  const barrier = Promise.withResolvers<void>()
+  const clients = PLACES + 1
+  const registerUnlocked = async (em: EntityManager, n: number) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from registrations where event_id = ${eventId}`.execute(em)
+    if (++arrived === clients) barrier.resolve()
+    await barrier.promise
+    if ((rows[0]?.count ?? 0) >= PLACES) throw new Error('Full')
+    await sql`insert into registrations (event_id, name, email)
+      values (${eventId}, ${`Person ${n}`}, 'person@example.com')`.execute(em)
+  }
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: clients }, (_, n) =>
+      api.database.em.fork().transactional(em => registerUnlocked(em, n)),
+    ),
+  )
+  expect(outcomes.map(({ status }) => status)).toEqual(Array(clients).fill('fulfilled'))
+  expect(await storedCount()).toBeGreaterThan(PLACES)
 })

@@ -64,11 +64,6 @@ describe('the list of registrations', () => {
     expect(new Set(list.map(({ eventTitle }) => eventTitle))).toEqual(new Set([EVENT.title]))
   })
 
-  it.each([2, 7])('in pages of %i is the same list, without duplicates or gaps', async limit => {
-    await fill(7)
-    expect(await allPages({ limit })).toEqual([6, 5, 4, 3, 2, 1, 0].map(n => `Person ${n}`))
-  })
-
   it('keeps its filter from page to page', async () => {
     const other = await api.admin().events.create(EVENT)
     await fill(3)
@@ -85,15 +80,6 @@ describe('the list of registrations', () => {
     const [newest] = await api.admin().events.registrations({ limit: 2 })
     await api.admin().events.deleteRegistration({ id: newest?.id ?? 0 })
     expect((await page(first.next ?? { limit: 2 })).names).toEqual(['Person 1', 'Person 0'])
-  })
-
-  it('omits a deleted one, and is 404 for a missing one', async () => {
-    await fill(1)
-    const [one] = await api.admin().events.registrations()
-    const id = one?.id ?? 0
-    expect(await api.admin().events.deleteRegistration({ id })).toEqual({ success: true })
-    expect(await api.admin().events.registrations()).toEqual([])
-    expect(await caughtReason(api.admin().events.deleteRegistration({ id }))).toBe('notFound')
   })
 })
 
@@ -201,9 +187,5 @@ describe('whether an attendee came', () => {
     await api.rows(sql`update registrations set cancelled_at = now()`)
     expect(await caughtReason(at(START).setCame({ id, came: true }))).toBe('notFound')
     expect(await caughtReason(at(START).setCame({ id: id + 1, came: true }))).toBe('notFound')
-  })
-
-  it('is not part of the response to the visitor who registers', async () => {
-    expect(await api.visitor().events.register({ eventId, ...PERSON })).not.toHaveProperty('cameAt')
   })
 })

@@ -118,11 +118,9 @@ describe('changing an image', () => {
     expect(await api.admin().images.update({ hash: HASH, alt: '' })).toMatchObject({ alt: '' })
   })
 
-  it('is rejected with an outdated version, for a missing image, and with a focal point outside of it', async () => {
+  it('is rejected with a focal point outside of the image, or a long alt text', async () => {
     await store()
     const update = (over: object) => caughtError(api.admin().images.update({ hash: HASH, ...over }))
-    expect(await update({ alt: 'Old', version: 9 })).toMatchObject({ body: { reason: 'stale' } })
-    expect(await update({ hash: OTHER, alt: 'None' })).toMatchObject({ body: { reason: 'notFound' } })
     for (const over of [
       { focalX: 1.01 },
       { focalY: -0.1 },
@@ -174,23 +172,14 @@ describe('the image data of pages', () => {
   })
 })
 
-describe('deleting an image', () => {
-  it('deletes its files too', async () => {
-    await store()
-    expect(await api.admin().images.delete({ hash: HASH })).toEqual({ success: true })
-    expect([await list(), await file(HASH, 400)]).toEqual([[], null])
-    expect(await caughtError(api.admin().images.delete({ hash: HASH }))).toMatchObject({ status: 404 })
+it('deleting an image is rejected while it is used, with the places of use', async () => {
+  await store()
+  const { id } = await api.admin().events.create({ ...EVENT, imageUrl: `/media/${HASH}` })
+  expect(await caughtError(api.admin().images.delete({ hash: HASH }))).toMatchObject({
+    status: 409,
+    body: { reason: 'imageInUse', message: expect.stringContaining(`the event “${EVENT.title}”`) },
   })
-
-  it('is rejected while it is used, with the places of use', async () => {
-    await store()
-    const { id } = await api.admin().events.create({ ...EVENT, imageUrl: `/media/${HASH}` })
-    expect(await caughtError(api.admin().images.delete({ hash: HASH }))).toMatchObject({
-      status: 409,
-      body: { reason: 'imageInUse', message: expect.stringContaining(`the event “${EVENT.title}”`) },
-    })
-    expect(await file(HASH, 400)).toBe('400 avif')
-    await api.admin().events.update({ id, imageUrl: null })
-    expect(await api.admin().images.delete({ hash: HASH })).toEqual({ success: true })
-  })
+  expect(await file(HASH, 400)).toBe('400 avif')
+  await api.admin().events.update({ id, imageUrl: null })
+  expect(await api.admin().images.delete({ hash: HASH })).toEqual({ success: true })
 })

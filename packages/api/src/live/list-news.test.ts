@@ -4,7 +4,7 @@ import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
-import { BOOKING, caughtError, toToken } from '../testing/test-api.ts'
+import { BOOKING, toToken } from '../testing/test-api.ts'
 import { planNodes } from '../testing/test-query-plan.ts'
 import { newsQuery } from './list-news.ts'
 
@@ -139,10 +139,3 @@ it('read only the newest rows of a table, however many there are', async () => {
     expect(Math.max(...read)).toBeLessThanOrEqual(MAX_NEWS)
   }
 })
-
-it.each(['0000-01-01T16:15:00Z', '9999-01-01T00:00:00Z', '2026-12-01', 'now'])(
-  'news since %s are 400',
-  async since => {
-    expect((await caughtError(api.admin().live.news({ since }))).status).toBe(400)
-  },
-)

@@ -65,14 +65,6 @@ it('reports the end of its session without delay', async () => {
   expect((await stream.next()).done).toBe(true)
 })
 
-it('reports a change while it waits', async () => {
-  const { streams, hear } = openStreams()
-  const { stream } = await openStream(streams)
-  const message = stream.next()
-  hear('time_slots')
-  expect((await message).value).toEqual(['schedule'])
-})
-
 it('reports everything when the change signal is back, and nothing when it is lost', async () => {
   const { streams, changes, hear } = openStreams()
   const { stream } = await openStream(streams)

@@ -159,16 +159,6 @@ describe('merging two patients', () => {
     expect(again.body.reason).toBe('notInvitable')
   })
 
-  it('is one entry of the audit log beside those of the visits', async () => {
-    const pair = await insertPair()
-    await api.clearAuditLog()
-    await patients().merge(pair)
-    const { entries } = await api.admin().auditLog.list({ subject: 'patients' })
-    expect(entries).toMatchObject([
-      { actor: 'admin', subjectId: String(pair.merge), after: { merged_into_id: pair.keep } },
-    ])
-  })
-
   it('can be undone for a day, once if two windows try at the same time', async () => {
     const pair = await insertPair()
     await patients().merge(pair)

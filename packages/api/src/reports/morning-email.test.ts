@@ -56,12 +56,6 @@ describe('the morning email', () => {
     expect(attempts.filter(Boolean)).toHaveLength(1)
   })
 
-  it('is not sent unless it was chosen', async () => {
-    expect(await enqueue(FRIDAY)).toBe(false)
-    await choose('each')
-    expect(await enqueue(FRIDAY)).toBe(false)
-  })
-
   it('has the appointments, first visits, free times and messages of its day, and what patients did since', async () => {
     await choose('both')
     await enqueue(FRIDAY)

@@ -155,29 +155,27 @@ describe('the patients of the reports', () => {
   })
 })
 
-describe('the events of the reports', () => {
-  it('show how full they are, latest first, without cancelled registrations', async () => {
-    const first = await api.admin().events.create({ ...EVENT, title: 'First', date: '2026-11-20T18:00Z' })
-    const second = await api.admin().events.create({
-      ...EVENT,
-      title: 'Second',
-      date: '2026-12-20T18:00Z',
-      maxAttendees: null,
-    })
-    await api.rows(sql`
-      insert into registrations (event_id, name, email, cancelled_at)
-      select ${first.id}, 'Person ' || n, 'person' || n || '@example.com', case when n = 3 then now() end
-      from generate_series(1, 3) n`)
-    const { events } = await overview()
-    expect(events).toEqual([
-      { id: second.id, title: 'Second', date: '2026-12-20T18:00:00.000Z', registered: 0, maxAttendees: null },
-      {
-        id: first.id,
-        title: 'First',
-        date: '2026-11-20T18:00:00.000Z',
-        registered: 2,
-        maxAttendees: EVENT.maxAttendees,
-      },
-    ])
+it('the events of the reports show how full they are, latest first, without cancelled registrations', async () => {
+  const first = await api.admin().events.create({ ...EVENT, title: 'First', date: '2026-11-20T18:00Z' })
+  const second = await api.admin().events.create({
+    ...EVENT,
+    title: 'Second',
+    date: '2026-12-20T18:00Z',
+    maxAttendees: null,
   })
+  await api.rows(sql`
+    insert into registrations (event_id, name, email, cancelled_at)
+    select ${first.id}, 'Person ' || n, 'person' || n || '@example.com', case when n = 3 then now() end
+    from generate_series(1, 3) n`)
+  const { events } = await overview()
+  expect(events).toEqual([
+    { id: second.id, title: 'Second', date: '2026-12-20T18:00:00.000Z', registered: 0, maxAttendees: null },
+    {
+      id: first.id,
+      title: 'First',
+      date: '2026-11-20T18:00:00.000Z',
+      registered: 2,
+      maxAttendees: EVENT.maxAttendees,
+    },
+  ])
 })

@@ -120,14 +120,6 @@ describe('an expired appointment', () => {
     const [row] = (await api.admin().appointments.search({ search: null })).appointments
     expect(row).toMatchObject({ patientName: 'Anonymized', patientEmail: null, patientPhone: null })
   })
-
-  it('is anonymized once', async () => {
-    await appointment('2020-11-20T16:00Z')
-    await set({ appointments: 1 })
-    await apply()
-    expect(await apply({ now: NIGHT + DAY_MS })).toEqual({})
-    expect(await api.rows(sql`select version from appointments`)).toEqual([{ version: 2 }])
-  })
 })
 
 describe('registrations and waiting list entries', () => {
@@ -165,30 +157,28 @@ it('a message loses its sender and text, and is no longer open', async () => {
   expect(done.open).toBe(1)
 })
 
-describe('emails about anonymized rows', () => {
-  it("lose the server's response and their files, and are no longer sent", async () => {
-    const subject = await appointment('2020-11-20T16:00Z')
-    const other = await appointment('2026-11-19T16:00Z')
-    await api.rows(sql`
-      insert into mails (id, kind, subject_id, state, reason, queued_at, created_at, updated_at)
-      select gen_random_uuid(), 'appointmentConfirmation', id, state, '550 ada@example.com', now(), now(), now()
-      from unnest(${[subject, other]}::int[]) id, unnest(array['queued', 'sent']) state`)
-    await set({ appointments: 1 })
-    removeSaved.mockClear()
-    await apply()
-    expect(
-      await api.rows(
-        sql`select subject_id as subject, state, reason from mails order by subject_id, created_at, state`,
-      ),
-    ).toEqual([
-      { subject, state: 'sent', reason: null },
-      { subject, state: 'withheld', reason: null },
-      { subject: other, state: 'queued', reason: '550 ada@example.com' },
-      { subject: other, state: 'sent', reason: '550 ada@example.com' },
-    ])
-    expect(removeSaved.mock.calls.flatMap(([ids]) => ids)).toHaveLength(2)
-    expect((await api.admin().mail.problems()).total).toBe(0)
-  })
+it("emails about anonymized rows lose the server's response and their files, and are no longer sent", async () => {
+  const subject = await appointment('2020-11-20T16:00Z')
+  const other = await appointment('2026-11-19T16:00Z')
+  await api.rows(sql`
+    insert into mails (id, kind, subject_id, state, reason, queued_at, created_at, updated_at)
+    select gen_random_uuid(), 'appointmentConfirmation', id, state, '550 ada@example.com', now(), now(), now()
+    from unnest(${[subject, other]}::int[]) id, unnest(array['queued', 'sent']) state`)
+  await set({ appointments: 1 })
+  removeSaved.mockClear()
+  await apply()
+  expect(
+    await api.rows(
+      sql`select subject_id as subject, state, reason from mails order by subject_id, created_at, state`,
+    ),
+  ).toEqual([
+    { subject, state: 'sent', reason: null },
+    { subject, state: 'withheld', reason: null },
+    { subject: other, state: 'queued', reason: '550 ada@example.com' },
+    { subject: other, state: 'sent', reason: '550 ada@example.com' },
+  ])
+  expect(removeSaved.mock.calls.flatMap(([ids]) => ids)).toHaveLength(2)
+  expect((await api.admin().mail.problems()).total).toBe(0)
 })
 
 it('a request not to be reminded, and an invitation go when no appointment of the patient has a name any more, with their audit entries', async () => {
@@ -306,14 +296,6 @@ describe('the retention settings', () => {
     await set({ appointments: 7, auditLog: 10 })
     await set({ appointments: 5, auditLog: 10 })
     expect(await api.admin().retention.settings()).toEqual({ ...FOR_EVER, appointments: 5, auditLog: 10 })
-    const { entries } = await api.admin().auditLog.list({ subject: 'retention_settings' })
-    expect(entries.map(({ action, subjectId, before, after }) => [action, subjectId, before, after])).toEqual(
-      [
-        ['changed', 'appointments', { years: 7 }, { years: 5 }],
-        ['created', 'auditLog', null, { subject: 'auditLog', years: 10 }],
-        ['created', 'appointments', null, { subject: 'appointments', years: 7 }],
-      ],
-    )
   })
 
   it('are applied in the night after they were made, once a night', async () => {

@@ -114,10 +114,7 @@ describe("a person's stored data", () => {
       'waitingListEventCancelled',
     ])
     expect(found.history.map(({ action, subject }) => `${action} ${subject}`).sort()).toEqual([
-      'changed appointments',
-      'changed patients',
-      'deleted appointments',
-      'deleted registrations',
+      ...['changed appointments', 'changed patients', 'deleted appointments', 'deleted registrations'],
       'deleted waiting_list_entries',
     ])
   })
@@ -299,14 +296,6 @@ describe('anonymizing a person', () => {
     await anonymize(LATER)
     const marked = sql`select distinct dismissed_at is not null as marked from mails where kind like 'contact%'`
     expect(await api.rows(marked)).toEqual([{ marked: true }])
-  })
-
-  it('is all or nothing', async () => {
-    await fill()
-    await api.rows(sql`alter table audit_entries add constraint never check (subject <> 'personal_data')`)
-    await expect(anonymize(LATER)).rejects.toThrow()
-    await api.rows(sql`alter table audit_entries drop constraint never`)
-    expect((await person(LATER)).messages).toHaveLength(1)
   })
 })
 

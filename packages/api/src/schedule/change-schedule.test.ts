@@ -132,15 +132,6 @@ describe('closing a day with appointments', () => {
     expect([await blocked(), await mails()]).toEqual([[], []])
   })
 
-  it('cancels no appointment when the day is already blocked', async () => {
-    const id = await book('15:00')
-    await api.admin().schedule.blockDate({ date: MONDAY })
-    expect(await caughtError(change([{ id, choice: 'cancel' }]))).toMatchObject({
-      body: { reason: 'dateAlreadyBlocked' },
-    })
-    expect([await rows(), await mails()]).toMatchObject([[{ status: 'confirmed' }], []])
-  })
-
   it('runs once for two concurrent confirmations', async () => {
     const id = await book('15:00')
     const outcomes = await Promise.allSettled([1, 2].map(() => change([{ id, choice: 'cancel' }])))

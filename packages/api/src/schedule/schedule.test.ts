@@ -62,13 +62,6 @@ describe('the time slots', () => {
       ])
     },
   )
-
-  it('that are missing are 404', async () => {
-    expect(await caughtReason(api.admin().schedule.updateTimeSlot({ id: 999_999, ...FRIDAY }))).toBe(
-      'notFound',
-    )
-    expect(await caughtReason(api.admin().schedule.deleteTimeSlot({ id: 999_999 }))).toBe('notFound')
-  })
 })
 
 describe('the blocked dates', () => {
@@ -88,12 +81,11 @@ describe('the blocked dates', () => {
     expect(await api.admin().schedule.blockedDates()).toEqual([blocked])
   })
 
-  it('are open again when unblocked, and 404 when missing', async () => {
+  it('are open again when unblocked', async () => {
     const { id } = await api.admin().schedule.blockDate({ date: '2026-11-23' })
     const isOpen = async () => (await api.visitor().availability.day({ date: '2026-11-23' })).available
     expect(await isOpen()).toBe(false)
     expect(await api.admin().schedule.unblockDate({ id })).toEqual({ success: true })
     expect(await isOpen()).toBe(true)
-    expect(await caughtReason(api.admin().schedule.unblockDate({ id }))).toBe('notFound')
   })
 })

@@ -59,13 +59,6 @@ describe('special hours', () => {
     expect(await starts('2026-11-30')).toContain('15:00')
   })
 
-  it('open a day that has no weekly hours', async () => {
-    await add({ date: '2026-11-28', startTime: '09:00', endTime: '10:30', open: true })
-    expect(await starts('2026-11-28')).toEqual(['09:00', '09:15', '09:30'])
-    await api.admin().schedule.blockDate({ date: '2026-11-28' })
-    expect(await starts('2026-11-28')).toEqual([])
-  })
-
   it('are offered and booked on their own day, also where UTC has the next one, and end with it', async () => {
     await add({ date: '2026-11-28', startTime: '22:30', endTime: '23:59', open: true })
     expect(await starts('2026-11-28')).toEqual(['22:30', '22:45'])
@@ -108,34 +101,6 @@ describe('special hours', () => {
     })
     expect(await update({ translations: { es: { reason: 'Dentista' } } })).toMatchObject({ version: 4 })
     expect(await update({ translations: { es: null } })).toMatchObject({ translations: {}, version: 5 })
-  })
-
-  it('must still end after they start when a change has only one of the two', async () => {
-    const { id } = await add({ endTime: '17:00' })
-    const { body } = await caughtError(api.admin().schedule.updateSpecialHours({ id, startTime: '17:00' }))
-    expect(body.issues).toEqual([{ path: ['endTime'], message: 'Must be after the start time' }])
-  })
-
-  it('that are missing are 404', async () => {
-    const id = 999_999
-    expect(await caughtReason(api.admin().schedule.updateSpecialHours({ id, open: true }))).toBe('notFound')
-    expect(await caughtReason(api.admin().schedule.deleteSpecialHours({ id }))).toBe('notFound')
-  })
-
-  it('are in the audit log with their reasons', async () => {
-    await api.clearAuditLog()
-    const { id } = await add()
-    await api.admin().schedule.deleteSpecialHours({ id })
-    const { entries } = await api.admin().auditLog.list({ subject: 'special_hours' })
-    expect(entries.map(({ action, subjectId }) => [action, subjectId])).toEqual([
-      ['deleted', `${id}`],
-      ['created', `${id}`],
-    ])
-    expect(entries[1]?.after).toMatchObject({
-      date: MONDAY,
-      reason: 'Dentist',
-      translations: CLOSED.translations,
-    })
   })
 })
 

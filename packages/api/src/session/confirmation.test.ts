@@ -1,7 +1,6 @@
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { appRouter } from '../app-router.ts'
 import { readProcedures } from '../procedures.ts'
@@ -131,17 +130,5 @@ describe('confirming', () => {
     expect(await caughtReason(confirm(codeAt()))).toBe('codeMismatch')
     await confirm(codeAt(NOW + STEP))
     expect(await caughtReason(confirm(codeAt(NOW + STEP)))).toBe('codeMismatch')
-  })
-
-  it('is in the audit log', async () => {
-    const { caller } = await logIn()
-    await caller().session.confirm({ password: ADMINISTRATOR.password })
-    const rows = await api.rows(
-      sql<{
-        procedure: string
-        action: string
-      }>`select procedure, action from audit_entries order by id desc`,
-    )
-    expect(rows[0]).toEqual({ procedure: 'session.confirm', action: 'changed' })
   })
 })

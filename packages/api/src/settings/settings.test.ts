@@ -205,23 +205,21 @@ describe('the session secret', () => {
   })
 })
 
-describe('a read of settings that fails', () => {
-  it('is reported, keeps the last ones, and is tried again', async () => {
-    const onError = vi.fn()
-    const { settings, caller } = open({ onError })
-    await caller.saveMailServer(SERVER)
-    await api.rows(sql`delete from sealed_settings`)
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    await api.rows(sql`alter table sealed_settings rename to renamed`)
-    await settings.refresh()
-    await api.rows(sql`alter table renamed rename to sealed_settings`)
-    expect(onError).toHaveBeenCalledOnce()
-    expect(settings.mailServer).toEqual(SERVER)
-    await vi.advanceTimersByTimeAsync(10_000)
-    vi.useRealTimers()
-    await settings.stop()
-    expect(settings.mailServer).toBeNull()
-  })
+it('a read of settings that fails is reported, keeps the last ones, and is tried again', async () => {
+  const onError = vi.fn()
+  const { settings, caller } = open({ onError })
+  await caller.saveMailServer(SERVER)
+  await api.rows(sql`delete from sealed_settings`)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await api.rows(sql`alter table sealed_settings rename to renamed`)
+  await settings.refresh()
+  await api.rows(sql`alter table renamed rename to sealed_settings`)
+  expect(onError).toHaveBeenCalledOnce()
+  expect(settings.mailServer).toEqual(SERVER)
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.useRealTimers()
+  await settings.stop()
+  expect(settings.mailServer).toBeNull()
 })
 
 it('another mail server needs another test email', async () => {

@@ -123,8 +123,6 @@ describe('the getting-started checklist', () => {
   })
 
   it.each([
-    ['http://localhost:3000', false],
-    ['https://localhost', false],
     ['http://clinic.example.com', false],
     ['https://clinic.example.com', true],
   ])('detects whether %s is a public https address', async (publicUrl, is) => {

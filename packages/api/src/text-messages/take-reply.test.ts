@@ -76,16 +76,6 @@ describe('STOP', () => {
     expect(await answers()).toEqual([])
   })
 
-  it.each(['Stop.', '¡STOP!', 'STOP PLEASE', 'Stop. Thank you'])(
-    'as %j, which providers do not know, ends them and is answered',
-    async body => {
-      await bookWithTexts(api)
-      await reply(body)
-      expect(await endedBy()).toEqual(['reply'])
-      expect(await answers()).toEqual(['stopped'])
-    },
-  )
-
   it('that the provider says it did not answer is answered', async () => {
     await bookWithTexts(api)
     await reply('STOP', { answeredAs: 'nothing' })
@@ -222,7 +212,6 @@ describe('any other message', () => {
     expect((await api.admin().texts.status()).openReplies).toBe(1)
     await api.admin().texts.setReplyDone({ id: replies[0]?.id ?? 0, done: true })
     expect((await open()).open).toBe(0)
-    expect(await caughtReason(api.admin().texts.setReplyDone({ id: 4711, done: true }))).toBe('notFound')
   })
 
   it('is taken once, however often the provider repeats it', async () => {

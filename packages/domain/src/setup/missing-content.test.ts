@@ -6,13 +6,7 @@ const missing = (own: Record<string, string>) =>
 
 it('asks nothing of the sample practice, and for everything that a new name takes away', () => {
   expect(missing({})).toEqual([])
-  expect(missing({ practice_name: 'Spine & Stride' })).toEqual([
-    'prices',
-    'insurance',
-    'license',
-    'photo',
-    'review',
-  ])
+  expect(missing({ practice_name: 'Spine & Stride' }).join(' ')).toBe('prices insurance license photo review')
 })
 
 it('asks for nothing twice', () => {

@@ -31,36 +31,6 @@ it.each<[kind: string, content: string, busy: string[], over?: { owners: string[
     calendar(event('DTSTART;VALUE=DATE:20261214', 'RRULE:FREQ=DAILY;COUNT=2', 'EXDATE:20261214T000000')),
     ['2026-12-15T06:00 2026-12-16T06:00'],
   ],
-  // owncloud-archive/apps#696
-  [
-    'cities joined by slashes after an offset',
-    calendar(event('DTSTART;TZID=(GMT+01.00) Sarajevo/Warsaw/Zagreb:20261215T170000', 'DURATION:PT2H')),
-    BUSY,
-  ],
-  // super-productivity/super-productivity#6443
-  [
-    'an address on two lines',
-    calendar(event('LOCATION:123 Main St\\, Suite 100\\,', 'Springfield\\, MO 65801', START, END)),
-    BUSY,
-  ],
-  // derekantrican/GAS-ICS-Sync#57
-  [
-    'tasks that end when they begin',
-    calendar(
-      event('DTSTART:20261215T160000Z', 'DTEND:20261215T160000Z').replace('one@', 'task@'),
-      event(START, END),
-    ),
-    BUSY,
-  ],
-  // u01jmg3/ics-parser#123
-  [
-    'a day 32',
-    calendar(
-      event('DTSTART:20261032T000000', 'DTEND:20261201T2300').replace('one@', 'waste@'),
-      event(START, END),
-    ),
-    BUSY,
-  ],
   // tbar0970/jethro-pmm#623
   ['spaces after a date', calendar(event(`${START} `, `${END}  `)), BUSY],
   // nextcloud/calendar#6963
@@ -77,25 +47,6 @@ it.each<[kind: string, content: string, busy: string[], over?: { owners: string[
   ],
   // icalendar/icalendar#238
   ['a character that a fold splits', calendar(event('SUMMARY:Caf\uFFFD', ' \uFFFD', START, END)), BUSY],
-  // niccokunzmann/python-recurring-ical-events#27
-  [
-    'a local end of a series, and exceptions in UTC',
-    calendar(event(START, END, 'RRULE:FREQ=DAILY;UNTIL=20261216T100000', 'EXDATE:20261216T160000Z')),
-    BUSY,
-  ],
-  // jkbrzt/rrule#335
-  [
-    'a series in UTC, and exceptions in a zone',
-    calendar(
-      event(
-        'DTSTART:20261215T160000Z',
-        'DURATION:PT2H',
-        DAILY,
-        'EXDATE;TZID=America/New_York:20261216T110000',
-      ),
-    ),
-    BUSY,
-  ],
   // open-horizon-labs/obsidian-ics#19
   [
     'all later instances declined',
@@ -204,14 +155,10 @@ it.each<[kind: string, content: string, busy: string[], over?: { owners: string[
       ),
     ),
     [
-      '2026-02-01T06:00 2026-02-02T06:00',
-      '2026-02-02T06:00 2026-02-03T06:00',
-      '2026-02-11T06:00 2026-02-12T06:00',
-      '2026-02-12T06:00 2026-02-13T06:00',
-      '2026-02-21T06:00 2026-02-22T06:00',
-      '2026-02-22T06:00 2026-02-23T06:00',
-      '2026-12-14T06:00 2026-12-15T06:00',
-      '2026-12-15T06:00 2026-12-16T06:00',
+      ...['2026-02-01T06:00 2026-02-02T06:00', '2026-02-02T06:00 2026-02-03T06:00'],
+      ...['2026-02-11T06:00 2026-02-12T06:00', '2026-02-12T06:00 2026-02-13T06:00'],
+      ...['2026-02-21T06:00 2026-02-22T06:00', '2026-02-22T06:00 2026-02-23T06:00'],
+      ...['2026-12-14T06:00 2026-12-15T06:00', '2026-12-15T06:00 2026-12-16T06:00'],
     ],
   ],
   // MagicMirrorOrg/MagicMirror#2547

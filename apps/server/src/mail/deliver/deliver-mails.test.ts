@@ -184,31 +184,6 @@ describe('delivery', () => {
     expect(received()[4]?.mail.text).toContain('Sunday, December 6, 2026, 1:00 PM')
   })
 
-  it('retries a rejected email under the same Message-ID', async () => {
-    await deliver(smtpMailer(await startCatcher({ rejects: 2 })))
-    await book()
-    await waitForMails(2)
-    expect(new Set(received().map(({ mail }) => mail.subject)).size).toBe(2)
-  })
-
-  it('sends each email once through a slow server, one at a time', async () => {
-    await deliver(smtpMailer(await startCatcher({ holds: true })))
-    await book()
-    await book({ appointmentDate: '2026-12-07T11:00' })
-    for (let taken = 1; taken <= 4; taken++) {
-      await vi.waitFor(() => expect(catcher?.held()).toBe(1))
-      expect(received()).toHaveLength(taken)
-      expect((await statesOfJobs()).filter(state => state !== 'completed').sort()).toEqual(
-        Array(5 - taken)
-          .fill('created')
-          .fill('active', 0, 1),
-      )
-      catcher?.release()
-      await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(taken))
-    }
-    expect(new Set(received().map(({ mail }) => mail.messageId)).size).toBe(4)
-  })
-
   it('gives up on a server that never accepts, and closes the connection', async () => {
     await deliver(smtpMailer(await startCatcher({ holds: true })), {
       timeoutMs: 300,

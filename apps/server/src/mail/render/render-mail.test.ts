@@ -226,20 +226,16 @@ describe('links in an email', () => {
   })
 })
 
-describe('the text version of an email', () => {
-  it('has everything that the HTML has', () => {
-    const { text } = rendered([
-      paragraph('A paragraph with ', { text: 'a link', href: `${SITE}/a` }, '.'),
-      list('One', ['Two ', typed('more')]),
-      facts(
-        ['When', 'Monday', '10:00 AM'],
-        ['Phone', [{ text: '(573) 555-0142', href: 'tel:+15735550142' }]],
-      ),
-      quote('Theirs'),
-      button('Press here', `${SITE}/there`),
-      small('A small one'),
-    ])
-    expect(text).toBe(`A heading
+it('the text version of an email has everything that the HTML has', () => {
+  const { text } = rendered([
+    paragraph('A paragraph with ', { text: 'a link', href: `${SITE}/a` }, '.'),
+    list('One', ['Two ', typed('more')]),
+    facts(['When', 'Monday', '10:00 AM'], ['Phone', [{ text: '(573) 555-0142', href: 'tel:+15735550142' }]]),
+    quote('Theirs'),
+    button('Press here', `${SITE}/there`),
+    small('A small one'),
+  ])
+  expect(text).toBe(`A heading
 
 A paragraph with a link.
 ${SITE}/a
@@ -266,7 +262,6 @@ Columbia, MO 65201
 (573) 555-0142
 hello@plumbline.example.com
 `)
-  })
 })
 
 it('keeps times, phone numbers and postal codes on one line', () => {

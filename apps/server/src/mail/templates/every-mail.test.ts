@@ -180,13 +180,8 @@ describe('the greeting', () => {
   )
 
   it.each([
-    'https://evil.example.com',
-    'win at evil.example',
-    'www.evil',
-    'a@b',
-    'evil/prize',
-    'evil．com。win.ru',
-    '\u0007',
+    ...['https://evil.example.com', 'win at evil.example', 'www.evil', 'a@b', 'evil/prize'],
+    ...['evil．com。win.ru', '\u0007'],
   ])('omits names that email clients would turn into links: %s', name => {
     expect(readGreeting(name)).toBe('Hello,')
   })

@@ -53,12 +53,8 @@ describe.each(MAIL_KINDS.filter(kind => !isForPractice(kind)))('the Spanish emai
 describe('the Spanish emails about a translated event', () => {
   const es = { title: 'Un escritorio amable', description: 'Una charla.', excerpt: null, location: null }
   const about = [
-    'registrationConfirmation',
-    'registrationEventMoved',
-    'registrationCancelled',
-    'registrationEventCancelled',
-    'waitingListConfirmation',
-    'spotOffered',
+    ...['registrationConfirmation', 'registrationEventMoved', 'registrationCancelled'],
+    ...['registrationEventCancelled', 'waitingListConfirmation', 'spotOffered'],
     'waitingListEventCancelled',
   ] as const
   const translated = exampleMails({ context: { language: 'es' }, event: { translations: { es } } })

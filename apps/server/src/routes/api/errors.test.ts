@@ -65,29 +65,7 @@ describe('REST errors', () => {
     })
     expect([notText.statusCode, notText.json()]).toEqual([400, ERROR])
     const large = await send('POST', '/api/login', json, `"${'x'.repeat(1_100_000)}"`)
-    expect([large.statusCode, large.json()]).toEqual([
-      413,
-      {
-        message: 'The request body is too large',
-        code: 'PAYLOAD_TOO_LARGE',
-        reason: 'bodyTooLarge',
-        issues: [],
-      },
-    ])
-  })
-
-  it('name the invalid fields', async () => {
-    const payload = { ...BOOKING, patientName: ' ', patientEmail: 'nobody' }
-    const response = await test.app.inject({ method: 'POST', url: '/api/appointments', payload })
-    expect(response.json()).toEqual({
-      message: 'Some fields are missing or invalid',
-      code: 'BAD_REQUEST',
-      reason: 'invalidInput',
-      issues: [
-        { path: ['patientName'], message: 'Full name is required' },
-        { path: ['patientEmail'], message: 'Enter an email address such as name@example.com' },
-      ],
-    })
+    expect([large.statusCode, large.json()]).toEqual([413, { ...ERROR, reason: 'bodyTooLarge' }])
   })
 
   it('are 404 for unknown paths and 405 with Allow for unknown methods', async () => {

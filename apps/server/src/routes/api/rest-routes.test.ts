@@ -12,30 +12,7 @@ const call = (method: string, url: string, options: { payload?: unknown; cookie?
     headers: options.cookie ? { cookie: options.cookie } : {},
   })
 
-const ERROR = {
-  message: expect.any(String),
-  code: expect.any(String),
-  reason: expect.any(String),
-  issues: expect.any(Array),
-}
-
 describe('the REST API', () => {
-  it('returns availability for the queried duration, and rejects unsupported ones', async () => {
-    const response = await call('GET', '/api/availability/2026-12-07?duration=30')
-    expect(response.statusCode).toBe(200)
-    expect(response.json()).toMatchObject({ available: true, reason: null, timeZone: 'America/Chicago' })
-    expect(response.json().openings[0]).toEqual({
-      startTime: '09:00',
-      endTime: '09:30',
-      startsAt: '2026-12-07T15:00:00.000Z',
-    })
-    for (const query of ['duration=31', 'duration=abc', 'duration=30&duration=45', 'duration=1e9']) {
-      const rejected = await call('GET', `/api/availability/2026-12-07?${query}`)
-      expect([query, rejected.statusCode, rejected.json()]).toEqual([query, 400, ERROR])
-    }
-    expect((await call('GET', '/api/availability/2026-12-07?duration=')).statusCode).toBe(200)
-  })
-
   it('answers HEAD like GET, without the body', async () => {
     const [get, head] = [
       await call('GET', '/api/availability/2026-12-07'),
@@ -46,20 +23,6 @@ describe('the REST API', () => {
     expect(head.headers['content-type']).toBe(get.headers['content-type'])
   })
 
-  it('repeats the first response to an Idempotency-Key and rejects the key with other content', async () => {
-    const send = (payload: object) =>
-      test.app.inject({
-        method: 'POST',
-        url: '/api/appointments',
-        payload,
-        headers: { 'idempotency-key': 'one-submission' },
-      })
-    const booking = { ...BOOKING, appointmentDate: '2026-12-08T10:00' }
-    const [first, second] = [await send(booking), await send(booking)]
-    expect([first.statusCode, second.json()]).toEqual([200, first.json()])
-    expect((await send({ ...booking, patientName: 'Someone else' })).statusCode).toBe(422)
-  })
-
   it('reads numbers sent as text in a body, trimmed, like those of a URL', async () => {
     const booked = await call('POST', '/api/appointments', {
       payload: { ...BOOKING, appointmentDate: '2026-12-09T10:00', duration: ' 30 ' },
@@ -68,42 +31,11 @@ describe('the REST API', () => {
     const { id } = booked.json()
     const put = (payload: object) => call('PUT', `/api/appointments/${id}`, { cookie: test.cookie, payload })
     expect((await put({ id: ` ${id} `, notes: 'Called', version: '1' })).json().version).toBe(2)
-    for (const garbage of ['1e0', 'one', '1,0', [1], true]) {
-      const { statusCode, json } = await put({ notes: 'Called again', version: garbage })
-      expect([garbage, statusCode, json().issues?.[0]?.path]).toEqual([garbage, 400, ['version']])
-    }
-    expect(
-      (await call('GET', '/api/appointments?limit=%201%20', { cookie: test.cookie })).json(),
-    ).toHaveLength(1)
-    await call('DELETE', `/api/appointments/%20${id}%20`, { cookie: test.cookie })
-    expect((await call('GET', '/api/appointments', { cookie: test.cookie })).json()).not.toContainEqual(
-      expect.objectContaining({ id }),
-    )
+    const removed = await call('DELETE', `/api/appointments/%20${id}%20`, { cookie: test.cookie })
+    expect(removed.statusCode).toBe(200)
   })
 
-  it('pages appointments through a Link header without changing the shape', async () => {
-    const times = ['09:00', '10:00', '11:00']
-    for (const time of times) {
-      const payload = { ...BOOKING, appointmentDate: `2026-12-14T${time}`, appointmentType: 'consultation' }
-      expect((await call('POST', '/api/appointments', { payload })).statusCode).toBe(200)
-    }
-    const url = '/api/appointments?from=2026-12-14&to=2026-12-14'
-    const page = await call('GET', `${url}&limit=2`, { cookie: test.cookie })
-    expect(page.json()).toHaveLength(2)
-    const next = /<([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1] ?? ''
-    const rest = await call(
-      'GET',
-      new URL(next, 'http://localhost').pathname + new URL(next, 'http://localhost').search,
-      {
-        cookie: test.cookie,
-      },
-    )
-    expect(rest.json()).toHaveLength(1)
-    expect(rest.headers.link).toBeUndefined()
-    expect((await call('GET', url, { cookie: test.cookie })).json()).toHaveLength(3)
-  })
-
-  it('streams an unpaged list in pages, each row once and in order, without a Link header', async () => {
+  it('streams a whole list in pages, each row once and in order, without the Link header of a page', async () => {
     await sql`
       insert into test_appointments
         (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
@@ -118,7 +50,9 @@ describe('the REST API', () => {
     expect(rows.map(({ patientName }) => patientName)).toEqual(
       Array.from({ length: 1_203 }, (_, n) => `Patient ${n}`),
     )
-    expect((await call('GET', `${url}&limit=2`, { cookie: test.cookie })).json()).toEqual(rows.slice(0, 2))
+    const page = await call('GET', `${url}&limit=2`, { cookie: test.cookie })
+    expect(page.json()).toEqual(rows.slice(0, 2))
+    expect(page.headers.link).toMatch(/^<\/api\/appointments\?.+&cursor=.+>; rel="next"$/)
     expect((await call('GET', `${url}&cursor=nowhere`, { cookie: test.cookie })).statusCode).toBe(400)
   })
 })

@@ -1,9 +1,8 @@
 import { readPractice } from '@clinic/domain/content/practice.ts'
 import { STATUS } from '@clinic/domain/errors.ts'
-import { WEBHOOK_TYPES } from '@clinic/domain/webhooks/webhook-types.ts'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
-import { restProcedures, takesBody } from '../api/rest-procedures.ts'
+import { restProcedures } from '../api/rest-procedures.ts'
 import { openApiDocument } from './openapi-document.ts'
 
 interface Media {
@@ -101,24 +100,6 @@ describe('the OpenAPI document', () => {
     },
   )
 
-  it('documents each webhook, with its headers and an example', () => {
-    expect(Object.keys(document.webhooks)).toEqual([...WEBHOOK_TYPES])
-    for (const [type, { post }] of Object.entries<{ post: Operation }>(document.webhooks)) {
-      const media = post.requestBody?.content['application/json']
-      expect(named(media?.schema)).toMatchObject({ required: ['type', 'timestamp', 'data'] })
-      expect(media?.example).toEqual({
-        type,
-        timestamp: '2026-12-01T16:00:00.000Z',
-        data: { id: 41, version: 1 },
-      })
-      expect(post.parameters?.map(({ name }) => name)).toEqual([
-        'webhook-id',
-        'webhook-timestamp',
-        'webhook-signature',
-      ])
-    }
-  })
-
   it.each(operations)('%s documents the errors of every path, in the standard shape', (name, one) => {
     expect(statuses(name)).toEqual(expect.arrayContaining([200, 431, 500, 503]))
     for (const status of statuses(name).filter(status => status !== 200)) {
@@ -133,44 +114,6 @@ describe('the OpenAPI document', () => {
     }
     expect(one.responses['200']).toBeDefined()
   })
-
-  it('explains authentication, writes, reads and request bodies', () => {
-    for (const procedure of restProcedures()) {
-      const { method, path, access, scope, type, name } = procedure
-      const key = `${method} ${path}`
-      const has = (status: number) => statuses(key).includes(status)
-      expect([key, operation(key).security]).toEqual([
-        key,
-        access === 'admin'
-          ? [{ session: [] }, { apiKey: [scope] }]
-          : name === 'session.me'
-            ? [{ session: [] }]
-            : name === 'apiKeys.current'
-              ? [{ apiKey: [] }]
-              : scope
-                ? [{}, { session: [] }, { apiKey: [scope] }]
-                : [],
-      ])
-      expect([key, has(401)]).toEqual([key, true])
-      if (access === 'admin') expect([key, has(401), has(403)]).toEqual([key, true, true])
-      if (method !== 'GET') expect([key, has(403)]).toEqual([key, true])
-      if (type === 'query') expect([key, has(429)]).toEqual([key, true])
-      expect([key, has(405), has(408), has(431)]).toEqual([key, true, true, true])
-      expect([key, has(413), has(415)]).toEqual([key, method !== 'GET', method !== 'GET'])
-      expect([key, operation(key).requestBody !== undefined]).toEqual([key, takesBody(procedure)])
-    }
-  })
-
-  it.each(['POST /appointments', 'POST /events/{eventId}/register', 'POST /contact'])(
-    '%s accepts an Idempotency-Key, may be 422 and 429, and omits the honeypot field',
-    name => {
-      expect(operation(name).parameters).toContainEqual(
-        expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: false }),
-      )
-      expect(statuses(name)).toEqual(expect.arrayContaining([422, 429]))
-      expect(JSON.stringify(operation(name))).not.toContain('leaveEmpty')
-    },
-  )
 })
 
 /** Names of fields, at any depth, with an incomplete schema. */

@@ -73,13 +73,8 @@ describe('a public page', () => {
     await vi.waitFor(async () => expect((await get('/', {}, second)).body).toContain('<h1>Stand easy</h1>'))
   })
 
-  it('also shows an edit made over the typed API, and stays cached when a write is rejected', async () => {
+  it('also shows an edit made over the typed API', async () => {
     await untilCached(first.app)
-    const rejected = await first.app.inject({ method: 'POST', url: '/api/appointments', payload: {} })
-    expect(rejected.statusCode).toBe(400)
-    const before = renders.length
-    await get('/')
-    expect(renders.length).toBe(before)
 
     const response = await first.app.inject({
       method: 'POST',
@@ -244,13 +239,5 @@ describe('a page response', () => {
     expect((await get('/', { 'if-none-match': etag.replace('W/', '') })).statusCode).toBe(304)
     await edit('Stand anew')
     expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(200)
-  })
-
-  it('has the same headers for HEAD, and no body', async () => {
-    await untilCached(first.app)
-    const { headers } = await get('/', { 'accept-encoding': 'br' })
-    const head = await first.app.inject({ method: 'HEAD', url: '/', headers: { 'accept-encoding': 'br' } })
-    expect([head.body, head.headers['content-length']]).toEqual(['', headers['content-length']])
-    expect(head.headers['content-encoding']).toBe('br')
   })
 })

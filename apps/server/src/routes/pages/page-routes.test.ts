@@ -125,9 +125,13 @@ describe('pages', () => {
     const { em } = test.deps.database
     await em.getConnection().execute(`insert into content_items (key, value)
       values ('practice_name', 'Spine & Stride'), ('homepage_hero_title', 'Walk tall')`)
-    await vi.waitFor(() => expect(test.deps.practice.current.name).toBe('Spine & Stride'))
+    await em.getConnection().execute(`insert into content_translations
+      (key, language, value, translated_from) values ('homepage_hero_title', 'es', 'Camine erguido', 'Walk tall')`)
+    await vi.waitFor(() => expect(test.deps.practice.rows.translations).toHaveLength(1))
+    expect(test.deps.practice.current.name).toBe('Spine & Stride')
     await em.getConnection().execute('alter table content_items rename to unreadable_items')
     await em.getConnection().execute('alter table events rename to unreadable_events')
     expect((await get('/')).body).toBe('Spine & Stride: Walk tall, events: none')
+    expect((await get('/es')).body).toBe('Spine & Stride: Camine erguido, events: none')
   })
 })

@@ -83,11 +83,6 @@ describe.each(['twilio', 'telnyx'] as const)('a call of %s', name => {
     expect(await tables()).toBe(stored)
   })
 
-  it('names the problem of a text that did not arrive', async () => {
-    await post(fake.report(await sent(), failed, { code: landline }))
-    expect(await states()).toEqual([{ state: 'undelivered', problem: 'landline' }])
-  })
-
   it('that reports a block for STOP ends the consent as STOP does, and no later consent if it comes again', async () => {
     const blocked = fake.report(await sent(), failed, { code: name === 'twilio' ? 21610 : 40300 })
     await Promise.all([post(blocked), post(blocked)])
@@ -130,21 +125,13 @@ describe.each(['twilio', 'telnyx'] as const)('a call of %s', name => {
     expect(await run(sql`select from text_replies`)).toHaveLength(1)
   })
 
-  it('is refused, and stores nothing, if unsigned or of another account, number or text', async () => {
+  it('is refused, and stores nothing, if unsigned or of another number or text', async () => {
     const text = await sent()
     const stored = await tables()
     const stop = fake.reply(NUMBER, 'STOP')
-    const stranger = await startTextProvider(name, () => NOW)
-    for (const refused of [
-      { ...stop, headers: { 'content-type': stop.headers['content-type'] ?? '' } },
-      { ...stop, payload: `${stop.payload} ` },
-      stranger.reply(NUMBER, 'STOP'),
-      stranger.reply(NUMBER, 'STOP', { account: fake.account.account }),
-      fake.reply(NUMBER, 'STOP', { account: stranger.account.account }),
-      fake.reply(NUMBER, 'STOP', { number: '+15735550101' }),
-    ])
+    const unsigned = { ...stop, headers: { 'content-type': stop.headers['content-type'] ?? '' } }
+    for (const refused of [unsigned, fake.reply(NUMBER, 'STOP', { number: '+15735550101' })])
       expect((await post(refused)).statusCode).toBe(403)
-    await stranger.close()
     await post(fake.report({ ...text, to: '+15735550198' }, 'delivered'))
     await post(fake.report({ ...text, textId: '', providerId: 'unknown' }, 'delivered'))
     expect(await tables()).toBe(stored)

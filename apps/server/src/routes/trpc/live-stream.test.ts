@@ -46,34 +46,11 @@ async function openStream(cookie: string, at = url): Promise<EventStream> {
 const nouns = async (stream: EventStream) => JSON.parse((await stream.next())?.data ?? 'null')
 const hearing = (noun: string) => (message: { data: string }) => message.data.includes(`"${noun}"`)
 
-it('ends when its session is ended from another process', async () => {
-  const cookie = await logIn(one.app)
-  const stream = await openStream(cookie)
-  await callAsAdmin(other.app, 'sessions.endOthers', {})
-  expect(await stream.until(hearing('session'))).toBeTruthy()
-})
-
 it('reports a booking of another process, and only its topic', async () => {
   const stream = await openStream(await logIn(one.app))
   await other.app.inject({ method: 'POST', url: '/api/appointments', payload: BOOKING })
   const message = await stream.until(hearing('appointments'))
   expect(message).toEqual({ event: 'message', data: '["appointments"]' })
-})
-
-it('reports a message, a registration and a changed schedule', async () => {
-  const cookie = await logIn(one.app)
-  const stream = await openStream(cookie)
-  const write = async (at: string, payload: object) =>
-    (await other.app.inject({ method: 'POST', url: at, payload, headers: { cookie } })).json()
-  await write('/api/contact', { name: 'Ada', email: 'ada@example.com', message: 'Hello' })
-  await stream.until(hearing('contact'))
-  const event = { title: 'Posture', description: 'Text', date: '2026-12-18T18:00', location: 'Here' }
-  const { id } = await write('/api/events', event)
-  await stream.until(hearing('events'))
-  await write(`/api/events/${id}/register`, { name: 'Ada', email: 'ada@example.com' })
-  await stream.until(hearing('events'))
-  await write('/api/blocked-dates', { date: '2026-12-24' })
-  await stream.until(hearing('schedule'))
 })
 
 it('reports an import, merged patients and what undoes them as changes of appointments', async () => {
@@ -163,13 +140,6 @@ it.each([
   expect(await stream.next()).toBeNull()
 })
 
-it('does not open for an ended session', async () => {
-  const cookie = await logIn(one.app)
-  await one.app.inject({ method: 'POST', url: '/api/logout', headers: { cookie } })
-  const { status } = await fetch(url + STREAM, { headers: { accept: 'text/event-stream', cookie } })
-  expect(status).toBe(401)
-})
-
 it('does not count as activity, and neither do automatic refetches', async () => {
   const cookie = await logIn(one.app)
   const ask = async (headers: Record<string, string> = {}) =>
@@ -179,19 +149,6 @@ it('does not count as activity, and neither do automatic refetches', async () =>
   expect(await ask({ 'x-background': '1' })).toBe(200)
   now = NOW + 61 * MINUTE_MS
   expect(await ask()).toBe(401)
-})
-
-it('ends the oldest of many streams of a session, and its page does not reconnect', async () => {
-  const cookie = await logIn(one.app)
-  const streams: EventStream[] = []
-  for (let n = 0; n < 5; n++) streams.push(await openStream(cookie))
-  expect(await streams[0]?.next()).toMatchObject({ event: 'return' })
-  await other.app.inject({
-    method: 'POST',
-    url: '/api/contact',
-    payload: { name: 'A', email: 'a@example.com', message: 'Hi' },
-  })
-  for (const stream of streams.slice(1)) await stream.until(hearing('contact'))
 })
 
 it('holds no database connection', async () => {

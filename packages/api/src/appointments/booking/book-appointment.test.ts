@@ -46,18 +46,6 @@ describe('a booking', () => {
     expect(await api.mails()).toEqual([{ kind: 'appointmentConfirmation', id }])
   })
 
-  it('accepts the status confirmed, and ignores unknown fields', async () => {
-    const input = { ...BOOKING, status: 'confirmed' as const, id: 7, version: 9, createdAt: '1999-01-01' }
-    const response = await api.visitor().appointments.book(input)
-    expect(response).toMatchObject({ status: 'confirmed', version: 1, createdAt: '2026-11-20T18:00:00.000Z' })
-    expect(response.id).not.toBe(7)
-  })
-
-  it('keeps names, phones and notes in every script, trimmed; empty ones count as absent', async () => {
-    const response = await book({ patientName: '  Zoë 李 🙂 ', patientPhone: ' ', notes: '' })
-    expect(response).toMatchObject({ patientName: 'Zoë 李 🙂', patientPhone: null, notes: null })
-  })
-
   it('stores neither a row nor an email when the outbox rejects its emails', async () => {
     const outbox = {
       ...api.outbox,
@@ -127,24 +115,7 @@ describe('a start that is not an opening', () => {
   )
 
   it.each([
-    ['2026-11-23T10:05', 'off the quarter hour'],
-    ['2026-11-23T10:00:30', 'with seconds'],
-    ['2026-11-23T08:45', 'before the window'],
-    ['2026-11-23T11:30', 'that ends after the window'],
-    ['2026-11-23T13:45', 'in the pause'],
-    ['2026-11-23T00:00', 'at midnight'],
-  ])('at %s (%s) is 409 and offers others', async (appointmentDate, _why) => {
-    const { status, body } = await caughtError(book({ appointmentDate }))
-    expect(status).toBe(409)
-    expect(body.alternatives).toHaveLength(4)
-    expect(await stored()).toEqual([])
-  })
-
-  it.each([
     ['2026-11-20T14:00', REASONS.en.early, 'today'],
-    ['2026-11-16T10:00', REASONS.en.early, 'a Monday that has been'],
-    ['2027-02-19T14:00', REASONS.en.late, 'day 91'],
-    ['2027-02-22T10:00', REASONS.en.late, 'a Monday past the window'],
     ['2026-11-28T10:00', REASONS.en.closed(6), 'a Saturday'],
     ['2000-01-01T00:00Z', REASONS.en.early, 'a generation ago'],
     ['2199-12-31T23:59-14:00', REASONS.en.late, 'a lifetime ahead'],
@@ -162,11 +133,4 @@ describe('a start that is not an opening', () => {
     await api.admin().schedule.blockDate({ date: '2026-11-23', reason: 'Moving house' })
     expect(await caughtError(book())).toMatchObject({ status: 409, body: { message: 'Moving house' } })
   })
-})
-
-it('an invalid booking names every invalid field at once, and stores nothing', async () => {
-  const { body } = await caughtError(book({ patientName: '', patientEmail: 'ada', notes: '\0' }))
-  expect(body.message).toBe('Some fields are missing or invalid')
-  expect(body.issues.map(({ path }) => path[0])).toEqual(['patientName', 'patientEmail', 'notes'])
-  expect([await stored(), await api.mails()]).toEqual([[], []])
 })

@@ -117,12 +117,3 @@ it('offers and accepts starts on the grid of the practice', async () => {
   expect((await caughtError(book('adjustment', '2026-11-23T09:15'))).body.reason).toBe('startNotFree')
   expect(await book('adjustment', '2026-11-23T09:20')).toMatchObject({ duration: 30 })
 })
-
-it('keeps the settings with their version and an entry of the audit log, and rejects stale ones', async () => {
-  await setVisits({ service_treatment_minutes: '50' })
-  expect((await caughtError(setVisits({ service_treatment_minutes: '55' }))).body.reason).toBe('stale')
-  const { entries } = await api.admin().auditLog.list({ subject: 'content_items' })
-  expect(entries).toMatchObject([
-    { subjectId: 'service_treatment_minutes', action: 'created', after: { value: '50' } },
-  ])
-})

@@ -280,10 +280,6 @@ describe('Undo', () => {
     expect(await caughtReason(undo(id, version))).toBe('stale')
   })
 
-  it('of an appointment that does not exist is 404', async () => {
-    expect(await caughtReason(undo(999, 2))).toBe('notFound')
-  })
-
   it('gets a 409 after a change by the patient, whose own email replaces the one that waits', async () => {
     const { id, manageUrl } = await api.visitor().appointments.book(BOOKING)
     await api.rows(sql`update mails set state = 'sent', attempts = 1 where kind not like '%Reminder'`)

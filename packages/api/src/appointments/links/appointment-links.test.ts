@@ -5,7 +5,7 @@ import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { shareTestApi } from '../../testing/share-test-api.ts'
-import { BOOKING, caughtError, caughtReason, type TestApi, toToken } from '../../testing/test-api.ts'
+import { BOOKING, caughtError, type TestApi, toToken } from '../../testing/test-api.ts'
 
 const api = shareTestApi()
 
@@ -48,7 +48,6 @@ describe('the patient’s link', () => {
   it('changes nothing when opened, however often', async () => {
     const { token } = await book()
     for (let n = 0; n < 3; n++) await links().get({ token })
-    expect(await links().page({ token: 'unknown' })).toBeNull()
     expect(await kinds()).toEqual([])
     expect((await api.admin().appointments.list())[0]).toMatchObject({ status: 'confirmed', version: 1 })
   })
@@ -104,12 +103,8 @@ describe('moving an appointment', () => {
       (await links().offered({ token })).map(({ date, startTime }) => `${date} ${startTime}`)
     const { token } = await book({ appointmentDate: '2026-11-23T09:00' })
     expect(await offered(token)).toEqual([
-      '2026-11-23 09:15',
-      '2026-11-23 14:00',
-      '2026-11-24 09:00',
-      '2026-11-25 09:00',
-      '2026-11-25 14:00',
-      '2026-11-26 14:00',
+      ...['2026-11-23 09:15', '2026-11-23 14:00', '2026-11-24 09:00', '2026-11-25 09:00'],
+      ...['2026-11-25 14:00', '2026-11-26 14:00'],
     ])
   })
 
@@ -208,12 +203,6 @@ describe('moving an appointment', () => {
     ).toEqual([{ state: 'sent' }])
   })
 
-  it('less than 52 hours ahead gets no reminder of the new start', async () => {
-    const { token } = await book({ appointmentDate: '2026-11-30T10:00' })
-    await links(at('2026-11-23T16:01:00Z')).reschedule({ token, appointmentDate: '2026-11-25T14:00' })
-    expect(await api.reminders()).toEqual([])
-  })
-
   it('to one start, sent several times at once, moves once and succeeds each time', async () => {
     const { token } = await book()
     const move = () => links().reschedule({ token, appointmentDate: '2026-11-25T14:00' })
@@ -222,20 +211,6 @@ describe('moving an appointment', () => {
       Array(4).fill('2026-11-25T20:00:00.000Z'),
     )
     expect(await changes()).toHaveLength(1)
-  })
-
-  it('is rejected when it loses a race with another move of the same appointment', async () => {
-    const { token } = await book()
-    const calls = ['2026-11-25T14:00', '2026-11-25T14:00'].map(appointmentDate =>
-      links()
-        .reschedule({ token, appointmentDate })
-        .then(
-          () => 'moved',
-          () => 'stale',
-        ),
-    )
-    expect(await Promise.all(calls)).toContain('moved')
-    expect(await api.admin().appointments.list()).toHaveLength(1)
   })
 })
 
@@ -294,14 +269,6 @@ describe('cancelling an appointment', () => {
     expect(await Promise.all([links().cancel({ token }), links().cancel({ token })])).toEqual([first, first])
     expect(await kinds()).toHaveLength(2)
     expect(await changes()).toHaveLength(1)
-  })
-
-  it('is final: a cancelled appointment cannot be moved', async () => {
-    const { token } = await book()
-    await links().cancel({ token })
-    expect(await caughtReason(links().reschedule({ token, appointmentDate: '2026-11-25T14:00' }))).toBe(
-      'appointmentNotActive',
-    )
   })
 })
 
@@ -373,15 +340,6 @@ describe('a change', () => {
         expect([status, body.reason]).toEqual(rejected)
       }
     }
-  })
-
-  it('follows the notice agreed at the booking', async () => {
-    const { id, token } = await book()
-    await api.rows(sql`update appointments set change_notice_hours = 96 where id = ${id}`)
-    expect(await links().get({ token })).toMatchObject({
-      canChange: false,
-      changeUntil: '2026-11-19T16:00:00.000Z',
-    })
   })
 
   it('is limited like other public writes', async () => {

@@ -53,10 +53,4 @@ describe('the practitioner’s calendar feed', () => {
     expect(await caughtReason(read(toToken(first?.url)))).toBe('notFound')
     expect(await read(toToken(second?.url))).toEqual([])
   })
-
-  it('opens with no other kind of link', async () => {
-    await feeds().createFeed()
-    const { manageUrl } = await api.visitor().appointments.book(BOOKING)
-    expect(await caughtReason(read(toToken(manageUrl)))).toBe('notFound')
-  })
 })

@@ -259,13 +259,8 @@ it('is in the export of a person, and withheld when the person is erased', async
   expect(await api.rows(sql`select from patients`)).toEqual([])
 })
 
-it('its settings are audited, and keep a link that is off', async () => {
+it('its settings keep a link that is off', async () => {
   await save({ hours: 24 })
   await save({ isOn: false, hours: 24 })
   expect(await api.admin().settings.reviewRequests()).toMatchObject({ isOn: false, url: URL, hours: 24 })
-  const { entries } = await api.admin().auditLog.list({ subject: 'review_settings' })
-  expect(entries).toMatchObject([
-    { action: 'changed', after: { is_on: false } },
-    { action: 'created', after: { is_on: true, url: URL, hours: 24 } },
-  ])
 })

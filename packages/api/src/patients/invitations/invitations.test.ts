@@ -218,12 +218,11 @@ describe('the link of an invitation', () => {
     )
   })
 
-  it('is unknown once the patient is anonymized, or if it was guessed', async () => {
+  it('is unknown once the patient is anonymized', async () => {
     const token = await invited()
     await api.admin().retention.anonymize({ email: ADA.email })
     expect(await page(token)).toBeNull()
     expect(await caughtReason(book(token))).toBe('notFound')
-    expect(await caughtReason(api.visitor().invitationLinks.leaveOut({ token: 'x' }))).toBe('notFound')
   })
 
   it('counts a booking by phone within 28 days as one after the invitation, and no later one', async () => {

@@ -76,11 +76,6 @@ describe('with an authenticator app, logging in', () => {
     )
   })
 
-  it.each(['123', 'x'.repeat(40), '00000000', "' or true --"])('rejects %j', async code => {
-    await addAuthenticator(api)
-    expect(await caughtReason(logInWithCode(api, code))).toBe('wrongCode')
-  })
-
   it('accepts each recovery code once, however it is typed', async () => {
     const { recoveryCodes } = await addAuthenticator(api)
     expect(recoveryCodes).toHaveLength(10)
@@ -141,13 +136,6 @@ describe('wrong codes', () => {
     const { recoveryCodes } = await addAuthenticator(api)
     for (let n = 0; n < 10; n++) await guess('0000-0000-0000-0000', '203.0.113.50')
     expect(await guess(recoveryCodes[0] ?? '', '203.0.113.50')).toBe('tooMany')
-  })
-
-  it('from 1,000 addresses: ten of them are looked at in a quarter of an hour', async () => {
-    const { codeAt } = await addAuthenticator(api)
-    for (let n = 0; n < 10; n++) await guess('000000')
-    for (let n = 0; n < 20; n++) expect(await guess(codeAt())).toBe('tooManyCodes')
-    expect(await sessions()).toEqual([])
   })
 
   it('do not include right ones, or logins without one', async () => {

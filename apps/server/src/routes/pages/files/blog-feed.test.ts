@@ -26,20 +26,14 @@ const post = (more: Partial<BlogPost> = {}): BlogPost => ({
 const practice = readPractice([])
 const publicUrl = 'https://clinic.example.com'
 const now = '2026-12-01T15:00:00.000Z'
-const language = 'en'
 
 /** Text of every element with a name. */
 const elements = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, text]) => text)
 
 describe('the blog feed', () => {
-  const feed = blogFeed({
-    publicUrl,
-    practice,
-    posts: [post(), post({ id: 6, slug: 'older', excerpt: null })],
-    now,
-    language,
-  })
+  const write = (posts: BlogPost[]) => blogFeed({ publicUrl, practice, posts, now, language: 'en' })
+  const feed = write([post(), post({ id: 6, slug: 'older', excerpt: null })])
 
   it('is an Atom feed with an id, a title, an author and links to itself and the blog', () => {
     const [head = ''] = feed.split('<entry>')
@@ -69,13 +63,7 @@ describe('the blog feed', () => {
   })
 
   it('keeps the id of a post whose slug changes, and gives each post its own', () => {
-    const renamed = blogFeed({
-      publicUrl,
-      practice,
-      posts: [post({ slug: 'renamed', version: 4 })],
-      now,
-      language,
-    })
+    const renamed = write([post({ slug: 'renamed', version: 4 })])
     const [, first, second] = elements(feed, 'id')
     expect(elements(renamed, 'id')[1]).toBe(first)
     expect(second).not.toBe(first)
@@ -83,27 +71,18 @@ describe('the blog feed', () => {
 
   it('falls back from the excerpt to the search description, then the first sentence', () => {
     expect(elements(feed, 'summary')[1]).toBe('For search engines')
-    const without = blogFeed({
-      publicUrl,
-      practice,
-      posts: [post({ excerpt: null, metaDescription: null })],
-      now,
-      language,
-    })
+    const without = write([post({ excerpt: null, metaDescription: null })])
     expect(elements(without, 'summary')).toEqual(['Stand up, then book.'])
   })
 
   it('has the time of the last saved post, even an older one', () => {
     const corrected = post({ id: 6, updatedAt: '2026-11-30T08:00:00.000Z' })
-    const [whole, first, second] = elements(
-      blogFeed({ publicUrl, practice, posts: [post(), corrected], now, language }),
-      'updated',
-    )
+    const [whole, first, second] = elements(write([post(), corrected]), 'updated')
     expect([whole, first, second]).toEqual([corrected.updatedAt, post().updatedAt, corrected.updatedAt])
   })
 
   it('is valid without any post', () => {
-    const empty = blogFeed({ publicUrl, practice, posts: [], now, language })
+    const empty = write([])
     expect(elements(empty, 'updated')).toEqual([now])
     expect(empty).not.toContain('<entry>')
   })
