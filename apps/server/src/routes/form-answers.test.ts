@@ -149,7 +149,7 @@ async function sendText(appointmentId: number): Promise<void> {
     aboutStart: null,
     dueAt: NOW,
   } as const
-  await insertTexts(test.database.em.fork(), [about], NOW)
+  await insertTexts(test.em(), [about], NOW)
   await deliverTexts(test.deps, new AbortController().signal)
   expect(provider.accepted).toHaveLength(1)
 }

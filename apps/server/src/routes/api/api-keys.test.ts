@@ -20,16 +20,14 @@ const keys = new Map<Scope, string>()
 let expired: string
 
 beforeAll(async () => {
-  userId = (await test.database.em.fork().findOneOrFail(UserEntity, { isAdmin: true })).id
+  userId = (await test.em().findOneOrFail(UserEntity, { isAdmin: true })).id
   for (const scope of SCOPES) keys.set(scope, (await newKey([scope])).key)
   expired = (await newKey([...SCOPES], new Date(NOW - 1))).key
 })
 
-const em = () => test.database.em.fork()
-
 const newKey = (scopes: Scope[], expiresAt: Date | null = null) => createTestKey(test, scopes, expiresAt)
-const revoke = (id: number) => em().nativeUpdate(ApiKeyEntity, { id }, { revokedAt: new Date(now) })
-const removeKey = (id: number) => em().nativeDelete(ApiKeyEntity, { id })
+const revoke = (id: number) => test.em().nativeUpdate(ApiKeyEntity, { id }, { revokedAt: new Date(now) })
+const removeKey = (id: number) => test.em().nativeDelete(ApiKeyEntity, { id })
 
 interface Path {
   method: string
@@ -125,7 +123,7 @@ describe('every REST path', () => {
 
   it('is open to a replaced key for 24 hours', async () => {
     const old = await newKey([...SCOPES])
-    const replacement = await em().transactional(em => replaceKey(em, old.id, userId, NOW))
+    const replacement = await test.em().transactional(em => replaceKey(em, old.id, userId, NOW))
     now = NOW + REPLACED_KEY_MS - 1
     await expectOpen(old.key)
     now = NOW + REPLACED_KEY_MS
@@ -226,7 +224,7 @@ describe('an API key', () => {
 
   it('notes its last use at most once a minute', async () => {
     const { id, key } = await newKey(['patients:read'])
-    const lastUse = async () => (await em().findOneOrFail(ApiKeyEntity, { id })).lastUsedAt?.getTime()
+    const lastUse = async () => (await test.em().findOneOrFail(ApiKeyEntity, { id })).lastUsedAt?.getTime()
     const use = async (at: number) => {
       now = at
       await test.app.inject({ url: '/api/key', headers: bearer(key) })
