@@ -12,7 +12,6 @@ import { MIN_PASSWORD_LENGTH } from '@clinic/domain/session/schemas.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { openCalendarSource } from './calendar/read-calendar.ts'
 import { JOBS } from './jobs/jobs.ts'
-import { backUpNightly } from './jobs/nightly-backup.ts'
 import { runJob } from './jobs/run-job.ts'
 import { deliverMails } from './mail/deliver/deliver-mails.ts'
 import { openMailService } from './mail/deliver/mail-service.ts'
@@ -71,7 +70,7 @@ async function startParts(
   parts: OpenParts,
   draining: AbortSignal,
 ): Promise<string> {
-  const { host, dataFolder, timeZone, smtpUrl } = settings
+  const { host, dataFolder, timeZone, smtpUrl, backupFolder, backupPassphrase } = settings
   const port = await checkFolderAndPort(settings)
   const site = await openSite(settings)
   const secrets = await sessionSecrets(settings.sessionSecrets, dataFolder)
@@ -112,8 +111,8 @@ async function startParts(
 
   if (metrics && settings.metrics) parts.defer((await serveMetrics(metrics, settings.metrics)).stop)
 
-  const stopJobs = JOBS.map(job => runJob(job, { ...deps, databaseUrl }))
-  parts.deferTogether([...stopJobs, backUpNightly({ ...settings, ...deps, databaseUrl })])
+  const jobDeps = { ...deps, databaseUrl, backupFolder, backupPassphrase }
+  parts.deferTogether(JOBS.map(job => runJob(job, jobDeps)))
   // Closes first: connections that end because the app stops are not lost.
   parts.defer(stopLogging)
   await deliverMails({ ...deps, selectMailer: mailerSelector(siteSettings, mailFolder) })
@@ -130,7 +129,7 @@ async function startParts(
     formerHosts,
     hasSampleContent: await hasSampleContent(database.em.fork()),
     lowersAllLetters: await lowersAllLetters(database.em.fork()),
-    backupProblem: await findWriteProblem(settings.backupFolder),
+    backupProblem: await findWriteProblem(backupFolder),
   })
 }
 

@@ -12,7 +12,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { backupName } from '../backup/backup-names.ts'
 import { openTestApp } from '../testing/test-app.ts'
-import { type BackupDeps, backUpNightly, backUpWhenDue } from './nightly-backup.ts'
+import { BACKUP_JOB, type BackupDeps, backUpWhenDue } from './nightly-backup.ts'
+import { runJob } from './run-job.ts'
 import { warnWhenOverdue } from './warn-when-overdue.ts'
 
 /** 3:00 AM in Chicago on the day after the first start. */
@@ -139,7 +140,7 @@ describe('the nightly backup', () => {
     const warn = vi.fn()
     job.logger = Object.assign(Object.create(job.logger), { warn })
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const stop = backUpNightly(job)
+    const stop = runJob(BACKUP_JOB, job)
     await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
     expect(String(warn.mock.calls[0]?.[0].err)).toMatch(/The folder .*file cannot be written \(E/)
     job.backupFolder = join(folder, 'backups')
@@ -162,7 +163,7 @@ describe('the nightly backup', () => {
     const holder = await openClient(test.databaseUrl)
     await holder.query('begin')
     await holder.query('lock table appointments in access exclusive mode')
-    const stop = backUpNightly(job)
+    const stop = runJob(BACKUP_JOB, job)
     const waiting = () =>
       holder.query(
         `select from pg_locks join pg_database on pg_database.oid = database
