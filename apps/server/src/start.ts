@@ -21,7 +21,6 @@ import { toNetworks } from './outbound/judge-address.ts'
 import { sessionKey, sessionSecrets, settingsKey, webhookKey } from './session-secret.ts'
 import { SAMPLE_SECRET, type Settings } from './settings.ts'
 import { openBuiltSite } from './site/built-site.ts'
-import type { SiteRenderer } from './site/site.ts'
 import { banner } from './start/banner.ts'
 import { checkNotifications } from './start/check-notifications.ts'
 import { hasFreeSpace } from './start/free-space.ts'
@@ -72,7 +71,9 @@ async function startParts(
 ): Promise<string> {
   const { host, dataFolder, timeZone, smtpUrl, backupFolder, backupPassphrase } = settings
   const port = await checkFolderAndPort(settings)
-  const site = await openSite(settings)
+  const site = settings.development
+    ? await (await import('./site/vite-site.ts')).openViteSite()
+    : await openBuiltSite()
   const secrets = await sessionSecrets(settings.sessionSecrets, dataFolder)
 
   const { url: databaseUrl, stop } = await openDatabase(settings, logger)
@@ -131,10 +132,6 @@ async function startParts(
     lowersAllLetters: await lowersAllLetters(database.em.fork()),
     backupProblem: await findWriteProblem(backupFolder),
   })
-}
-
-async function openSite({ development }: Settings): Promise<SiteRenderer> {
-  return development ? (await import('./site/vite-site.ts')).openViteSite() : openBuiltSite()
 }
 
 /** Seeds a new database. Throws a StartError when ADMIN_PASSWORD is too short. */
