@@ -44,6 +44,7 @@ import { trpcRoutes } from './routes/trpc/trpc-routes.ts'
 
 /** Builds the application from its dependencies, ready to listen or for tests to inject requests into. */
 export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
+  const { trustProxy: proxies } = deps
   const headers = selectSecurityHeaders(
     deps.settings,
     { googleMaps: deps.mapsApiKey !== null, development: deps.site.development },
@@ -54,7 +55,8 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
     http: { ServerResponse: OneWriteResponse, requireHostHeader: false },
     ...requestLogOptions,
     loggerInstance: deps.logger,
-    trustProxy: toTrustProxy(deps.trustProxy),
+    // A number trusts that many hops nearest to the server.
+    trustProxy: typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies,
     // Vite, which serves the pages in development, may take longer than the default to start.
     pluginTimeout: MINUTE_MS,
     bodyLimit: BODY_LIMIT,
@@ -118,9 +120,4 @@ export async function buildApp(deps: Dependencies): Promise<FastifyInstance> {
   app.register(pageRoutes, options)
   await app
   return app
-}
-
-/** Converts a number of proxies to Fastify's setting: trust that many hops nearest to the server. */
-function toTrustProxy(setting: Dependencies['trustProxy']) {
-  return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting
 }

@@ -43,7 +43,7 @@ it('a changed practice detail shows everywhere without a restart', async () => {
 })
 
 it('a practice that could not be read is reported, and read again', async () => {
-  const run = (statement: string) => sql.raw(statement).execute(test.database.em.fork())
+  const run = (statement: string) => sql.raw(statement).execute(test.em())
   const onError = vi.fn()
   const practice = await openPracticeCache(
     test.database,

@@ -12,7 +12,6 @@ import { MIN_PASSWORD_LENGTH } from '@clinic/domain/session/schemas.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { openCalendarSource } from './calendar/read-calendar.ts'
 import { JOBS } from './jobs/jobs.ts'
-import { backUpNightly } from './jobs/nightly-backup.ts'
 import { runJob } from './jobs/run-job.ts'
 import { deliverMails } from './mail/deliver/deliver-mails.ts'
 import { openMailService } from './mail/deliver/mail-service.ts'
@@ -22,7 +21,6 @@ import { toNetworks } from './outbound/judge-address.ts'
 import { sessionKey, sessionSecrets, settingsKey, webhookKey } from './session-secret.ts'
 import { SAMPLE_SECRET, type Settings } from './settings.ts'
 import { openBuiltSite } from './site/built-site.ts'
-import type { SiteRenderer } from './site/site.ts'
 import { banner } from './start/banner.ts'
 import { checkNotifications } from './start/check-notifications.ts'
 import { hasFreeSpace } from './start/free-space.ts'
@@ -71,9 +69,11 @@ async function startParts(
   parts: OpenParts,
   draining: AbortSignal,
 ): Promise<string> {
-  const { host, dataFolder, timeZone, smtpUrl } = settings
+  const { host, dataFolder, timeZone, smtpUrl, backupFolder, backupPassphrase } = settings
   const port = await checkFolderAndPort(settings)
-  const site = await openSite(settings)
+  const site = settings.development
+    ? await (await import('./site/vite-site.ts')).openViteSite()
+    : await openBuiltSite()
   const secrets = await sessionSecrets(settings.sessionSecrets, dataFolder)
 
   const { url: databaseUrl, stop } = await openDatabase(settings, logger)
@@ -112,8 +112,8 @@ async function startParts(
 
   if (metrics && settings.metrics) parts.defer((await serveMetrics(metrics, settings.metrics)).stop)
 
-  const stopJobs = JOBS.map(job => runJob(job, { ...deps, databaseUrl }))
-  parts.deferTogether([...stopJobs, backUpNightly({ ...settings, ...deps, databaseUrl })])
+  const jobDeps = { ...deps, databaseUrl, backupFolder, backupPassphrase }
+  parts.deferTogether(JOBS.map(job => runJob(job, jobDeps)))
   // Closes first: connections that end because the app stops are not lost.
   parts.defer(stopLogging)
   await deliverMails({ ...deps, selectMailer: mailerSelector(siteSettings, mailFolder) })
@@ -130,12 +130,8 @@ async function startParts(
     formerHosts,
     hasSampleContent: await hasSampleContent(database.em.fork()),
     lowersAllLetters: await lowersAllLetters(database.em.fork()),
-    backupProblem: await findWriteProblem(settings.backupFolder),
+    backupProblem: await findWriteProblem(backupFolder),
   })
-}
-
-async function openSite({ development }: Settings): Promise<SiteRenderer> {
-  return development ? (await import('./site/vite-site.ts')).openViteSite() : openBuiltSite()
 }
 
 /** Seeds a new database. Throws a StartError when ADMIN_PASSWORD is too short. */

@@ -1,8 +1,9 @@
 import { isUnavailable } from '@clinic/database/broken-connections.ts'
+import { SCOPES } from '@clinic/domain/api-keys/scopes.ts'
+import { openingOutput } from '@clinic/domain/availability/schemas.ts'
 import { errorText } from '@clinic/domain/error-texts.ts'
 import {
   ERROR_CODES,
-  type ErrorBody,
   type ErrorCode,
   type ErrorKey,
   type Issue,
@@ -10,10 +11,44 @@ import {
   STATUS,
 } from '@clinic/domain/errors.ts'
 import type { Language } from '@clinic/domain/language.ts'
+import { loginFactorsOutput } from '@clinic/domain/session/factors.ts'
 import { fieldMessage } from '@clinic/domain/words/field-messages.ts'
 import { TRPCError } from '@trpc/server'
 import { type TRPC_ERROR_CODE_NUMBER, TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import { z } from 'zod'
+
+/** The body of every error response under /api. Programs and the site branch on `reason` only. */
+export const errorBody = z
+  .object({
+    message: z.string().meta({ description: 'Human-readable explanation' }),
+    code: z.enum(Object.keys(STATUS) as ErrorCode[]).meta({ description: 'Machine-readable error code' }),
+    reason: z.enum(Object.keys(ERROR_CODES) as ErrorKey[]).meta({
+      description: 'Stable reason to branch on; each response lists the reasons it can have',
+    }),
+    issues: z
+      .array(
+        z.object({
+          path: z.array(z.union([z.string(), z.number()])).meta({ description: 'Path to the field' }),
+          message: z.string().meta({ description: 'Why the field is invalid' }),
+        }),
+      )
+      .meta({ description: 'Invalid fields, if any' }),
+    alternatives: z
+      .array(openingOutput)
+      .meta({ description: 'Closest open times of that day, when the requested time is not open' })
+      .optional(),
+    factors: loginFactorsOutput
+      .meta({ description: 'What the login can ask for besides recovery codes; only with `codeRequired`' })
+      .optional(),
+    scope: z
+      .enum(SCOPES)
+      .meta({ description: 'The scope that the API key lacks; only with `scopeMissing`' })
+      .optional(),
+    requestId: z.string().meta({ description: 'Request id in the server log; only with 500' }).optional(),
+  })
+  .meta({ description: 'Body of every error response' })
+
+export type ErrorBody = z.infer<typeof errorBody>
 
 export interface ErrorResponse {
   status: number

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { IdempotencyKeyEntity } from '@clinic/database/entities/system.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { type ErrorDetails, type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
@@ -105,7 +105,7 @@ function readKeyed(ctx: Context, caller: string, input: unknown): KeyedWrite | n
   if (!KEY_PATTERN.test(key))
     throw new RuleError('invalidInput', { message: 'Idempotency-Key must be 1 to 255 visible characters' })
   const from = ctx.key ? `key ${ctx.key.id}` : caller
-  return { id: `${ctx.procedure}:${sha256(`${from} ${key}`)}`, inputHash: hashInput(input) }
+  return { id: `${ctx.procedure}:${hash('sha256', `${from} ${key}`)}`, inputHash: hashInput(input) }
 }
 
 function readAdminKeyed(ctx: Context, input: unknown): KeyedWrite | null {
@@ -194,12 +194,8 @@ async function writeWithin<T>(ctx: Context, { write, mapError }: PublicWrite<T>)
 /** Throws 400 for an input that is nested too deep to be written again. */
 function hashInput(input: unknown): string {
   try {
-    return sha256(JSON.stringify(input) ?? '')
+    return hash('sha256', JSON.stringify(input) ?? '')
   } catch {
     throw new RuleError('malformedRequest')
   }
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
 }

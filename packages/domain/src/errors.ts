@@ -194,15 +194,3 @@ export class RuleError extends Error {
 export function invalidInput(field: string, message: string): RuleError {
   return new RuleError('invalidInput', { issues: [{ path: [field], message }] })
 }
-
-/** The body of every error response under /api. Programs and the site branch on `reason` only. */
-export interface ErrorBody {
-  message: string
-  code: ErrorCode
-  reason: ErrorKey
-  issues: Issue[]
-  alternatives?: ErrorDetails['alternatives']
-  factors?: LoginFactors
-  scope?: Scope
-  requestId?: string
-}

@@ -1,13 +1,9 @@
 import type { BlockList } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { Semaphore } from '@clinic/api/limits/semaphore.ts'
-import type {
-  CalendarSource,
-  CalendarValidators,
-  ReadBusyTimes,
-} from '@clinic/api/services/calendar-source.ts'
+import type { CalendarSource, ReadBusyTimes } from '@clinic/api/services/calendar-source.ts'
 import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
-import { fetchOutside, type OutsideResponse } from '../outbound/fetch-outside.ts'
+import { fetchOutside } from '../outbound/fetch-outside.ts'
 import type { Resolve } from '../outbound/guarded-lookup.ts'
 import { explainStatus } from './explain-status.ts'
 import type { ParsedCalendar } from './parse-busy-times.ts'
@@ -78,7 +74,8 @@ export function openCalendarSource(
     const content = toOwnBytes(await unpackBody(response, MAX_BYTES))
     const owners = [owner?.toLowerCase() ?? null, findLinkAddress(url)].filter(address => address !== null)
     const parsed = await parse({ ...request, owners, content }, patience.parse, signal)
-    return { changed: true, ...parsed, ...validators(response) }
+    const { etag = null, 'last-modified': lastModified = null } = response.headers
+    return { changed: true, ...parsed, etag, lastModified }
   }
   return {
     async read(url, known, request): Promise<ReadBusyTimes> {
@@ -100,11 +97,6 @@ function toOwnBytes(body: Buffer): Uint8Array<ArrayBuffer> {
   const isWhole = buffer instanceof ArrayBuffer && buffer.byteLength === body.byteLength
   return new Uint8Array(isWhole ? buffer : body)
 }
-
-const validators = ({ headers }: OutsideResponse): CalendarValidators => ({
-  etag: headers.etag ?? null,
-  lastModified: headers['last-modified'] ?? null,
-})
 
 /** Parses beside the requests of patients: a rule may be slow to expand, or never end. */
 async function parseInWorker(

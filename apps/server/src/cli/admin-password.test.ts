@@ -43,7 +43,7 @@ describe('npm run admin:password with DATABASE_URL', () => {
     const cookie = await logIn(test.app)
     const whoIs = async () => (await test.app.inject({ url: '/api/user', headers: { cookie } })).statusCode
     expect(await whoIs()).toBe(200)
-    const em = test.database.em.fork()
+    const em = test.em()
     const user = (await em.findOneOrFail(UserEntity, { isAdmin: true })).id
     const createdAt = new Date()
     await em.insert(AuthenticatorEntity, { user, sealed: 'A', lastStep: 0, createdAt, lastUsedAt: null })

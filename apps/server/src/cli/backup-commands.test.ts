@@ -13,7 +13,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { readDatabaseSettings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
-import { BOOKING, logIn, openTestApp, rowsIn } from '../testing/test-app.ts'
+import { BOOKING, logIn, openTestApp } from '../testing/test-app.ts'
 import { backUpManually } from './back-up-manually.ts'
 import { restoreFile } from './restore-file.ts'
 
@@ -73,8 +73,7 @@ describe('npm run backup and npm run restore with DATABASE_URL', () => {
   let cookie: string
   beforeAll(async () => {
     cookie = await logIn(test.app)
-    await rowsIn(
-      test,
+    await test.rows(
       sql`insert into events (id, title, description, date, location) values (1, 'Stretch', 'An hour', '2026-12-18T00:00Z', 'Here')`,
     )
   })
@@ -131,23 +130,20 @@ describe('npm run backup and npm run restore with DATABASE_URL', () => {
     cleanUps.push(() => copy.close())
     for (const table of ['contact_messages', 'registrations', 'appointments']) {
       const there = new Set(
-        (await rowsIn(copy, sql<{ id: number }>`select id from ${sql.table(table)}`)).map(({ id }) => id),
+        (await copy.rows(sql<{ id: number }>`select id from ${sql.table(table)}`)).map(({ id }) => id),
       )
       const acknowledged = before.filter(one => one.table === table)
       expect(acknowledged.length, table).toBeGreaterThan(0)
       expect(acknowledged.filter(({ id }) => !there.has(id))).toEqual([])
     }
-    const halves = await rowsIn(
-      copy,
-      sql`
+    const halves = await copy.rows(sql`
       select id from contact_messages where
         (select count(*) from mails where kind like 'contact%' and subject_id = contact_messages.id) <> 2
       union all
       select id from registrations where
         (select count(*) from mails where kind like 'registration%' and subject_id = registrations.id) <> 2
       union all
-      select subject_id from mails where kind like 'contact%' and subject_id not in (select id from contact_messages)`,
-    )
+      select subject_id from mails where kind like 'contact%' and subject_id not in (select id from contact_messages)`)
     expect(halves).toEqual([])
     expect(await logIn(copy.app)).toMatch(/^clinic_session=./)
   }, 90_000)

@@ -27,7 +27,7 @@ it('after a restore, factors that cannot be read do not fail it', async () => {
 })
 
 it('after a restore, the authenticator app works with one of the session secrets, and recovery codes always', async () => {
-  const em = test.database.em.fork()
+  const em = test.em()
   const user = (await em.findOneOrFail(UserEntity, { isAdmin: true })).id
   const sealed = new SealingKeys([settingsKey(SECRETS[1] ?? '')]).seal(sealName(user), 'SECRET')
   const createdAt = new Date()

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readImageFile, type WantedFile } from '@clinic/api/images/read-image-file.ts'
 import type { ChangeSignal } from '@clinic/database/changes/change-signal.ts'
 import { mayChange } from '@clinic/database/changes/changes.ts'
@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache'
 /** Cache size in bytes: about 300 images at page size. */
 const MAX_BYTES = 16 * 1_048_576
 
-interface ImageBytes {
+export interface ImageBytes {
   bytes: Buffer
   etag: string
 }
@@ -60,5 +60,5 @@ const toKey = ({ hash, width, format }: WantedFile) => `${hash} ${width} ${forma
 
 /** Entity tag of a file's contents. */
 export function computeEtag(bytes: Buffer): string {
-  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  return `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`
 }

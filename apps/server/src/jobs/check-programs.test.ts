@@ -13,15 +13,14 @@ import { createTestKey } from '../testing/test-keys.ts'
 
 const test = openForAll(openTestApp)
 beforeEach(async () => {
-  await em().nativeDelete(ApiKeyEntity, {})
-  await em().nativeDelete(MailEntity, {})
+  await test.em().nativeDelete(ApiKeyEntity, {})
+  await test.em().nativeDelete(MailEntity, {})
 })
 
-const em = () => test.database.em.fork()
 const newKey = (days: number) => createTestKey(test, ['patients:read'], new Date(NOW + days * DAY_MS))
-const warn = (now: number) => warnOfKeyEnds(em(), test.deps.outbox, now)
+const warn = (now: number) => warnOfKeyEnds(test.em(), test.deps.outbox, now)
 const warned = async () =>
-  (await em().find(MailEntity, { kind: 'keyEndingNotice' })).map(mail => mail.subjectId)
+  (await test.em().find(MailEntity, { kind: 'keyEndingNotice' })).map(mail => mail.subjectId)
 
 describe('the email before an API key expires', () => {
   it('is written once, 14 days before', async () => {
@@ -42,11 +41,13 @@ describe('the email before an API key expires', () => {
   it('is not written for a key that ended, was revoked or was replaced', async () => {
     await newKey(0)
     const revoked = await newKey(10)
-    await em().nativeUpdate(ApiKeyEntity, { id: revoked.id }, { revokedAt: new Date(NOW) })
+    await test.em().nativeUpdate(ApiKeyEntity, { id: revoked.id }, { revokedAt: new Date(NOW) })
     const { id } = await newKey(10)
-    const { user } = await em().findOneOrFail(ApiKeyEntity, { id })
-    await em().transactional(em => replaceKey(em, id, user.id, NOW))
-    await em().nativeDelete(ApiKeyEntity, { expiresAt: { $gt: new Date(NOW + 5 * DAY_MS) }, revokedAt: null })
+    const { user } = await test.em().findOneOrFail(ApiKeyEntity, { id })
+    await test.em().transactional(em => replaceKey(em, id, user.id, NOW))
+    await test
+      .em()
+      .nativeDelete(ApiKeyEntity, { expiresAt: { $gt: new Date(NOW + 5 * DAY_MS) }, revokedAt: null })
     await warn(NOW)
     expect(await warned()).toEqual([])
   })
@@ -56,12 +57,12 @@ describe('the email before an API key expires', () => {
     await warn(NOW)
     const write = () =>
       writeMail(
-        em(),
+        test.em(),
         { kind: 'keyEndingNotice', id, facts: null, aboutStart: null },
         { ...EXAMPLE_CONTEXT, now: NOW },
       )
     expect((await write())?.text).toMatch(/Test expires on Monday, November 30, 2026/)
-    await em().nativeUpdate(ApiKeyEntity, { id }, { replacedAt: new Date(NOW) })
+    await test.em().nativeUpdate(ApiKeyEntity, { id }, { replacedAt: new Date(NOW) })
     expect(await write()).toBeNull()
   })
 })

@@ -20,51 +20,30 @@ const NOTICE_RETENTION_MS = 365 * DAY_MS
 /** How long a browser is remembered as one that has logged in. */
 const DEVICE_RETENTION_MS = 365 * DAY_MS
 
-/** Number of deleted rows of each kind. */
-export interface Removed {
-  idempotencyKeys: number
-  trustedDevices: number
-  rateCounters: number
-  sessions: number
-  mails: number
-  texts: number
-  webhookDeliveries: number
-  limitNotices: number
-  keyCalls: number
-}
-
-/** Deletes the rows that have expired at `now` (epoch milliseconds). Safe to run in several processes at once. */
-export async function cleanUp(em: EntityManager, now: number): Promise<Removed> {
-  const before = (milliseconds: number) => new Date(now - milliseconds)
+/**
+ * Deletes the rows that have expired at `now` (epoch milliseconds), and counts them. Safe to run in several processes
+ * at once.
+ */
+export async function cleanUp(em: EntityManager, now: number) {
+  const before = (milliseconds: number) => ({ $lt: new Date(now - milliseconds) })
+  const createdBefore = (milliseconds: number) => ({ createdAt: before(milliseconds) })
+  const outcomes = { ...createdBefore(NOTICE_RETENTION_MS), state: { $ne: 'queued' } } as const
+  const isOver = [
+    createdBefore(SESSION_MINUTES.absolute * MINUTE_MS),
+    { lastSeenAt: before(SESSION_MINUTES.idle * MINUTE_MS) },
+  ]
   return {
-    idempotencyKeys: await em.nativeDelete(IdempotencyKeyEntity, {
-      createdAt: { $lt: before(IDEMPOTENCY_HOURS * HOUR_MS) },
-    }),
-    trustedDevices: await em.nativeDelete(TrustedDeviceEntity, {
-      createdAt: { $lt: before(DEVICE_RETENTION_MS) },
-    }),
-    rateCounters: await em.nativeDelete(RateCounterEntity, { resetsAt: { $lt: before(0) } }),
-    sessions: await em.nativeDelete(SessionEntity, {
-      $or: [
-        { createdAt: { $lt: before(SESSION_MINUTES.absolute * MINUTE_MS) } },
-        { lastSeenAt: { $lt: before(SESSION_MINUTES.idle * MINUTE_MS) } },
-      ],
-    }),
-    mails: await em.nativeDelete(MailEntity, {
-      createdAt: { $lt: before(NOTICE_RETENTION_MS) },
-      state: { $ne: 'queued' },
-    }),
-    texts: await em.nativeDelete(TextMessageEntity, {
-      createdAt: { $lt: before(NOTICE_RETENTION_MS) },
-      state: { $ne: 'queued' },
-    }),
+    idempotencyKeys: await em.nativeDelete(IdempotencyKeyEntity, createdBefore(IDEMPOTENCY_HOURS * HOUR_MS)),
+    trustedDevices: await em.nativeDelete(TrustedDeviceEntity, createdBefore(DEVICE_RETENTION_MS)),
+    rateCounters: await em.nativeDelete(RateCounterEntity, { resetsAt: before(0) }),
+    sessions: await em.nativeDelete(SessionEntity, { $or: isOver }),
+    mails: await em.nativeDelete(MailEntity, outcomes),
+    texts: await em.nativeDelete(TextMessageEntity, outcomes),
     webhookDeliveries: await em.nativeDelete(WebhookDeliveryEntity, {
-      happenedAt: { $lt: before(DELIVERY_DAYS * DAY_MS) },
+      happenedAt: before(DELIVERY_DAYS * DAY_MS),
     }),
-    limitNotices: await em.nativeDelete(BookingLimitNoticeEntity, {
-      createdAt: { $lt: before(NOTICE_RETENTION_MS) },
-    }),
-    keyCalls: await em.nativeDelete(ApiKeyCallEntity, { at: { $lt: before(KEY_CALL_MS) } }),
+    limitNotices: await em.nativeDelete(BookingLimitNoticeEntity, createdBefore(NOTICE_RETENTION_MS)),
+    keyCalls: await em.nativeDelete(ApiKeyCallEntity, { at: before(KEY_CALL_MS) }),
   }
 }
 

@@ -16,6 +16,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@clinic/domain/time-units.ts'
 import type { Dependencies } from '../deps.ts'
 import { deliverTexts, type TextDelivery } from '../text-messages/deliver-texts.ts'
 import { CLEAN_UP_JOB } from './clean-up.ts'
+import { BACKUP_JOB, type BackupDeps } from './nightly-backup.ts'
 import { RETENTION_JOB } from './nightly-retention.ts'
 import { counted, type Job } from './run-job.ts'
 
@@ -63,10 +64,7 @@ const MORNING_EMAIL_JOB: Job<Enqueuing & Pick<Dependencies, 'settings'>> = {
 /** Reads other calendars that are due. */
 export const CALENDARS_JOB: Job<Omit<ReadingContext, 'em' | 'timeZone' | 'signal'>> = {
   every: MINUTE_MS / 2,
-  async run(ctx) {
-    const calendars = await readDueCalendars(ctx)
-    return calendars > 0 ? { calendars } : null
-  },
+  run: async ctx => counted(await readDueCalendars(ctx)),
   done: 'calendars read',
   failed: 'could not read calendars, will retry',
 }
@@ -74,20 +72,14 @@ export const CALENDARS_JOB: Job<Omit<ReadingContext, 'em' | 'timeZone' | 'signal
 /** Warns the practice of API keys that end soon. */
 const API_KEYS_JOB: Job<Enqueuing> = {
   every: HOUR_MS,
-  async run({ em, outbox, now }) {
-    await warnOfKeyEnds(em, outbox, now())
-    return null
-  },
+  run: ({ em, outbox, now }) => warnOfKeyEnds(em, outbox, now()).then(() => null),
   failed: 'could not check API keys, will retry in an hour',
 }
 
 /** Pauses endpoints that have failed for days. */
 const WEBHOOKS_JOB: Job<Enqueuing> = {
   every: HOUR_MS,
-  async run({ em, outbox, now }) {
-    await pauseFailingWebhooks(em, outbox, now())
-    return null
-  },
+  run: ({ em, outbox, now }) => pauseFailingWebhooks(em, outbox, now()).then(() => null),
   failed: 'could not check webhooks, will retry in an hour',
 }
 
@@ -120,8 +112,8 @@ export const RESEAL_JOBS: Job<{ settings: Pick<Dependencies['settings'], 'sealin
   failed: 'could not seal settings, will retry in an hour',
 }))
 
-/** Jobs of every process; the nightly backup has its own schedule. */
-export const JOBS: Job<Dependencies & { databaseUrl: string }>[] = [
+/** Jobs of every process. */
+export const JOBS: Job<Dependencies & BackupDeps>[] = [
   ...RESEAL_JOBS,
   CLEAN_UP_JOB,
   SPOTS_JOB,
@@ -133,4 +125,5 @@ export const JOBS: Job<Dependencies & { databaseUrl: string }>[] = [
   WEBHOOKS_JOB,
   TEXTS_JOB,
   RETENTION_JOB,
+  BACKUP_JOB,
 ]

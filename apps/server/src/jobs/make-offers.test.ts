@@ -10,23 +10,22 @@ import { runJob } from './run-job.ts'
 const test = openForAll(openTestApp)
 afterAll(() => void vi.useRealTimers())
 
-const em = () => test.database.em.fork()
 const states = async () => {
   const { rows } = await sql<{ name: string; state: string }>`
     select name, coalesce(outcome, case when offered_until is null then 'waiting' else 'offered' end) as state
-    from waiting_list_entries order by id`.execute(em())
+    from waiting_list_entries order by id`.execute(test.em())
   return rows.map(({ name, state }) => `${name} ${state}`)
 }
 
 it('offers a lapsed spot to the next person, at the start and every minute, until it is stopped', async () => {
   await sql`
     insert into events (id, title, description, date, location, max_attendees)
-    values (1, 'Stretch', 'An hour', '2026-12-18T00:00Z', 'The practice', 1)`.execute(em())
+    values (1, 'Stretch', 'An hour', '2026-12-18T00:00Z', 'The practice', 1)`.execute(test.em())
   await sql`
     insert into waiting_list_entries (event_id, name, email, created_at, offered_until)
     values (1, 'Grace', 'grace@example.com', now(), ${new Date(NOW)}),
       (1, 'Edith', 'edith@example.com', now(), null), (1, 'Joan', 'joan@example.com', now(), null)`.execute(
-    em(),
+    test.em(),
   )
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let now = NOW
@@ -34,7 +33,7 @@ it('offers a lapsed spot to the next person, at the start and every minute, unti
   await vi.waitFor(async () =>
     expect(await states()).toEqual(['Grace lapsed', 'Edith offered', 'Joan waiting']),
   )
-  await sql`update mails set state = 'sent'`.execute(em())
+  await sql`update mails set state = 'sent'`.execute(test.em())
   now += DAY_MS
   vi.advanceTimersByTime(60_000)
   await vi.waitFor(async () =>
@@ -67,25 +66,27 @@ it('offers a freed time as soon as it is free, once although two processes look'
     insert into test_appointments (id, patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
     values (1, 'Ada', 'ada@example.com', 'adjustment', 30, '2026-12-07T15:00Z', '2026-12-07T15:30Z'),
       (2, 'Grace', 'grace@example.com', 'adjustment', 30, '2026-12-09T21:00Z', '2026-12-09T21:30Z')`.execute(
-    em(),
+    test.em(),
   )
   const token = test.deps.links.token('appointment', await createdAt(2))
   const payload = { token, days: [1, 2, 3], partOfDay: 'any' }
   const asked = await test.app.inject({ method: 'POST', url: '/api/trpc/earlierTimes.ask', payload })
   expect(asked.statusCode).toBe(200)
-  await sql`delete from appointments where id = 1`.execute(em())
+  await sql`delete from appointments where id = 1`.execute(test.em())
   test.deps.changes.notify('appointments.delete')
   const offers = async () =>
-    (await sql`select starts_at from time_offers where outcome is null`.execute(em())).rows
+    (await sql`select starts_at from time_offers where outcome is null`.execute(test.em())).rows
   await vi.waitFor(async () => expect(await offers()).toHaveLength(1))
-  const { rows: mails } = await sql`select from mails where kind = 'appointmentEarlierTime'`.execute(em())
+  const { rows: mails } = await sql`select from mails where kind = 'appointmentEarlierTime'`.execute(
+    test.em(),
+  )
   expect(mails).toHaveLength(1)
 
   // What taking it frees is offered on.
   await sql`
     insert into test_appointments (id, patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
     values (3, 'Edith', 'edith@example.com', 'adjustment', 30, '2026-12-14T21:00Z', '2026-12-14T21:30Z')`.execute(
-    em(),
+    test.em(),
   )
   const call = (procedure: string, payload: object) =>
     test.app.inject({ method: 'POST', url: `/api/trpc/earlierTimes.${procedure}`, payload })
@@ -102,7 +103,7 @@ it('offers a freed time as soon as it is free, once although two processes look'
 
 async function createdAt(id: number) {
   const { rows } = await sql<{ id: number; createdAt: string }>`
-    select id, created_at as "createdAt" from appointments where id = ${id}`.execute(em())
+    select id, created_at as "createdAt" from appointments where id = ${id}`.execute(test.em())
   if (!rows[0]) throw new Error(`There is no appointment ${id}`)
   return rows[0]
 }

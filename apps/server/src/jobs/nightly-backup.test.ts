@@ -8,11 +8,12 @@ import { checkBackup } from '@clinic/database/backup/restore-backup.ts'
 import { LOCKS } from '@clinic/database/locks.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { backupName } from '../backup/backup-names.ts'
-import { openTestApp, rowsIn } from '../testing/test-app.ts'
-import { type BackupDeps, backUpNightly, backUpWhenDue } from './nightly-backup.ts'
+import { openTestApp } from '../testing/test-app.ts'
+import { BACKUP_JOB, type BackupDeps, backUpWhenDue } from './nightly-backup.ts'
+import { runJob } from './run-job.ts'
 import { warnWhenOverdue } from './warn-when-overdue.ts'
 
 /** 3:00 AM in Chicago on the day after the first start. */
@@ -32,22 +33,22 @@ beforeEach(async () => {
     backupFolder: join(folder, 'backups'),
     backupPassphrase: undefined,
   }
-  await run(sql`update setup_flags set done_at = ${new Date(NIGHT - 15 * HOUR_MS)}`)
+  await test.rows(sql`update setup_flags set done_at = ${new Date(NIGHT - 15 * HOUR_MS)}`)
 })
 afterEach(async () => {
   vi.useRealTimers()
-  await run(sql`with warnings as (delete from mails), jobs as (delete from pgboss.job) delete from backups`)
+  await test.rows(
+    sql`with warnings as (delete from mails), jobs as (delete from pgboss.job) delete from backups`,
+  )
   await rm(folder, { recursive: true, force: true })
 })
 
-const run = <T>(statement: RawBuilder<T>) => rowsIn(test, statement)
-
 const record = (at: number) =>
-  run(sql`insert into backups (kind, file_name, bytes, made_at)
+  test.rows(sql`insert into backups (kind, file_name, bytes, made_at)
     values ('nightly', ${backupName('nightly', at, false)}, 1, ${new Date(at)})`)
 const files = () => readdir(job.backupFolder).catch(() => [])
 const warnings = () =>
-  run(sql<{ id: number }>`select subject_id as id from mails where kind = 'backupOverdueNotice'`)
+  test.rows(sql<{ id: number }>`select subject_id as id from mails where kind = 'backupOverdueNotice'`)
 
 describe('the nightly backup', () => {
   it('is made when it is due, once a night, complete and recorded', async () => {
@@ -58,7 +59,7 @@ describe('the nightly backup', () => {
     expect(await backUpWhenDue(job)).toBe(path)
     await checkBackup(fromFile(createReadStream(path), undefined))
     expect(
-      await run(
+      await test.rows(
         sql`select kind, file_name, extract(epoch from made_at)::int as made_at, bytes > 1000 as full from backups`,
       ),
     ).toEqual([
@@ -91,7 +92,7 @@ describe('the nightly backup', () => {
   it('is made by one of several processes', async () => {
     const paths = await Promise.all(Array.from({ length: 4 }, () => backUpWhenDue(job)))
     expect(paths.filter(path => path !== null)).toHaveLength(1)
-    expect(await run(sql`select id from backups`)).toHaveLength(1)
+    expect(await test.rows(sql`select id from backups`)).toHaveLength(1)
   })
 
   it('is left to the process that is already making it', async () => {
@@ -139,7 +140,7 @@ describe('the nightly backup', () => {
     const warn = vi.fn()
     job.logger = Object.assign(Object.create(job.logger), { warn })
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const stop = backUpNightly(job)
+    const stop = runJob(BACKUP_JOB, job)
     await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
     expect(String(warn.mock.calls[0]?.[0].err)).toMatch(/The folder .*file cannot be written \(E/)
     job.backupFolder = join(folder, 'backups')
@@ -147,10 +148,12 @@ describe('the nightly backup', () => {
     await vi.advanceTimersByTimeAsync(600_000)
     now += 60_000
     await vi.advanceTimersByTimeAsync(600_000)
-    await vi.waitFor(async () => expect(await run(sql`select id from backups`)).toHaveLength(1))
+    await vi.waitFor(async () => expect(await test.rows(sql`select id from backups`)).toHaveLength(1))
     expect(
       (
-        await run(sql<{ at: number }>`select (extract(epoch from made_at) * 1000)::float8 as at from backups`)
+        await test.rows(
+          sql<{ at: number }>`select (extract(epoch from made_at) * 1000)::float8 as at from backups`,
+        )
       )[0]?.at,
     ).toBe(NIGHT + HOUR_MS)
     await stop()
@@ -160,7 +163,7 @@ describe('the nightly backup', () => {
     const holder = await openClient(test.databaseUrl)
     await holder.query('begin')
     await holder.query('lock table appointments in access exclusive mode')
-    const stop = backUpNightly(job)
+    const stop = runJob(BACKUP_JOB, job)
     const waiting = () =>
       holder.query(
         `select from pg_locks join pg_database on pg_database.oid = database
@@ -170,7 +173,7 @@ describe('the nightly backup', () => {
     await stop()
     await holder.end()
     expect(await files()).toEqual([])
-    expect(await run(sql`select id from backups`)).toEqual([])
+    expect(await test.rows(sql`select id from backups`)).toEqual([])
   })
 })
 

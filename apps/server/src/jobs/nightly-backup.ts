@@ -3,19 +3,13 @@ import { BackupEntity } from '@clinic/database/entities/backup.ts'
 import { LOCKS } from '@clinic/database/locks.ts'
 import { withAdvisoryLock } from '@clinic/database/with-advisory-lock.ts'
 import { isNightlyDue } from '@clinic/domain/backups/nightly.ts'
-import { MINUTE_MS } from '@clinic/domain/time-units.ts'
+import { HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import { removeOldBackups } from '../backup/old-backups.ts'
 import type { Dependencies } from '../deps.ts'
 import type { DatabaseSettings } from '../settings.ts'
-import { runEvery } from './run-every.ts'
+import type { Job } from './run-job.ts'
 import { warnWhenOverdue } from './warn-when-overdue.ts'
-
-/** How often to check whether a backup is due. */
-const CHECK_EVERY_MS = 10 * MINUTE_MS
-
-/** Pause after a failed backup: on a full disk, each attempt costs as much as a success. */
-const RETRY_AFTER_MS = 60 * MINUTE_MS
 
 export interface BackupDeps
   extends Pick<DatabaseSettings, 'backupFolder' | 'backupPassphrase'>,
@@ -45,33 +39,20 @@ export async function backUpWhenDue(deps: BackupDeps, signal?: AbortSignal): Pro
   })
 }
 
-/**
- * Checks now and every ten minutes whether a backup is due or overdue. Returns a function that stops it and cancels a
- * running backup.
- */
-export function backUpNightly(deps: BackupDeps): () => Promise<void> {
-  const { logger, now } = deps
-  let notBefore = 0
-  const backUp = async (signal: AbortSignal) => {
-    if (now() < notBefore) return
+/** Makes the nightly backup, and warns when none succeeds. */
+export const BACKUP_JOB: Job<BackupDeps> = {
+  every: 10 * MINUTE_MS,
+  // On a full disk, each attempt costs as much as a success.
+  pauseAfterFailure: HOUR_MS,
+  async run(ctx) {
     try {
-      const path = await backUpWhenDue(deps, signal)
-      if (path !== null) logger.info({ path }, 'backup made')
-    } catch (error) {
-      if (signal.aborted) return
-      notBefore = now() + RETRY_AFTER_MS
-      logger.warn({ err: error }, 'backup failed, will retry in an hour')
+      const path = await backUpWhenDue(ctx, ctx.signal)
+      return path === null ? null : { path }
+    } finally {
+      if (!ctx.signal.aborted && (await warnWhenOverdue(ctx)))
+        ctx.logger.warn('no backup in the last two days')
     }
-  }
-  const warn = async () => {
-    try {
-      if (await warnWhenOverdue(deps)) logger.warn('no backup in the last two days')
-    } catch (error) {
-      logger.warn({ err: error }, 'could not check the newest backup, will retry in ten minutes')
-    }
-  }
-  return runEvery(CHECK_EVERY_MS, async signal => {
-    await backUp(signal)
-    if (!signal.aborted) await warn()
-  })
+  },
+  done: 'backup made',
+  failed: 'backup failed, will retry in an hour',
 }

@@ -2,9 +2,9 @@ import { openClient } from '@clinic/database/backup/database-client.ts'
 import { LOCKS } from '@clinic/database/locks.ts'
 import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openTestApp, rowsIn } from '../testing/test-app.ts'
+import { openTestApp } from '../testing/test-app.ts'
 import { RETENTION_JOB, type RetentionDeps, retainWhenDue } from './nightly-retention.ts'
 import { runJob } from './run-job.ts'
 
@@ -17,24 +17,23 @@ let now: number
 beforeEach(async () => {
   now = NIGHT
   job = { ...test.deps, databaseUrl: test.databaseUrl, now: () => now }
-  await run(sql`insert into retention_settings (subject, years, changed_at)
+  await test.rows(sql`insert into retention_settings (subject, years, changed_at)
     values ('messages', 1, '2026-11-20T18:00Z')`)
-  await run(sql`insert into contact_messages (name, email, message, created_at)
+  await test.rows(sql`insert into contact_messages (name, email, message, created_at)
     values ('Ada', 'ada@example.com', 'Hello', '2020-01-01')`)
 })
 afterEach(async () => {
   vi.useRealTimers()
-  await run(sql`with rules as (delete from retention_settings) delete from contact_messages`)
+  await test.rows(sql`with rules as (delete from retention_settings) delete from contact_messages`)
 })
 
-const run = <T>(statement: RawBuilder<T>) => rowsIn(test, statement)
-const names = () => run(sql<{ name: string }>`select name from contact_messages`)
+const names = () => test.rows(sql<{ name: string }>`select name from contact_messages`)
 
 describe('the nightly retention', () => {
   it('runs once, in one of several processes', async () => {
     const counts = await Promise.all(Array.from({ length: 4 }, () => retainWhenDue(job)))
     expect(counts.filter(count => count?.messages === 1)).toHaveLength(1)
-    expect(await run(sql`select after from audit_entries`)).toEqual([{ after: { messages: 1 } }])
+    expect(await test.rows(sql`select after from audit_entries`)).toEqual([{ after: { messages: 1 } }])
     expect(await retainWhenDue(job)).toBeNull()
   })
 
@@ -60,7 +59,7 @@ describe('the nightly retention', () => {
 
   describe('after a jump of the clock', () => {
     const change = (at: number) =>
-      run(sql`insert into audit_entries (at, actor, place, procedure, action, subject, subject_id)
+      test.rows(sql`insert into audit_entries (at, actor, place, procedure, action, subject, subject_id)
         values (${new Date(at)}, 'admin', 'browser', 'schedule.save', 'changed', 'time_slots', '1')`)
 
     it('runs at once when the practice was closed for some months', async () => {

@@ -9,9 +9,6 @@ import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { Dependencies } from '../deps.ts'
 import type { Job } from './run-job.ts'
 
-/** How often to check whether a retention setting is due, in milliseconds. */
-const CHECK_EVERY_MS = 10 * MINUTE_MS
-
 export interface RetentionDeps extends Pick<Dependencies, 'database' | 'now'> {
   databaseUrl: string
   mail: Pick<MailService, 'removeSaved'>
@@ -37,7 +34,7 @@ export async function retainWhenDue(
 }
 
 export const RETENTION_JOB: Job<RetentionDeps> = {
-  every: CHECK_EVERY_MS,
+  every: 10 * MINUTE_MS,
   run: ctx => retainWhenDue(ctx, ctx.signal),
   done: 'old data anonymized',
   failed: 'could not anonymize old data, will retry in ten minutes',

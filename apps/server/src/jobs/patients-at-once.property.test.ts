@@ -5,11 +5,11 @@ import type { MailKind } from '@clinic/domain/mail/kinds.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import fc from 'fast-check'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { readCalendar } from '../calendar/fixtures/read-calendar.ts'
 import { writeMail } from '../mail/deliver/write-mail.ts'
-import { BOOKING, openTestApp, rowsIn } from '../testing/test-app.ts'
+import { BOOKING, openTestApp } from '../testing/test-app.ts'
 
 const CLIENTS = 50
 const DAY = '2026-12-07'
@@ -17,8 +17,6 @@ const DAY = '2026-12-07'
 const QUARTERS = { min: 35, max: 72 }
 
 const test = openForAll(openTestApp)
-
-const rows = <T>(statement: RawBuilder<T>) => rowsIn(test, statement)
 
 /** One patient's actions in order: a start to book or move to, or a cancellation. */
 const acts = fc.array(fc.oneof(fc.integer(QUARTERS), fc.constant('cancel' as const)), {
@@ -70,7 +68,7 @@ interface Row extends LastResponse {
   endsAt: string
 }
 const stored = () =>
-  rows(sql<Row>`
+  test.rows(sql<Row>`
     select id, replace(patient_name, 'Patient ', '')::int as client, status,
       to_char(appointment_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "appointmentDate",
       to_char(ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "endsAt"
@@ -78,15 +76,15 @@ const stored = () =>
 
 type PendingMail = Pick<Attempt, 'facts'> & { kind: MailKind; id: number; aboutStart: string | null }
 const pending = () =>
-  rows(sql<PendingMail>`
+  test.rows(sql<PendingMail>`
     select kind, subject_id as id, facts, about_start as "aboutStart" from mails
     where state = 'queued' and exists (select from pgboss.job where job.id = mails.id) order by id`)
 
 it('after fifty patients book, move and cancel at random, the database and the emails match their responses', async () => {
   await fc.assert(
     fc.asyncProperty(patients, async plans => {
-      await rows(sql`delete from appointments`)
-      await rows(sql`with deleted as (delete from mails) delete from pgboss.job`)
+      await test.rows(sql`delete from appointments`)
+      await test.rows(sql`with deleted as (delete from mails) delete from pgboss.job`)
       const responses = await Promise.all(plans.map((plan, client) => live(client, plan)))
 
       const appointments = await stored()
@@ -107,7 +105,7 @@ it('after fifty patients book, move and cancel at random, the database and the e
         const row = appointments.find(one => one.id === id)
         if (!row) throw new Error(`A mail is enqueued about the missing appointment ${id}`)
         const mail = await writeMail(
-          test.database.em.fork(),
+          test.em(),
           { kind, id, facts, aboutStart: aboutStart === null ? null : new Date(aboutStart) },
           {
             ...test.deps,

@@ -64,7 +64,7 @@ describe('reading calendars', () => {
     await asked.promise
     await stop()
     closeServers()
-    const [row] = await test.database.em.fork().findAll(CalendarEntity)
+    const [row] = await test.em().findAll(CalendarEntity)
     expect(row).toMatchObject({ failures: 0, problem: null, nextReadAt: new Date(now) })
   })
 

@@ -21,9 +21,9 @@ it('seals settings and the authenticator with the newest secret, but not in the 
   let now = NOW
   const value = { address: 'https://www.example.com' }
   const former = { sealingKeys: new SealingKeys([FORMER]) }
-  await saveSetting({ em: test.database.em.fork(), settings: former, now: () => now }, 'publicAddress', value)
-  const user = (await test.database.em.fork().findOneOrFail(UserEntity, { isAdmin: true })).id
-  await test.database.em.fork().insert(AuthenticatorEntity, {
+  await saveSetting({ em: test.em(), settings: former, now: () => now }, 'publicAddress', value)
+  const user = (await test.em().findOneOrFail(UserEntity, { isAdmin: true })).id
+  await test.em().insert(AuthenticatorEntity, {
     user,
     sealed: new SealingKeys([FORMER]).seal(sealName(user), 'SECRET'),
     lastStep: 0,
@@ -31,7 +31,7 @@ it('seals settings and the authenticator with the newest secret, but not in the 
     lastUsedAt: null,
   })
   const openWithNewest = async () => {
-    const em = test.database.em.fork()
+    const em = test.em()
     const { sealed } = await em.findOneOrFail(SealedSettingEntity, 'publicAddress')
     const authenticator = await em.findOneOrFail(AuthenticatorEntity, { user })
     const sealingKeys = new SealingKeys([NEWEST])
@@ -43,7 +43,7 @@ it('seals settings and the authenticator with the newest secret, but not in the 
   const stops = RESEAL_JOBS.map(job => runJob(job, { ...test.deps, settings, now: () => now }))
   now += HOUR_MS - 1
   await vi.advanceTimersByTimeAsync(HOUR_MS)
-  await test.database.em.fork().findAll(SealedSettingEntity)
+  await test.em().findAll(SealedSettingEntity)
   expect(await openWithNewest()).toEqual([undefined, undefined])
   now += HOUR_MS
   vi.advanceTimersByTime(HOUR_MS)
@@ -54,7 +54,7 @@ it('seals settings and the authenticator with the newest secret, but not in the 
 it('opens nothing where one secret is known', async () => {
   const value = { address: 'https://www.example.com' }
   const sealingKeys = new SealingKeys([NEWEST])
-  const ctx = { em: test.database.em.fork(), settings: { sealingKeys }, now: () => NOW }
+  const ctx = { em: test.em(), settings: { sealingKeys }, now: () => NOW }
   await saveSetting(ctx, 'publicAddress', value)
   const opened = [
     vi.spyOn(sealingKeys, 'open'),

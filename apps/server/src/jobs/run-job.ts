@@ -2,7 +2,6 @@ import type { Change } from '@clinic/database/changes/changes.ts'
 import type { Database } from '@clinic/database/connection.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Dependencies } from '../deps.ts'
-import { runEvery } from './run-every.ts'
 
 /** What each run gets besides the job's own dependencies. */
 interface RunContext extends Pick<Dependencies, 'now'> {
@@ -22,6 +21,8 @@ export interface Job<Deps> {
   run(ctx: Deps & RunContext): Promise<object | null>
   done?: string
   failed: string
+  /** Milliseconds without runs after one that failed. */
+  pauseAfterFailure?: number
   /** Whether a change asks for a run before the next is due; unknown changes are null. */
   isWokenBy?(change: Change | null): boolean
 }
@@ -32,24 +33,45 @@ interface JobDeps extends Pick<Dependencies, 'logger' | 'now'> {
   changes?: Pick<Dependencies['changes'], 'onChange'>
 }
 
-/** Runs a job now and repeatedly, and logs what it did and its errors. Returns a function that stops it. */
+/**
+ * Runs a job now, repeatedly and when woken, never twice at once, and logs what it did and its errors. Returns a
+ * function that aborts the signal and waits for the current run.
+ */
 export function runJob<Deps>(job: Job<Deps>, deps: NoInfer<Deps> & JobDeps): () => Promise<void> {
   const { database, settings, logger, changes, now } = deps
   const startedAt = now()
-  return runEvery(
-    job.every,
-    async signal => {
-      try {
-        const { timeZone } = settings
-        const done = await job.run({ ...deps, em: database.em.fork(), timeZone, startedAt, signal })
-        if (done !== null) logger.info(done, job.done)
-      } catch (error) {
-        // What a stop has aborted has not failed.
-        if (!signal.aborted) logger.warn({ err: error }, job.failed)
-      }
-    },
-    wake => changes?.onChange(change => job.isWokenBy?.(change) && wake()),
-  )
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let notBefore = 0
+  let isWaiting = false
+  const run = async () => {
+    isWaiting = false
+    if (signal.aborted || now() < notBefore) return
+    try {
+      const { timeZone } = settings
+      const done = await job.run({ ...deps, em: database.em.fork(), timeZone, startedAt, signal })
+      if (done !== null) logger.info(done, job.done)
+    } catch (error) {
+      // What a stop has aborted has not failed.
+      if (signal.aborted) return
+      if (job.pauseAfterFailure) notBefore = now() + job.pauseAfterFailure
+      logger.warn({ err: error }, job.failed)
+    }
+  }
+  let running = run()
+  const runNext = () => {
+    // A run that has not begun sees every change until then.
+    if (isWaiting) return
+    isWaiting = true
+    running = running.then(run)
+  }
+  const timer = setInterval(runNext, job.every)
+  changes?.onChange(change => job.isWokenBy?.(change) && runNext())
+  return async () => {
+    clearInterval(timer)
+    stopping.abort()
+    await running
+  }
 }
 
 /** The fields to log with a count; null for zero. */

@@ -7,13 +7,13 @@ const test = openForAll(openTestApp)
 afterEach(() => rows('delete from appointments; delete from mails; delete from pgboss.job'))
 
 const NOW = Date.parse('2026-11-20T18:00:00.000Z')
-const rows = <T>(statement: string) => test.database.em.fork().getConnection().execute<T[]>(statement)
+const rows = <T>(statement: string) => test.em().getConnection().execute<T[]>(statement)
 
 /** Books and sends the confirmation; returns its id. */
 async function confirm(): Promise<string> {
   await test.app.inject({ method: 'POST', url: '/api/appointments', payload: BOOKING })
   const [mail] = await rows<{ id: string }>(`select id from mails where kind = 'appointmentConfirmation'`)
-  await recordOutcome(test.database.em.fork(), mail?.id ?? '', { state: 'sent', reason: null }, NOW)
+  await recordOutcome(test.em(), mail?.id ?? '', { state: 'sent', reason: null }, NOW)
   return mail?.id ?? ''
 }
 async function sendAgain(id: string) {

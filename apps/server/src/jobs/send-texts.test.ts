@@ -27,7 +27,7 @@ function startJob() {
   const em = {
     fork: () => {
       looks += 1
-      return test.database.em.fork()
+      return test.em()
     },
   } as typeof test.database.em
   const texts = openTextService(toNetworks(['127.0.0.0/8']), { origin: fake.url })
@@ -60,7 +60,7 @@ it('sends a text as soon as it is enqueued, and stops looking when none is left'
     language: 'en',
     aboutStart: null,
   } as const
-  await insertTexts(test.database.em.fork(), [{ ...text, dueAt: NOON }], NOON)
+  await insertTexts(test.em(), [{ ...text, dueAt: NOON }], NOON)
   await vi.waitFor(() => expect(fake.accepted).toHaveLength(1))
   for (let round = 0; round < 20; round++) await hearAll(`round ${round}`)
   // Two at the start; three for the text; and two for each change of its row at most.

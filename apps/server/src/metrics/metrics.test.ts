@@ -47,7 +47,7 @@ describe('metrics', () => {
     await get('/about')
     await test.app.inject({ method: 'POST', url: '/api/appointments', payload: BOOKING })
     await sql`update mails set state = 'failed', reason = 'No' where kind = 'appointmentNotification'`.execute(
-      test.database.em.fork(),
+      test.em(),
     )
     const text = await read()
     expect(figure(text, 'database_connections{state="in use"}')).toBeGreaterThanOrEqual(0)
@@ -78,7 +78,7 @@ describe('metrics', () => {
   })
 
   it('are 503 while the database is down, and the site keeps running', async () => {
-    await sql`alter table mails rename to elsewhere`.execute(test.database.em.fork())
+    await sql`alter table mails rename to elsewhere`.execute(test.em())
     expect((await fetch(url)).status).toBe(503)
     expect((await get('/healthz')).statusCode).toBe(200)
   })

@@ -32,15 +32,12 @@ export async function connectGuarded({
   const { promise, resolve: done, reject } = Promise.withResolvers<Socket>()
   const lookup = guardedLookup(check, resolve, { timeoutMs, atOnce })
   const socket = connect({ host: host.replace(/^\[|\]$/g, ''), port, lookup })
-  const timer = setTimeout(() => socket.destroy(timedOut()), timeoutMs)
+  const late = Object.assign(new Error('No connection in time'), { code: 'ETIMEDOUT' })
+  const timer = setTimeout(() => socket.destroy(late), timeoutMs)
   socket.once('error', reject)
   socket.once('connect', () => {
     socket.off('error', reject)
     done(socket)
   })
   return promise.finally(() => clearTimeout(timer))
-}
-
-function timedOut(): Error {
-  return Object.assign(new Error('No connection in time'), { code: 'ETIMEDOUT' })
 }

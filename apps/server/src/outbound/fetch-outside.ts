@@ -1,7 +1,7 @@
 import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { request as requestSecurely } from 'node:https'
 import type { BlockList } from 'node:net'
-import { type ErrorKey, RuleError } from '@clinic/domain/errors.ts'
+import { RuleError } from '@clinic/domain/errors.ts'
 import { errnoCode } from '../errno-code.ts'
 import { checkLiteral, guardedLookup, type Resolve } from './guarded-lookup.ts'
 import { judgeAddress } from './judge-address.ts'
@@ -134,11 +134,7 @@ async function readBody(
 /** Explains a failed connection. */
 function toRuleError(error: unknown): RuleError {
   if (error instanceof RuleError) return error
-  return new RuleError(problemKey(errnoCode(error) ?? ''))
-}
-
-function problemKey(code: string): ErrorKey {
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN' || code === 'ENODATA') return 'addressNotFound'
-  if (CERTIFICATE_ERROR.test(code)) return 'addressNotSecure'
-  return 'addressUnreachable'
+  const code = errnoCode(error) ?? ''
+  if (/^(?:ENOTFOUND|EAI_AGAIN|ENODATA)$/.test(code)) return new RuleError('addressNotFound')
+  return new RuleError(CERTIFICATE_ERROR.test(code) ? 'addressNotSecure' : 'addressUnreachable')
 }

@@ -1,4 +1,5 @@
-import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
+import type { LookupAddress, LookupOptions } from 'node:dns'
+import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { Semaphore } from '@clinic/api/limits/semaphore.ts'
 
@@ -60,8 +61,4 @@ function allow(addresses: LookupAddress[], check: AddressCheck): LookupAddress[]
   return addresses
 }
 
-function resolveAll(name: string, options: LookupOptions): Promise<LookupAddress[]> {
-  const { promise, resolve, reject } = Promise.withResolvers<LookupAddress[]>()
-  lookup(name, { ...options, all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)))
-  return promise
-}
+const resolveAll: Resolve = (name, options) => lookup(name, { ...options, all: true })

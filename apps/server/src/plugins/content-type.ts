@@ -1,9 +1,4 @@
-/** Checks for JSON, ignoring case and parameters (RFC 9110, section 8.3.1). */
-export function isJson(contentType: string | undefined): boolean {
-  return contentType?.split(';')[0]?.trim().toLowerCase() === 'application/json'
-}
-
-/** Checks for a form that may hold files (RFC 7578). */
-export function isMultipart(contentType: string | undefined): boolean {
-  return contentType?.split(';')[0]?.trim().toLowerCase() === 'multipart/form-data'
+/** The type of a Content-Type header in lower case, without parameters (RFC 9110, section 8.3.1). */
+export function readContentType(header: string | undefined): string | undefined {
+  return header?.split(';')[0]?.trim().toLowerCase()
 }

@@ -207,7 +207,7 @@ const contents = async () => {
   const tables = splitWords(`
     users events registrations blog_posts content_items content_translations time_slots blocked_dates`)
   const rows = tables.map(table => sql`(select json_agg(t order by t::text) from ${sql.table(table)} t)`)
-  const all = await sql`select json_build_array(${sql.join(rows)})`.execute(test.database.em.fork())
+  const all = await sql`select json_build_array(${sql.join(rows)})`.execute(test.em())
   return JSON.stringify(all.rows)
 }
 

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { Writable } from 'node:stream'
 import { openClient } from '@clinic/database/backup/database-client.ts'
 import { writeBackup } from '@clinic/database/backup/write-backup.ts'
 import { insertTexts } from '@clinic/database/text-messages/text-records.ts'
@@ -54,12 +53,7 @@ let other: string
 let link: { token: string; formId: number; appointmentId: number }
 const lines: string[] = []
 beforeAll(async () => {
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk))
-      done()
-    },
-  })
+  const stream = { write: (line: string) => void lines.push(line) }
   provider = await startTextProvider('twilio', () => NOW)
   test = await openTestApp({
     isMeasured: true,
@@ -149,7 +143,7 @@ async function sendText(appointmentId: number): Promise<void> {
     aboutStart: null,
     dueAt: NOW,
   } as const
-  await insertTexts(test.database.em.fork(), [about], NOW)
+  await insertTexts(test.em(), [about], NOW)
   await deliverTexts(test.deps, new AbortController().signal)
   expect(provider.accepted).toHaveLength(1)
 }

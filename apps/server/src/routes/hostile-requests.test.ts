@@ -203,7 +203,7 @@ it('a password set while the server runs works at once, whatever failed logins w
   }
   for (let n = 0; n < 11; n++) await login('a wrong guess')
   expect((await login(ADMINISTRATOR.password)).statusCode).toBe(429)
-  const em = limited.database.em.fork()
+  const em = limited.em()
   const { rows } = await sql<{ id: number }>`select id from users`.execute(em)
   await setPassword(em, rows[0]?.id ?? 0, 'a new horse battery')
   await vi.waitFor(async () => expect((await login('a new horse battery')).statusCode).toBe(200))

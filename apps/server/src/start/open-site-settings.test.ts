@@ -37,7 +37,7 @@ afterEach(async () => {
   await first.deps.settings.refresh()
 })
 
-const run = (statement: string) => first.database.em.fork().getConnection().execute(statement)
+const run = (statement: string) => first.em().getConnection().execute(statement)
 
 const save = (procedure: string, payload = {}) =>
   callAsAdmin(first.app, `settings.${procedure}`, payload, first.cookie)
@@ -92,7 +92,7 @@ describe('settings saved in one process', () => {
     await second.app.inject({ method: 'POST', url: '/api/appointments', payload: SOON })
     const reason = 'The saved mail server cannot be read. Enter it again in Settings.'
     await vi.waitFor(async () =>
-      expect(await first.database.em.fork().find(MailEntity, { state: 'queued', reason })).toHaveLength(2),
+      expect(await first.em().find(MailEntity, { state: 'queued', reason })).toHaveLength(2),
     )
     expect([await readdir(folder), wordReason(reason, 'es')]).toEqual([[], expect.stringMatching('Ajustes')])
     await save('saveMailServer', { ...SERVER, port: catcher.port })
@@ -102,18 +102,14 @@ describe('settings saved in one process', () => {
   it('leave emails as they were that were saved as files, until they are sent again', async () => {
     await second.app.inject({ method: 'POST', url: '/api/appointments', payload: SOON })
     const states = async () =>
-      (await first.database.em.fork().find(MailEntity, { state: ['saved', 'sent'] })).map(
-        ({ state }) => state,
-      )
+      (await first.em().find(MailEntity, { state: ['saved', 'sent'] })).map(({ state }) => state)
     await vi.waitFor(async () => expect(await states()).toEqual(['saved', 'saved']))
     const mail = openMailService(second.deps.settings, folder)
     expect(mail.folder).toBe(folder)
 
     await save('saveMailServer', { ...SERVER, port: catcher.port })
     await vi.waitFor(() => expect(mail.folder).toBeNull())
-    const saved = await first.database.em
-      .fork()
-      .findOneOrFail(MailEntity, { kind: 'appointmentConfirmation' })
+    const saved = await first.em().findOneOrFail(MailEntity, { kind: 'appointmentConfirmation' })
     expect([await states(), catcher.received.length]).toEqual([['saved', 'saved'], 0])
     await callAsAdmin(first.app, 'mail.sendAgain', { id: saved.id }, first.cookie)
     await vi.waitFor(() => expect(catcher.received).toHaveLength(1))

@@ -18,6 +18,8 @@ interface PublishedSchema extends Schema {
   properties?: Record<string, PublishedSchema>
   items?: PublishedSchema
   anyOf?: PublishedSchema[]
+  minimum?: number
+  maximum?: number
   minLength?: number
   maxLength?: number
 }

@@ -7,6 +7,7 @@ import { seedDatabase } from '@clinic/database/seed.ts'
 import { ADMINISTRATOR, SEED } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import type { Call, Site as Context, RenderedPage } from '@clinic/web/rendering.ts'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { FastifyInstance } from 'fastify'
 import type { RawBuilder } from 'kysely'
 import { openCalendarSource } from '../calendar/read-calendar.ts'
@@ -25,6 +26,9 @@ export interface TestApp {
   database: Database
   databaseUrl: string
   deps: Dependencies
+  em(): EntityManager
+  /** Runs a statement outside any procedure. */
+  rows<T>(statement: RawBuilder<T>): Promise<T[]>
   close(): Promise<void>
 }
 
@@ -111,7 +115,16 @@ export async function openTestApp({
       ...given,
       databaseUrl,
     })
-    return { app, database: deps.database, databaseUrl, deps, close: () => parts.close() }
+    const em = () => deps.database.em.fork()
+    return {
+      app,
+      database: deps.database,
+      databaseUrl,
+      deps,
+      em,
+      rows: async statement => (await statement.execute(em())).rows,
+      close: () => parts.close(),
+    }
   })
 }
 
@@ -135,14 +148,6 @@ export async function callAsAdmin(
   })
   if (response.statusCode !== 200) throw new Error(`${procedure}: ${response.statusCode} ${response.body}`)
   return response.json().result.data
-}
-
-/** Runs a statement outside any procedure. */
-export async function rowsIn<T>(
-  { database }: Pick<TestApp, 'database'>,
-  statement: RawBuilder<T>,
-): Promise<T[]> {
-  return (await statement.execute(database.em.fork())).rows
 }
 
 /** Opens the application and logs in: `cookie` is the administrator's. */

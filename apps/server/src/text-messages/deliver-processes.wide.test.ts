@@ -6,7 +6,7 @@ import { startProgram } from '@clinic/test-kit/running-program.ts'
 import { type FakeTextProvider, startTextProvider } from '@clinic/test-kit/text-providers/text-provider.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { callAsAdmin, openTestApp, rowsIn } from '../testing/test-app.ts'
+import { callAsAdmin, openTestApp } from '../testing/test-app.ts'
 
 /** Noon in Chicago, on the day before the visit. */
 const NOON = Date.parse('2026-12-06T18:00:00Z')
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await fake.close()
-  await rowsIn(test, sql`with texts as (delete from text_messages) delete from appointments`)
+  await test.rows(sql`with texts as (delete from text_messages) delete from appointments`)
 })
 
 const start = (at: number) =>
@@ -30,7 +30,7 @@ const count = async (program: ReturnType<typeof start>) => Number(await program.
 
 /** Enqueues a reminder for each number, of visits one after the other. */
 async function enqueue(numbers: readonly string[]): Promise<void> {
-  const em = test.database.em.fork()
+  const em = test.em()
   const { rows } = await sql<{ id: number }>`
     insert into test_appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
     select 'Ada', 'ada@example.com', 'treatment', 45, start, start + interval '45 minutes'

@@ -11,11 +11,11 @@ import { TEXT_RULES_DEFAULT } from '@clinic/domain/text-messages/schemas.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { type FakeTextProvider, startTextProvider } from '@clinic/test-kit/text-providers/text-provider.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toNetworks } from '../outbound/judge-address.ts'
 import { createLogger } from '../plugins/requests/request-log.ts'
-import { BOOKING, callAsAdmin, openTestApp, rowsIn } from '../testing/test-app.ts'
+import { BOOKING, callAsAdmin, openTestApp } from '../testing/test-app.ts'
 import { deliverTexts } from './deliver-texts.ts'
 import { openTextService } from './text-service.ts'
 
@@ -34,15 +34,13 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await fake.close()
-  await run(sql`
+  await test.rows(sql`
     with visits as (delete from appointments), texts as (delete from text_messages), agreed as (delete from text_consents),
       pauses as (delete from text_pauses), counts as (delete from rate_counters),
       settings as (delete from sealed_settings where name = 'texts')
     delete from mails`)
 })
 
-const em = () => test.database.em.fork()
-const run = <T>(statement: RawBuilder<T>) => rowsIn(test, statement)
 const call = (procedure: string, input: object) => callAsAdmin(test.app, procedure, input)
 
 /** Runs one delivery pass at the current test time. */
@@ -82,14 +80,14 @@ async function enqueue(appointmentId: number | null, over: Partial<NewText> = {}
     aboutStart,
     dueAt: now,
   } as const
-  await insertTexts(em(), [{ ...text, ...over }], now)
+  await insertTexts(test.em(), [{ ...text, ...over }], now)
 }
 const states = () =>
-  run(sql<{ state: string; problem: string | null; attempts: number }>`
+  test.rows(sql<{ state: string; problem: string | null; attempts: number }>`
     select state, problem, attempts from text_messages order by created_at, attempts desc, due_at`)
 const visit = async () => {
   const id = await book()
-  await run(sql`delete from text_messages`)
+  await test.rows(sql`delete from text_messages`)
   return id
 }
 
@@ -97,7 +95,7 @@ describe('a text', () => {
   it('says where, when and the private link, and leaks nothing of the patient to the provider', async () => {
     const marks = { patientName: 'Marker-Name', notes: 'Marker-Notes', patientEmail: 'marker@example.com' }
     const id = await book(marks)
-    await run(sql`delete from text_messages`)
+    await test.rows(sql`delete from text_messages`)
     await enqueue(id)
     await enqueue(id, { kind: 'moved', aboutStart: 0 })
     await enqueue(null, { kind: 'help', aboutStart: null })
@@ -115,7 +113,7 @@ describe('a text', () => {
     await enqueue(await visit())
     await deliver()
     const token = /appointment\/([\w-]{32})/.exec(fake.accepted[0]?.body ?? '')?.[1] ?? ''
-    const rows = await run(
+    const rows = await test.rows(
       sql<{ id: number; createdAt: string }>`
       select id, ${isoInstant('created_at')} as "createdAt" from appointments`,
     )
@@ -132,11 +130,11 @@ describe('a text', () => {
 
   it('does not remind of a visit that the patient was asked to move', async () => {
     const id = await visit()
-    await run(sql`update appointments set change_notice_hours = 0`)
-    await run(sql`insert into blocked_dates (date) values ('2026-12-07')`)
+    await test.rows(sql`update appointments set change_notice_hours = 0`)
+    await test.rows(sql`insert into blocked_dates (date) values ('2026-12-07')`)
     await enqueue(id)
     await deliver()
-    await run(sql`delete from blocked_dates`)
+    await test.rows(sql`delete from blocked_dates`)
     expect(fake.accepted).toEqual([])
     expect(await states()).toMatchObject([{ state: 'withheld', problem: 'notNeeded' }])
   })
@@ -151,15 +149,15 @@ describe('a text', () => {
   it('is not sent without consent, once outdated, or while texts are off or paused', async () => {
     const id = await visit()
     await enqueue(id)
-    await run(sql`insert into text_pauses values ('restored', now())`)
+    await test.rows(sql`insert into text_pauses values ('restored', now())`)
     expect(await deliver()).toBe(0)
-    await run(sql`delete from text_pauses`)
+    await test.rows(sql`delete from text_pauses`)
     expect(await deliver({ saved: { ...readSettings().saved, texts: null } })).toBe(0)
-    await run(sql`update text_consents set ended_at = now(), ended_by = 'desk'`)
+    await test.rows(sql`update text_consents set ended_at = now(), ended_by = 'desk'`)
     await deliver()
     await enqueue(id)
     expect(await states()).toEqual([{ state: 'withheld', problem: 'noConsent', attempts: 1 }])
-    await run(sql`update text_consents set ended_at = null, ended_by = null`)
+    await test.rows(sql`update text_consents set ended_at = null, ended_by = null`)
     await enqueue(id, { aboutStart: Date.parse('2026-12-07T17:00:00Z') })
     await enqueue(id, { kind: 'cancelled' })
     await enqueue(id, { kind: 'earlierTime', aboutStart: Date.parse('2026-12-07T15:00:00Z') })
@@ -173,11 +171,11 @@ describe('a text', () => {
     'about a visit that is marked as %s before its start waits for Undo, without an attempt',
     async status => {
       const id = await visit()
-      await run(sql`update appointments set status = ${status}`)
+      await test.rows(sql`update appointments set status = ${status}`)
       await enqueue(id, { kind: 'moved', aboutStart: 0 })
       await deliver()
       expect(await states()).toEqual([{ state: 'queued', problem: null, attempts: 0 }])
-      await run(sql`update appointments set status = 'confirmed'`)
+      await test.rows(sql`update appointments set status = 'confirmed'`)
       now += UNDO_WINDOW_MS
       await deliver()
       expect(fake.accepted).toHaveLength(1)
@@ -186,7 +184,7 @@ describe('a text', () => {
 
   it('of a deleted visit has no link', async () => {
     const id = await visit()
-    await run(sql`delete from appointments`)
+    await test.rows(sql`delete from appointments`)
     await enqueue(id, { kind: 'cancelled' })
     await deliver()
     expect(fake.accepted[0]?.body).toMatch(
@@ -236,7 +234,7 @@ describe('two changes of one visit', () => {
     await deliver()
     expect(fake.accepted).toHaveLength(1)
     expect(
-      await run(sql`
+      await test.rows(sql`
       select state, problem, about_start = ${new Date(FIRST - HOUR_MS)} as known from text_messages order by created_at`),
     ).toMatchObject([
       { state: 'withheld', problem: 'changed' },
@@ -255,7 +253,7 @@ describe('two changes of one visit', () => {
     await deliver()
     expect(fake.accepted).toHaveLength(1)
     expect(
-      await run(sql`
+      await test.rows(sql`
       select about_start = ${new Date(FIRST - 2 * HOUR_MS)} as known from text_messages order by created_at`),
     ).toEqual([{ known: false }, { known: true }])
   })
@@ -264,7 +262,7 @@ describe('two changes of one visit', () => {
 describe('a process that was killed', () => {
   it('before it asked the provider leaves its text to another one, after a minute', async () => {
     await enqueue(await visit())
-    await leaseText(em(), now, MINUTE_MS)
+    await leaseText(test.em(), now, MINUTE_MS)
     expect(await deliver()).toBe(0)
     now += MINUTE_MS
     expect(await deliver()).toBe(1)
@@ -275,7 +273,7 @@ describe('a process that was killed', () => {
     await enqueue(await visit())
     await deliver()
     // As it was before the outcome was recorded.
-    await run(
+    await test.rows(
       sql`update text_messages set state = 'queued', provider_id = null, leased_until = ${new Date(now + MINUTE_MS)}`,
     )
     now += MINUTE_MS
@@ -291,11 +289,11 @@ describe('a process that was killed', () => {
     await deliver()
     const [text] = fake.accepted
     if (!text) throw new Error('No text')
-    await run(
+    await test.rows(
       sql`update text_messages set state = 'queued', provider_id = null, leased_until = ${new Date(now + MINUTE_MS)}`,
     )
     await recordReport(
-      em(),
+      test.em(),
       {
         ...text,
         provider: 'twilio',
@@ -341,10 +339,10 @@ describe('a failure of the provider', () => {
     expect(await deliver()).toBe(0)
     expect(await states()).toEqual([{ state: 'failed', problem: 'providerFails', attempts: 3 }])
     // It had arrived after all.
-    const rows = await run(sql<{ id: string }>`select id from text_messages`)
+    const rows = await test.rows(sql<{ id: string }>`select id from text_messages`)
     const report = { provider: 'twilio', providerId: 'SM1', number: NUMBER, costMicros: null } as const
     await recordReport(
-      em(),
+      test.em(),
       { ...report, textId: rows[0]?.id ?? '', state: 'delivered', problem: null, code: null },
       now,
     )
@@ -356,7 +354,7 @@ describe('a failure of the provider', () => {
     fake.fail({ status: 401, code: 20003 })
     await deliver()
     expect(await states()).toEqual([{ state: 'queued', problem: 'accountRejected', attempts: 1 }])
-    await run(sql`update text_messages set attempts = 99, due_at = ${new Date(now)}`)
+    await test.rows(sql`update text_messages set attempts = 99, due_at = ${new Date(now)}`)
     fake.fail({ status: 401, code: 20003 })
     await deliver()
     expect(await states()).toEqual([{ state: 'failed', problem: 'accountRejected', attempts: 100 }])
@@ -376,9 +374,9 @@ describe('a failure of the provider', () => {
     await enqueue(await visit())
     fake.fail({ status: 400, code: 21610 })
     await deliver()
-    const rows = await run(sql`select ended_by as by from text_consents`)
+    const rows = await test.rows(sql`select ended_by as by from text_consents`)
     expect(rows).toEqual([{ by: 'reply' }])
-    const entries = await run(sql`
+    const entries = await test.rows(sql`
       select actor from audit_entries where procedure = 'texts.send'
         and subject_id = (select max(id)::text from text_consents)`)
     expect(entries).toEqual([{ actor: 'patient' }])
@@ -387,9 +385,9 @@ describe('a failure of the provider', () => {
 
 it('a text that may have arrived stays so after an attempt that could not be written', async () => {
   await enqueue(await visit())
-  await run(sql`update text_messages set attempts = 1, provider_code = 'unanswered'`)
+  await test.rows(sql`update text_messages set attempts = 1, provider_code = 'unanswered'`)
   await deliver({ timeZone: 'Nowhere/At_All' })
-  const rows = await run(sql`select state, provider_code as code from text_messages`)
+  const rows = await test.rows(sql`select state, provider_code as code from text_messages`)
   expect(rows).toEqual([{ state: 'queued', code: 'unanswered' }])
 })
 
@@ -404,7 +402,9 @@ describe('a process that stops', () => {
     await vi.waitFor(() => expect(fake.requests).toHaveLength(1))
     stop.abort()
     expect(await delivering).toBe(1)
-    const rows = await run(sql`select state, provider_code as code, leased_until as lease from text_messages`)
+    const rows = await test.rows(
+      sql`select state, provider_code as code, leased_until as lease from text_messages`,
+    )
     expect(rows).toEqual([{ state: 'queued', code: 'unanswered', lease: null }])
     expect(await deliverUntilStop()).toBe(0)
     now += MINUTE_MS

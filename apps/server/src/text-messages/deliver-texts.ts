@@ -48,12 +48,10 @@ export interface TextDelivery {
 /** Sends all texts that are due, one by one, until one has to be tried again. Returns how many were attempted. */
 export async function deliverTexts(delivery: TextDelivery, signal: AbortSignal): Promise<number> {
   let count = 0
-  // While texts are off, this check is their only cost.
-  for (
-    let saved = delivery.settings.saved.texts;
-    saved && !signal.aborted;
-    saved = delivery.settings.saved.texts
-  ) {
+  while (!signal.aborted) {
+    const saved = delivery.settings.saved.texts
+    // While texts are off, this check is their only cost.
+    if (saved === null) break
     const em = delivery.database.em.fork()
     const text = await leaseText(em, delivery.now(), LEASE_MS)
     if (text === null) break

@@ -5,14 +5,14 @@ import { type Outbox, openOutbox } from '@clinic/database/outbox.ts'
 import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import type { ListedWebhook } from '@clinic/domain/webhooks/schemas.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Resolve } from '../outbound/guarded-lookup.ts'
 import { toNetworks } from '../outbound/judge-address.ts'
 import { createLogger } from '../plugins/requests/request-log.ts'
 import { closeServers, listen } from '../testing/local-servers.ts'
-import { BOOKING, callAsAdmin, logIn, openTestApp, rowsIn, type TestApp } from '../testing/test-app.ts'
+import { BOOKING, callAsAdmin, logIn, openTestApp, type TestApp } from '../testing/test-app.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import { openWebhookService } from './webhook-service.ts'
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterEach(async () => {
   closeServers()
   await outbox.stop()
-  await run(sql`
+  await test.rows(sql`
     with visits as (delete from appointments), hooks as (delete from webhooks), records as (delete from mails)
     delete from pgboss.job`)
 })
@@ -85,11 +85,10 @@ const waitForRequests = (count: number) => vi.waitFor(() => expect(received).toH
 /** The last delivery, once its attempt has been recorded. */
 const waitForDelivery = (expected: object) =>
   vi.waitFor(async () => expect((await listed()).deliveries[0]).toMatchObject(expected))
-const run = <T>(statement: RawBuilder<T>) => rowsIn(test, statement)
 /** Waits until the job waits so long for its next attempt. */
 const waitForRetry = (seconds: number) =>
   vi.waitFor(async () => {
-    const rows = await run(sql<{ seconds: number }>`
+    const rows = await test.rows(sql<{ seconds: number }>`
       select extract(epoch from start_after - now())::float8 as seconds from pgboss.job
       where name = 'webhook' and state = 'retry'`)
     expect(rows).toEqual([{ seconds: expect.closeTo(seconds - 1.5, -0.5) }])
@@ -97,12 +96,12 @@ const waitForRetry = (seconds: number) =>
 /** Makes the job due that waits for its next attempt, once it waits. */
 const makeDue = () =>
   vi.waitFor(async () => {
-    const rows = await run(sql`
+    const rows = await test.rows(sql`
       update pgboss.job set start_after = now() where name = 'webhook' and state = 'retry' returning id`)
     expect(rows).toHaveLength(1)
   })
 const pausedMails = async () =>
-  (await run(sql`select from pgboss.job where name = 'mail' and data->>'kind' = 'webhookPausedNotice'`))
+  (await test.rows(sql`select from pgboss.job where name = 'mail' and data->>'kind' = 'webhookPausedNotice'`))
     .length
 
 /** The body of a request as its receiver reads it. Throws if the signature is wrong, or older than five minutes. */
@@ -204,7 +203,7 @@ describe('a delivery', () => {
 
   it('of a test is tried once, also while the endpoint is paused', async () => {
     const { id, secret } = await create(await serve(503))
-    await run(sql`update webhooks set paused = 'restored'`)
+    await test.rows(sql`update webhooks set paused = 'restored'`)
     deliver()
     await call('webhooks.sendTest', { id })
     await waitForDelivery({ type: 'test', state: 'failed', status: 503, attempts: 1 })
@@ -235,8 +234,8 @@ describe('an endpoint', () => {
 
   it('that has failed for five days is paused even if nothing is sent to it any more', async () => {
     const { id } = await create(await serve(500))
-    await run(sql`update webhooks set failing_since = ${new Date(NOW)} where id = ${id}`)
-    const pause = (at: number) => pauseFailingWebhooks(test.database.em.fork(), test.deps.outbox, at)
+    await test.rows(sql`update webhooks set failing_since = ${new Date(NOW)} where id = ${id}`)
+    const pause = (at: number) => pauseFailingWebhooks(test.em(), test.deps.outbox, at)
     await pause(NOW + 120 * HOUR_MS - 1)
     expect((await listed()).paused).toBeNull()
     await Promise.all([pause(NOW + 120 * HOUR_MS), pause(NOW + 120 * HOUR_MS)])

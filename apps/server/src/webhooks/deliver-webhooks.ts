@@ -1,9 +1,5 @@
 import { openAddress } from '@clinic/api/services/sealed-address.ts'
-import type { SiteSettings } from '@clinic/api/services/site-settings.ts'
 import { pauseWebhook } from '@clinic/api/webhooks/pause-webhook.ts'
-import type { ChangeSignal } from '@clinic/database/changes/change-signal.ts'
-import type { Database } from '@clinic/database/connection.ts'
-import type { Outbox } from '@clinic/database/outbox.ts'
 import type { Delivered } from '@clinic/database/retry-later.ts'
 import type { CurrentDelivery } from '@clinic/database/webhooks/webhook-queue.ts'
 import {
@@ -15,11 +11,10 @@ import {
 import { RuleError } from '@clinic/domain/errors.ts'
 import { SECOND_MS } from '@clinic/domain/time-units.ts'
 import { webhookRetryPause } from '@clinic/domain/webhooks/delivery-retries.ts'
-import type { FastifyBaseLogger } from 'fastify'
+import type { Dependencies } from '../deps.ts'
 import { fetchOutside } from '../outbound/fetch-outside.ts'
 import { readRetryAfter } from '../outbound/read-retry-after.ts'
 import { signDelivery } from './sign-delivery.ts'
-import type { OutboundWebhooks } from './webhook-service.ts'
 
 /** Time that an endpoint has to respond, in milliseconds. */
 const RESPONSE_TIMEOUT_MS = 15_000
@@ -29,15 +24,8 @@ const MAX_RESPONSE_BYTES = 65_536
 
 const DELETED = 410
 
-interface DeliveryJob {
-  database: Database
-  outbox: Outbox
-  /** Notifies open admin pages that a delivery's state has changed. */
-  changes: Pick<ChangeSignal, 'notify'>
-  settings: Pick<SiteSettings, 'sealingKeys'>
-  webhooks: Pick<OutboundWebhooks, 'secrets' | 'networks' | 'resolve'>
-  logger: FastifyBaseLogger
-  now: () => number
+interface DeliveryJob
+  extends Pick<Dependencies, 'changes' | 'database' | 'logger' | 'now' | 'outbox' | 'settings' | 'webhooks'> {
   timeoutMs?: number
   /** A number from 0 to 1 that varies the pauses. */
   random?: () => number

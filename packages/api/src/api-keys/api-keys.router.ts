@@ -23,7 +23,6 @@ const LISTED_DAYS = 30
 export const apiKeysRouter = router({
   current: publicProcedure
     .meta({
-      errors: ['keyInvalid'],
       openapi: rest('GET /key', 'API keys', {
         summary: 'Get the API key',
         description:

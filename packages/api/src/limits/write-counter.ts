@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { onlyRow } from '@clinic/database/only-row.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import type { RateLimit } from '@clinic/domain/rate-limits.ts'
@@ -63,5 +63,5 @@ export async function clearCounts(em: EntityManager, kind: string): Promise<void
 }
 
 function bucketName(bucket: string): string {
-  return `${bucket.split(' ')[0]}:${createHash('sha256').update(bucket).digest('hex')}`
+  return `${bucket.split(' ')[0]}:${hash('sha256', bucket)}`
 }

@@ -2,7 +2,7 @@ import type { BusyTime } from '@clinic/domain/calendars/busy-times.ts'
 import type { Remark } from '@clinic/domain/calendars/remarks.ts'
 
 /** The headers with which a server identifies a version of a calendar. */
-export interface CalendarValidators {
+interface CalendarValidators {
   etag: string | null
   lastModified: string | null
 }

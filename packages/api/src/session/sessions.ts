@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { SessionEntity } from '@clinic/database/entities/session.ts'
 import { prepared } from '@clinic/database/prepared-statements.ts'
 import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
@@ -115,5 +115,5 @@ export async function confirmSession(ctx: Context): Promise<void> {
 
 /** SHA-256 in hexadecimal, the stored form of a token. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return hash('sha256', token)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { APPOINTMENT_TYPES } from '../availability/durations.ts'
-import { durationField, openingOutput } from '../availability/schemas.ts'
+import { durationField } from '../availability/schemas.ts'
 import {
   booleanField,
   boxField,
@@ -171,9 +171,6 @@ export const bookedAppointmentOutput = newAppointmentOutput
     }),
   })
   .meta({ id: 'BookedAppointment' })
-
-/** Sent with the error when a start is not available. */
-export const alternativesOutput = z.array(openingOutput)
 
 export type Appointment = z.infer<typeof appointmentOutput>
 export type BookedAppointment = z.infer<typeof bookedAppointmentOutput>

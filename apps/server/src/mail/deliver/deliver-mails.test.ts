@@ -39,8 +39,8 @@ afterEach(async () => {
   mailer?.close()
   await catcher?.close()
   catcher = undefined
-  await test.database.em
-    .fork()
+  await test
+    .em()
     .getConnection()
     .execute(
       `delete from appointments; delete from blocked_dates; delete from events; delete from mails; delete from pgboss.job`,
@@ -81,7 +81,7 @@ function deliver(through: Mailer, over: Partial<Parameters<typeof deliverMails>[
   })
 }
 
-const execute = (statement: string) => test.database.em.fork().getConnection().execute(statement)
+const execute = (statement: string) => test.em().getConnection().execute(statement)
 
 async function book(changes: object = {}): Promise<number> {
   const payload = { ...BOOKING, ...changes }
@@ -134,7 +134,7 @@ describe('delivery', () => {
     await book({ appointmentDate: '2026-12-07T11:00' })
     const jobs = await waitForRetries()
     expect(received()).toEqual([])
-    const problemsAt = (now: number) => findProblems(test.database.em.fork(), now)
+    const problemsAt = (now: number) => findProblems(test.em(), now)
     expect((await problemsAt(NOW)).total).toBe(0)
     const { mails, total } = await problemsAt(NOW + DELAYED_AFTER_MINUTES * MINUTE_MS)
     expect(total).toBe(4)
@@ -153,7 +153,7 @@ describe('delivery', () => {
   })
 
   it('lets the day of an offer begin when its email goes out, before the event at the latest', async () => {
-    const em = test.database.em.fork()
+    const em = test.em()
     await sql`
       insert into events (id, title, description, date, location)
       values (1, 'Stretch', 'An hour', ${new Date(NOW + 9 * DAY_MS)}, 'Here'),
@@ -281,7 +281,7 @@ describe('delivery', () => {
       await waitForTurns()
       expect([tried, await countAttempts()]).toEqual([1, 1])
       expect((await mailRows()).map(({ state }) => state)).toEqual(['queued', 'queued'])
-      const { mails } = await findProblems(test.database.em.fork(), NOW + DELAYED_AFTER_MINUTES * MINUTE_MS)
+      const { mails } = await findProblems(test.em(), NOW + DELAYED_AFTER_MINUTES * MINUTE_MS)
       expect(mails.map(({ reason }) => reason)).toEqual(
         Array(2).fill(
           expect.stringMatching(
@@ -301,7 +301,7 @@ describe('delivery', () => {
       mailer = selected = openMailer(OWNER)
       await waitForMails(2)
       await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(2))
-      expect((await findProblems(test.database.em.fork(), NOW + RETRY_PERIOD_MS)).total).toBe(0)
+      expect((await findProblems(test.em(), NOW + RETRY_PERIOD_MS)).total).toBe(0)
     })
 
     it('logs in once per pause while the login is rejected, and sends everything once it is corrected', async () => {
@@ -393,7 +393,7 @@ describe('delivery', () => {
 
   it('does not resend an email whose process died after the handover', async () => {
     await book()
-    const em = test.database.em.fork()
+    const em = test.em()
     const [first] = await mailRows()
     await recordOutcome(em, first?.id ?? '', { state: 'sent', reason: null }, NOW)
     await deliver(smtpMailer(await startCatcher()))
@@ -424,12 +424,12 @@ describe('delivery', () => {
   it("sends only the clinic's email about a booking deleted or cancelled since", async () => {
     const deleted = await book()
     const cancelled = await book({ appointmentDate: '2026-12-07T11:00' })
-    const em = test.database.em.fork()
+    const em = test.em()
     await em.nativeDelete(AppointmentEntity, { id: deleted })
     await em.nativeUpdate(AppointmentEntity, { id: cancelled }, { status: 'cancelled', version: 2 })
     await deliver(smtpMailer(await startCatcher()))
     await vi.waitFor(async () => expect(await statesOfJobs()).toEqual(Array(4).fill('completed')))
-    const unneeded = await test.database.em.fork().find(MailEntity, { state: 'withheld' })
+    const unneeded = await test.em().find(MailEntity, { state: 'withheld' })
     expect(unneeded).toHaveLength(3)
     expect(unneeded.every(({ dismissedAt }) => dismissedAt?.getTime() === NOW)).toBe(true)
     expect(received().map(({ mail }) => mail.subject)).toEqual(['New appointment: Mon, Dec 7, 11:00 AM'])
@@ -454,8 +454,8 @@ describe('delivery', () => {
 })
 
 const jobRows = async () =>
-  test.database.em
-    .fork()
+  test
+    .em()
     .getConnection()
     .execute<{ id: string; state: string }[]>(
       `select id, state::text from pgboss.job where name = 'mail' order by id`,
@@ -469,8 +469,8 @@ interface MailRow {
   attempts: number
 }
 const mailRows = () =>
-  test.database.em
-    .fork()
+  test
+    .em()
     .getConnection()
     .execute<MailRow[]>('select id, kind, state, reason, attempts from mails order by kind, id')
 
@@ -502,7 +502,7 @@ describe('a review request', () => {
     return Number(row?.id)
   }
   const enqueue = (id: number) =>
-    test.database.em.fork().transactional(em => outbox.enqueue(em, [{ kind: 'appointmentReview', id }], NOW))
+    test.em().transactional(em => outbox.enqueue(em, [{ kind: 'appointmentReview', id }], NOW))
 
   it('is sent with a header that ends such emails by one press, and noted at the patient', async () => {
     await enqueue(await request())

@@ -2,11 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { noteReviewAsked } from '@clinic/api/appointments/reviews/asked-patients.ts'
 import { loadPractice } from '@clinic/api/content/load-practice.ts'
 import { renewOffer } from '@clinic/api/events/offer-spots.ts'
-import type { Links } from '@clinic/api/links.ts'
 import { loadLogo } from '@clinic/api/mail/load-logo.ts'
 import { findPostponement } from '@clinic/api/mail/postpone-mail.ts'
-import type { ChangeSignal } from '@clinic/database/changes/change-signal.ts'
-import type { Database } from '@clinic/database/connection.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
 import {
   type Attempt,
@@ -15,13 +12,13 @@ import {
   recordRetimed,
   recordWithdrawn,
 } from '@clinic/database/mail-records.ts'
-import type { CurrentMail, Outbox } from '@clinic/database/outbox.ts'
+import type { CurrentMail } from '@clinic/database/outbox.ts'
 import type { Delivered } from '@clinic/database/retry-later.ts'
 import { mailRetryPause } from '@clinic/domain/mail/delivery-retries.ts'
 import { WITHHELD_REASONS } from '@clinic/domain/mail/withheld-reasons.en.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { FastifyBaseLogger } from 'fastify'
+import type { Dependencies } from '../../deps.ts'
 import type { MailFailure } from './mail-failure.ts'
 import type { Mailer, OutgoingMail } from './mailer.ts'
 import { writeMail } from './write-mail.ts'
@@ -38,17 +35,10 @@ const SENDER_PAUSE_MS = 15 * MINUTE_MS
 /** Pause after which a waiting email checks again whether the sender is still the rejected one. */
 const WAITING_PAUSE_MS = MINUTE_MS
 
-interface Delivery {
-  database: Database
-  outbox: Outbox
-  /** Notifies open admin pages that a mail's state has changed. */
-  changes: Pick<ChangeSignal, 'notify'>
+interface Delivery
+  extends Pick<Dependencies, 'changes' | 'database' | 'links' | 'logger' | 'now' | 'outbox' | 'settings'> {
   /** Selects the mailer of each mail, because the mail server may change. */
   selectMailer: () => Promise<Mailer>
-  logger: FastifyBaseLogger
-  links: Links
-  settings: { timeZone: string }
-  now: () => number
   /** Pause after the first failed attempt, and while the sender is rejected (tests only). */
   firstPauseMs?: number
   /** Timeout of one delivery, in milliseconds. */

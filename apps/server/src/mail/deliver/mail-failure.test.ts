@@ -1,6 +1,6 @@
 import { wordReason } from '@clinic/domain/mail/reason-words.ts'
 import { describe, expect, it } from 'vitest'
-import { ForbiddenServer, fileFailure, mailFailure, mailFailureText, SlowServer } from './mail-failure.ts'
+import { ForbiddenServer, fileFailure, mailFailure, SlowServer } from './mail-failure.ts'
 
 const SERVER = new URL('smtp://mail.example.com:587')
 const failure = (details: object) => mailFailure(Object.assign(new Error('Failed'), details), SERVER)
@@ -238,7 +238,7 @@ describe('the reason of a failure', () => {
   ]
 
   it.each(errors)('has Spanish words: %s', (_what, error) => {
-    const reason = mailFailureText(error, SERVER)
+    const { reason } = mailFailure(error, SERVER)
     expect(wordReason(reason, 'es')).not.toBe(reason)
     expect(wordReason(reason, 'es')).toMatch(/mail\.example\.com/)
   })

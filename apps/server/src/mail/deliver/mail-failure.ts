@@ -31,7 +31,7 @@ const SMTP_REPLY = /^[2-5]\d\d[ -]/
 const MAX_REPLY = 300
 
 /** Explains an SMTP error and what to check. Names only the host and port, never the password. */
-export function mailFailureText(error: unknown, { host, hostname }: MailHost): string {
+function mailFailureText(error: unknown, { host, hostname }: MailHost): string {
   const details = readErrorDetails(error)
   const { code, response, status = 0 } = details
   const reply = response ? ` It said: ${response}` : ''

@@ -24,8 +24,9 @@ beforeEach(async () => {
 afterEach(() => rm(dirname(folder), { recursive: true, force: true }))
 
 const PUBLIC_URL = 'https://www.clinic.example.com'
+const isMailServerUnreadable = false
 const openService = (mailServer: SmtpServer | null, testTimeoutMs?: number, publicUrl = PUBLIC_URL) =>
-  openMailService({ mailServer, publicUrl }, folder, { testTimeoutMs })
+  openMailService({ mailServer, isMailServerUnreadable, publicUrl }, folder, { testTimeoutMs })
 const PRACTICE = readPractice([])
 const LOGO = { bytes: Buffer.from('a JPEG'), width: 120, height: 40 }
 const SHOWN = { practice: PRACTICE, logo: LOGO, language: 'en' } as const
@@ -180,9 +181,8 @@ describe('with a mail server', () => {
     const draining = new AbortController()
     const catcher = await catchMails({ holds: true })
     stops.push(catcher.close)
-    const service = openMailService({ mailServer: catcher.url, publicUrl: PUBLIC_URL }, folder, {
-      draining: draining.signal,
-    })
+    const settings = { mailServer: catcher.url, isMailServerUnreadable, publicUrl: PUBLIC_URL }
+    const service = openMailService(settings, folder, { draining: draining.signal })
     const test = service.sendTest('ada@example.com', SHOWN).catch(({ key }) => key)
     await vi.waitFor(() => expect(catcher.held()).toBe(1))
     draining.abort()
@@ -266,6 +266,17 @@ describe('without a mail server', () => {
     const mail = await PostalMime.parse(await readFile(join(folder, file ?? '')))
     expect(mail.to?.[0]?.address).toBe('ada@example.com')
     expect(mail.subject).toMatch(/^Test email from /)
+  })
+
+  it('says that the saved mail server cannot be read, or why the file was not written', async () => {
+    const settings = { mailServer: null, isMailServerUnreadable: true, publicUrl: PUBLIC_URL }
+    await expect(openMailService(settings, folder).sendTest('ada@example.com', SHOWN)).rejects.toThrow(
+      'The saved mail server cannot be read. Enter it again in Settings.',
+    )
+    await writeFile(folder, 'a file where the folder should be')
+    await expect(openService(null).sendTest('ada@example.com', SHOWN)).rejects.toThrow(
+      'Could not save the email as a file (EEXIST)',
+    )
   })
 
   it('removes saved emails by their ids, and old ones', async () => {

@@ -2,20 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MailService } from '@clinic/api/services/mail-service.ts'
-import type { SiteSettings } from '@clinic/api/services/site-settings.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import type { Language } from '@clinic/domain/language.ts'
 import { wordReason } from '@clinic/domain/mail/reason-words.ts'
 import { testMail } from '../notices/test-mail.ts'
-import { mailFailureText } from './mail-failure.ts'
-import {
-  folderMailer,
-  mailFileName,
-  type OutgoingMail,
-  type SmtpServer,
-  serverHost,
-  smtpMailer,
-} from './mailer.ts'
+import { type MailSettings, mailFileName, openMailer } from './mailer.ts'
 
 /** Timeout of a test email: less than the 60 seconds that proxies commonly wait for a response. */
 const TEST_TIMEOUT_MS = 50_000
@@ -28,7 +18,7 @@ interface MailServiceOptions {
 
 /** Mail service of a process: the mail server in use now, and the files in `folder` that were saved without one. */
 export function openMailService(
-  settings: Pick<SiteSettings, 'mailServer' | 'publicUrl'>,
+  settings: MailSettings,
   folder: string,
   { draining, testTimeoutMs = TEST_TIMEOUT_MS }: MailServiceOptions = {},
 ): MailService {
@@ -41,46 +31,22 @@ export function openMailService(
       for (const mailId of mailIds) await rm(join(folder, mailFileName(mailId)), { force: true })
     },
     removeSavedBefore: instant => removeMailsBefore(folder, instant),
-    sendTest(to, shown) {
-      const { mailServer: server, publicUrl } = settings
-      const mail = testMail(to, shown)
-      return server === null
-        ? saveTest(mail, folder)
-        : sendTest(mail, server, { publicUrl, draining, timeoutMs: testTimeoutMs, language: shown.language })
+    async sendTest(to, shown) {
+      const mailer = openMailer(settings, folder)
+      const timeout = AbortSignal.timeout(testTimeoutMs)
+      const signal = draining ? AbortSignal.any([draining, timeout]) : timeout
+      try {
+        const outcome = await mailer.send(testMail(to, shown), randomUUID(), signal)
+        return outcome === 'sent' ? 'sent' : 'savedAsFile'
+      } catch (error) {
+        if (draining?.aborted) throw new RuleError('unavailable', { retryAfterSeconds: 5 })
+        const { reason } = mailer.explain(error)
+        throw new RuleError('testMailFailed', { message: wordReason(reason, shown.language) })
+      } finally {
+        mailer.close()
+      }
     },
   }
-}
-
-interface TestOptions extends Pick<MailServiceOptions, 'draining'> {
-  publicUrl: string
-  timeoutMs: number
-  language: Language
-}
-
-async function sendTest(
-  mail: OutgoingMail,
-  server: SmtpServer,
-  { publicUrl, draining, timeoutMs, language }: TestOptions,
-): Promise<'sent'> {
-  const mailer = smtpMailer(server, { publicUrl })
-  const timeout = AbortSignal.timeout(timeoutMs)
-  try {
-    await mailer.send(mail, randomUUID(), draining ? AbortSignal.any([draining, timeout]) : timeout)
-    return 'sent'
-  } catch (error) {
-    if (draining?.aborted) throw new RuleError('unavailable', { retryAfterSeconds: 5 })
-    const reason = mailFailureText(error, serverHost(server))
-    throw new RuleError('testMailFailed', { message: wordReason(reason, language) })
-  } finally {
-    mailer.close()
-  }
-}
-
-async function saveTest(mail: OutgoingMail, folder: string): Promise<'savedAsFile'> {
-  const mailer = folderMailer(folder)
-  await mailer.send(mail, randomUUID())
-  mailer.close()
-  return 'savedAsFile'
 }
 
 async function removeMailsBefore(folder: string, instant: number): Promise<number> {

@@ -159,26 +159,32 @@ function withSender(mail: OutgoingMail, { name, address }: Sender): OutgoingMail
   return { ...mail, from: { name: name ?? from.name, address }, ...(replyTo && { replyTo }) }
 }
 
-/** Returns a function that selects the mailer for the mail server in use now, or the folder. */
+export type MailSettings = Pick<SiteSettings, 'mailServer' | 'isMailServerUnreadable' | 'publicUrl'>
+
+/** Opens the mailer for the mail server in use now, or the folder. */
+export function openMailer(settings: MailSettings, folder: string): Mailer {
+  const { mailServer, isMailServerUnreadable, publicUrl } = settings
+  if (mailServer !== null) return smtpMailer(mailServer, { publicUrl })
+  return isMailServerUnreadable ? UNREADABLE : folderMailer(folder)
+}
+
+/** Returns a function that opens another mailer whenever the settings have changed. */
 export function mailerSelector(
-  settings: Pick<SiteSettings, 'mailServer' | 'isMailServerUnreadable' | 'publicUrl' | 'refresh'>,
+  settings: MailSettings & Pick<SiteSettings, 'refresh'>,
   folder: string,
 ): () => Promise<Mailer> {
-  let selected: {
-    server: SmtpServer | null
-    isUnreadable: boolean
-    publicUrl: string
-    mailer: Mailer
-  } | null = null
+  let selected: (MailSettings & { mailer: Mailer }) | null = null
   return async () => {
     await settings.refresh()
-    const { mailServer: server, isMailServerUnreadable: isUnreadable, publicUrl } = settings
-    const isSame = selected?.server === server && selected.isUnreadable === isUnreadable
-    if (!isSame || selected?.publicUrl !== publicUrl) {
+    const { mailServer, isMailServerUnreadable, publicUrl } = settings
+    if (
+      selected?.mailServer !== mailServer ||
+      selected.isMailServerUnreadable !== isMailServerUnreadable ||
+      selected.publicUrl !== publicUrl
+    ) {
       selected?.mailer.close()
-      const withoutServer = () => (isUnreadable ? UNREADABLE : folderMailer(folder))
-      const mailer = server === null ? withoutServer() : smtpMailer(server, { publicUrl })
-      selected = { server, isUnreadable, publicUrl, mailer }
+      const mailer = openMailer(settings, folder)
+      selected = { mailServer, isMailServerUnreadable, publicUrl, mailer }
     }
     return selected.mailer
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { errorText } from '@clinic/domain/error-texts.ts'
-import { ERROR_CODES, type ErrorBody, type ErrorKey, STATUS } from '@clinic/domain/errors.ts'
+import { errorResponse } from '@clinic/api/error-body.ts'
+import type { ErrorKey } from '@clinic/domain/errors.ts'
 import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import fp from 'fastify-plugin'
 import type { SecurityHeaders } from '../security-headers.ts'
@@ -40,10 +40,8 @@ export const connectionErrors = fp<{ headers: SecurityHeaders }>(
 
 /** Writes an error directly to the socket and closes it. */
 function respond(socket: Socket, reason: ErrorKey, headers: Record<string, string>): void {
-  const code = ERROR_CODES[reason]
-  const message = errorText(reason, DEFAULT_LANGUAGE)
-  const body = JSON.stringify({ message, code, reason, issues: [] } satisfies ErrorBody)
-  const status = STATUS[code]
+  const { status, body: errorBody } = errorResponse(reason, DEFAULT_LANGUAGE)
+  const body = JSON.stringify(errorBody)
   if (socket.writable) {
     socket.end(
       [

@@ -109,10 +109,10 @@ describe('errors around a request', () => {
 })
 
 it('unexpected errors have a fixed text and a request id, over REST and over tRPC', async () => {
-  await test.database.em.fork().getConnection().execute('alter table time_slots rename to lost_slots')
+  await test.em().getConnection().execute('alter table time_slots rename to lost_slots')
   const rest = await test.app.inject({ method: 'GET', url: '/api/time-slots' })
   const trpc = await test.app.inject({ method: 'GET', url: '/api/trpc/schedule.timeSlots' })
-  await test.database.em.fork().getConnection().execute('alter table lost_slots rename to time_slots')
+  await test.em().getConnection().execute('alter table lost_slots rename to time_slots')
   const message = 'A server error occurred. Please try again later.'
   expect([rest.statusCode, rest.json()]).toEqual([
     500,

@@ -38,27 +38,19 @@ export const errorHandling = fp<Pick<Dependencies, 'practice'>>(
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const broken = isBroken(request)
   if (broken) request.log.info('client disconnected before its body was complete')
-  const response = toErrorResponse(
-    broken ? new RuleError('malformedRequest') : toRuleError(error),
-    requestLanguage(request),
-    request.id,
-  )
-  request.failure = response.body.reason
-  if (!response.expected) request.log.error({ err: error }, 'unexpected error')
-  reply.code(response.status).headers(response.headers).header('cache-control', 'no-store')
+  const language = requestLanguage(request)
+  const fault = broken ? new RuleError('malformedRequest') : toRuleError(error)
+  const response = toErrorResponse(fault, language, request.id)
+  const { status, headers, body, expected } = response
+  request.failure = body.reason
+  if (!expected) request.log.error({ err: error }, 'unexpected error')
+  reply.code(status).headers(headers).header('cache-control', 'no-store')
   if (isApiPath(request.url) || !wantsPage(request)) {
     reply.type('application/json; charset=utf-8').send(JSON.stringify(errorPayload(request.url, response)))
   } else {
-    reply
-      .type('text/html; charset=utf-8')
-      .header('content-language', requestLanguage(request))
-      .send(
-        failurePage(
-          request.server.knownPractice?.current ?? readPractice([]),
-          { status: response.status, message: response.body.message, requestId: request.id },
-          requestLanguage(request),
-        ),
-      )
+    const practice = request.server.knownPractice?.current ?? readPractice([])
+    const page = failurePage(practice, { status, message: body.message, requestId: request.id }, language)
+    reply.type('text/html; charset=utf-8').header('content-language', language).send(page)
   }
 }
 

@@ -3,9 +3,9 @@ import { ApiKeyCallEntity, ApiKeyEntity } from '@clinic/database/entities/api-ke
 import type { ListedApiKeyCall } from '@clinic/domain/api-keys/schemas.ts'
 import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { callAsAdmin, openTestApp, rowsIn, type TestApp } from '../../testing/test-app.ts'
+import { callAsAdmin, openTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestKey } from '../../testing/test-keys.ts'
 
 let test: TestApp
@@ -21,7 +21,7 @@ beforeEach(async () => {
   ;({ id, key } = await createTestKey(test, ['appointments:read']))
 })
 afterEach(async () => {
-  await test.database.em.fork().nativeDelete(ApiKeyEntity, {})
+  await test.em().nativeDelete(ApiKeyEntity, {})
 })
 
 const get = (
@@ -34,7 +34,6 @@ async function listed(): Promise<ListedApiKeyCall[]> {
   const input = encodeURIComponent(JSON.stringify({ id }))
   return callAsAdmin(test.app, `apiKeys.calls?input=${input}`)
 }
-const run = (statement: RawBuilder<unknown>) => rowsIn(test, statement)
 
 it('records the calls of a key without their values, newest first', async () => {
   await get('/api/appointments?from=2026-12-07')
@@ -48,7 +47,7 @@ it('records the calls of a key without their values, newest first', async () => 
     { ...call, path: '/api/appointments/{id}', status: 404, reason: 'notFound' },
     { ...call, path: '/api/appointments', status: 200, reason: null },
   ])
-  const rows = await run(sql`select api_key_calls::text as text from api_key_calls`)
+  const rows = await test.rows(sql`select api_key_calls::text as text from api_key_calls`)
   expect(JSON.stringify(rows)).not.toMatch(/Ada|2000000|2026-12-07/)
 })
 
@@ -70,7 +69,7 @@ it('keeps the last 50 of each key, for a day, also when several processes store 
     reason: null,
     milliseconds: n,
   }))
-  const store = (part: typeof calls) => storeKeyCalls(test.database.em.fork(), part)
+  const store = (part: typeof calls) => storeKeyCalls(test.em(), part)
   await store(calls.map(call => ({ ...call, keyId: otherId })).slice(0, 5))
   await Promise.all([0, 20, 40].map(from => store(calls.slice(from, from + 20))))
   await store([])
@@ -81,24 +80,24 @@ it('keeps the last 50 of each key, for a day, also when several processes store 
       .slice(10)
       .reverse(),
   )
-  expect(await test.database.em.fork().count(ApiKeyCallEntity)).toBe(55)
+  expect(await test.em().count(ApiKeyCallEntity)).toBe(55)
   now = NOW + DAY_MS + 30
   expect((await listed()).map(({ milliseconds }) => milliseconds).at(-1)).toBe(31)
 })
 
 it('neither fails a call whose record cannot be stored nor stores one of a deleted key', async () => {
   const warn = vi.spyOn(test.app.log, 'warn')
-  await run(sql`alter table api_key_calls rename to away`)
+  await test.rows(sql`alter table api_key_calls rename to away`)
   expect((await get('/api/appointments')).statusCode).toBe(200)
   await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), 5_000)
-  await run(sql`alter table away rename to api_key_calls`)
+  await test.rows(sql`alter table away rename to api_key_calls`)
   await get('/api/key')
   await vi.waitFor(async () => expect(await listed()).toMatchObject([{ path: '/api/key' }]), 5_000)
   warn.mockRestore()
 
-  await test.database.em.fork().nativeDelete(ApiKeyEntity, { id })
-  await storeKeyCalls(test.database.em.fork(), [
+  await test.em().nativeDelete(ApiKeyEntity, { id })
+  await storeKeyCalls(test.em(), [
     { keyId: id, at: NOW, method: 'GET', path: '/', status: 200, reason: null, milliseconds: 1 },
   ])
-  expect(await test.database.em.fork().count(ApiKeyCallEntity, { key: id })).toBe(0)
+  expect(await test.em().count(ApiKeyCallEntity, { key: id })).toBe(0)
 })

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
-import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { BOOKING, logIn, openTestApp, plainSite, type TestApp } from '../../testing/test-app.ts'
@@ -11,12 +10,7 @@ let test: TestApp
 let address: string
 const lines: string[] = []
 beforeAll(async () => {
-  const stream = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk))
-      done()
-    },
-  })
+  const stream = { write: (line: string) => void lines.push(line) }
   const site = plainSite(async () => {
     throw new Error('the render fell over')
   })

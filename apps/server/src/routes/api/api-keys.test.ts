@@ -19,16 +19,14 @@ const keys = new Map<Scope, string>()
 let expired: string
 
 beforeAll(async () => {
-  userId = (await test.database.em.fork().findOneOrFail(UserEntity, { isAdmin: true })).id
+  userId = (await test.em().findOneOrFail(UserEntity, { isAdmin: true })).id
   for (const scope of SCOPES) keys.set(scope, (await newKey([scope])).key)
   expired = (await newKey([...SCOPES], new Date(NOW - 1))).key
 })
 
-const em = () => test.database.em.fork()
-
 const newKey = (scopes: Scope[], expiresAt: Date | null = null) => createTestKey(test, scopes, expiresAt)
-const revoke = (id: number) => em().nativeUpdate(ApiKeyEntity, { id }, { revokedAt: new Date(now) })
-const removeKey = (id: number) => em().nativeDelete(ApiKeyEntity, { id })
+const revoke = (id: number) => test.em().nativeUpdate(ApiKeyEntity, { id }, { revokedAt: new Date(now) })
+const removeKey = (id: number) => test.em().nativeDelete(ApiKeyEntity, { id })
 
 interface Path {
   method: string
@@ -202,7 +200,7 @@ describe('an API key', () => {
 
   it('notes its last use at most once a minute', async () => {
     const { id, key } = await newKey(['patients:read'])
-    const lastUse = async () => (await em().findOneOrFail(ApiKeyEntity, { id })).lastUsedAt?.getTime()
+    const lastUse = async () => (await test.em().findOneOrFail(ApiKeyEntity, { id })).lastUsedAt?.getTime()
     const use = async (at: number) => {
       now = at
       await test.app.inject({ url: '/api/key', headers: bearer(key) })

@@ -359,7 +359,7 @@ describe('the contract', () => {
   it.each(withBodies)('%s accepts the example of the document', async operation => {
     // The other tests may have taken the example's time, slug and key.
     for (const table of ['appointments', 'blog_posts', 'content_items'])
-      await test.database.em.fork().execute(`delete from ${table}`)
+      await test.em().execute(`delete from ${table}`)
     const call = await CONTRACT[operation]?.success()
     const body = documented(operation)?.requestBody?.content['application/json']?.example
     const response = await send(operation, { ...call, body })

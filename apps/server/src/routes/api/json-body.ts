@@ -1,6 +1,6 @@
 import { RuleError } from '@clinic/domain/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isJson } from '../../plugins/content-type.ts'
+import { readContentType } from '../../plugins/content-type.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -19,7 +19,7 @@ export function jsonBody(request: FastifyRequest, required: boolean): unknown {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
   const type = request.headers['content-type']
   if (bytes.length === 0 && (!required || type === undefined)) return undefined
-  if (!isJson(type)) throw new RuleError('notJson')
+  if (readContentType(type) !== 'application/json') throw new RuleError('notJson')
   if (bytes.length === 0) return undefined
   try {
     return JSON.parse(utf8.decode(bytes))

@@ -16,7 +16,7 @@ const call = (procedure: string, payload: object) => callAsAdmin(test.app, proce
 
 /** What every table holds, as a backup and the audit log do. */
 async function readTables(): Promise<string> {
-  const em = test.database.em.fork()
+  const em = test.em()
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select table_schema as schema, table_name as name from information_schema.tables
     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`.execute(em)
@@ -56,7 +56,7 @@ it('a key and the address and secret of a webhook are in no table, log line or e
   await send('/api/events', 'POST', { title: key })
   await send(`/api/nothing/${key}`)
   await send('/api/messages/first')
-  const em = test.database.em.fork()
+  const em = test.em()
   await sql`alter table appointments rename to lost`.execute(em)
   await send('/api/appointments')
   await sql`alter table lost rename to appointments`.execute(em)

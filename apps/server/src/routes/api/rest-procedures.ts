@@ -71,9 +71,7 @@ export function takesBody({ method, fields, pathFields }: RestProcedure): boolea
 }
 
 interface JsonSchema {
-  type?: string | string[]
-  const?: unknown
-  enum?: unknown[]
+  type?: string
   anyOf?: JsonSchema[]
   properties?: Record<string, JsonSchema>
 }
@@ -96,12 +94,7 @@ function listProperties(schema: JsonSchema): Record<string, JsonSchema> {
 function toKind(schema: JsonSchema): FieldKind {
   const types = listTypes(schema)
   // A field that accepts text gets it unchanged, whatever else it accepts.
-  return types.has('boolean') && !types.has('string') ? 'boolean' : 'text'
+  return types.includes('boolean') && !types.includes('string') ? 'boolean' : 'text'
 }
 
-function listTypes(schema: JsonSchema): Set<string> {
-  const own = schema.type === undefined ? [] : [schema.type].flat()
-  const values = 'const' in schema ? [schema.const] : (schema.enum ?? [])
-  const nested = (schema.anyOf ?? []).flatMap(part => [...listTypes(part)])
-  return new Set([...own, ...values.map(value => typeof value), ...nested])
-}
+const listTypes = ({ type = '', anyOf = [] }: JsonSchema): string[] => [type, ...anyOf.flatMap(listTypes)]

@@ -41,7 +41,7 @@ describe('the REST API', () => {
         (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
       select 'Patient ' || n, 'patient@example.com', 'adjustment', 15, at, at + interval '15 minutes'
       from (select n, timestamptz '2027-03-01T12:00Z' + n * interval '15 minutes' as at
-        from generate_series(0, 1202) n) as visits`.execute(test.database.em.fork())
+        from generate_series(0, 1202) n) as visits`.execute(test.em())
     const url = '/api/appointments?from=2027-03-01&status=confirmed'
     const whole = await call('GET', url, { cookie: test.cookie })
     expect(whole.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' })

@@ -89,7 +89,7 @@ describe('a page that fails amid the list', () => {
 
   it('breaks the transfer off, so that clients do not take it for complete, and is logged', async () => {
     const cookie = await logIn(test.app)
-    const em = test.database.em.fork()
+    const em = test.em()
     // No app writes such a language, so its page is a fault of the server.
     await sql`
       insert into test_appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status, language)

@@ -2,9 +2,9 @@ import { getPool } from '@clinic/database/connection.ts'
 import { LOCKS } from '@clinic/database/locks.ts'
 import { daysBetween } from '@clinic/domain/clinic-time.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { BOOKING, openTestApp, rowsIn, type TestApp } from '../../testing/test-app.ts'
+import { BOOKING, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let checks = 0
 let hasRoom = true
@@ -26,7 +26,6 @@ async function probe({ app }: TestApp) {
   const { statusCode, headers } = await app.inject({ url: '/readyz' })
   return { statusCode, retryAfter: headers['retry-after'] }
 }
-const run = (statement: RawBuilder<unknown>) => rowsIn(test, statement)
 
 const READY = { statusCode: 200, retryAfter: undefined }
 const NOT_READY = { statusCode: 503, retryAfter: '5' }
@@ -39,11 +38,13 @@ it('is ready while the database is writable and the disk has space', async () =>
 })
 
 it('is not ready while the database’s disk is full', async () => {
-  await run(sql`create function "disk_full"() returns trigger language plpgsql as $$
+  await test.rows(sql`create function "disk_full"() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file' using errcode = '53100'; end $$`)
-  await run(sql`create trigger "full" before insert or update on "readiness" execute function "disk_full"()`)
+  await test.rows(
+    sql`create trigger "full" before insert or update on "readiness" execute function "disk_full"()`,
+  )
   expect(await readiness()).toEqual(NOT_READY)
-  await run(sql`drop trigger "full" on "readiness"`)
+  await test.rows(sql`drop trigger "full" on "readiness"`)
 })
 
 it('queries the database once for concurrent probes', async () => {
@@ -56,7 +57,7 @@ it('queries the database once for concurrent probes', async () => {
 
 it('answers immediately while 200 bookings wait for one day', async () => {
   const holding = Promise.withResolvers<void>()
-  const held = test.database.em.fork().transactional(async em => {
+  const held = test.em().transactional(async em => {
     const day = daysBetween('1970-01-01', '2026-12-07')
     await sql`select pg_advisory_xact_lock(${LOCKS.appointmentDay}, ${day}::int)`.execute(em)
     await holding.promise
@@ -86,11 +87,11 @@ it('is not ready once the app is stopping, though everything else is served', as
 })
 
 it('is not ready while the database is a standby or otherwise read-only', async () => {
-  await run(
+  await test.rows(
     sql`do $$ begin execute format('alter database %I set default_transaction_read_only = on', current_database()); end $$`,
   )
-  await run(sql`select pg_terminate_backend(pid) from pg_stat_activity
+  await test.rows(sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`)
-  await run(sql`select pg_terminate_backend(pg_backend_pid())`).catch(() => undefined)
+  await test.rows(sql`select pg_terminate_backend(pg_backend_pid())`).catch(() => undefined)
   expect(await readiness()).toEqual(NOT_READY)
 })

@@ -11,16 +11,11 @@ import type { Dependencies } from '../../deps.ts'
 import type { BrandImage, Photo } from '../../images/brand/draw-brand-image.ts'
 import { drawInProcess } from '../../images/brand/draw-in-process.ts'
 import { toIco } from '../../images/brand/to-ico.ts'
-import { computeEtag } from '../../images/image-files.ts'
+import { computeEtag, type ImageBytes } from '../../images/image-files.ts'
 import { isKnownTag } from '../pages/entity-tags.ts'
 
 /** Crawlers and browsers keep these images for an hour. */
 const CACHE_CONTROL = 'public, max-age=3600'
-
-interface DrawnImage {
-  bytes: Buffer
-  etag: string
-}
 
 /** Serves the image for shared links and the raster icons, drawn once for each look of the practice. */
 export function registerBrandImages(
@@ -34,7 +29,7 @@ export function registerBrandImages(
     draw: (practice: Practice) => Promise<Buffer>,
     readPractice = () => deps.practice.current,
   ) => {
-    let drawn: { look: string; image: Promise<DrawnImage> } | undefined
+    let drawn: { look: string; image: Promise<ImageBytes> } | undefined
     app.get(path, async (request, reply) => {
       const practice = readPractice()
       const look = toLook(practice)

@@ -168,7 +168,7 @@ it('the image cache has a size limit, and evicts the least recently used first',
   const { ImageFiles } = await import('../../images/image-files.ts')
   const bytes = Buffer.alloc(10_000)
   const [hash, width] = ['c'.repeat(64), 400]
-  const em = test.database.em.fork()
+  const em = test.em()
   await sql`insert into images (hash, alt, width, height, created_at) values (${hash}, '', 400, 300, now())`.execute(
     em,
   )

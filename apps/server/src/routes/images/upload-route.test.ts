@@ -9,12 +9,12 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { floodUploads } from '../../testing/flood-uploads.ts'
-import { openListeningApp, openTestApp, rowsIn } from '../../testing/test-app.ts'
+import { openListeningApp, openTestApp } from '../../testing/test-app.ts'
 import { claimedPng, imageForm, noise, plain } from '../../testing/test-images.ts'
 import { createTestKey } from '../../testing/test-keys.ts'
 
 const test = openForAll(() => openListeningApp({ uploadPatience: { turn: 60_000, body: 60_000 } }))
-beforeEach(() => rowsIn(test, sql`truncate images cascade`))
+beforeEach(() => test.rows(sql`truncate images cascade`))
 
 const upload = async (
   body: FormData | ReadableStream | string,
@@ -29,7 +29,7 @@ const upload = async (
 const uploadFile = async (file: Uint8Array, over: { name?: string; type?: string } = {}) =>
   upload(await imageForm({ file: new Uint8Array(file), ...over }))
 const stored = async () => {
-  const [row] = await rowsIn(test, sql<{ count: number }>`select count(*)::int as count from images`)
+  const [row] = await test.rows(sql<{ count: number }>`select count(*)::int as count from images`)
   return row?.count
 }
 
@@ -89,9 +89,7 @@ describe('an uploaded image', () => {
     expect((await upload(await imageForm({ file, alt: 'A room' }))).answer.alt).toBe('A room')
     expect(await stored()).toBe(1)
     const { rows } = await sql`
-      select distinct actor, procedure from audit_entries where subject = 'images'`.execute(
-      test.database.em.fork(),
-    )
+      select distinct actor, procedure from audit_entries where subject = 'images'`.execute(test.em())
     expect(rows).toEqual([{ actor: 'admin', procedure: 'images.upload' }])
   })
 
@@ -220,7 +218,7 @@ describe('a rejected upload', () => {
   )
 
   it('without permission is answered before its body is read', async () => {
-    const em = test.database.em.fork()
+    const em = test.em()
     await sql`insert into users (username, password_hash, is_admin)
       select 'guest', password_hash, false from users on conflict do nothing`.execute(em)
     const login = await test.app.inject({

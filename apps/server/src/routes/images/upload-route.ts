@@ -13,7 +13,7 @@ import fp from 'fastify-plugin'
 import type { Dependencies, UploadPatience } from '../../deps.ts'
 import { ImageProcess, type ImageWork } from '../../images/image-process.ts'
 import { readUpload } from '../../images/read-upload.ts'
-import { isMultipart } from '../../plugins/content-type.ts'
+import { readContentType } from '../../plugins/content-type.ts'
 import { rejectVisitors } from '../../plugins/reject-visitors.ts'
 
 /** Uploads that may wait for the current one. */
@@ -39,7 +39,8 @@ export const uploadRoute = fp<Pick<Dependencies, 'uploadPatience' | 'openImage'>
         await rejectVisitors(scope, request, reply, 'images:write')
         const context = await scope.getContext(request, reply)
         if (context.key !== null) await limitKeyWrite(context)
-        if (!isMultipart(request.headers['content-type'])) throw new RuleError('notMultipart')
+        if (readContentType(request.headers['content-type']) !== 'multipart/form-data')
+          throw new RuleError('notMultipart')
         const length = Number(request.headers['content-length'] ?? 0)
         if (length > MAX_UPLOAD_BYTES + FORM_OVERHEAD) throw new RuleError('imageTooLarge')
       },

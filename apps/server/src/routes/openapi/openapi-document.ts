@@ -1,15 +1,16 @@
 import { appRouter } from '@clinic/api/app-router.ts'
+import { errorBody } from '@clinic/api/error-body.ts'
 import type { Practice } from '@clinic/domain/content/practice.ts'
 import { uploadOutput } from '@clinic/domain/images/schemas.ts'
 import { webhookBody } from '@clinic/domain/webhooks/schemas.ts'
 import { generateOpenApiDocument } from 'trpc-openapi'
 import { type RestProcedure, restProcedures } from '../api/rest-procedures.ts'
 import { nameObjects } from './name-objects.ts'
-import { errorBodySchema, errorResponses, listErrors } from './openapi-errors.ts'
+import { errorResponses, listErrors } from './openapi-errors.ts'
 import {
   type Components,
   type NamedSchemas,
-  readableSchema,
+  readable,
   type Schema,
   schemaReference,
   toExample,
@@ -40,31 +41,34 @@ const OWN_SECURITY: Partial<Record<string, object[]>> = {
   'session.me': [{ session: [] }],
 }
 
-interface Media {
-  schema: Schema
-  example?: unknown
+/** The fields of a generated document that are used here. */
+interface GeneratedDocument {
+  openapi: string
+  info: object
+  paths: Record<string, Record<string, GeneratedOperation>>
+  components: { schemas: NamedSchemas }
 }
 
-interface Parameter {
-  name: string
-  in: string
-  description?: string
-  schema: Schema
-  example?: unknown
-}
-
-/** The fields of a generated operation that are used here. */
 interface GeneratedOperation {
   operationId: string
   tags: string[]
   summary: string
   description: string
   parameters?: Parameter[]
-  requestBody?: { required: boolean; content: { 'application/json': Media } }
-  responses: Record<string, { description: string; content: { 'application/json': Media } }>
+  requestBody?: GeneratedBody & { required: boolean }
+  responses: { 200: GeneratedBody & { description: string } }
 }
 
-type PathItem = Record<string, object>
+interface Parameter {
+  name: string
+  in: string
+  /** Absent if the field is undocumented. */
+  schema?: Schema
+}
+
+interface GeneratedBody {
+  content: { 'application/json': { schema: Schema } }
+}
 
 const METHODS = ['get', 'post', 'put', 'delete']
 
@@ -73,34 +77,33 @@ const METHODS = ['get', 'post', 'put', 'delete']
  * upload.
  */
 export function openApiDocument(timeZone: string, practice: Practice) {
-  const generated = generateOpenApiDocument(appRouter, {
-    title: `${practice.name} API`,
-    description: introduction(timeZone, practice.name),
-    version: '1.0.0',
-    openApiVersion: '3.1.1',
-    baseUrl: '/api',
-    securitySchemes,
-    // What no procedure answers.
-    defs: { Image: uploadOutput, Webhook: webhookBody },
-  })
-  const operations = generated.paths as unknown as Record<string, Record<string, GeneratedOperation>>
-  const components: Components = { schemas: readNamed(generated.components?.schemas), responses: {} }
-  const paths: Record<string, PathItem> = {}
+  const generated = readable<GeneratedDocument>(
+    generateOpenApiDocument(appRouter, {
+      title: `${practice.name} API`,
+      description: introduction(timeZone, practice.name),
+      version: '1.0.0',
+      contact: { name: practice.name, email: practice.email },
+      license: { name: 'MIT', identifier: 'MIT' },
+      openApiVersion: '3.1.1',
+      baseUrl: '/api',
+      securitySchemes,
+      // What no procedure answers.
+      defs: { ErrorBody: errorBody, Image: uploadOutput, Webhook: webhookBody },
+    }),
+  )
+  const components: Components = { schemas: generated.components.schemas, responses: {} }
+  const paths: Record<string, Record<string, object>> = {}
   for (const procedure of sortForReading(restProcedures())) {
     const { path } = procedure
     const method = procedure.method.toLowerCase()
-    const operation = operations[path]?.[method]
+    const operation = generated.paths[path]?.[method]
     if (!operation) throw new Error(`The document has no ${procedure.method} ${path}`)
     paths[path] = { ...paths[path], [method]: toOperation(operation, procedure, components) }
   }
   paths['/media'] = { post: uploadOperation(components) }
   return {
     openapi: generated.openapi,
-    info: {
-      ...generated.info,
-      contact: { name: practice.name, email: practice.email },
-      license: { name: 'MIT', identifier: 'MIT' },
-    },
+    info: generated.info,
     // Relative, so that it is right under every host name of the site.
     servers: [{ url: '/api', description: 'This site' }],
     tags,
@@ -108,7 +111,7 @@ export function openApiDocument(timeZone: string, practice: Practice) {
     webhooks: describeWebhooks(components.schemas),
     components: {
       securitySchemes,
-      schemas: sortByName(nameObjects(sortByName({ ...components.schemas, ErrorBody: errorBodySchema }))),
+      schemas: sortByName(nameObjects(sortByName(components.schemas))),
       responses: components.responses,
     },
   }
@@ -116,12 +119,6 @@ export function openApiDocument(timeZone: string, practice: Practice) {
 
 const sortByName = (schemas: NamedSchemas): NamedSchemas =>
   Object.fromEntries(Object.entries(schemas).toSorted(([a], [b]) => a.localeCompare(b)))
-
-/** The named schemas without the generator's own, which describe errors that the API does not return. */
-function readNamed(generated: object = {}): NamedSchemas {
-  const schemas = Object.entries(generated as NamedSchemas).filter(([name]) => !name.startsWith('error.'))
-  return Object.fromEntries(schemas.map(([name, schema]) => [name, readableSchema(schema)]))
-}
 
 /** Sorts by group, path and method. */
 function sortForReading(procedures: RestProcedure[]): RestProcedure[] {
@@ -136,16 +133,15 @@ function toOperation(
   procedure: RestProcedure,
   components: Components,
 ): object {
-  const { operationId, summary, description, requestBody } = operation
+  const { operationId, tags, summary, description, requestBody } = operation
   const takesKey = procedure.errors.includes('keyReused')
   const parameters: object[] = [
-    ...(operation.parameters ?? []).filter(({ schema }) => !schema.undocumented).map(toParameter),
-    ...queryParameters(operation, procedure),
+    ...[...(operation.parameters ?? []), ...queryParameters(operation, procedure)].flatMap(toParameter),
     ...(takesKey ? [idempotencyKeyParameter] : []),
   ]
   return {
     operationId,
-    tags: operation.tags,
+    tags,
     summary,
     description,
     security: describeSecurity(procedure),
@@ -153,9 +149,7 @@ function toOperation(
     ...(requestBody && {
       requestBody: {
         required: requestBody.required,
-        content: {
-          'application/json': describeBody(operation, procedure, requestBody, components.schemas),
-        },
+        content: { 'application/json': describeBody(operation, procedure, components.schemas) },
       },
     }),
     responses: {
@@ -171,70 +165,53 @@ function describeSecurity({ name, access, scope }: RestProcedure): object[] {
   return [...(access === 'public' ? [{}] : []), { session: [] }, { apiKey: [scope] }]
 }
 
+const bodySchema = ({ requestBody }: GeneratedOperation) => requestBody?.content['application/json'].schema
+
 /** Parameters for the fields that a request with a body has in its query; the generator puts them in the body. */
-function queryParameters({ requestBody }: GeneratedOperation, { queryFields }: RestProcedure): object[] {
-  const properties = requestBody?.content['application/json'].schema.properties ?? {}
-  return queryFields.flatMap(name => {
-    const schema = properties[name]
-    return schema ? [toParameter({ name, in: 'query', schema })] : []
-  })
-}
-
-function withoutFields(media: Media, { queryFields }: RestProcedure): Media {
-  const properties = Object.entries(media.schema.properties ?? {}).filter(
-    ([name]) => !queryFields.includes(name),
-  )
-  return { schema: { ...media.schema, properties: Object.fromEntries(properties) } }
-}
-
-/** Adds the path's fields to a body, which may repeat them. */
-function withPathFields(schema: Schema, { parameters = [] }: GeneratedOperation): Schema {
-  const repeated = parameters
-    .filter(parameter => parameter.in === 'path')
-    .map(one => [one.name, readableSchema(one.schema)])
-  return { ...schema, properties: { ...schema.properties, ...Object.fromEntries(repeated) } }
+function queryParameters(operation: GeneratedOperation, { queryFields }: RestProcedure): Parameter[] {
+  return queryFields.map(name => ({ name, in: 'query', schema: bodySchema(operation)?.properties?.[name] }))
 }
 
 function describeSuccess(
-  { responses }: GeneratedOperation,
+  { responses: { 200: response } }: GeneratedOperation,
   { name, fields }: RestProcedure,
   schemas: NamedSchemas,
 ): object {
-  const response = responses['200']
+  const { schema } = response.content['application/json']
   const headers = {
     ...(fields?.has('cursor') && { Link: linkHeader }),
     ...(name === 'session.login' && { 'Set-Cookie': setCookieHeader }),
   }
   return {
-    description: response?.description ?? '',
+    description: response.description,
     ...(Object.keys(headers).length > 0 && { headers }),
-    content: { 'application/json': response && withExample(response.content['application/json'], schemas) },
+    content: { 'application/json': { schema, example: toExample(schema, schemas) } },
   }
 }
 
-/** Moves description and example from the schema to the parameter. */
-function toParameter(parameter: Parameter): object {
-  const { description, examples, ...schema } = readableSchema(parameter.schema)
+/** Moves description and example from the schema to the parameter; none for an undocumented one. */
+function toParameter(parameter: Parameter): object[] {
+  if (!parameter.schema) return []
+  const { description, examples, ...schema } = parameter.schema
   // The generator marks fields that convert text to numbers as optional.
   const required = parameter.in === 'path' && { required: true }
-  return { ...parameter, ...required, description, schema, example: examples?.[0] }
+  return [{ ...parameter, ...required, description, schema, example: examples?.[0] }]
 }
 
-function withExample(media: Media, schemas: NamedSchemas): Media {
-  const schema = readableSchema(media.schema)
-  return { schema, example: toExample(schema, schemas) }
-}
-
-/** Names the schema of a body and refers to it. Its example repeats no field of the path. */
+/** Names the schema of a body, which may repeat fields of the path, and refers to it. Its example repeats none. */
 function describeBody(
   operation: GeneratedOperation,
-  procedure: RestProcedure,
-  { content }: NonNullable<GeneratedOperation['requestBody']>,
+  { queryFields }: RestProcedure,
   schemas: NamedSchemas,
-): Media {
-  const { schema, example } = withExample(withoutFields(content['application/json'], procedure), schemas)
+): object {
+  const schema = bodySchema(operation) ?? {}
+  const properties = { ...schema.properties }
+  for (const name of queryFields) delete properties[name]
+  const example = toExample({ properties }, schemas)
+  for (const one of operation.parameters ?? [])
+    if (one.in === 'path' && one.schema) properties[one.name] = one.schema
   const name = bodyName(operation.operationId)
-  schemas[name] = withPathFields(schema, operation)
+  schemas[name] = { ...schema, properties }
   return { schema: schemaReference(name), example }
 }
 

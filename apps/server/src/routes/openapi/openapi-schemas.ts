@@ -8,49 +8,30 @@ export interface Schema {
   properties?: Record<string, Schema>
   items?: Schema
   anyOf?: Schema[]
-  not?: Schema
   enum?: readonly unknown[]
   const?: unknown
-  default?: unknown
-  example?: unknown
   examples?: unknown[]
-  minimum?: number
-  maximum?: number
-  additionalProperties?: boolean | Schema
-  undocumented?: boolean
 }
 
 /**
- * Cleans a generated schema for readers: drops undocumented fields, safe-integer bounds and "absent" branches, and
- * allows further fields, for the API may add some.
+ * Cleans generated schemas for readers: drops undocumented fields, safe-integer bounds, "absent" branches and the
+ * generator's own errors, and allows further fields, for the API may add some.
  */
-export function readableSchema({ example, ...schema }: Schema): Schema {
-  const branches = schema.anyOf?.filter(branch => !isNothing(branch))
-  if (branches?.length === 1 && branches[0]) {
-    const { anyOf: _absent, ...rest } = schema
-    return readableSchema({ ...branches[0], ...rest, ...(example !== undefined && { example }) })
-  }
-  const { minimum, maximum, properties, items, additionalProperties, ...rest } = schema
-  return {
-    ...rest,
-    ...(additionalProperties && { additionalProperties }),
-    ...(minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER && { minimum }),
-    ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { maximum }),
-    ...(properties && { properties: readableProperties(properties) }),
-    ...(items && { items: readableSchema(items) }),
-    ...(branches && { anyOf: branches.map(readableSchema) }),
-    ...(example !== undefined && { examples: [example] }),
-  }
-}
-
-function readableProperties(properties: Record<string, Schema>): Record<string, Schema> {
-  const documented = Object.entries(properties).filter(([, property]) => !property.undocumented)
-  return Object.fromEntries(documented.map(([name, property]) => [name, readableSchema(property)]))
-}
-
-function isNothing(schema: Schema): boolean {
-  return schema.not !== undefined && Object.keys(schema.not).length === 0
-}
+export const readable = <Generated>(generated: object): Generated =>
+  JSON.parse(JSON.stringify(generated), (key, value) => {
+    if (Math.abs(value) === Number.MAX_SAFE_INTEGER) return
+    if (key.startsWith('error.') || (key === 'additionalProperties' && value === false)) return
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    const { anyOf, example, undocumented, ...schema } = value
+    if (undocumented) return
+    const branches = anyOf?.filter(({ not }: { not?: object }) => !not)
+    return {
+      ...(branches?.length === 1 && branches[0]),
+      ...schema,
+      ...(branches?.length > 1 && { anyOf: branches }),
+      ...(example !== undefined && { examples: [example] }),
+    }
+  })
 
 /** Named schemas of a document, by name. */
 export type NamedSchemas = Record<string, Schema>

@@ -2,13 +2,7 @@ import type { ErrorKey } from '@clinic/domain/errors.ts'
 import { uploadInput } from '@clinic/domain/images/schemas.ts'
 import { z } from 'zod'
 import { errorResponses, KEY_ERRORS } from './openapi-errors.ts'
-import {
-  type Components,
-  readableSchema,
-  type Schema,
-  schemaReference,
-  toExample,
-} from './openapi-schemas.ts'
+import { type Components, readable, type Schema, schemaReference, toExample } from './openapi-schemas.ts'
 
 /** Errors of an upload. */
 const ERRORS: ErrorKey[] = [
@@ -40,15 +34,14 @@ const ERRORS: ErrorKey[] = [
 /** Describes the upload, which has no procedure because its body is not JSON. Adds its errors to `responses`. */
 export function uploadOperation(components: Components): object {
   const { schemas } = components
-  const generated = z.toJSONSchema(uploadInput, { target: 'openapi-3.0', io: 'input' }) as Schema
-  const { alt } = readableSchema(generated).properties ?? {}
+  const { properties } = readable<Schema>(z.toJSONSchema(uploadInput, { io: 'input' }))
   const image = schemaReference('Image')
   schemas.MediaUploadBody = {
     type: 'object',
     required: ['file'],
     properties: {
       file: { type: 'string', format: 'binary', description: 'The image' },
-      ...(alt && { alt }),
+      ...properties,
     },
   }
   return {
@@ -64,7 +57,7 @@ export function uploadOperation(components: Components): object {
         'multipart/form-data': {
           schema: schemaReference('MediaUploadBody'),
           encoding: { file: { contentType: 'image/jpeg, image/png, image/webp' } },
-          example: { alt: alt?.examples?.[0] },
+          example: toExample({ properties }),
         },
       },
     },

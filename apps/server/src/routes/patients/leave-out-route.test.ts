@@ -1,22 +1,23 @@
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { callAsAdmin, openAppAndLogIn, rowsIn } from '../../testing/test-app.ts'
+import { callAsAdmin, openAppAndLogIn } from '../../testing/test-app.ts'
 
 const test = openForAll(() => openAppAndLogIn({ smtpUrl: 'smtp://mail.example.com' }))
 
-const run = <T>(statement: RawBuilder<T>) => rowsIn(test, statement)
-const leftOut = () => run(sql`select email, left_out_by from patients where left_out_at is not null`)
+const leftOut = () => test.rows(sql`select email, left_out_by from patients where left_out_at is not null`)
 
 /** The token of an invitation. */
 let token: string
 beforeEach(async () => {
-  await run(sql`truncate appointments, invitations, patients restart identity cascade`)
-  await run(sql`
+  await test.rows(sql`truncate appointments, invitations, patients restart identity cascade`)
+  await test.rows(sql`
     insert into test_appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at)
     values ('Ada', 'ada@example.com', 'treatment', 45, '2026-09-01T16:00Z', '2026-09-01T16:45Z')`)
   await callAsAdmin(test.app, 'patients.invite', { patientIds: [1] }, test.cookie)
-  const rows = await run(sql<{ createdAt: Date | string }>`select created_at as "createdAt" from invitations`)
+  const rows = await test.rows(
+    sql<{ createdAt: Date | string }>`select created_at as "createdAt" from invitations`,
+  )
   token = test.deps.links.token('invitation', { id: 1, createdAt: new Date(rows[0]?.createdAt ?? 0) })
 })
 
@@ -44,7 +45,7 @@ describe('the address in List-Unsubscribe', () => {
       })
     }
     expect(await leftOut()).toEqual([{ email: 'ada@example.com', left_out_by: 'patient' }])
-    const rows = await run(
+    const rows = await test.rows(
       sql`select actor, procedure from audit_entries where subject = 'patients' order by id desc limit 1`,
     )
     expect(rows).toEqual([{ actor: 'patient', procedure: 'invitationLinks.leaveOut' }])

@@ -6,21 +6,20 @@ import {
   type SignedCall,
   startTextProvider,
 } from '@clinic/test-kit/text-providers/text-provider.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { callAsAdmin, openTestApp, rowsIn } from '../../testing/test-app.ts'
+import { callAsAdmin, openTestApp } from '../../testing/test-app.ts'
 
 const SITE = 'https://clinic.example.com'
 const NUMBER = '+15735550199'
 
 const test = openForAll(() => openTestApp({ publicUrl: SITE, rateLimit: true }))
-const run = <T>(statement: RawBuilder<T>) => rowsIn(test, statement)
 const post = ({ url, headers, payload }: SignedCall, remoteAddress = '203.0.113.7') =>
   test.app.inject({ method: 'POST', url, headers, payload, remoteAddress })
 
 const call = (procedure: string, input = {}) => callAsAdmin(test.app, procedure, input)
 const tables = async () => {
-  const rows = await run(sql<{ stored: string }>`
+  const rows = await test.rows(sql<{ stored: string }>`
     select json_build_array(
       (select json_agg(texts order by id) from text_messages texts), (select json_agg(consents order by id) from text_consents consents),
       (select json_agg(replies order by id) from text_replies replies)) as stored`)
@@ -39,14 +38,14 @@ describe.each(['twilio', 'telnyx'] as const)('a call of %s', name => {
     await fake.close()
   })
   afterEach(() =>
-    run(sql`
+    test.rows(sql`
       with texts as (delete from text_messages), agreed as (delete from text_consents), counts as (delete from rate_counters)
       delete from text_replies`),
   )
 
   /** A text that the provider has accepted. */
   async function sent(): Promise<{ providerId: string; textId: string; to: string; body: string }> {
-    await run(sql`
+    await test.rows(sql`
       insert into text_consents (number, given_at, given_by, language, wording) values (${NUMBER}, now(), 'desk', 'en', '')`)
     const text = {
       kind: 'reminder',
@@ -56,15 +55,15 @@ describe.each(['twilio', 'telnyx'] as const)('a call of %s', name => {
       aboutStart: NOW,
       dueAt: NOW,
     } as const
-    await insertTexts(test.database.em.fork(), [text], NOW)
+    await insertTexts(test.em(), [text], NOW)
     const providerId = `M${ids++}`
-    const rows = await run(sql<{ id: string }>`
+    const rows = await test.rows(sql<{ id: string }>`
       update text_messages set state = 'sent', provider = ${name}, provider_id = ${providerId} returning id`)
     return { providerId, textId: rows[0]?.id ?? '', to: NUMBER, body: '' }
   }
   const states = () =>
-    run(sql<{ state: string; problem: string | null }>`select state, problem from text_messages`)
-  const consents = () => run(sql`select ended_by as by from text_consents order by id`)
+    test.rows(sql<{ state: string; problem: string | null }>`select state, problem from text_messages`)
+  const consents = () => test.rows(sql`select ended_by as by from text_consents order by id`)
   const failed = name === 'twilio' ? 'undelivered' : 'delivery_failed'
   const landline = name === 'twilio' ? 30006 : 40001
 
@@ -88,7 +87,7 @@ describe.each(['twilio', 'telnyx'] as const)('a call of %s', name => {
     await Promise.all([post(blocked), post(blocked)])
     expect(await states()).toEqual([{ state: 'undelivered', problem: 'optedOut' }])
     expect(await consents()).toEqual([{ by: 'reply' }])
-    const entries = await run(sql`
+    const entries = await test.rows(sql`
       select actor, place from audit_entries where procedure = 'texts.report'
         and subject_id = (select max(id)::text from text_consents)`)
     expect(entries).toEqual([{ actor: 'patient', place: 'program' }])
@@ -99,7 +98,7 @@ describe.each(['twilio', 'telnyx'] as const)('a call of %s', name => {
 
   it('that comes before the record of the sending is known by our own id', async () => {
     const text = await sent()
-    await run(sql`update text_messages set state = 'queued', provider_id = null, provider = null`)
+    await test.rows(sql`update text_messages set state = 'queued', provider_id = null, provider = null`)
     await post(fake.report(text, 'delivered'))
     expect(await states()).toEqual([{ state: 'delivered', problem: null }])
   })
@@ -107,7 +106,7 @@ describe.each(['twilio', 'telnyx'] as const)('a call of %s', name => {
   it('adds what Telnyx charged, also after the end of a text and without news; Twilio does not say', async () => {
     const text = await sent()
     const charged = (micros: number) => (name === 'telnyx' ? micros : null)
-    const cost = () => run(sql`select state, cost_micros as cost from text_messages`)
+    const cost = () => test.rows(sql`select state, cost_micros as cost from text_messages`)
     await post(fake.report(text, 'sent', { cost: '0.0051' }))
     expect(await cost()).toEqual([{ state: 'sent', cost: charged(5_100) }])
     await post(fake.report(text, 'delivery_unconfirmed', { cost: '0.0060' }))
@@ -122,7 +121,7 @@ describe.each(['twilio', 'telnyx'] as const)('a call of %s', name => {
     const stop = fake.reply(NUMBER, 'STOP')
     await Promise.all([post(stop), post(stop)])
     expect(await consents()).toEqual([{ by: 'reply' }])
-    expect(await run(sql`select from text_replies`)).toHaveLength(1)
+    expect(await test.rows(sql`select from text_replies`)).toHaveLength(1)
   })
 
   it('is refused, and stores nothing, if unsigned or of another number or text', async () => {

@@ -10,7 +10,7 @@ import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { BOOKING, callAsAdmin, logIn, openTestApp, rowsIn, type TestApp } from '../../testing/test-app.ts'
+import { BOOKING, callAsAdmin, logIn, openTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const STREAM = '/api/trpc/live.changes'
 
@@ -66,11 +66,8 @@ it('reports an import, merged patients and what undoes them as changes of appoin
     { ...ada, email: 'ada@exmaple.com', startsAt: '2026-02-05T09:00' },
   ]
   await call('patients.importAppointments', { appointments })
-  const rows = await rowsIn(
-    one,
-    sql<{ id: number; import: number }>`
-      select patient_id as id, appointment_import_id as import from appointments where patient_name = 'Ada Import' order by id`,
-  )
+  const rows = await one.rows(sql<{ id: number; import: number }>`
+      select patient_id as id, appointment_import_id as import from appointments where patient_name = 'Ada Import' order by id`)
   const [keep, merge] = rows.map(({ id }) => id)
   await call('patients.merge', { keep, merge })
   await call('patients.undoMerge', { id: merge })
@@ -155,9 +152,7 @@ it('holds no database connection', async () => {
   const connections = async () => {
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and state in ('active', 'idle in transaction')`.execute(
-      one.database.em.fork(),
-    )
+      where datname = current_database() and state in ('active', 'idle in transaction')`.execute(one.em())
     return rows[0]?.n
   }
   for (let n = 0; n < 12; n++) await openStream(await logIn(one.app))

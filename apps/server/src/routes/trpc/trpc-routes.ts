@@ -11,7 +11,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { z } from 'zod'
 import { BODY_LIMIT, IMPORT_BODY_LIMIT, PUBLIC_BODY_LIMIT, readText } from '../../plugins/body-limits.ts'
-import { isJson } from '../../plugins/content-type.ts'
+import { readContentType } from '../../plugins/content-type.ts'
 import { rejectVisitors } from '../../plugins/reject-visitors.ts'
 import { requestLanguage } from '../../plugins/requests/request-language.ts'
 import { carriesSession } from '../../plugins/session-cookie.ts'
@@ -102,7 +102,8 @@ function hasPrivateField(input: unknown): boolean {
 /** Names of the procedures that a request calls. Throws if tRPC itself would reject the request. */
 function readCalls(request: FastifyRequest<{ Params: { path: string } }>): string[] {
   // tRPC also reads forms and byte streams, and responds to a form it cannot read with 500.
-  if (request.method === 'POST' && !isJson(request.headers['content-type'])) throw new RuleError('notJson')
+  if (request.method === 'POST' && readContentType(request.headers['content-type']) !== 'application/json')
+    throw new RuleError('notJson')
   // tRPC decodes the path a second time, and responds with 500 where that fails.
   if (!/^[\w.,-]+$/.test(request.params.path)) throw new RuleError('noSuchPath')
   const calls = request.params.path.split(',')

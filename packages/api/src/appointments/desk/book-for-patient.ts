@@ -47,7 +47,8 @@ export async function bookForPatient(ctx: Context, booking: DeskBooking): Promis
         ctx.em,
         starts.map(({ date }) => date),
       )
-      rejectTaken(await planIn(ctx), ctx)
+      const planned = await planIn(ctx)
+      if (planned.some(({ free }) => !free)) throw notFree(planned, ctx)
       const patient = await findDeskPatient(ctx, input)
       const rows = await insertSeries(ctx, { ...input, duration, patient }, starts)
       const consent = number === null ? null : { number, givenBy: 'desk' as const, language: input.language }
@@ -63,10 +64,7 @@ export async function bookForPatient(ctx: Context, booking: DeskBooking): Promis
     })
   } catch (error) {
     if (!isOverlap(error)) throw error
-    throw notFree(
-      (await planIn(ctx)).filter(({ free }) => !free),
-      ctx,
-    )
+    throw notFree(await planIn(ctx), ctx)
   }
 }
 
@@ -77,13 +75,9 @@ function readStarts(texts: readonly string[], timeZone: string): (SeriesStart & 
     .map(startsAt => ({ startsAt, date: clinicDay(startsAt, timeZone) }))
 }
 
-function rejectTaken(planned: readonly PlannedStart[], ctx: Context): void {
-  const taken = planned.filter(({ free }) => !free)
-  if (taken.length > 0) throw notFree(taken, ctx)
-}
-
 /** Names the starts that are not free; `issues` has each of them, and `alternatives` the openings closest to them. */
-function notFree(taken: readonly PlannedStart[], { now, timeZone, language }: Context): RuleError {
+function notFree(planned: readonly PlannedStart[], { now, timeZone, language }: Context): RuleError {
+  const taken = planned.filter(({ free }) => !free)
   const issues = taken.map(({ startsAt, reason }) => ({
     path: ['starts', startsAt ?? ''],
     message: [formatShortMoment(Date.parse(startsAt ?? ''), now(), timeZone, language), reason]

@@ -11,7 +11,6 @@ const get = (url: string, headers: Record<string, string> = {}) =>
   test.app.inject({ method: 'GET', url, headers })
 const post = (url: string, payload: object) =>
   test.app.inject({ method: 'POST', url, headers: { cookie: test.cookie }, payload })
-const em = () => test.database.em.fork()
 
 interface Resource {
   resourceType: string
@@ -112,7 +111,7 @@ describe('open times for directories', () => {
     expect(refused.statusCode).toBe(409)
     expect(refused.json().error.data.reason).toBe('sampleContentLeft')
     expect((await get('/fhir/slots.ndjson')).statusCode).toBe(404)
-    await sql`insert into setup_flags (name) values ('open-times-listed')`.execute(em())
+    await sql`insert into setup_flags (name) values ('open-times-listed')`.execute(test.em())
     test.deps.changes.notify('time_slots')
     expect((await get('/fhir/$bulk-publish')).statusCode).toBe(200)
   })
@@ -214,7 +213,7 @@ describe('open times for directories', () => {
 })
 
 it('lists the types of visit that patients can book, as the practice set them', async () => {
-  await sql`insert into setup_flags (name) values ('open-times-listed')`.execute(em())
+  await sql`insert into setup_flags (name) values ('open-times-listed')`.execute(test.em())
   test.deps.changes.notify('time_slots')
   const set = (key: string, value: string) => post('/api/content', { key, value })
   const keys = ['service_treatment_name', 'service_treatment_minutes', 'service_adjustment_online']

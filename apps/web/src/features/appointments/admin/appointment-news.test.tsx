@@ -8,7 +8,7 @@ import {
   subjectMail,
 } from '#testing/admin-appointments.tsx'
 import { chooseInMenu, reading, toasts } from '#testing/on-page.ts'
-import { failWith } from '#testing/stub-api.ts'
+import { failWith, type Stubs } from '#testing/stub-api.ts'
 import { es } from './texts.es.tsx'
 
 /** In the list that only a browser opens. */
@@ -23,10 +23,10 @@ const REMINDER = subjectMail({
 })
 const COPY = subjectMail({ kind: 'appointmentNotification' })
 
-async function openRow(over: Partial<AdminAppointment>, responses = {}) {
+async function openRow(over: Partial<AdminAppointment>, stubs: Stubs = {}) {
   const app = await openAppointments({
-    search: () => appointmentSearch([adminAppointment(over)]),
-    ...responses,
+    'appointments.search': () => appointmentSearch([adminAppointment(over)]),
+    ...stubs,
   })
   const name = await screen.findByRole('heading', { name: 'Grace Hopper' })
   const row = within(name.closest('li') as HTMLElement)
@@ -87,13 +87,13 @@ describe('the emails of an appointment', () => {
     const { row, user, sendAgain, listMails } = await openRow(
       {},
       {
-        search: () => appointmentSearch([adminAppointment({ mails })]),
-        sendAgain: () => {
+        'appointments.search': () => appointmentSearch([adminAppointment({ mails })]),
+        'mail.sendAgain': () => {
           if (fails) return failWith('NOT_FOUND', 'The requested resource was not found')
           mails = [COPY, QUEUED]
           return { success: true }
         },
-        status,
+        'mail.status': status,
       },
     )
     const icon = row.getByRole('button', { name: 'Emails: 1 sent, 1 failed' })
@@ -121,9 +121,9 @@ describe('the emails of an appointment', () => {
     const { user } = await openRow(
       {},
       {
-        search: () => appointmentSearch([adminAppointment({ mails })]),
-        get: () => adminAppointment({ mails }),
-        sendAgain: () => {
+        'appointments.search': () => appointmentSearch([adminAppointment({ mails })]),
+        'appointments.get': () => adminAppointment({ mails }),
+        'mail.sendAgain': () => {
           mails = [QUEUED]
           return { success: true }
         },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { adminAppointment, appointmentSearch, openAppointments } from '#testing/admin-appointments.tsx'
 import { chooseInMenu, described, fillIn, toasts } from '#testing/on-page.ts'
 import { seenBefore } from '#testing/outdated.ts'
-import { failWith } from '#testing/stub-api.ts'
+import { failWith, type Stubs } from '#testing/stub-api.ts'
 
 const EDIT = 'Edit the appointment of Grace Hopper'
 const DELETE = 'Delete the appointment of Grace Hopper'
@@ -11,13 +11,13 @@ const DELETE = 'Delete the appointment of Grace Hopper'
 /** Queries of free times, once they are outdated. */
 const FREE_TIMES = ['availability.day', 'availability.nextOpenings'] as const
 
-const openOne = (responses: Parameters<typeof openAppointments>[0] = {}) =>
-  openAppointments({ search: () => appointmentSearch([adminAppointment()]), ...responses })
+const openOne = (stubs: Stubs = {}) =>
+  openAppointments({ 'appointments.search': () => appointmentSearch([adminAppointment()]), ...stubs })
 
 describe('editing an appointment', () => {
   it('saves status and notes with the version, and confirms', async () => {
     const { user, update } = await openAppointments({
-      search: () =>
+      'appointments.search': () =>
         appointmentSearch([adminAppointment({ status: 'cancelled', notes: 'Stiff neck', version: 4 })]),
     })
     await chooseInMenu(user, 'Grace Hopper', EDIT)
@@ -50,9 +50,9 @@ describe('editing an appointment', () => {
     const { user, update } = await openAppointments(
       // The conflicting save removed it from the list of confirmed ones.
       {
-        search: () => appointmentSearch(stored.status === 'confirmed' ? [stored] : []),
-        get: () => stored,
-        update: input => {
+        'appointments.search': () => appointmentSearch(stored.status === 'confirmed' ? [stored] : []),
+        'appointments.get': () => stored,
+        'appointments.update': input => {
           if (input.version === stored.version) return stored
           return failWith('CONFLICT', 'Someone else changed this in the meantime')
         },
@@ -78,7 +78,7 @@ describe('editing an appointment', () => {
   it('shows notes that are too long beside their field and sends nothing, then what the server rejects', async () => {
     const message = 'Contains characters that cannot be stored'
     const { user, update } = await openOne({
-      update: () =>
+      'appointments.update': () =>
         failWith('BAD_REQUEST', 'Some fields are missing or invalid', {
           issues: [{ path: ['notes'], message }],
         }),
@@ -98,7 +98,7 @@ describe('editing an appointment', () => {
 
   it('keeps a status that this app does not know, marked in yellow, until another is chosen', async () => {
     const { user, update } = await openAppointments({
-      search: () => appointmentSearch([adminAppointment({ status: 'rescheduled' })]),
+      'appointments.search': () => appointmentSearch([adminAppointment({ status: 'rescheduled' })]),
     })
     await chooseInMenu(user, 'Grace Hopper', EDIT)
     const badge = document.querySelector<HTMLElement>('[data-status="unknown"]')
@@ -134,8 +134,8 @@ describe('editing an appointment', () => {
     let stored = adminAppointment()
     const { user, queryClient } = await openAppointments(
       {
-        search: () => appointmentSearch(stored.status === 'confirmed' ? [stored] : []),
-        update: () => {
+        'appointments.search': () => appointmentSearch(stored.status === 'confirmed' ? [stored] : []),
+        'appointments.update': () => {
           stored = adminAppointment({ status: 'cancelled' })
           return stored
         },
@@ -173,7 +173,7 @@ describe('deleting an appointment', () => {
 
   it('shows why it failed', async () => {
     const { user } = await openOne({
-      remove: () => failWith('NOT_FOUND', 'The requested resource was not found'),
+      'appointments.delete': () => failWith('NOT_FOUND', 'The requested resource was not found'),
     })
     await chooseInMenu(user, 'Grace Hopper', DELETE)
     await user.click(screen.getByRole('button', { name: 'Delete appointment' }))

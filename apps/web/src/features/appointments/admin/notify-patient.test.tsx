@@ -15,7 +15,7 @@ const SUBJECT = 'Subject, translated: “Cancelled: your appointment on Mon, Jan
 
 async function openDialog(verb: 'Edit' | 'Delete', over: Partial<AdminAppointment> = {}, texts: Stubs = {}) {
   const row = adminAppointment(over)
-  const app = await openAppointments({ search: () => appointmentSearch([row]), texts })
+  const app = await openAppointments({ 'appointments.search': () => appointmentSearch([row]), ...texts })
   const open = () => chooseInMenu(app.user, row.patientName, `${verb} the appointment of ${row.patientName}`)
   await open()
   return { ...app, open, dialog: within(screen.getByRole('dialog')) }
@@ -180,9 +180,9 @@ describe('a patient without an email', () => {
   ] as const)('in %s %s gets no notice of a move, as Move says', async (language, _when, texts, words) => {
     const { user } = await openAppointments(
       {
-        search: () => appointmentSearch([adminAppointment(row)]),
-        user: () => ({ id: 1, username: 'admin', isAdmin: true, language }),
-        texts,
+        'appointments.search': () => appointmentSearch([adminAppointment(row)]),
+        'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language }),
+        ...texts,
       },
       LIST,
       { ...TEST_SITE, language },
@@ -193,7 +193,11 @@ describe('a patient without an email', () => {
 
   const cancel = async (over: Partial<AdminAppointment>, texts: Stubs, site = TEST_SITE) => {
     const one = adminAppointment(over)
-    const { user } = await openAppointments({ search: () => appointmentSearch([one]), texts }, LIST, site)
+    const { user } = await openAppointments(
+      { 'appointments.search': () => appointmentSearch([one]), ...texts },
+      LIST,
+      site,
+    )
     await chooseInMenu(user, one.patientName, `Cancel the appointment of ${one.patientName}`)
     await toasts().findByText(/cancelled/)
     return toasts().getByRole('status').textContent
@@ -227,9 +231,9 @@ describe('a patient without an email', () => {
       const one = adminAppointment({ ...row, appointmentDate: from })
       const { user, update } = await openAppointments(
         {
-          search: () => appointmentSearch([one]),
-          nextFree: () => [{ ...FREE_TIME, startsAt: to }],
-          texts: agreed(),
+          'appointments.search': () => appointmentSearch([one]),
+          'appointments.nextFree': () => [{ ...FREE_TIME, startsAt: to }],
+          ...agreed(),
         },
         LIST,
         EARLY,

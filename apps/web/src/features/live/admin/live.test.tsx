@@ -45,11 +45,12 @@ async function openLive(path = '/admin/appointments') {
   )
   const app = await openAppointments(
     {
-      search: () => appointmentSearch(stored.appointments),
-      day: ({ day }) => appointmentDay(day, day === '2027-01-05' ? stored.appointments.slice(1) : []),
-      get,
-      user: () => session.user,
-      news: () =>
+      'appointments.search': () => appointmentSearch(stored.appointments),
+      'appointments.day': ({ day }) =>
+        appointmentDay(day, day === '2027-01-05' ? stored.appointments.slice(1) : []),
+      'appointments.get': get,
+      'session.user': () => session.user,
+      'live.news': () =>
         stored.news
           ? { news: stored.news, next: '2027-01-01T00:30:00.000Z' }
           : failWith('UNAUTHORIZED', 'Unauthorized'),

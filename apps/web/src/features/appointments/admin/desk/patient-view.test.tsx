@@ -76,15 +76,13 @@ const VISITS: Record<number, Partial<AdminAppointment>> = {
 }
 
 /** Opens a tab. */
-const openTab = (
-  { patient = () => RECORD, ...writes }: Stubs & { patient?: Stub<'patients.get'> } = {},
-  path = '/admin/appointments?view=list',
-) =>
+const openTab = (stubs: Stubs = {}, path = '/admin/appointments?view=list') =>
   openAppointments(
     {
-      patient,
-      get: ({ id }) => adminAppointment({ id, patientId: 7, ...VISITS[id] }),
-      patients: { 'patients.search': () => [GRACE], ...writes },
+      'patients.get': () => RECORD,
+      'appointments.get': ({ id }) => adminAppointment({ id, patientId: 7, ...VISITS[id] }),
+      'patients.search': () => [GRACE],
+      ...stubs,
     },
     path,
   )
@@ -97,7 +95,7 @@ async function find(user: UserEvent) {
 }
 
 /** Finds the patient from another tab, and opens the view. */
-async function open(...[stubs]: Parameters<typeof openTab>) {
+async function open(stubs?: Stubs) {
   const app = await openTab(stubs)
   return { ...app, dialog: await find(app.user) }
 }
@@ -139,7 +137,7 @@ describe('the view of a patient', () => {
     const running = { ...NEXT, appointmentDate: '2027-01-01T00:15:00.000Z' }
     const record = { ...RECORD, appointments: [LATER, running], nextVisit: LATER.appointmentDate }
     const { user, dialog } = await open({
-      patient: () => record,
+      'patients.get': () => record,
       'appointments.nextFree': () => [],
       'appointments.get': () => adminAppointment({ patientId: 7, ...running }),
     })
@@ -231,7 +229,7 @@ describe('the view of a patient', () => {
     const read = Promise.withResolvers<AdminAppointment>()
     const stored = Promise.withResolvers<AdminAppointment>()
     const { user, dialog } = await open({
-      patient: () => ({ ...RECORD, appointments: [LATER, ...RECORD.appointments] }),
+      'patients.get': () => ({ ...RECORD, appointments: [LATER, ...RECORD.appointments] }),
       'appointments.get': ({ id }) =>
         id === 9 ? read.promise : adminAppointment({ id, patientId: 7, ...VISITS[id] }),
       'appointments.update': () => stored.promise,
@@ -248,7 +246,7 @@ describe('the view of a patient', () => {
 
   it('says that a visit to move could not be read', async () => {
     const { user, dialog } = await open({
-      patient: () => ({ ...RECORD, appointments: [LATER, ...RECORD.appointments] }),
+      'patients.get': () => ({ ...RECORD, appointments: [LATER, ...RECORD.appointments] }),
       'appointments.get': ({ id }) =>
         id === 9 ? failWith('NOT_FOUND', 'Gone') : adminAppointment({ id, patientId: 7, ...VISITS[id] }),
     })
@@ -315,7 +313,7 @@ describe('the view of a patient', () => {
       return adminAppointment({ id: 7, status, version: 2 })
     })
     const { user, dialog } = await open({
-      patient: () => ({ ...RECORD, nextVisit: status === 'confirmed' ? RECORD.nextVisit : null }),
+      'patients.get': () => ({ ...RECORD, nextVisit: status === 'confirmed' ? RECORD.nextVisit : null }),
       'appointments.get': ({ id }) => adminAppointment({ id, patientId: 7, ...VISITS[id], status }),
       'appointments.update': cancel,
     })
@@ -357,7 +355,7 @@ describe('the view of a patient', () => {
   it('without a visit ahead has contact, Book again and an invitation', async () => {
     const invite = vi.fn<Stub<'patients.invite'>>(() => ({ ids: [3], skipped: 0 }))
     const { user, dialog } = await open({
-      patient: () => ({ ...RECORD, appointments: [], nextVisit: null, invitationProblem: null }),
+      'patients.get': () => ({ ...RECORD, appointments: [], nextVisit: null, invitationProblem: null }),
       'patients.invite': invite,
     })
     expect(await dialog.findByRole('link', { name: '(573) 555-0111' })).toBeTruthy()
@@ -401,7 +399,7 @@ describe('the view of a patient', () => {
       { keep: 7, merge: 12, name: 'Vincent Hopper' },
       { keep: 3, merge: 7, name: 'Mary Hopper' },
     ]
-    const { user } = await open({ patient: () => ({ ...RECORD, splits }), 'patients.merge': merge })
+    const { user } = await open({ 'patients.get': () => ({ ...RECORD, splits }), 'patients.merge': merge })
     expect(await screen.findByText('Some visits were moved to Vincent Hopper.')).toBeTruthy()
     expect(screen.getByText('Visits were moved here from Mary Hopper.')).toBeTruthy()
     for (const button of screen.getAllByRole('button', { name: /^Undo: / })) await user.click(button)
@@ -415,7 +413,10 @@ describe('the view of a patient', () => {
       name = input.name
       return { appointmentIds: [7] }
     })
-    const { user } = await open({ patient: () => ({ ...RECORD, name }), 'patients.correctName': correctName })
+    const { user } = await open({
+      'patients.get': () => ({ ...RECORD, name }),
+      'patients.correctName': correctName,
+    })
     await user.click(await screen.findByRole('button', { name: 'Correct the name' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Correct the name' }))
     await user.clear(dialog.getByRole('textbox', { name: /Name/ }))

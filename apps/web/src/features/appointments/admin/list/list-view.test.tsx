@@ -16,7 +16,7 @@ const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCont
 describe('the list of appointments', () => {
   it('shows appointments from today on, by day, in clinic time, with status and conflict by name', async () => {
     const { search } = await openAppointments({
-      search: () =>
+      'appointments.search': () =>
         appointmentSearch([
           adminAppointment({ id: 4, appointmentDate: '2026-12-31T15:00:00.000Z', status: 'cancelled' }),
           adminAppointment({ id: 5, appointmentDate: '2026-12-31T16:00:00.000Z', status: 'rescheduled' }),
@@ -70,7 +70,7 @@ describe('the list of appointments', () => {
   it('shows why it could not load and can be fetched again', async () => {
     let missing = true
     const { user } = await openAppointments({
-      search: () =>
+      'appointments.search': () =>
         missing
           ? failWith('FORBIDDEN', 'You are not allowed to do this')
           : appointmentSearch([adminAppointment()]),
@@ -121,7 +121,7 @@ it('an empty list offers to show all dates or to clear filters that match nothin
 describe('finding appointments', () => {
   it('searches all dates once typing pauses unless one is selected, and keeps the term out of the URL', async () => {
     const { user, search, currentPath } = await openAppointments({
-      search: input =>
+      'appointments.search': input =>
         input?.search
           ? appointmentSearch([adminAppointment()])
           : appointmentSearch([adminAppointment(), adminAppointment({ id: 2, patientName: 'Ada Lovelace' })]),
@@ -186,7 +186,7 @@ describe('finding appointments', () => {
 
   it('filters by status and dates and sorts, on the server and in the URL; by name without day headings', async () => {
     const { user, search, currentPath } = await openAppointments(
-      { search: () => appointmentSearch([adminAppointment()]) },
+      { 'appointments.search': () => appointmentSearch([adminAppointment()]) },
       '/admin/appointments?from=2026-01-01&to=2026-12-31&page=3',
     )
     await screen.findByRole('heading', { level: 2, name: /Monday, January 4, 2027/ })
@@ -219,7 +219,7 @@ describe('finding appointments', () => {
 
   it('pages on the server, scrolls to the top, and starts other filters on the first page', async () => {
     const { user, search, currentPath } = await openAppointments({
-      search: input => {
+      'appointments.search': input => {
         const page = input?.page ?? 1
         const first = (page - 1) * 50
         const rows = Array.from({ length: 5 }, (_, index) =>
@@ -246,7 +246,7 @@ describe('finding appointments', () => {
   it('shows when there are more than it counts, how to see them, and links to the last page', async () => {
     const row = adminAppointment()
     await openAppointments(
-      { search: () => appointmentSearch([row], { total: 5_000, more: true, page: 100 }) },
+      { 'appointments.search': () => appointmentSearch([row], { total: 5_000, more: true, page: 100 }) },
       '/admin/appointments?from=&page=100',
     )
     expect((await screen.findByText('More than 5,000 appointments')).role).toBe('status')
@@ -262,7 +262,8 @@ describe('finding appointments', () => {
   it('keeps the rows while others load', async () => {
     const response = Promise.withResolvers<AppointmentSearch>()
     const { user } = await openAppointments({
-      search: input => (input?.status ? response.promise : appointmentSearch([adminAppointment()])),
+      'appointments.search': input =>
+        input?.status ? response.promise : appointmentSearch([adminAppointment()]),
     })
     await screen.findByText('Grace Hopper')
     await user.selectOptions(screen.getByLabelText('Show'), 'Cancelled')
@@ -278,7 +279,7 @@ it('appointments outside the bookable time are counted above the list and have a
     adminAppointment({ id: 2, patientName: 'Ada Lovelace', scheduleConflict: 'hours' }),
   ]
   const { user, search, currentPath } = await openAppointments({
-    search: input =>
+    'appointments.search': input =>
       input?.conflictsOnly
         ? appointmentSearch(conflicting, { scheduleConflicts: 2 })
         : appointmentSearch([adminAppointment({ id: 9 }), ...conflicting], { scheduleConflicts: 2 }),

@@ -13,7 +13,7 @@ import {
 } from '#testing/admin-appointments.tsx'
 import { chooseInMenu, reading, toasts } from '#testing/on-page.ts'
 import { TEST_SITE } from '#testing/render-app.tsx'
-import { failWith, type Stub } from '#testing/stub-api.ts'
+import { failWith, type Stub, type Stubs } from '#testing/stub-api.ts'
 
 /** Noon on Monday, January 4, 2027, clinic time. */
 const SITE = { ...TEST_SITE, now: '2027-01-04T18:00:00.000Z' }
@@ -58,18 +58,16 @@ function setWidth({ isPhone }: { isPhone: boolean }) {
   vi.spyOn(window, 'matchMedia').mockImplementation(query => ({ ...matchMedia(query), matches: !isPhone }))
 }
 
-interface Opened {
+interface Opened extends Stubs {
   path?: string
   isPhone?: boolean
   busy?: NamedBusyTime[]
-  get?: () => AdminAppointment
-  patient?: Stub<'patients.get'>
 }
 
 /** Opens the tab on a day whose rows store writes; on a desk unless it is a phone. */
 async function openToday(
   given: AdminAppointment[] = DAY,
-  { path, isPhone = false, busy = [], ...responses }: Opened = {},
+  { path, isPhone = false, busy = [], ...stubs }: Opened = {},
 ) {
   setWidth({ isPhone })
   const stored = { day: given }
@@ -89,10 +87,13 @@ async function openToday(
   )
   const app = await openAppointments(
     {
-      day: ({ day }) => ({ ...appointmentDay(day, day === '2027-01-04' ? stored.day : otherDay(day)), busy }),
-      search: () => appointmentSearch(stored.day),
-      ...responses,
-      update: input => {
+      'appointments.day': ({ day }) => ({
+        ...appointmentDay(day, day === '2027-01-04' ? stored.day : otherDay(day)),
+        busy,
+      }),
+      'appointments.search': () => appointmentSearch(stored.day),
+      ...stubs,
+      'appointments.update': input => {
         const { status, arrived, appointmentDate } = input
         return save(input, known => ({
           ...(status && { status }),
@@ -101,8 +102,8 @@ async function openToday(
           ...(status === 'cancelled' && { changes: [cancelled(known.version + 1)] }),
         }))
       },
-      undo,
-      nextFree: () => [
+      'appointments.undo': undo,
+      'appointments.nextFree': () => [
         { date: '2027-01-04', startTime: '14:00', endTime: '14:30', startsAt: '2027-01-04T20:00:00.000Z' },
         { date: '2027-01-05', startTime: '09:00', endTime: '09:30', startsAt: '2027-01-05T15:00:00.000Z' },
       ],
@@ -273,7 +274,7 @@ describe('the chosen patient', () => {
     const later = row(8, 'Ada Lovelace', '18:00', { appointmentDate: '2027-01-11T16:00:00.000Z' })
     const called = { ...later, id: 7, appointmentDate: '2027-01-08T16:00:00.000Z', status: 'cancelled' }
     const { user } = await openToday(DAY, {
-      patient: () =>
+      'patients.get': () =>
         patientRecord({
           appointments: [later, called, ...DAY.slice(2, 3).map(visit => ({ ...visit, notes: null }))],
         }),
@@ -337,7 +338,7 @@ describe('the chosen patient', () => {
 
   it('stays after a move to another day', async () => {
     const moved = { ...row(3, 'Ada Lovelace', '17:45'), appointmentDate: '2027-01-05T15:00:00.000Z' }
-    const { user, stored } = await openToday(DAY, { get: () => moved })
+    const { user, stored } = await openToday(DAY, { 'appointments.get': () => moved })
     expect(within(await card()).getByRole('heading', { name: 'Ada Lovelace' })).toBeTruthy()
     stored.day = DAY.filter(({ id }) => id !== 3)
     await user.click(within(await card()).getByRole('button', { name: 'Check in Ada Lovelace' }))
@@ -586,8 +587,8 @@ it('begins the name of its day with a capital in Spanish', async () => {
   setWidth({ isPhone: false })
   await openAppointments(
     {
-      day: ({ day }) => appointmentDay(day, [adminAppointment()]),
-      user: () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }),
+      'appointments.day': ({ day }) => appointmentDay(day, [adminAppointment()]),
+      'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }),
     },
     '/admin/appointments?day=2027-01-04',
     { ...TEST_SITE, language: 'es' },

@@ -36,8 +36,9 @@ async function open() {
   })
   const page = await openAppointments(
     {
-      day: () => appointmentDay('2027-01-04', [adminAppointment()]),
-      earlier: { 'earlierTimes.list': () => stored.list, 'earlierTimes.stopFor': stop },
+      'appointments.day': () => appointmentDay('2027-01-04', [adminAppointment()]),
+      'earlierTimes.list': () => stored.list,
+      'earlierTimes.stopFor': stop,
     },
     undefined,
     SITE,

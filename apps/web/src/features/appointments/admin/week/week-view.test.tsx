@@ -63,7 +63,7 @@ const WEEK = '/admin/appointments?view=week'
 const NEXT = `${WEEK}&week=2027-01-03`
 
 const openWeek = (week: Stub<'appointments.week'> = () => NEW_YEAR, path = WEEK) =>
-  openAppointments({ week }, path)
+  openAppointments({ 'appointments.week': week }, path)
 
 const day = (name: string) => screen.findByRole('link', { name: new RegExp(`^${name}`) })
 const appointmentButton = (name: RegExp) => screen.getByRole('button', { name })

@@ -87,7 +87,11 @@ async function openCard({ visit = VISIT, count = { sent: 1, total: 2 }, over = {
   }
   const rows = [adminAppointment({ language: 'es', ...over }), adminAppointment({ id: 2 })]
   const { user, queryClient } = await openAppointments(
-    { search: () => appointmentSearch(rows), get: () => rows[0] ?? adminAppointment(), forms },
+    {
+      'appointments.search': () => appointmentSearch(rows),
+      'appointments.get': () => rows[0] ?? adminAppointment(),
+      ...forms,
+    },
     '/admin/appointments?view=list',
   )
   const [name] = await main().findAllByRole('button', { name: 'Grace Hopper' })
