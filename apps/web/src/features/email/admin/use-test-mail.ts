@@ -6,7 +6,7 @@ import { useWrite } from '#lib/trpc/use-write.ts'
 import { texts } from './texts.ts'
 
 /** Sends a test email; keeps the reason of a failure for troubleshooting. */
-export function useTestMail(onFailed?: (error: unknown) => void) {
+export function useTestMail() {
   const { test: t } = useTexts(texts)
   const language = useLanguage()
   const [why, setWhy] = useState<string | null>(null)
@@ -15,10 +15,7 @@ export function useTestMail(onFailed?: (error: unknown) => void) {
     { done: ({ delivered }) => t[delivered], failed: t.failed },
     {
       changes: ['mail', 'setup'],
-      onFailed: error => {
-        onFailed?.(error)
-        setWhy(describeWriteFailure(error, language) || null)
-      },
+      onFailed: error => setWhy(describeWriteFailure(error, language) || null),
     },
   )
   return { send: mutate, sending: isPending, why, clearWhy: () => setWhy(null) }

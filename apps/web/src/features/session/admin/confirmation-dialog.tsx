@@ -28,12 +28,11 @@ export function ConfirmationDialog({ user, onClose }: ConfirmationDialogProps) {
   const confirm = useMutation({
     mutationFn: (typed: z.output<typeof confirmInput>) => utils.client.session.confirm.mutate(typed),
     onSuccess: () => onClose(true),
-    onError: error => {
-      showWriteError(t.failed, error, language)
-      form.showRejected(error)
-    },
+    onError: error => showWriteError(t.failed, error, language),
   })
-  const form = useCheckedForm(confirmInput, typed => confirm.mutate(typed))
+  const form = useCheckedForm(confirmInput, (typed, { showRejected }) =>
+    confirm.mutate(typed, { onError: showRejected }),
+  )
 
   return (
     <AdminDialog opened title={t.title} pending={confirm.isPending} onClose={() => onClose(false)}>

@@ -18,14 +18,11 @@ export function TextTest() {
   const { mutate, isPending } = useWrite(
     trpc.texts.sendTest,
     { done: t.sent, failed: t.failed },
-    {
-      onFailed: error => {
-        form.showRejected(error)
-        setWhy(describeWriteFailure(error, language) || null)
-      },
-    },
+    { onFailed: error => setWhy(describeWriteFailure(error, language) || null) },
   )
-  const form = useCheckedForm(testTextInput, input => isPending || mutate(input))
+  const form = useCheckedForm(testTextInput, (input, { showRejected }) => {
+    if (!isPending) mutate(input, { onError: showRejected })
+  })
   return (
     <>
       <form {...form.formProps} onInput={() => setWhy(null)}>
