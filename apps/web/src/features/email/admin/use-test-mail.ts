@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { describeWriteFailure } from '#lib/query/error-texts.ts'
 import { useLanguage, useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
@@ -9,14 +8,15 @@ import { texts } from './texts.ts'
 export function useTestMail() {
   const { test: t } = useTexts(texts)
   const language = useLanguage()
-  const [why, setWhy] = useState<string | null>(null)
-  const { mutate, isPending } = useWrite(
+  const { mutate, isPending, error, reset } = useWrite(
     trpc.mail.sendTest,
     { done: ({ delivered }) => t[delivered], failed: t.failed },
-    {
-      changes: ['mail', 'setup'],
-      onFailed: error => setWhy(describeWriteFailure(error, language) || null),
-    },
+    { changes: ['mail', 'setup'] },
   )
-  return { send: mutate, sending: isPending, why, clearWhy: () => setWhy(null) }
+  return {
+    send: mutate,
+    sending: isPending,
+    why: error && describeWriteFailure(error, language),
+    clearWhy: () => error && reset(),
+  }
 }
