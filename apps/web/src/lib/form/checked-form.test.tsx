@@ -13,7 +13,7 @@ type Named = z.output<typeof nameSchema>
 function openForm(load: () => Promise<z.ZodType<Named>>) {
   const onChecked = vi.fn()
   function Form() {
-    const form = useCheckedForm(load, onChecked)
+    const form = useCheckedForm(load, checked => onChecked(checked))
     return (
       <form {...form.formProps}>
         <input aria-label="Name" name="name" />

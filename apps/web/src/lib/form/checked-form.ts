@@ -31,6 +31,15 @@ interface FormOptions {
   fieldName?: (path: IssuePath) => string
 }
 
+/** A form that was submitted without errors. */
+export interface SubmittedForm {
+  element: HTMLFormElement | null
+  /** Shows errors beside their fields. */
+  show: (problems: Problems) => void
+  /** Shows the API's errors beside their fields. */
+  showRejected: (error: unknown) => void
+}
+
 const firstPart = ([first]: IssuePath) => String(first)
 
 /**
@@ -39,7 +48,7 @@ const firstPart = ([first]: IssuePath) => String(first)
  */
 export function useCheckedForm<Output>(
   check: Check<Output>,
-  onChecked: (checked: Output) => void,
+  onChecked: (checked: Output, submitted: SubmittedForm) => void,
   { otherValues = {}, fieldName = firstPart }: FormOptions = {},
 ) {
   const form = useRef<HTMLFormElement>(null)
@@ -56,21 +65,28 @@ export function useCheckedForm<Output>(
     focusProblem(form.current, found)
   }
 
-  const settle = (found: Problems, accept: () => void) => {
+  const showRejected = (error: unknown) => {
+    const found = firstProblems(readIssues(error), fieldName)
+    if (Object.keys(found).length > 0) show(found)
+  }
+
+  const accept = (checked: Output) => onChecked(checked, { element: form.current, show, showRejected })
+
+  const settle = (found: Problems, proceed: () => void) => {
     if (Object.values(found).some(Boolean)) return show(found)
     setProblems({})
-    accept()
+    proceed()
   }
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if ('findProblems' in check) return settle(check.findProblems(), () => onChecked(check.values))
+    if ('findProblems' in check) return settle(check.findProblems(), () => accept(check.values))
     const values = { ...Object.fromEntries(new FormData(event.currentTarget)), ...otherValues }
     if (typeof check !== 'function') return parse(check, values)
     check().then(
       loaded => parse(loaded, values),
       // The API checks the same, so a visitor without the schema's file loses nothing.
-      () => onChecked(values as Output),
+      () => accept(values as Output),
     )
   }
 
@@ -78,7 +94,7 @@ export function useCheckedForm<Output>(
     const parsed = schema.safeParse(values)
     const issues = parsed.error?.issues ?? []
     const found = firstProblems(issues, firstPart, message => fieldMessage(message, language))
-    settle(found, () => parsed.success && onChecked(parsed.data))
+    settle(found, () => parsed.success && accept(parsed.data))
   }
 
   const loadAhead = () => {
@@ -101,11 +117,6 @@ export function useCheckedForm<Output>(
     problems,
     clearProblems,
     show,
-    /** Shows the API's errors beside their fields. */
-    showRejected: (error: unknown) => {
-      const found = firstProblems(readIssues(error), fieldName)
-      if (Object.keys(found).length > 0) show(found)
-    },
     clear: () => {
       form.current?.reset()
       setProblems({})

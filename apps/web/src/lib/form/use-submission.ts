@@ -2,13 +2,21 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLanguage } from '../texts.ts'
 import { type FailedWords, showWriteError } from '../toast.ts'
+import type { SubmittedForm } from './checked-form.ts'
 import { mayHaveBeenDone, nextSubmission, type Submission } from './submission.ts'
 
 interface SubmissionSteps<Input, Output> {
   send: (submission: Submission<Input>) => Promise<Output>
   failed: FailedWords
   onDone: (output: Output) => void
-  onFailed: (error: unknown) => void
+  /** Leaves the form after `onDone`, unless the user has left it meanwhile. */
+  leave?: (output: Output) => void
+  onFailed?: (error: unknown) => void
+}
+
+interface Attempt<Input> {
+  submission: Submission<Input>
+  form: SubmittedForm
 }
 
 /** Submits a form; retries and repeated clicks reuse the same submission. A failure shows a toast. */
@@ -16,6 +24,7 @@ export function useSubmission<Input, Output>({
   send,
   failed,
   onDone,
+  leave,
   onFailed,
 }: SubmissionSteps<Input, Output>) {
   const language = useLanguage()
@@ -23,26 +32,27 @@ export function useSubmission<Input, Output>({
   const [unsettled, setUnsettled] = useState<Submission<Input> | null>(null)
 
   const mutation = useMutation({
-    mutationFn: send,
+    mutationFn: ({ submission }: Attempt<Input>) => send(submission),
     onSuccess: output => {
       setUnsettled(null)
       onDone(output)
     },
-    onError: (error, submission) => {
+    onError: (error, { submission, form }) => {
       setUnsettled(mayHaveBeenDone(error) ? submission : null)
       showWriteError(failed, error, language)
-      onFailed(error)
+      onFailed?.(error)
+      form.showRejected(error)
     },
     onSettled: () => {
       pending.current = false
     },
   })
 
-  const submit = (input: Input) => {
+  const submit = (input: Input, form: SubmittedForm) => {
     // A second click may come before the first re-render.
     if (pending.current) return
     pending.current = true
-    mutation.mutate(nextSubmission(input, unsettled))
+    mutation.mutate({ submission: nextSubmission(input, unsettled), form }, { onSuccess: leave })
   }
 
   return {

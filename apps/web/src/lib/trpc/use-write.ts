@@ -18,7 +18,7 @@ export interface WriteOptions<Input, Output> {
   /** What it changes; refetched after failures too, because the screen may be out of date. */
   changes: Changes
   onDone?: (output: Output, input: Input) => void
-  onFailed?: (error: unknown) => void
+  onFailed?: (error: unknown, input: Input) => void
   /** Called after what changed has been refetched and shown. */
   onRefetched?: () => void
 }
@@ -54,9 +54,9 @@ export function useCustomWrite<Input, Output>(
       if (toast) showToast(typeof toast === 'string' ? { title: toast } : toast)
       onDone?.(output, input)
     },
-    onError: error => {
+    onError: (error, input) => {
       showWriteError(failed, error, language)
-      onFailed?.(error)
+      onFailed?.(error, input)
     },
     onSettled: () => {
       const refetch = async () => {

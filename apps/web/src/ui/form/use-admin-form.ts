@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { type Check, useCheckedForm } from '#lib/form/checked-form.ts'
+import { type Check, type SubmittedForm, useCheckedForm } from '#lib/form/checked-form.ts'
 import { readReason } from '#lib/response/failure.ts'
 import { useLanguage } from '#lib/texts.ts'
 import { showWriteError } from '#lib/toast.ts'
@@ -62,6 +62,7 @@ export type FieldValues = Partial<Record<string, string>>
 interface Write<Checked, Added> {
   checked: Checked
   added: Added
+  form: SubmittedForm
 }
 
 /**
@@ -78,7 +79,6 @@ export function useAdminForm<Checked, Output, Version = number, Added = undefine
   const [values, setValues] = useState<FieldValues>({})
   const [stale, setStale] = useState(false)
   const [isSaving, setSaving] = useState(false)
-  const submitted = useRef<HTMLFormElement>(null)
   const unsaved = useUnsavedInput(steps.changed)
   const version = stale ? (stored ?? opened) : opened
   const { mutate } = useCustomWrite<Write<Checked, Added>, Output>(
@@ -89,17 +89,17 @@ export function useAdminForm<Checked, Output, Version = number, Added = undefine
     steps.words,
     {
       changes: steps.save ? (steps.changes ?? getRouter(steps.save)) : steps.changes,
-      onDone: (output, { checked }) => {
+      onDone: (output, { checked, form }) => {
         setSaving(false)
         setStale(false)
         unsaved.noteSaved()
         // A form that was left while it saved must not close the next one.
-        if (!onSaved || form.formProps.ref.current !== submitted.current) return
+        if (!onSaved || !form.element?.isConnected) return
         // At once, because the form may leave the page now.
         unsaved.forget()
         onSaved(output, checked)
       },
-      onFailed: error => {
+      onFailed: (error, { form }) => {
         setSaving(false)
         setStale(readReason(error) === 'stale')
         form.showRejected(error)
@@ -109,15 +109,14 @@ export function useAdminForm<Checked, Output, Version = number, Added = undefine
   )
   const form = useCheckedForm(
     check,
-    async checked => {
+    async (checked, submitted) => {
       if (isSaving || skip?.(checked)) return
       setSaving(true)
-      submitted.current = form.formProps.ref.current
       try {
         const added = confirm ? await confirm(checked) : undefined
         if (added === null) return setSaving(false)
         unsaved.noteSubmit()
-        mutate({ checked, added: added as Added })
+        mutate({ checked, added: added as Added, form: submitted })
       } catch (error) {
         // The question failed.
         setSaving(false)

@@ -1,4 +1,4 @@
-import type { AppointmentChange } from '@clinic/domain/appointments/admin-schemas.ts'
+import type { AppointmentChange, AppointmentSort } from '@clinic/domain/appointments/admin-schemas.ts'
 import type { ScheduleConflict } from '@clinic/domain/appointments/schedule-conflicts.ts'
 import type { AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
 import { formatCount } from '@clinic/domain/clinic-format.ts'
@@ -6,12 +6,12 @@ import { plural } from '@clinic/domain/words/plural.ts'
 import type { AppointmentsView } from './appointments-address.ts'
 
 /** "1,250 appointments"; with `more`, "More than 5,000 appointments". */
-export const count = (appointments: number, more = false) =>
+const count = (appointments: number, more = false) =>
   more
     ? `More than ${formatCount(appointments, 'en')} appointments`
     : plural.en(appointments, '# appointment', '# appointments')
 
-export const OUTSIDE = 'outside office hours, on a blocked date or in a busy time'
+const OUTSIDE = 'outside office hours, on a blocked date or in a busy time'
 
 const status: Record<AppointmentStatus, string> = {
   confirmed: 'Confirmed',
@@ -183,5 +183,38 @@ export const en = {
     },
     toToday: 'Go to today',
     keys: 'Keys: Left and Right change the day, Up and Down move through the day’s appointments and open half hours, Home and End go to the first and last day, Page Up and Page Down change the week, Enter opens.',
+  },
+  list: {
+    name: 'Find appointments',
+    search: 'Search',
+    by: 'Name, email or phone',
+    filters: (set: number) => (set === 0 ? 'Filters' : `Filters (${set})`),
+    clear: 'Clear filters',
+    status: 'Show',
+    anyStatus: 'Any status',
+    language: 'Language',
+    sort: 'Sort by',
+    sorts: { earliest: 'Earliest first', latest: 'Latest first', name: 'Patient name' } satisfies Record<
+      AppointmentSort,
+      string
+    >,
+    from: 'From',
+    to: 'To',
+    allDates: 'All dates',
+    byName: 'By patient name',
+    /** "3 appointments are outside office hours, on a blocked date or in a busy time". */
+    conflictCount: (appointments: number, more: boolean) =>
+      `${count(appointments, more)} ${plural.en(appointments, 'is', 'are')} ${OUTSIDE}`,
+    conflicts: (appointments: number) => `Show the ${appointments} ${OUTSIDE}`,
+    first: (appointments: number) =>
+      `Only the first ${count(appointments)} are listed. Narrow the list by date, status or search.`,
+    none: 'No upcoming appointments',
+    booked: 'Appointments booked on your site appear here.',
+    past: 'Show past appointments',
+    noMatch: 'No appointments match',
+    noConflict: 'All appointments are within your hours.',
+    otherDates: 'Try another search or status, or show all dates.',
+    other: 'Try another search or status.',
+    showAllDates: 'Show all dates',
   },
 }

@@ -5,13 +5,13 @@ import { endSentence } from '@clinic/domain/words/end-sentence.es.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
 import type { en } from './texts.en.tsx'
 
-export const count = (appointments: number, more = false) =>
+const count = (appointments: number, more = false) =>
   more ? `Más de ${formatCount(appointments, 'es')} citas` : plural.es(appointments, '# cita', '# citas')
 
 /** "26 nov, 8:27 a. m." to "26 nov a las 8:27 a. m." */
 const dayAtTime = (moment: string) => moment.replace(/, (.*)/, (_, time) => ` a ${theTime(time)}`)
 
-export const OUTSIDE = 'fuera del horario de atención, en una fecha bloqueada o a una hora ocupada'
+const OUTSIDE = 'fuera del horario de atención, en una fecha bloqueada o a una hora ocupada'
 
 export const es = {
   count,
@@ -168,5 +168,39 @@ export const es = {
     taken: patient => `Hora ocupada por ${patient}`,
     toToday: 'Ir al día de hoy',
     keys: 'Teclas: las flechas izquierda y derecha cambian de día, arriba y abajo recorren las citas y las medias horas disponibles del día, Home y End van al primer y al último día, Page Up y Page Down cambian de semana, Enter abre.',
+  },
+  list: {
+    name: 'Buscar citas',
+    search: 'Buscar',
+    by: 'Nombre, correo o teléfono',
+    filters: set => (set === 0 ? 'Filtros' : `Filtros (${set})`),
+    clear: 'Quitar los filtros',
+    status: 'Mostrar',
+    anyStatus: 'Todas',
+    language: 'Idioma',
+    sort: 'Ordenar por',
+    sorts: {
+      earliest: 'Fecha ascendente',
+      latest: 'Fecha descendente',
+      name: 'Nombre',
+    },
+    from: 'Desde',
+    to: 'Hasta',
+    allDates: 'Todas las fechas',
+    byName: 'Por nombre del paciente',
+    conflictCount: (appointments, more) =>
+      `${count(appointments, more)} ${plural.es(appointments, 'está', 'están')} ${OUTSIDE}`,
+    conflicts: appointments =>
+      plural.es(appointments, `Mostrar la que está ${OUTSIDE}`, `Mostrar las # que están ${OUTSIDE}`),
+    first: appointments =>
+      `Solo se muestran las primeras ${count(appointments)}. Limite la lista por fecha, estado o búsqueda.`,
+    none: 'No hay próximas citas',
+    booked: 'Las citas que se reservan en su sitio aparecen aquí.',
+    past: 'Mostrar las citas pasadas',
+    noMatch: 'Ninguna cita coincide',
+    noConflict: 'Todas las citas están dentro de su horario.',
+    otherDates: 'Pruebe con otra búsqueda u otro estado, o muestre todas las fechas.',
+    other: 'Pruebe con otra búsqueda u otro estado.',
+    showAllDates: 'Mostrar todas las fechas',
   },
 } satisfies typeof en

@@ -15,7 +15,7 @@ import { useEnglish } from './translation/use-english.ts'
 import type { PostDrafts } from './use-post-drafts.ts'
 
 /** Converts form fields to the API's input. */
-const fields = blogPostInput
+const postSchema = blogPostInput
   .omit({ language: true, translationOf: true, sourceVersion: true })
   .extend({ published: checkboxField })
 
@@ -43,7 +43,7 @@ export function usePostForm(editing: Editing<EditedPost>, posts: readonly BlogPo
     editing.finish()
   }
   const form = useAdminForm({
-    check: fields,
+    check: postSchema,
     send: (post, { version }) => {
       const source = english && { sourceVersion: english.version }
       if (row) return client.blog.update.mutate({ id: row.id, ...post, ...source, version })

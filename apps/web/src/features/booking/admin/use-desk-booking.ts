@@ -1,7 +1,6 @@
 import type { BookedForPatient, bookForPatientInput } from '@clinic/domain/appointments/desk-schemas.ts'
 import { formatWeekdayMoment } from '@clinic/domain/clinic-format.ts'
 import type { Language } from '@clinic/domain/language.ts'
-import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { z } from 'zod'
 import { useHasMailServer } from '#features/email/shared/desk/use-has-mail-server.ts'
@@ -17,14 +16,8 @@ import type { BookedState } from '#paths.ts'
 import { confirmationText } from './confirmation-text.ts'
 import { texts } from './texts.ts'
 
-interface DeskBookingSteps {
-  /** Called before the page is left. */
-  onBooked: () => void
-  onRejected: (error: unknown) => void
-}
-
 /** Books for a patient idempotently, and returns to the admin area, which marks the new rows. */
-export function useDeskBooking(returnTo: string, { onBooked, onRejected }: DeskBookingSteps) {
+export function useDeskBooking(returnTo: string, onLeave: () => void) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const now = useNow()
@@ -32,13 +25,6 @@ export function useDeskBooking(returnTo: string, { onBooked, onRejected }: DeskB
   const invalidate = useInvalidate()
   const navigate = useNavigate()
   const hasMailServer = useHasMailServer()
-  const isMounted = useRef(false)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
 
   return useSubmission<z.output<typeof bookForPatientInput>, BookedForPatient>({
     send: ({ input, idempotencyKey }) =>
@@ -47,16 +33,15 @@ export function useDeskBooking(returnTo: string, { onBooked, onRejected }: DeskB
       void invalidate('appointments')
       const confirmation = confirmationText(booked.emailed, hasMailServer, language)
       showToast(describeBooked(booked, confirmation, now, timeZone, language))
-      const bookedIds = booked.appointments.map(({ id }) => id)
-      // Whoever left the form meanwhile stays on the other page.
-      if (!isMounted.current) return
-      onBooked()
+    },
+    leave: ({ appointments }) => {
+      onLeave()
+      const bookedIds = appointments.map(({ id }) => id)
       navigate(returnTo, { state: { bookedIds } satisfies BookedState })
     },
     failed: t.failed,
     onFailed: error => {
       if (!mayHaveBeenDone(error)) void invalidate('appointments')
-      onRejected(error)
     },
   })
 }

@@ -25,10 +25,7 @@ export function useDeskForm(address: DeskChoice) {
   const [isChanged, setChanged] = useState(false)
   const noteChange = () => setChanged(true)
   const { forget } = useUnsaved(isChanged)
-  const booking = useDeskBooking(address.returnTo, {
-    onBooked: forget,
-    onRejected: error => form.showRejected(error),
-  })
+  const booking = useDeskBooking(address.returnTo, forget)
   const {
     time: chosenTime,
     duration,
@@ -44,12 +41,12 @@ export function useDeskForm(address: DeskChoice) {
   const sendConfirmation = wantsConfirmation && patient.hasEmail
   const form = useCheckedForm(
     bookForPatientInput,
-    checked => {
-      if (patient.needsChoice) form.show({ patientId: patientTexts.fitting.unchosen })
-      else if (series.needsChoice) form.show({ series: t.unchosen })
+    (checked, submitted) => {
+      if (patient.needsChoice) submitted.show({ patientId: patientTexts.fitting.unchosen })
+      else if (series.needsChoice) submitted.show({ series: t.unchosen })
       else if (failedCheck) void failedCheck.refetch()
       else if (series.failedCheck) void series.failedCheck.refetch()
-      else booking.submit(checked)
+      else booking.submit(checked, submitted)
     },
     {
       otherValues: {

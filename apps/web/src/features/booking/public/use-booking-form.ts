@@ -38,7 +38,6 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
     },
     onRejected: error => {
       if (isTimeRejected(error)) dispatch({ time: null })
-      form.showRejected(error)
     },
   })
   const { forget, pending } = booking
@@ -56,9 +55,9 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
 
   const form = useCheckedForm(
     loadBookingSchema,
-    checked => {
+    (checked, submitted) => {
       if (date && opening) setSent({ ...opening, date })
-      booking.submit(checked)
+      booking.submit(checked, submitted)
     },
     { otherValues: { appointmentDate: opening?.startsAt, duration, status: 'confirmed' } },
   )

@@ -5,7 +5,6 @@ import {
 } from '@clinic/domain/calendars/schemas.ts'
 import { formatPeriod, formatShortDay } from '@clinic/domain/clinic-format.ts'
 import { Alert, Box, Button, List, Text, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { writeFailureText } from '#lib/query/error-texts.ts'
 import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
@@ -19,9 +18,9 @@ import { texts } from './texts.ts'
 
 /** Asks for the name and private address of a calendar, and shows on request what would be read. */
 export function AddCalendarDialog({ onClose }: { onClose: () => void }) {
-  const { client } = trpc.useUtils()
   const { language } = useSite()
   const t = useTexts(texts)
+  const preview = trpc.calendars.preview.useMutation()
   const form = useAdminForm({
     check: calendarInput,
     save: trpc.calendars.add,
@@ -29,9 +28,6 @@ export function AddCalendarDialog({ onClose }: { onClose: () => void }) {
     changes: ['calendars', 'schedule'],
     onInput: () => preview.reset(),
     onSaved: onClose,
-  })
-  const preview = useMutation({
-    mutationFn: (address: string) => client.calendars.preview.mutate({ address }),
   })
   const typed = calendarPreviewInput.safeParse(form.values)
   return (
@@ -50,7 +46,7 @@ export function AddCalendarDialog({ onClose }: { onClose: () => void }) {
           variant="default"
           disabled={!typed.success}
           loading={preview.isPending}
-          onClick={() => typed.success && preview.mutate(typed.data.address)}
+          onClick={() => typed.success && preview.mutate(typed.data)}
         >
           {t.add.show}
         </Button>

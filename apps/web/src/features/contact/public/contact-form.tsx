@@ -37,7 +37,6 @@ export function ContactForm() {
       setSent(message)
     },
     failed: t.failed,
-    onFailed: error => form.showRejected(error),
   })
   const form = useCheckedForm(loadContactSchema, submit)
 

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { StructuredData } from '#ui/page/structured-data.tsx'
-import { breadcrumbData } from './breadcrumbs/breadcrumb-data.ts'
+import { breadcrumbData } from './breadcrumb-data.ts'
 import { usePractice } from './practice.tsx'
 import { texts } from './texts.ts'
 

@@ -17,4 +17,5 @@ export const en = {
     home: 'Go to the home page',
     book: 'Book an appointment',
   },
+  breadcrumbs: { home: 'Home', blog: 'Blog' },
 }

@@ -18,4 +18,5 @@ export const es = {
     home: 'Ir a la página de inicio',
     book: 'Reservar una cita',
   },
+  breadcrumbs: { home: 'Inicio', blog: 'Blog' },
 } satisfies typeof en

@@ -121,14 +121,18 @@ describe('the form of the mail server', () => {
     expect(section.getByText('Enter the password of the mail server')).toBeTruthy()
   })
 
-  it('keeps the reply of a server that rejects the test email', async () => {
+  it('keeps the reply of a server that rejects the test email until the next test', async () => {
     const why = 'The mail server smtp.example.com:587 rejected the username and password.'
+    let isRejected = true
     const { user, section, field, press } = await openSettings({
-      'mail.sendTest': () => failWith('CONFLICT', why),
+      'mail.sendTest': () => (isRejected ? failWith('CONFLICT', why) : { delivered: 'sent' }),
     })
     await typeText(user, field('Mail server'), 'smtp.example.com')
     await press('Save and test')
     expect(await section.findByText(why)).toBeTruthy()
+    isRejected = false
+    await press('Save and test')
+    await waitFor(() => expect(section.queryByText(why)).toBeNull())
   })
 
   it('is removed after a question, and then empty', async () => {

@@ -10,10 +10,10 @@ import { useTestMail } from './use-test-mail.ts'
 export function TestMailForm() {
   const { test: t } = useTexts(texts)
   const { email } = usePractice()
-  const form = useCheckedForm(sendTestInput, input => {
-    if (!test.sending) test.send(input)
+  const test = useTestMail()
+  const form = useCheckedForm(sendTestInput, (input, { showRejected }) => {
+    if (!test.sending) test.send(input, { onError: showRejected })
   })
-  const test = useTestMail(form.showRejected)
   return (
     <form {...form.formProps} onInput={test.clearWhy}>
       <Stack>

@@ -8,7 +8,7 @@ import { toFieldPath, withTranslations } from './translation/event-translation.t
 /**
  * Converts form fields to the API's input. The date is clinic time (`yyyy-MM-ddTHH:MM`) and becomes ISO 8601 in UTC.
  */
-export function eventFields(timeZone: string, language: Language) {
+export function eventSchema(timeZone: string, language: Language) {
   return z.unknown().transform((form, context) => {
     const parsed = checkedFields.safeParse(form)
     if (!parsed.success) {

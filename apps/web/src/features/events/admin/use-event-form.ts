@@ -7,7 +7,7 @@ import { trpc } from '#lib/trpc/trpc.ts'
 import { useNow } from '#lib/use-now.ts'
 import { useAdminForm } from '#ui/form/use-admin-form.ts'
 import type { Editing } from '#ui/form/use-editing.ts'
-import { eventFields, fieldDate, readDate } from './event-fields.ts'
+import { eventSchema, fieldDate, readDate } from './event-fields.ts'
 import { texts } from './texts.ts'
 
 /** Form of an event, with the question whether to notify people of a new date or location. */
@@ -37,7 +37,7 @@ export function useEventForm(editing: Editing<ClinicEvent>, stored: ClinicEvent 
 
   const { submit, ...words } = row ? t.update : t.creation
   const form = useAdminForm({
-    check: eventFields(timeZone, language),
+    check: eventSchema(timeZone, language),
     send: (checked, { version }) => {
       if (!row) return utils.client.events.create.mutate(checked)
       const date = toInstantText(checked.date)

@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 const hundredths = z.coerce.number().transform(value => value / 100)
 
 /** An empty alt text must be confirmed as decorative. */
-const toFields = (undescribed: string) =>
+const imageSchema = (undescribed: string) =>
   z
     .object({
       alt: optionalText(LIMITS.altText).transform(text => text ?? ''),
@@ -32,7 +32,7 @@ export function useImageForm(image: StoredImage, onSaved: (image: StoredImage) =
   const [opened] = useState(image)
   const { hash } = image
   return useAdminForm({
-    check: toFields(t.undescribed),
+    check: imageSchema(t.undescribed),
     skip: checked => {
       const { alt, focalX, focalY } = opened
       const same = checked.alt === alt && checked.focalX === focalX && checked.focalY === focalY

@@ -16,9 +16,6 @@ export function PersonSection() {
   const language = useLanguage()
   const { target: list, moveFocus: focusList } = useFocusTarget<HTMLDivElement>()
   const [found, setFound] = useState<{ person: Person; patientIds: number[] | undefined } | null>(null)
-  const form = useCheckedForm(personInput, ({ email }) => {
-    if (!isPending) look({ email }, { onSuccess: focusList })
-  })
   const {
     mutate: look,
     isPending,
@@ -26,7 +23,9 @@ export function PersonSection() {
     reset,
   } = trpc.retention.person.useMutation({
     onSuccess: (person, { patientIds }) => setFound({ person, patientIds }),
-    onError: failure => form.showRejected(failure),
+  })
+  const form = useCheckedForm(personInput, ({ email }, { showRejected }) => {
+    if (!isPending) look({ email }, { onSuccess: focusList, onError: showRejected })
   })
   return (
     <section aria-labelledby="retention-person">

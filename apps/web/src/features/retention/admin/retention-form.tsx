@@ -18,7 +18,7 @@ const FOREVER = ''
 /** Converts a select's value to years; null keeps data forever. */
 const toYears = (text: unknown) => (text === FOREVER ? null : Number(text))
 const { appointments, registrations, messages, forms, auditLog } = retentionInput.shape
-const fields = z.object({
+const retentionSchema = z.object({
   appointments: z.preprocess(toYears, appointments),
   registrations: z.preprocess(toYears, registrations),
   messages: z.preprocess(toYears, messages),
@@ -36,7 +36,7 @@ export function RetentionForm({ retention }: { retention: Retention }) {
   const confirm = useConfirm()
   const question = { ...t.sooner, title: anonymizing.title }
   const form = useAdminForm({
-    check: fields,
+    check: retentionSchema,
     confirm: settings => (endsSooner(retention, settings) ? confirm(question) : true),
     save: trpc.retention.save,
     words: { done: t.saved, failed: t.failed },

@@ -8,7 +8,6 @@ import { MonthGrid } from '#ui/calendar/month-grid.tsx'
 import classes from './block-calendar.module.css'
 import { useTypeNames } from './hours/visit-types.tsx'
 import { nameSpecialHours } from './special/special-hours-name.ts'
-import { texts as specialTexts } from './special/texts.ts'
 import { sortDays, useDayDrag } from './special/use-day-drag.ts'
 import { texts } from './texts.ts'
 
@@ -35,8 +34,7 @@ interface BlockCalendarProps {
 export function BlockCalendar(props: BlockCalendarProps) {
   const { dates, special, today, chosenDays, onChoose, onUnblock } = props
   const language = useLanguage()
-  const { blocks, calendar: t } = useTexts(texts)
-  const { legend: specialLegend, marked, forTypes } = useTexts(specialTexts)
+  const { blocks, calendar: t, special: hoursText } = useTexts(texts)
   const nameTypes = useTypeNames()
   const [cursor, setCursor] = useState(today)
   const blocked = new Map(dates.map(date => [date.date, date]))
@@ -48,11 +46,11 @@ export function BlockCalendar(props: BlockCalendarProps) {
     const reason = block?.reason && blocks.nameReason(block.reason)
     const hours = special
       .filter(({ date }) => date === day)
-      .map(window => forTypes(nameSpecialHours(window, language), nameTypes(window)))
+      .map(window => hoursText.forTypes(nameSpecialHours(window, language), nameTypes(window)))
       .join(', ')
     return block
       ? { words: reason || t.closed, name: t.blocked, title: reason || blocks.noReason }
-      : { words: hours, name: marked, title: hours || undefined }
+      : { words: hours, name: hoursText.marked, title: hours || undefined }
   }
   const nameDay = (day: string) => {
     const { words, name } = describe(day)
@@ -97,7 +95,7 @@ export function BlockCalendar(props: BlockCalendarProps) {
       </Group>
       <Group px="md" mt={4} gap="xs" c="dimmed" align="start" wrap="nowrap">
         <Box mt={2} w="1.25rem" h="1.25rem" flex="none" className={classes.sample} bdrs={4} />
-        <p>{specialLegend}</p>
+        <p>{hoursText.legend}</p>
       </Group>
     </Paper>
   )

@@ -7,7 +7,6 @@ import { useTexts } from '#lib/texts.ts'
 import { FormPanel } from '#ui/form/form-panel.tsx'
 import { TypeCheckboxes } from './hours/visit-types.tsx'
 import { ReasonFields } from './special/reason-fields.tsx'
-import { texts as specialTexts } from './special/texts.ts'
 import { texts } from './texts.ts'
 import type { BlockDraft } from './use-block-draft.ts'
 import { type BlockForm, useBlockForm } from './use-block-form.ts'
@@ -21,8 +20,7 @@ interface BlockDateFormProps {
 
 /** Blocks days, or closes or opens hours on them; asks about their appointments first. */
 export function BlockDateForm({ draft, blocked, special }: BlockDateFormProps) {
-  const { blocks: t } = useTexts(texts)
-  const hoursText = useTexts(specialTexts)
+  const { blocks: t, special: hoursText } = useTexts(texts)
   const block = useBlockForm(draft, blocked, special)
   const { kind, form, editing } = block
   const { row } = editing
@@ -57,20 +55,19 @@ export function BlockDateForm({ draft, blocked, special }: BlockDateFormProps) {
 }
 
 function DateFields({ block }: { block: BlockForm }) {
-  const t = useTexts(texts).blocks
-  const { lastDay } = useTexts(specialTexts)
+  const { blocks: t, special } = useTexts(texts)
   return (
     <>
       <TextInput label={t.date} type="date" required {...controlled(block, 'date')} />
       {block.editing.row === null && (
-        <TextInput {...lastDay} type="date" min={block.date} {...controlled(block, 'lastDay')} />
+        <TextInput {...special.lastDay} type="date" min={block.date} {...controlled(block, 'lastDay')} />
       )}
     </>
   )
 }
 
 function TimeFields({ block }: { block: BlockForm }) {
-  const t = useTexts(specialTexts)
+  const t = useTexts(texts).special
   return (
     <Group grow align="start">
       <TextInput label={t.from} type="time" required {...controlled(block, 'startTime')} />

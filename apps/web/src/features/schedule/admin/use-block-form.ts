@@ -8,7 +8,6 @@ import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useAdminForm } from '#ui/form/use-admin-form.ts'
 import { aboutDates, aboutHours } from './impact-questions.ts'
-import { texts as specialTexts } from './special/texts.ts'
 import { texts } from './texts.ts'
 import type { BlockDraft } from './use-block-draft.ts'
 import { useDoneToast } from './use-outcome-text.ts'
@@ -20,8 +19,7 @@ export function useBlockForm(
   blocked: readonly BlockedDate[] | undefined,
   special: readonly StoredSpecialHours[] | undefined,
 ) {
-  const { affected, blocks: t } = useTexts(texts)
-  const hoursText = useTexts(specialTexts)
+  const { affected, blocks: t, special: hoursText } = useTexts(texts)
   const { data: slots = [] } = trpc.schedule.timeSlots.useQuery()
   const doneToast = useDoneToast()
   const { editing, kind, date, lastDay } = draft

@@ -9,7 +9,7 @@ import { useAdminForm } from '#ui/form/use-admin-form.ts'
 import { makePasskey } from '../shared/passkeys.ts'
 import { texts } from './texts.ts'
 
-const fields = addPasskeyInput.pick({ name: true })
+const passkeySchema = addPasskeyInput.pick({ name: true })
 
 /** Asks for a name, then lets the browser make a passkey. */
 export function AddPasskey({ onAdded }: { onAdded: (recoveryCodes: string[] | null) => void }) {
@@ -17,7 +17,7 @@ export function AddPasskey({ onAdded }: { onAdded: (recoveryCodes: string[] | nu
   const { client } = trpc.useUtils()
   const [problem, setProblem] = useState<string | null>(null)
   const form = useAdminForm({
-    check: fields,
+    check: passkeySchema,
     send: async ({ name }) => {
       setProblem(null)
       const response = await makePasskey(await client.passkeys.addOptions.mutate())

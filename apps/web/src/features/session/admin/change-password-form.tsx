@@ -7,7 +7,7 @@ import { SettingsForm } from '#ui/form/settings-form.tsx'
 import { useAdminForm } from '#ui/form/use-admin-form.ts'
 import { texts } from './texts.ts'
 
-const fields = (mismatch: string) =>
+const passwordSchema = (mismatch: string) =>
   changePasswordInput
     .extend({ repeated: z.string() })
     .refine(({ newPassword, repeated }) => newPassword === repeated, {
@@ -26,7 +26,7 @@ export function ChangePasswordForm({ user, onChanged }: ChangePasswordFormProps)
   const { password: t, show } = useTexts(texts)
   const shown = { visibilityToggleButtonProps: { 'aria-label': show } }
   const form = useAdminForm({
-    check: fields(t.mismatch),
+    check: passwordSchema(t.mismatch),
     save: trpc.session.changePassword,
     words: t,
     changes: ['session', 'setup'],

@@ -1,7 +1,6 @@
 import { CONFIRMATION_MINUTES, confirmInput, type User } from '@clinic/domain/session/schemas.ts'
 import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import type { z } from 'zod'
 import { useCheckedForm } from '#lib/form/checked-form.ts'
 import { writeFailureText } from '#lib/query/error-texts.ts'
 import { readReason } from '#lib/response/failure.ts'
@@ -23,17 +22,14 @@ interface ConfirmationDialogProps {
 export function ConfirmationDialog({ user, onClose }: ConfirmationDialogProps) {
   const { confirmation: t, show, cancel } = useTexts(texts)
   const language = useLanguage()
-  const utils = trpc.useUtils()
   const factors = trpc.factors.get.useQuery(undefined, { staleTime: 0 }).data
-  const confirm = useMutation({
-    mutationFn: (typed: z.output<typeof confirmInput>) => utils.client.session.confirm.mutate(typed),
+  const confirm = trpc.session.confirm.useMutation({
     onSuccess: () => onClose(true),
-    onError: error => {
-      showWriteError(t.failed, error, language)
-      form.showRejected(error)
-    },
+    onError: error => showWriteError(t.failed, error, language),
   })
-  const form = useCheckedForm(confirmInput, typed => confirm.mutate(typed))
+  const form = useCheckedForm(confirmInput, (typed, { showRejected }) =>
+    confirm.mutate(typed, { onError: showRejected }),
+  )
 
   return (
     <AdminDialog opened title={t.title} pending={confirm.isPending} onClose={() => onClose(false)}>

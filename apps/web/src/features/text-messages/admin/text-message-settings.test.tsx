@@ -109,9 +109,13 @@ describe('a practice with an account', () => {
     await waitFor(() => expect(remove).toHaveBeenCalledOnce())
   })
 
-  it('says why a test text failed, and what the provider says of the number', async () => {
+  it('says why a test text failed until the next one, and what the provider says of the number', async () => {
+    let isRejected = true
     const { user, section } = show(SAVED, {
-      'texts.sendTest': () => failWith('CONFLICT', 'The provider rejected the account or its token'),
+      'texts.sendTest': () =>
+        isRejected
+          ? failWith('CONFLICT', 'The provider rejected the account or its token')
+          : { success: true },
       'texts.numberState': () => ({ state: 'refused', detail: 'accountRejected' }),
     })
     await user.type(await section.findByRole('textbox', { name: 'Send a test text to' }), '(573) 555-0199')
@@ -120,6 +124,9 @@ describe('a practice with an account', () => {
       'textContent',
       'The provider rejected the account or its token',
     )
+    isRejected = false
+    await user.click(section.getByRole('button', { name: 'Send test text' }))
+    await waitFor(() => expect(section.queryByRole('note')).toBeNull())
     await user.click(section.getByRole('button', { name: 'Check the number' }))
     expect(await section.findByText(/couldn't be checked\. \(the provider rejected/)).toBeTruthy()
   })

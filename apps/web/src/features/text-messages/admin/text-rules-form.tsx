@@ -8,7 +8,7 @@ import { SettingsForm } from '#ui/form/settings-form.tsx'
 import { useAdminForm } from '#ui/form/use-admin-form.ts'
 import { texts } from './texts.ts'
 
-const fields = textRulesInput.extend({
+const rulesSchema = textRulesInput.extend({
   remindsTwoHoursBefore: checkboxField,
   // An empty price is none.
   pricePerSegment: z.preprocess(text => String(text).trim() || null, textRulesInput.shape.pricePerSegment),
@@ -18,7 +18,7 @@ const fields = textRulesInput.extend({
 export function TextRulesForm({ saved }: { saved: TextRules }) {
   const { rules: t } = useTexts(texts)
   const form = useAdminForm({
-    check: fields,
+    check: rulesSchema,
     save: trpc.texts.saveRules,
     words: t,
   })

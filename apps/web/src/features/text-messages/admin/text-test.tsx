@@ -2,7 +2,6 @@ import { nameTextProblem } from '@clinic/domain/text-messages/problems.ts'
 import { testTextInput } from '@clinic/domain/text-messages/schemas.ts'
 import { TEXT_PROBLEMS } from '@clinic/domain/text-messages/states.ts'
 import { Alert, Button, Group, Stack, TextInput, Title } from '@mantine/core'
-import { useState } from 'react'
 import { useCheckedForm } from '#lib/form/checked-form.ts'
 import { describeWriteFailure } from '#lib/query/error-texts.ts'
 import { useLanguage, useTexts } from '#lib/texts.ts'
@@ -14,21 +13,17 @@ import { texts } from './texts.ts'
 export function TextTest() {
   const { test: t } = useTexts(texts)
   const language = useLanguage()
-  const [why, setWhy] = useState<string | null>(null)
-  const { mutate, isPending } = useWrite(
-    trpc.texts.sendTest,
-    { done: t.sent, failed: t.failed },
-    {
-      onFailed: error => {
-        form.showRejected(error)
-        setWhy(describeWriteFailure(error, language) || null)
-      },
-    },
-  )
-  const form = useCheckedForm(testTextInput, input => isPending || mutate(input))
+  const { mutate, isPending, error, reset } = useWrite(trpc.texts.sendTest, {
+    done: t.sent,
+    failed: t.failed,
+  })
+  const why = error && describeWriteFailure(error, language)
+  const form = useCheckedForm(testTextInput, (input, { showRejected }) => {
+    if (!isPending) mutate(input, { onError: showRejected })
+  })
   return (
     <>
-      <form {...form.formProps} onInput={() => setWhy(null)}>
+      <form {...form.formProps} onInput={() => error && reset()}>
         <Stack>
           <Title order={3} mt="sm">
             {t.title}

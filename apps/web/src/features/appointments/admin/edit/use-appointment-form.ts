@@ -14,7 +14,7 @@ import { isKnownStatus } from '../status-badge.tsx'
 import { texts } from '../texts.ts'
 
 // Declares notes again because the API's schema has no message for a text that is too long.
-const fields = appointmentUpdate
+const appointmentSchema = appointmentUpdate
   .pick({ status: true, language: true })
   .extend({ notes: optionalText(LIMITS.notes) })
 
@@ -45,8 +45,8 @@ export function useAppointmentForm(appointment: AdminAppointment, { onSaved, onL
 
   const form = useAdminForm({
     check: isKnownStatus(status)
-      ? fields
-      : fields.extend({ status: unchanged(status).or(fields.shape.status) }),
+      ? appointmentSchema
+      : appointmentSchema.extend({ status: unchanged(status).or(appointmentSchema.shape.status) }),
     send: async (checked, { version }) => {
       const canNotify = checked.status !== undefined && toMail(checked.status) !== null
       try {

@@ -8,17 +8,16 @@ import { useTexts } from '#lib/texts.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Unbroken } from '#ui/page/unbroken.tsx'
 import { appointmentDays } from '../../shared/desk/days.ts'
-import { texts as appointmentTexts } from '../texts.ts'
+import { texts } from '../texts.ts'
 import { AppointmentItem } from './appointment-item.tsx'
 import classes from './appointment-list.module.css'
-import { texts } from './texts.ts'
 
 interface AppointmentListProps {
   appointments: readonly AdminAppointment[]
 }
 
 export function AppointmentsByDay({ appointments }: AppointmentListProps) {
-  const { views } = useTexts(appointmentTexts)
+  const { views } = useTexts(texts)
   const { timeZone, language } = useSite()
   const today = clinicDay(useNow(), timeZone)
   return appointmentDays(appointments, timeZone).map(({ day, appointments: ofDay }) => (
@@ -42,7 +41,7 @@ export function AppointmentsByDay({ appointments }: AppointmentListProps) {
 
 /** Appointments by patient name; each row shows its day. */
 export function AppointmentsByName({ appointments }: AppointmentListProps) {
-  const t = useTexts(texts)
+  const t = useTexts(texts).list
   return (
     <section aria-labelledby="by-name">
       <ListTitle id="by-name">{t.byName}</ListTitle>

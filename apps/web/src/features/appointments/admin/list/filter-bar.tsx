@@ -9,7 +9,7 @@ import { DayFilter } from '#ui/form/day-filter.tsx'
 import { useLanguageFilterOptions } from '#ui/language/language-names.ts'
 import { type AppointmentsChoice, choose } from '../appointments-address.ts'
 import { statusOptions } from '../status-badge.tsx'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 /** Parameters of the folded filters. */
 const FILTERS = ['status', 'language', 'sort', 'from', 'to']
@@ -27,7 +27,7 @@ interface FilterBarProps {
 
 /** Filters and order of the list, kept in the URL except for the search text. */
 export function FilterBar({ choice, term, onTerm, onClear, children }: FilterBarProps) {
-  const t = useTexts(texts)
+  const t = useTexts(texts).list
   const language = useLanguage()
   const [search, setSearch] = useSearchParams()
   // An empty `from` includes the past; other empty filters are none.

@@ -12,11 +12,10 @@ import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { HeldPage } from '#ui/table/held-page.tsx'
 import { Pagination, toPages } from '#ui/table/pagination.tsx'
 import { choose, readChoice } from '../appointments-address.ts'
-import { texts as appointmentTexts } from '../texts.ts'
+import { texts } from '../texts.ts'
 import { AppointmentsByDay, AppointmentsByName } from './appointment-list.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { NoAppointments } from './no-appointments.tsx'
-import { texts } from './texts.ts'
 
 /** URL parameters that don't narrow the list. */
 const NON_FILTER_PARAMS = ['view', 'page', 'sort']
@@ -29,8 +28,7 @@ interface ListViewProps {
 
 /** List of appointments that the server searches, sorts and pages. */
 export function ListView({ term, onTerm }: ListViewProps) {
-  const t = useTexts(texts)
-  const { count, appointments: what, failed } = useTexts(appointmentTexts)
+  const { list: t, count, appointments: what, failed } = useTexts(texts)
   const [search, setSearch] = useSearchParams()
   const { timeZone } = useSite()
   const now = useNow()

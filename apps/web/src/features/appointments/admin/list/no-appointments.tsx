@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useTexts } from '#lib/texts.ts'
 import { EmptyList } from '#ui/table/empty-list.tsx'
 import { type AppointmentsChoice, choose } from '../appointments-address.ts'
-import { texts } from './texts.ts'
+import { texts } from '../texts.ts'
 
 interface NoAppointmentsProps {
   choice: AppointmentsChoice
@@ -13,7 +13,7 @@ interface NoAppointmentsProps {
 }
 
 export function NoAppointments({ choice, isNarrowed, onClear }: NoAppointmentsProps) {
-  const t = useTexts(texts)
+  const t = useTexts(texts).list
   const [search, setSearch] = useSearchParams()
   const everyDate = () => setSearch(choose(search, { from: '', to: null }), { replace: true })
   const isDated = choice.from !== undefined || choice.to !== undefined

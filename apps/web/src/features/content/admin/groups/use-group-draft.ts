@@ -41,11 +41,6 @@ export function useGroupDraft({ items, translations, blocks, spanish: shown }: G
   const { edits, newer, values, spanishValues } = texts
   const changes = Object.keys(edits).length + Object.keys(alts.texts).length
 
-  const discard = () => {
-    texts.drop(edits)
-    alts.dropAll(alts.texts)
-    problems.clear(...Object.keys(form.problems))
-  }
   const form = useAdminForm({
     check: {
       values: edits,
@@ -83,7 +78,11 @@ export function useGroupDraft({ items, translations, blocks, spanish: shown }: G
     form: { ...form, pending: form.pending || saved !== null },
     /** Number of unsaved changes. */
     changes,
-    discard,
+    discard: () => {
+      texts.drop(edits)
+      alts.dropAll(alts.texts)
+      form.clearProblems(...Object.keys(form.problems))
+    },
   }
 }
 

@@ -23,7 +23,7 @@ function coordinate(key: string, language: Language) {
     })
 }
 
-const positionFields = (language: Language) =>
+const positionSchema = (language: Language) =>
   z.object({
     practice_latitude: coordinate('practice_latitude', language),
     practice_longitude: coordinate('practice_longitude', language),
@@ -38,7 +38,7 @@ interface PositionFormProps {
 /** Sets the map's pin by a link, on a map or by coordinates. */
 export function PositionForm({ latitude, longitude, onClose }: PositionFormProps) {
   const { map: t, actions, update } = useTexts(uiTexts)
-  const position = positionFields(useLanguage())
+  const position = positionSchema(useLanguage())
   const { client } = trpc.useUtils()
   const [texts, setTexts] = useState<PositionTexts>({ latitude: latitude.value, longitude: longitude.value })
   const [changed, setChanged] = useState(false)

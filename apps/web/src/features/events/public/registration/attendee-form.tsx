@@ -53,7 +53,6 @@ export function AttendeeForm({ eventId, waits, onSwitch, onDone }: AttendeeFormP
     onFailed: error => {
       // Refetches, because the number of spots may have changed.
       void invalidate('events')
-      form.showRejected(error)
       const reason = readReason(error)
       if (reason === 'eventFull' || reason === 'spotsLeft') onSwitch(reason === 'eventFull')
     },

@@ -9,7 +9,7 @@ import { isSameJson, useAdminForm } from '#ui/form/use-admin-form.ts'
 import { texts } from '../texts.ts'
 import { type EditedForm, EMPTY_FORM, problemName, toStored } from './form-parts.ts'
 
-const checked = saveFormInput.pick({ content: true, rule: true, isSample: true })
+const formSchema = saveFormInput.pick({ content: true, rule: true, isSample: true })
 
 const toDraft = (form: Form | undefined): EditedForm =>
   form ? { content: form.content, rule: form.rule, isSample: form.isSample } : EMPTY_FORM
@@ -24,18 +24,18 @@ export function useFormEditor(stored: Form | undefined, onSaved: () => void) {
   const toSave = toStored(draft)
   const before = toDraft(opened)
   const isChanged = !isSameJson(toSave, before)
-  const name = (path: readonly PropertyKey[]) => problemName(draft.content, path)
+  const fieldName = (path: readonly PropertyKey[]) => problemName(draft.content, path)
 
   const findProblems = () => {
     const problems: Problems = {}
-    for (const { path, message } of checked.safeParse(toSave).error?.issues ?? [])
-      problems[name(path)] ??= fieldMessage(message, language)
+    for (const { path, message } of formSchema.safeParse(toSave).error?.issues ?? [])
+      problems[fieldName(path)] ??= fieldMessage(message, language)
     return problems
   }
 
   const form = useAdminForm({
     check: { values: toSave, findProblems },
-    fieldName: name,
+    fieldName,
     opened: opened?.version,
     stored: stored?.version,
     changed: isChanged,

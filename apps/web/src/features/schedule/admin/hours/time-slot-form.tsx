@@ -17,7 +17,7 @@ import { useScheduleImpact } from '../use-schedule-impact.tsx'
 import { TypeCheckboxes } from './visit-types.tsx'
 
 /** Converts form fields to the API's input. */
-const fields = z
+const slotSchema = z
   .object({
     dayOfWeek: z.string(),
     startTime: z.string(),
@@ -51,7 +51,7 @@ export function TimeSlotForm({ editing, stored }: TimeSlotFormProps) {
   const { createTimeSlot, change } = utils.client.schedule
   const { ask } = useScheduleImpact()
   const form = useAdminForm({
-    check: fields,
+    check: slotSchema,
     // A new time slot affects no appointments.
     confirm: slot =>
       row

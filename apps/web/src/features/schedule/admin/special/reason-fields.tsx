@@ -3,20 +3,18 @@ import { TRANSLATION_LANGUAGES } from '@clinic/domain/language.ts'
 import { reasonName } from '@clinic/domain/schedule/date-change.ts'
 import { TextInput } from '@mantine/core'
 import { useLanguage, useTexts } from '#lib/texts.ts'
-import { texts as blockTexts } from '../texts.ts'
+import { texts } from '../texts.ts'
 import type { BlockForm } from '../use-block-form.ts'
-import { texts } from './texts.ts'
 
 /** The reason that visitors see; special hours have one in each language. */
 export function ReasonFields({ block }: { block: BlockForm }) {
-  const { reason } = useTexts(blockTexts).blocks
-  const { reasonIn } = useTexts(texts)
+  const { blocks, special } = useTexts(texts)
   const language = useLanguage()
   const { form, kind, editing, reasonField } = block
   return (
     <>
       <TextInput
-        {...reason}
+        {...blocks.reason}
         defaultValue={editing.row?.reason ?? ''}
         {...form.field('reason')}
         ref={reasonField}
@@ -26,7 +24,7 @@ export function ReasonFields({ block }: { block: BlockForm }) {
           <TextInput
             key={other}
             lang={other}
-            label={reasonIn(nameLanguage(other, language))}
+            label={special.reasonIn(nameLanguage(other, language))}
             defaultValue={editing.row?.translations[other]?.reason ?? ''}
             {...form.field(reasonName(other))}
           />

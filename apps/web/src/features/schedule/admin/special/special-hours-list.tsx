@@ -11,10 +11,9 @@ import { type Columns, DataTable } from '#ui/table/data-table.tsx'
 import { RowButton } from '#ui/table/row-button.tsx'
 import { sortUpcomingFirst, useDayColumn } from '../dated-rows.tsx'
 import { TypesBadge, useTypeNames } from '../hours/visit-types.tsx'
-import { texts as blockTexts } from '../texts.ts'
+import { texts } from '../texts.ts'
 import { useScheduleDeletion } from '../use-schedule-deletion.ts'
 import { nameSpecialHours } from './special-hours-name.ts'
-import { texts } from './texts.ts'
 
 interface SpecialHoursListProps {
   /** Today in clinic time, `yyyy-MM-dd`. */
@@ -24,7 +23,7 @@ interface SpecialHoursListProps {
 
 /** Special hours with what can be done with them. */
 export function SpecialHoursList(props: SpecialHoursListProps) {
-  const t = useTexts(texts)
+  const t = useTexts(texts).special
   const query = trpc.schedule.specialHours.useQuery()
   return (
     <QueryBoundary query={query} failed={t.failed} what={t.what} toast>
@@ -39,8 +38,7 @@ interface SpecialHoursTableProps extends SpecialHoursListProps {
 
 function SpecialHoursTable({ rows, today, editing }: SpecialHoursTableProps) {
   const language = useLanguage()
-  const t = useTexts(texts)
-  const { affected, blocks } = useTexts(blockTexts)
+  const { affected, blocks, special: t } = useTexts(texts)
   const nameTypes = useTypeNames()
   const deletion = useScheduleDeletion(t.remove, id => editing.release(row => row.id === id))
   const askToRemove = (row: StoredSpecialHours) => {

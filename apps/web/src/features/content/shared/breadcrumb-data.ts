@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 /** The way from the home page to a page as schema.org's BreadcrumbList. */
 export function breadcrumbData(title: string, pathname: string, { publicUrl, language }: Site) {
-  const { home, blog } = texts[language]
+  const { home, blog } = texts[language].breadcrumbs
   const pages = [
     { name: home, path: '/' },
     ...(pathname.startsWith('/blog/') ? [{ name: blog, path: '/blog' }] : []),

@@ -1,1 +1,0 @@
-export const en = { home: 'Home', blog: 'Blog' }
