@@ -103,6 +103,12 @@ describe('a practice with its own details', () => {
     expect(head).toContain('Spine &amp; Stride')
   })
 
+  it.each(['/', '/about', '/es', '/es/about'])('counts a single year of experience on %s', async url => {
+    const { html } = await serve(url, { ...FACTS, practitioner_years: '1' })
+    expect(html).toMatch(/>1 (?:year of experience|año de experiencia)</)
+    expect(html).not.toMatch(/\b1 (?:years|años)\b/)
+  })
+
   it('appears in the structured data', async () => {
     const { html } = await serve('/contact', FACTS)
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
