@@ -171,11 +171,12 @@ const typedHtml = (text: string, lang?: string): Html =>
     ? html`<bdi>${unbroken(oneLine(text))}</bdi>`
     : html`<bdi lang="${lang}">${unbroken(oneLine(text))}</bdi>`
 
-/** Uses non-breaking spaces in times, in phone numbers and before ZIP codes. */
+/** Uses non-breaking spaces in times, time zones, phone numbers and before ZIP codes. */
 function unbroken(text: string): string {
   return text
     .replace(/(\d{1,2}:\d{2}) (AM|PM)\b/g, '$1\u00a0$2')
     .replace(/(\(\d{3}\)) (\d{3}-\d{4})/g, '$1\u00a0$2')
+    .replace(/\((\w+) (Time)\)|\((hora) ([^\s)]+)\)/g, '($1$3\u00a0$2$4)')
     .replace(/\b([A-Z]{2}) (\d{5})\b/g, '$1\u00a0$2')
 }
 

@@ -270,3 +270,9 @@ it('keeps times, phone numbers and postal codes on one line', () => {
     'From 9:00\u00a0AM to 12:30\u00a0PM, (573)\u00a0555-0142, Columbia, MO\u00a065201</p>',
   )
 })
+
+it('keeps the time zone after a time on one line, in both languages', () => {
+  const { html } = rendered([paragraph('6:00 PM (Central Time), 6:00 p. m. (hora central)')])
+  expect(html).toContain('(Central\u00a0Time), ')
+  expect(html).toContain('(hora\u00a0central)</p>')
+})

@@ -94,6 +94,7 @@ export const adminTheme = createTheme({
         root: variant === 'panel' ? { '--card-padding': 'var(--panel-padding)' } : {},
       }),
     }),
+    List: { defaultProps: { size: 'sm' } },
     Code: { defaultProps: { color: 'var(--linen)' } },
     Paper: { defaultProps: { radius: 'sm', bg: 'var(--surface)' } },
     Fieldset: { defaultProps: { radius: 'sm' } },

@@ -12,9 +12,14 @@ const COLORS: Record<TranslationState, BadgeProps['color']> = {
   builtIn: 'gray',
 }
 
-export function TranslationStateBadge({ state }: { state: TranslationState }) {
+interface TranslationStateBadgeProps {
+  state: TranslationState
+  size?: 'xs'
+}
+
+export function TranslationStateBadge({ state, size }: TranslationStateBadgeProps) {
   return (
-    <Badge component="span" color={COLORS[state]}>
+    <Badge component="span" size={size} color={COLORS[state]}>
       {useTexts(texts).translation.states[state]}
     </Badge>
   )

@@ -1,3 +1,4 @@
+import { plural } from '../../words/plural.ts'
 import type { ContentValue, Practice } from '../practice.ts'
 import { isNone, overridden } from './overridden.ts'
 
@@ -8,8 +9,9 @@ export function aboutTexts({
   motif,
 }: Pick<Practice, 'address' | 'practitioner' | 'motif'>) {
   const isPlumb = motif === 'plumb'
+  const years = plural.en(practitioner.yearsOfExperience, '# year', '# years')
   return {
-    about_lead: `A chiropractor for ${practitioner.yearsOfExperience} years, and still curious about every patient.`,
+    about_lead: `A chiropractor for ${years}, and still curious about every patient.`,
     about_story_title: isPlumb ? 'A wall, a string and a weight' : 'Look first',
     about_story_1: isPlumb
       ? "Eleanor Hart grew up in a house full of plumb lines. Her father was a mason, and the first thing he taught her was that you don't force a wall straight: you hang a weight on a string, wait until it's still, and then look."
@@ -30,7 +32,7 @@ export function aboutTexts({
     about_promise_3_title: 'We work with your doctors',
     about_promise_3_text:
       'When you need an X-ray, a test or a second opinion, we say so, write the referral and stay in touch.',
-    about_milestone_1_when: `${practitioner.yearsOfExperience} years ago`,
+    about_milestone_1_when: `${years} ago`,
     about_milestone_1_what: `Licensed to practice chiropractic in ${address.stateName}`,
     about_milestone_2_when: '19 years ago',
     about_milestone_2_what: 'Opened Plumb Line with one room and a borrowed table',

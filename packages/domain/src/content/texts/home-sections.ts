@@ -7,6 +7,7 @@ import {
   type VisitType,
   visitKey,
 } from '../../availability/visit-types.ts'
+import { plural } from '../../words/plural.ts'
 import { type ContentValue, isSamplePractice, type Practice, readPractice } from '../practice.ts'
 import { overridden, withoutNone } from './overridden.ts'
 import { readSources, type Source } from './sources.ts'
@@ -33,7 +34,11 @@ interface Service {
 /** Built-in trust facts; those that only the practice can know are shown for the sample practice alone. */
 export function trustTexts(practice: Practice, isSample: boolean) {
   return {
-    trust_1: `${practice.practitioner.yearsOfExperience} years of experience`,
+    trust_1: plural.en(
+      practice.practitioner.yearsOfExperience,
+      '# year of experience',
+      '# years of experience',
+    ),
     trust_2: isSample ? 'In network with most major plans' : '',
     trust_3: isSample ? 'Rated 4.9 of 5 by 212 patients' : '',
     trust_4: isSample ? 'Free parking at the door' : '',

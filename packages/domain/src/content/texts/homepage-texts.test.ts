@@ -42,3 +42,13 @@ it.each(['leaf', 'none'])('mentions no plumb line beside the motif %s, in neithe
   ).toEqual([])
   expect(Object.values(builtInHomepageTexts(readPractice([]), '')).join()).toContain('plumb line')
 })
+
+it('counts one year of experience in the singular, in both languages', () => {
+  const items = [{ key: 'practitioner_years', value: '1' }]
+  const texts = [
+    ...knownContent(items).map(({ builtIn }) => builtIn),
+    ...Object.values(builtInTextsEs(items, readPractice(items))),
+  ]
+  expect(texts.filter(text => /\b1 (?:years|años)\b/.test(text))).toEqual([])
+  expect(texts).toEqual(expect.arrayContaining(['1 year of experience', '1 año de experiencia']))
+})

@@ -1,14 +1,20 @@
+import { plural } from '../../words/plural.ts'
 import { type ContentValue, type Practice, readPractice } from '../practice.ts'
 import { overridden, withoutNone } from './overridden.ts'
 import { countPartners } from './partners.ts'
 
 /** Built-in home page texts, by content key. */
 export function builtInHomepageTexts({ name, practitioner, address, motif }: Practice, partnerCount: string) {
+  const experience = plural.en(
+    practitioner.yearsOfExperience,
+    '# year of experience',
+    '# years of experience',
+  )
   return {
     homepage_meta_title: `Chiropractic care in ${address.city}, ${address.stateName} | ${name}`,
-    homepage_meta_description: `Unhurried chiropractic and wellness care from a doctor with ${practitioner.yearsOfExperience} years of experience. Book a visit online, see our hours and get directions.`,
+    homepage_meta_description: `Unhurried chiropractic and wellness care from a doctor with ${experience}. Book a visit online, see our hours and get directions.`,
     homepage_hero_title: 'Stand easy again',
-    homepage_hero_subtitle: `${practitioner.name} listens first, examines you carefully and never rushes: ${practitioner.yearsOfExperience} years of experience behind every visit.`,
+    homepage_hero_subtitle: `${practitioner.name} listens first, examines you carefully and never rushes: ${experience} behind every visit.`,
     homepage_intro_title: 'One doctor, a full hour, your whole story',
     homepage_intro_description: `${motif === 'plumb' ? 'A plumb line is the simplest instrument there is: a weight on a string that shows what is straight. We work the same way. ' : ''}We look at how you stand, move and live, find what is pulling you out of line, and correct it with the gentlest method that works.`,
     homepage_features_title: 'What you can count on',

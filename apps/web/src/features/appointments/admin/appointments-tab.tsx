@@ -52,7 +52,7 @@ export default function AppointmentsTab() {
         <Text c="dimmed" flex="1 1 16rem">
           {t.zone(format.zone())}
         </Text>
-        <Button variant="subtle" onClick={() => window.print()}>
+        <Button variant="subtle" ml={{ base: '-1.125rem', sm: 0 }} onClick={() => window.print()}>
           {t.print}
         </Button>
         <Button

@@ -28,7 +28,7 @@ export function TypeChips({ type, maxDuration, problem, onType }: TypeChipsProps
       onChange={onType}
       data-field="appointmentType"
     >
-      <Group gap="xs">
+      <Group gap="xs" mb={problem && '0.25rem'}>
         {APPOINTMENT_TYPES.map(one => (
           <Radio.Card
             key={one}

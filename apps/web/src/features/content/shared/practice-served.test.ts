@@ -103,6 +103,21 @@ describe('a practice with its own details', () => {
     expect(head).toContain('Spine &amp; Stride')
   })
 
+  it.each(['/', '/about', '/es', '/es/about'])('counts a single year of experience on %s', async url => {
+    const { html } = await serve(url, { ...FACTS, practitioner_years: '1' })
+    expect(html).toMatch(/>1 (?:year of experience|año de experiencia)</)
+    expect(html).not.toMatch(/\b1 (?:years|años)\b/)
+  })
+
+  it.each(['/privacy', '/accessibility'])(
+    'calls the practice from the number in the text of %s',
+    async url => {
+      const { html } = await serve(url, FACTS)
+      const text = /<main.*<\/main>/s.exec(html)?.[0]
+      expect(text).toMatch(/<a href="tel:\+14175550100"[^>]*>\(417\) 555-0100<\/a>/)
+    },
+  )
+
   it('appears in the structured data', async () => {
     const { html } = await serve('/contact', FACTS)
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]

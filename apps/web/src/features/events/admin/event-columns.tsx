@@ -28,7 +28,7 @@ export function useEventColumns(): Columns<ClinicEvent> {
             )}
           </Text>
           <Text span display="block" fw={400} c="dimmed">
-            {t.spanish(<TranslationStateBadge state={toTranslationState(event)} />)}
+            {t.spanish(<TranslationStateBadge state={toTranslationState(event)} size="xs" />)}
           </Text>
         </>
       ),

@@ -77,7 +77,7 @@ function ReviewRequestForm(saved: ReviewSettings) {
           {...form.field('months')}
         />
       </Group>
-      <List size="sm">
+      <List>
         {t.rules.map(rule => (
           <List.Item key={rule}>{rule}</List.Item>
         ))}

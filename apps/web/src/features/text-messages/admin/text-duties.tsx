@@ -36,7 +36,7 @@ export function TextDuties({ provider }: { provider: TextProviderName }) {
         {t.title}
       </Title>
       <p>{t.about}</p>
-      <List size="sm">
+      <List>
         <List.Item>
           {t.register(link(pages.tenDigit, t.tenDigit), link(pages.tollFree, t.tollFree))}
         </List.Item>

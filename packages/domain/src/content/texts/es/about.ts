@@ -1,3 +1,4 @@
+import { plural } from '../../../words/plural.ts'
 import type { Practice } from '../../practice.ts'
 import type { aboutTexts } from '../about-texts.ts'
 
@@ -8,8 +9,9 @@ export function aboutTextsEs({
   motif,
 }: Pick<Practice, 'address' | 'practitioner' | 'motif'>) {
   const isPlumb = motif === 'plumb'
+  const years = plural.es(practitioner.yearsOfExperience, '# año', '# años')
   return {
-    about_lead: `${practitioner.yearsOfExperience} años de quiropráctica, y la misma curiosidad por cada paciente.`,
+    about_lead: `${years} de quiropráctica, y la misma curiosidad por cada paciente.`,
     about_story_title: isPlumb ? 'Una pared, un hilo y una pesa' : 'Primero, mirar',
     about_story_1: isPlumb
       ? 'Eleanor Hart creció en una casa llena de plomadas. Su padre era albañil, y lo primero que le enseñó fue que una pared no se endereza a la fuerza: se cuelga una pesa de un hilo, se espera a que quede quieta y entonces se mira.'
@@ -30,7 +32,7 @@ export function aboutTextsEs({
     about_promise_3_title: 'Trabajamos con sus médicos',
     about_promise_3_text:
       'Cuando necesita una radiografía, un examen o una segunda opinión, se lo decimos, escribimos la remisión y seguimos en contacto.',
-    about_milestone_1_when: `Hace ${practitioner.yearsOfExperience} años`,
+    about_milestone_1_when: `Hace ${years}`,
     about_milestone_1_what: `Licencia para ejercer la quiropráctica en ${address.stateName}`,
     about_milestone_2_when: 'Hace 19 años',
     about_milestone_2_what: 'Apertura de Plumb Line con una sala y una camilla prestada',

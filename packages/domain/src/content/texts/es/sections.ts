@@ -1,4 +1,5 @@
 import { CANCELLATION_NOTICE_HOURS } from '../../../appointments/patient-advice.ts'
+import { plural } from '../../../words/plural.ts'
 import type { Practice } from '../../practice.ts'
 import {
   type CARE_TEXTS,
@@ -12,7 +13,11 @@ import {
 /** Built-in trust facts in Spanish. */
 export function trustTextsEs(practice: Practice, isSample: boolean) {
   return {
-    trust_1: `${practice.practitioner.yearsOfExperience} años de experiencia`,
+    trust_1: plural.es(
+      practice.practitioner.yearsOfExperience,
+      '# año de experiencia',
+      '# años de experiencia',
+    ),
     trust_2: isSample ? 'En la red de la mayoría de los seguros' : '',
     trust_3: isSample ? '4.9 de 5, según 212 pacientes' : '',
     trust_4: isSample ? 'Estacionamiento gratis en la entrada' : '',

@@ -38,7 +38,7 @@ export function CancelledAppointments({ appointments, title, level, when }: Canc
               <p data-capitalized>
                 <Unbroken>{when(appointment)}</Unbroken>
               </p>
-              <Title order={level === 2 ? 3 : 4} flex="1 1 12rem" fz="md" fw={600} ff="text">
+              <Title order={level === 2 ? 3 : 4} flex="1 1 12rem" fz="inherit" fw={600} ff="text">
                 <span>{appointment.patientName}</span>
                 {isNew(appointment) && <NewMark />}
               </Title>

@@ -64,7 +64,7 @@ it('lists who waits from Today, with the open offer', async () => {
   const rows = dialog.getAllByRole('listitem')
   expect(rows.map(row => row.textContent)).toEqual([
     expect.stringContaining('Booked Mon, Jan 4, 9:00 AM'),
-    expect.stringContaining('Tue any time · offered Tue, Jan 5, 9:00 AM until 10:00 AM'),
+    expect.stringContaining('Tue any time · offered Tue, Jan 5, 9:00 AM, held until 10:00 AM'),
   ])
   await user.click(dialog.getByRole('button', { name: 'Stop offering earlier times to Ada Lovelace' }))
   await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1))

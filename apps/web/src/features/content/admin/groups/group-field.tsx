@@ -3,6 +3,7 @@ import type { ContentKind } from '@clinic/domain/content/fields/content-fields.t
 import { MOTIFS } from '@clinic/domain/content/fields/practice-fields.ts'
 import { Checkbox, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useTexts } from '#lib/texts.ts'
+import { GROWING_TEXT } from '../growing-text.ts'
 import { SpanishTitle } from '../spanish/spanish-title.tsx'
 import { TranslationField } from '../spanish/translation-field.tsx'
 import { texts } from '../texts.ts'
@@ -101,7 +102,7 @@ function FieldInput({ field, draft, label, rows }: FieldInputProps) {
         onChange={({ currentTarget }) => type(currentTarget.checked ? 'yes' : 'no')}
       />
     )
-  if (kind === 'text') return <Textarea {...shared} rows={rows} />
+  if (kind === 'text') return <Textarea {...shared} rows={rows} styles={GROWING_TEXT} />
   // Text fields of one line would join pasted lines.
   if (kind === 'origins' || kind === 'urls')
     return <Textarea {...shared} rows={3} autoCapitalize="none" spellCheck={false} />

@@ -4,6 +4,7 @@ import { TextDifference } from '#ui/translation/text-difference.tsx'
 import { TranslationStateBadge } from '#ui/translation/translation-state.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { FieldMenu } from '../groups/field-menu.tsx'
+import { GROWING_TEXT } from '../growing-text.ts'
 import { texts } from '../texts.ts'
 import type { SpanishField } from './use-spanish-fields.ts'
 
@@ -46,7 +47,11 @@ export function TranslationField({ field, label, rows }: TranslationFieldProps) 
   }
   return (
     <Stack gap={6} pos="relative">
-      {rows > 1 ? <Textarea {...props} rows={rows} /> : <TextInput {...props} autoComplete="off" />}
+      {rows > 1 ? (
+        <Textarea {...props} rows={rows} styles={GROWING_TEXT} />
+      ) : (
+        <TextInput {...props} autoComplete="off" />
+      )}
       {translatedFrom !== null && (
         <Paper withBorder px="sm" py="xs">
           <TextDifference before={translatedFrom} after={english} />

@@ -4,8 +4,8 @@ import type { en } from './texts.en.ts'
 export const es = {
   title: (name: string) => `Sobre ${withArticleEs(name)}`,
   description: (name: string, credentials: string, years: number) =>
-    `${name}, ${credentials}: ${years} años de experiencia en quiropráctica, la historia del consultorio y su misión.`,
-  experience: (years: number) => `${years} años de experiencia`,
+    `${name}, ${credentials}: ${years} ${years === 1 ? 'año' : 'años'} de experiencia en quiropráctica, la historia del consultorio y su misión.`,
+  experience: (years: number) => `${years} ${years === 1 ? 'año' : 'años'} de experiencia`,
   languages: 'Idiomas:',
   path: 'El camino hasta aquí',
   mission: 'Nuestra misión',

@@ -26,7 +26,7 @@ export const en = {
       </>
     ),
   },
-  experience: (years: number) => `${years} years of experience`,
+  experience: (years: number) => `${years} ${years === 1 ? 'year' : 'years'} of experience`,
   features: {
     care: 'Expert Care',
     plan: 'Personalized Treatment',

@@ -31,7 +31,7 @@ export const es = {
       </>
     ),
   },
-  experience: (years: number) => `${years} años de experiencia`,
+  experience: (years: number) => `${years} ${years === 1 ? 'año' : 'años'} de experiencia`,
   features: {
     care: 'Atención experta',
     plan: 'Tratamiento personalizado',

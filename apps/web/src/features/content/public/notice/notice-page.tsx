@@ -1,10 +1,11 @@
 import type { NoticeBlock } from '@clinic/domain/content/texts/notice-blocks.ts'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { ReadState } from '#lib/query/read-state.ts'
 import { useTexts } from '#lib/texts.ts'
 import container from '#ui/container.module.css'
 import { PageIntroduction } from '#ui/page/page-introduction.tsx'
 import { PageMeta } from '../../shared/page-meta.tsx'
+import { usePractice } from '../../shared/practice.tsx'
 import { useWords } from '../../shared/words/use-words.ts'
 import { ContentBoundary } from '../content-boundary.tsx'
 import classes from './notice-page.module.css'
@@ -58,13 +59,31 @@ function NoticeText({ title, blocks }: NoticeTextProps) {
 
 function Block({ block }: { block: NoticeBlock }) {
   const { own } = useWords()
-  if (block.kind !== 'list')
-    return block.kind === 'heading' ? <h2>{own(block.text)}</h2> : <p>{own(block.text)}</p>
+  if (block.kind === 'heading') return <h2>{own(block.text)}</h2>
+  if (block.kind === 'paragraph') return <Paragraph text={block.text} />
   return (
     <ul>
       {block.items.map(item => (
         <li key={item}>{own(item)}</li>
       ))}
     </ul>
+  )
+}
+
+/** A paragraph in which the practice's phone number stays on one line and calls it. */
+function Paragraph({ text }: { text: string }) {
+  const { phone, phoneHref } = usePractice()
+  const words = useWords().own(text)
+  const parts = words === text ? text.split(phone) : [words]
+  return (
+    <p>
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of the text keep their order
+        <Fragment key={index}>
+          {index > 0 && <a href={phoneHref}>{phone}</a>}
+          <span>{part}</span>
+        </Fragment>
+      ))}
+    </p>
   )
 }

@@ -63,7 +63,7 @@ function RequestRow({ request, pending, onStop }: RequestRowProps) {
   return (
     <Group component="li" gap="xs" py={6}>
       <Box flex="1 1 14rem">
-        <Title order={3} fz="md" fw={600} ff="text" style={{ overflowWrap: 'anywhere' }}>
+        <Title order={3} fz="inherit" fw={600} ff="text" style={{ overflowWrap: 'anywhere' }}>
           {request.patientName}
         </Title>
         <Text c="dimmed">

@@ -7,8 +7,9 @@ export const en = {
   none: 'No one is waiting.',
   booked: (time: string) => `Booked ${time}`,
   wants: (request: string) => `Wants an earlier time: ${request}`,
-  /** "Mon, Wed mornings · offered Tue, Nov 24, 9:00 AM until 11:00 AM" */
-  offered: (wanted: string, start: string, until: string) => `${wanted} · offered ${start} until ${until}`,
+  /** "Mon, Wed mornings · offered Tue, Nov 24, 9:00 AM, held until 11:00 AM" */
+  offered: (wanted: string, start: string, until: string) =>
+    `${wanted} · offered ${start}, held until ${until}`,
   stop: 'Stop',
   stopFor: (patient: string) => `offering earlier times to ${patient}`,
   removed: 'Earlier-time request removed',

@@ -4,7 +4,7 @@ import { useFormat } from '#lib/use-format.ts'
 import { wantedText } from '../wanted-text.ts'
 import { texts } from './texts.ts'
 
-/** Words a request: "Mon, Wed mornings · offered Tue, Nov 24, 9:00 AM until 11:00 AM". */
+/** Words a request: "Mon, Wed mornings · offered Tue, Nov 24, 9:00 AM, held until 11:00 AM". */
 export function useEarlierRequestText(): (request: EarlierRequest) => string {
   const { offered } = useTexts(texts)
   const { now, language, clock, weekdayDate } = useFormat()

@@ -173,7 +173,7 @@ function LeftOut({ rows }: { rows: readonly ReadRow[] }) {
   return (
     <details>
       <summary>{t.reasons(left.length)}</summary>
-      <List size="sm" mt="xs">
+      <List mt="xs">
         {problems.map(problem => (
           <List.Item key={problem}>{describe(problem)}</List.Item>
         ))}

@@ -2,13 +2,12 @@ import { storedText } from '@clinic/domain/audit-log/stored-words.ts'
 import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { texts as appointmentTexts } from '#features/appointments/shared/texts.ts'
 import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { useLanguage, useTexts } from '#lib/texts.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { ADMIN_PATHS, bookForPatientPath } from '#paths.ts'
-import { ActionLink } from '#ui/action-link.tsx'
 import { EmailLink, PhoneLink } from '#ui/page/contact-links.tsx'
 import { FactList } from '#ui/page/fact-list.tsx'
 import { InviteButton } from './invite-button.tsx'
@@ -110,9 +109,14 @@ function NextSteps({ patient, isBooking }: { patient: PatientRecord; isBooking: 
   return (
     <Group gap="xs" className={classes.next}>
       {isBooking && (
-        <ActionLink to={bookForPatientPath({ patient: patient.id }, location)} variant="quiet">
+        <Button
+          component={Link}
+          to={bookForPatientPath({ patient: patient.id }, location)}
+          variant="default"
+          c="var(--ink)"
+        >
           {t.again}
-        </ActionLink>
+        </Button>
       )}
       <InviteButton patient={patient} writes={invitations} />
     </Group>
@@ -186,9 +190,9 @@ function Messages({ patient }: { patient: PatientRecord }) {
   const rows = patient.messages.map(({ id, at, name }) => ({ id, at, text: name, name: null }))
   return (
     <DatedList label={t.messages} rows={rows}>
-      <ActionLink to={ADMIN_PATHS.messages} variant="quiet">
+      <Button component={Link} to={ADMIN_PATHS.messages} variant="default" c="var(--ink)">
         {t.openMessages}
-      </ActionLink>
+      </Button>
     </DatedList>
   )
 }
