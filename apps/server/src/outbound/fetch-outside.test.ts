@@ -116,6 +116,12 @@ describe('a request to an address that a person typed', () => {
     expect(await reason(request(url))).toBe('addressUnreachable')
   })
 
+  it('is given up where the server changes to another protocol', async () => {
+    const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'
+    const port = await listen(createTcpServer(socket => socket.write(upgrade)))
+    expect(await reason(request(`http://127.0.0.1:${port}/`))).toBe('addressUnreachable')
+  })
+
   it('follows no redirect', async () => {
     const paths: (string | undefined)[] = []
     const url = await serve((sent, response) => {

@@ -105,6 +105,11 @@ async function open(url: URL, outside: OutsideRequest, signal: AbortSignal): Pro
   const { promise, resolve: done, reject } = Promise.withResolvers<IncomingMessage>()
   sent.on('response', done)
   sent.on('error', reject)
+  // Without a listener, Node drops the connection and reports neither an error nor an end.
+  sent.on('upgrade', (_response, socket) => {
+    socket.destroy()
+    reject(new RuleError('addressUnreachable'))
+  })
   if (onSent) sent.on('finish', onSent)
   sent.end(body)
   return promise
