@@ -59,8 +59,8 @@ function NoticeText({ title, blocks }: NoticeTextProps) {
 
 function Block({ block }: { block: NoticeBlock }) {
   const { own } = useWords()
-  if (block.kind === 'heading') return <h2>{own(block.text)}</h2>
-  if (block.kind === 'paragraph') return <Paragraph text={block.text} />
+  if (block.kind !== 'list')
+    return block.kind === 'heading' ? <h2>{own(block.text)}</h2> : <Paragraph text={block.text} />
   return (
     <ul>
       {block.items.map(item => (
