@@ -8,10 +8,10 @@ import { addDays } from '@clinic/domain/clinic-time.ts'
 import { MAIL_KINDS } from '@clinic/domain/mail/kinds.ts'
 import type { SubjectMail } from '@clinic/domain/mail/states.ts'
 import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
-import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
-import { renderApp, TEST_SITE } from './render-app.tsx'
-import { failWith, type Stub, type Stubs, stubApi } from './stub-api.ts'
+import { openAdmin } from './open-admin.tsx'
+import { TEST_SITE } from './render-app.tsx'
+import { failWith, type NamedStubs, type Stub, type Stubs, toStubs } from './stub-api.ts'
 
 /** Example appointment in the admin API, some days after TEST_SITE's time. */
 export function adminAppointment(over: Partial<AdminAppointment> = {}): AdminAppointment {
@@ -108,40 +108,27 @@ export function subjectMail(over: Partial<SubjectMail> = {}): SubjectMail {
   return { id, kind, state: 'sent', reason: null, at: '2026-12-30T15:01:00.000Z', ...over }
 }
 
-interface Responses {
-  search?: Stub<'appointments.search'>
-  /** A day; without appointments by default. */
-  day?: Stub<'appointments.day'>
-  week?: Stub<'appointments.week'>
-  /** An appointment by its id; 404 by default. */
-  get?: Stub<'appointments.get'>
-  update?: Stub<'appointments.update'>
-  undo?: Stub<'appointments.undo'>
-  /** The practice's next free times; none by default. */
-  nextFree?: Stub<'appointments.nextFree'>
-  remove?: Stub<'appointments.delete'>
-  /** The patient of an appointment. */
-  patient?: Stub<'patients.get'>
-  /** Of finding, inviting and correcting patients, and what replaces others. */
-  patients?: Stubs
-  sendAgain?: Stub<'mail.sendAgain'>
-  /** Logged-in user; the administrator by default. */
-  user?: Stub<'session.user'>
-  /** News; none by default. */
-  news?: Stub<'live.news'>
-  /** Email status; no problems by default. */
-  status?: Stub<'mail.status'>
-  /** Of the patient's forms; none are asked by default. */
-  forms?: Stubs
-  /** Of patients who want an earlier time; none by default. */
-  earlier?: Stubs
-  /** Of text messages; off by default. */
-  texts?: Stubs
-}
+const NAMES = {
+  search: 'appointments.search',
+  day: 'appointments.day',
+  week: 'appointments.week',
+  get: 'appointments.get',
+  update: 'appointments.update',
+  undo: 'appointments.undo',
+  nextFree: 'appointments.nextFree',
+  remove: 'appointments.delete',
+  patient: 'patients.get',
+  sendAgain: 'mail.sendAgain',
+  user: 'session.user',
+  news: 'live.news',
+  status: 'mail.status',
+} as const
 
-/** Renders the Appointments tab or another path as administrator, with a stubbed API. */
+type Responses = NamedStubs<typeof NAMES> & { stubs?: Stubs }
+
+/** Renders the Appointments tab or another path as administrator, with a stubbed API without appointments. */
 export async function openAppointments(
-  responses: Responses = {},
+  { stubs, ...responses }: Responses = {},
   path = '/admin/appointments',
   site = TEST_SITE,
 ) {
@@ -150,25 +137,20 @@ export async function openAppointments(
   const update = vi.fn(responses.update ?? (() => adminAppointment()))
   const remove = vi.fn<Stub<'appointments.delete'>>(responses.remove ?? (() => ({ success: true })))
   const sendAgain = vi.fn<Stub<'mail.sendAgain'>>(responses.sendAgain ?? (() => ({ success: true })))
-  const { requests } = stubApi({
-    'session.user': responses.user ?? (() => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' })),
-    'appointments.day': responses.day ?? (() => appointmentDay('2027-01-04')),
-    'appointments.get': responses.get ?? (() => failWith('NOT_FOUND', 'Not found', { reason: 'notFound' })),
-    'appointments.search': search,
-    'appointments.week': week,
-    'appointments.update': update,
-    'appointments.undo': responses.undo ?? (() => adminAppointment()),
-    'appointments.nextFree': responses.nextFree ?? (() => []),
-    'appointments.delete': remove,
-    'patients.get': responses.patient ?? (() => patientRecord()),
-    'mail.sendAgain': sendAgain,
-    'live.news': responses.news ?? (() => ({ news: [], next: site.now })),
-    ...(responses.status && { 'mail.status': responses.status }),
-    ...responses.forms,
-    ...responses.patients,
-    ...responses.earlier,
-    ...responses.texts,
-  })
-  const app = await renderApp(path, site)
-  return { ...app, requests, search, week, update, remove, sendAgain, user: userEvent.setup() }
+  const spies = { search, week, update, remove, sendAgain }
+  const app = await openAdmin(
+    path,
+    {
+      'appointments.day': () => appointmentDay('2027-01-04'),
+      'appointments.get': () => failWith('NOT_FOUND', 'Not found', { reason: 'notFound' }),
+      'appointments.undo': () => adminAppointment(),
+      'appointments.nextFree': () => [],
+      'patients.get': () => patientRecord(),
+      'live.news': () => ({ news: [], next: site.now }),
+      ...toStubs(NAMES, { ...responses, ...spies }),
+      ...stubs,
+    },
+    site,
+  )
+  return { ...app, ...spies }
 }

@@ -15,7 +15,7 @@ const SUBJECT = 'Subject, translated: “Cancelled: your appointment on Mon, Jan
 
 async function openDialog(verb: 'Edit' | 'Delete', over: Partial<AdminAppointment> = {}, texts: Stubs = {}) {
   const row = adminAppointment(over)
-  const app = await openAppointments({ search: () => appointmentSearch([row]), texts })
+  const app = await openAppointments({ search: () => appointmentSearch([row]), stubs: texts })
   const open = () => chooseInMenu(app.user, row.patientName, `${verb} the appointment of ${row.patientName}`)
   await open()
   return { ...app, open, dialog: within(screen.getByRole('dialog')) }
@@ -92,13 +92,13 @@ describe('deleting an appointment', () => {
     const { dialog, search } = await openDialog(
       'Delete',
       {},
-      {
-        'appointments.delete': () => failWith('CONFLICT', STALE, { reason: 'stale' }),
-      },
+      { 'appointments.delete': () => failWith('CONFLICT', STALE, { reason: 'stale' }) },
     )
     search.mockClear()
     await userEvent.click(dialog.getByRole('button', { name: 'Delete appointment' }))
-    expect((await toasts().findByRole('alert')).textContent).toContain(STALE)
+    expect((await toasts().findByRole('alert')).textContent).toContain(
+      `Failed to delete appointment\n${STALE}`,
+    )
     await waitFor(() => expect(search).toHaveBeenCalled())
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -179,11 +179,7 @@ describe('a patient without an email', () => {
     ],
   ] as const)('in %s %s gets no notice of a move, as Move says', async (language, _when, texts, words) => {
     const { user } = await openAppointments(
-      {
-        search: () => appointmentSearch([adminAppointment(row)]),
-        user: () => ({ id: 1, username: 'admin', isAdmin: true, language }),
-        texts,
-      },
+      { search: () => appointmentSearch([adminAppointment(row)]), stubs: texts },
       LIST,
       { ...TEST_SITE, language },
     )
@@ -193,7 +189,11 @@ describe('a patient without an email', () => {
 
   const cancel = async (over: Partial<AdminAppointment>, texts: Stubs, site = TEST_SITE) => {
     const one = adminAppointment(over)
-    const { user } = await openAppointments({ search: () => appointmentSearch([one]), texts }, LIST, site)
+    const { user } = await openAppointments(
+      { search: () => appointmentSearch([one]), stubs: texts },
+      LIST,
+      site,
+    )
     await chooseInMenu(user, one.patientName, `Cancel the appointment of ${one.patientName}`)
     await toasts().findByText(/cancelled/)
     return toasts().getByRole('status').textContent
@@ -229,7 +229,7 @@ describe('a patient without an email', () => {
         {
           search: () => appointmentSearch([one]),
           nextFree: () => [{ ...FREE_TIME, startsAt: to }],
-          texts: agreed(),
+          stubs: agreed(),
         },
         LIST,
         EARLY,
