@@ -41,6 +41,11 @@ describe('a change', () => {
     ['a time slot', 'schedule', ['schedule.timeSlots', 'availability.day', 'content.practice']],
     ['a text', 'content', ['content.list', 'content.home', 'setup.status']],
     ['the end of a session', 'sessions', ['sessions.list']],
+    [
+      'an email',
+      'mail',
+      ['mail.problems', 'appointments.search', 'contact.list', 'events.attendees', 'waitingList.list'],
+    ],
     ['an image', 'images', ['images.list', 'blog.page', 'content.practice', 'events.list']],
   ] as const)('of %s invalidates what shows it, and nothing else', async (_what, topic, reads) => {
     const queryClient = new QueryClient()

@@ -1,14 +1,9 @@
 import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { act, render } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { TEST_SITE } from '#testing/render-app.tsx'
 import { SiteProvider } from './site.tsx'
 import { useNow } from './use-now.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-})
 
 function Clock() {
   return <time>{useNow()}</time>

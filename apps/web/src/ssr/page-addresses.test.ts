@@ -1,20 +1,12 @@
 // @vitest-environment node
-import { type Language, readLanguagePath } from '@clinic/domain/language.ts'
+import { readLanguagePath } from '@clinic/domain/language.ts'
 import { describe, expect, it } from 'vitest'
 import { sitePages } from '#app/site/site-routes.tsx'
+import { TEST_SITE } from '#testing/render-app.tsx'
 import { findPage } from './entry-server.tsx'
 import { listedPaths } from './page-addresses.ts'
 
-const site = {
-  timeZone: 'America/Chicago',
-  publicUrl: 'https://clinic.example.com',
-  now: '2026-12-01T15:00:00.000Z',
-  language: 'en' as Language,
-  mapsApiKey: null,
-  sendsEmail: true,
-}
-
-const toAddress = (url: string, at = site) => findPage(url, at, null).address
+const toAddress = (url: string, at = TEST_SITE) => findPage(url, at, null).address
 
 const PRIVATE_LINKS = [
   '/appointment/abc',
@@ -40,14 +32,14 @@ describe('the URL under which a page is cached', () => {
     ['/about?__proto__=1', '/about'],
     ['/book-appointment?time=10%3A00&date=2026-12-07&type=treatment', '/book-appointment'],
   ])('for %s is %s, whatever the query', (url, address) => {
-    expect(toAddress(url, site)).toBe(address)
+    expect(toAddress(url)).toBe(address)
   })
 
   it.each(['/login', '/admin', '/admin/appointments', ...PRIVATE_LINKS])('for %s does not exist', url => {
-    expect(toAddress(url, site)).toBeNull()
+    expect(toAddress(url)).toBeNull()
   })
 
-  it.each([
+  const unknown = [
     '/nowhere',
     '//about',
     '/EVENTS',
@@ -56,8 +48,10 @@ describe('the URL under which a page is cached', () => {
     '/blog/a/b',
     '/events/7',
     '/404',
-  ])('for %s is that of all unknown paths', url => {
-    expect(toAddress(url, site)).toBe('/404')
+  ]
+
+  it.each(unknown)('for %s is that of all unknown paths', url => {
+    expect(toAddress(url)).toBe('/404')
   })
 
   it.each([
@@ -72,17 +66,17 @@ describe('the URL under which a page is cached', () => {
     ['/es/es/about', '/es/404'],
     ['/esther', '/404'],
   ])('for the Spanish %s is %s', (url, address) => {
-    expect(toAddress(url, { ...site, language: readLanguagePath(url).language })).toBe(address)
+    expect(toAddress(url, { ...TEST_SITE, language: readLanguagePath(url).language })).toBe(address)
   })
 
   it.each(PRIVATE_LINKS)('for the Spanish %s does not exist', url => {
-    expect(toAddress(`/es${url}`, { ...site, language: 'es' })).toBeNull()
+    expect(toAddress(`/es${url}`, { ...TEST_SITE, language: 'es' })).toBeNull()
   })
 
   it('maps to itself', () => {
     for (const url of ['/', '/events?category=seminar', '/book-appointment?type=treatment', '/nowhere']) {
-      const first = toAddress(url, site) ?? ''
-      expect(toAddress(first, site)).toBe(first)
+      const first = toAddress(url) ?? ''
+      expect(toAddress(first)).toBe(first)
     }
   })
 })

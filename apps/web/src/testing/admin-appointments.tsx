@@ -8,10 +8,10 @@ import { addDays } from '@clinic/domain/clinic-time.ts'
 import { MAIL_KINDS } from '@clinic/domain/mail/kinds.ts'
 import type { SubjectMail } from '@clinic/domain/mail/states.ts'
 import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
-import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
-import { renderApp, TEST_SITE } from './render-app.tsx'
-import { failWith, type Stub, type Stubs, stubApi } from './stub-api.ts'
+import { openAdmin } from './open-admin.tsx'
+import { TEST_SITE } from './render-app.tsx'
+import { failWith, type Stub, type Stubs } from './stub-api.ts'
 
 /** Example appointment in the admin API, some days after TEST_SITE's time. */
 export function adminAppointment(over: Partial<AdminAppointment> = {}): AdminAppointment {
@@ -108,7 +108,7 @@ export function subjectMail(over: Partial<SubjectMail> = {}): SubjectMail {
   return { id, kind, state: 'sent', reason: null, at: '2026-12-30T15:01:00.000Z', ...over }
 }
 
-/** Renders the Appointments tab or another path as administrator, with a stubbed API. */
+/** Renders the Appointments tab or another path as administrator, with a stubbed API without appointments. */
 export async function openAppointments(stubs: Stubs = {}, path = '/admin/appointments', site = TEST_SITE) {
   const search = vi.fn(stubs['appointments.search'] ?? (() => appointmentSearch([])))
   const week = vi.fn(stubs['appointments.week'] ?? (({ day }) => appointmentWeek(day)))
@@ -117,21 +117,23 @@ export async function openAppointments(stubs: Stubs = {}, path = '/admin/appoint
     stubs['appointments.delete'] ?? (() => ({ success: true })),
   )
   const sendAgain = vi.fn<Stub<'mail.sendAgain'>>(stubs['mail.sendAgain'] ?? (() => ({ success: true })))
-  const { requests } = stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
-    'appointments.day': () => appointmentDay('2027-01-04'),
-    'appointments.get': () => failWith('NOT_FOUND', 'Not found', { reason: 'notFound' }),
-    'appointments.undo': () => adminAppointment(),
-    'appointments.nextFree': () => [],
-    'patients.get': () => patientRecord(),
-    'live.news': () => ({ news: [], next: site.now }),
-    ...stubs,
-    'appointments.search': search,
-    'appointments.week': week,
-    'appointments.update': update,
-    'appointments.delete': remove,
-    'mail.sendAgain': sendAgain,
-  })
-  const app = await renderApp(path, site)
-  return { ...app, requests, search, week, update, remove, sendAgain, user: userEvent.setup() }
+  const app = await openAdmin(
+    path,
+    {
+      'appointments.day': () => appointmentDay('2027-01-04'),
+      'appointments.get': () => failWith('NOT_FOUND', 'Not found', { reason: 'notFound' }),
+      'appointments.undo': () => adminAppointment(),
+      'appointments.nextFree': () => [],
+      'patients.get': () => patientRecord(),
+      'live.news': () => ({ news: [], next: site.now }),
+      ...stubs,
+      'appointments.search': search,
+      'appointments.week': week,
+      'appointments.update': update,
+      'appointments.delete': remove,
+      'mail.sendAgain': sendAgain,
+    },
+    site,
+  )
+  return { ...app, search, week, update, remove, sendAgain }
 }

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { clinicDays, type Hindrances } from './clinic-days.ts'
-import { renderApp, TEST_SITE } from './render-app.tsx'
-import { type Input, type Output, type Stub, stubApi } from './stub-api.ts'
+import { openPage, TEST_SITE } from './render-app.tsx'
+import { type Input, type NamedStubs, type Output, toStubs } from './stub-api.ts'
 
 /** A day inside the booking window of TEST_SITE; the office is open 9 to 12 and 2 to 5. */
 export const MONDAY = 'Monday, January 4, 2027'
@@ -37,33 +37,28 @@ export const stored = ({
   }
 }
 
-interface Responses {
-  hindrances?: Hindrances
-  availability?: Stub<'availability.day'>
-  days?: Stub<'availability.days'>
-  offered?: Stub<'availability.offered'>
-  services?: Stub<'content.services'>
-  book?: Stub<'appointments.book'>
-  textOffer?: Stub<'texts.offer'>
-  earlierTimes?: Stub<'earlierTimes.page'>
-}
+const NAMES = {
+  availability: 'availability.day',
+  days: 'availability.days',
+  offered: 'availability.offered',
+  services: 'content.services',
+  book: 'appointments.book',
+  textOffer: 'texts.offer',
+  earlierTimes: 'earlierTimes.page',
+} as const
+
+type Responses = NamedStubs<typeof NAMES> & { hindrances?: Hindrances }
 
 /** Renders the booking page with a stubbed API that follows the clinic's rules by default. */
-export async function openBooking(path = '/book-appointment', responses: Responses = {}, site = TEST_SITE) {
-  const availability = vi.fn(responses.availability ?? clinicDays(responses.hindrances))
+export async function openBooking(
+  path = '/book-appointment',
+  { hindrances, ...responses }: Responses = {},
+  site = TEST_SITE,
+) {
+  const availability = vi.fn(responses.availability ?? clinicDays(hindrances))
   const book = vi.fn(responses.book ?? stored)
-  const { requests } = stubApi({
-    'session.user': () => null,
-    'availability.day': availability,
-    'appointments.book': book,
-    ...(responses.days && { 'availability.days': responses.days }),
-    ...(responses.offered && { 'availability.offered': responses.offered }),
-    ...(responses.textOffer && { 'texts.offer': responses.textOffer }),
-    ...(responses.earlierTimes && { 'earlierTimes.page': responses.earlierTimes }),
-    ...(responses.services && { 'content.services': responses.services }),
-  })
-  const app = await renderApp(path, site)
-  return { ...app, availability, book, requests, user: userEvent.setup() }
+  const page = await openPage(path, toStubs(NAMES, { ...responses, availability, book }), site)
+  return { ...page, availability, book }
 }
 
 /** Parts of the page by accessible name. */
@@ -73,7 +68,7 @@ export const time = (name: string) => screen.findByRole<HTMLInputElement>('radio
 export const typeRadio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
 
 /** Fills in the patient's fields. */
-export async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+export async function fillIn(user: UserEvent) {
   await user.click(field('Full name'))
   await user.paste('Ada Lovelace')
   await user.click(field('Email'))

@@ -29,6 +29,7 @@ const hasWindow = typeof window !== 'undefined'
 if (hasWindow) standInForBrowser()
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   if (!hasWindow) return

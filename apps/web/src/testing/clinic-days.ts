@@ -35,3 +35,9 @@ function dayPlan(day: string, hindrances: Hindrances): DayPlan {
   const timeSlots = clinic.officeHours.map((hours, index) => ({ ...hours, id: index + 1, isAvailable: true }))
   return { ...CLOSED_DAY, day, timeZone: TEST_SITE.timeZone, timeSlots, ...hindrances[day] }
 }
+
+/** An opening that the booking page offers before its calendar. */
+export const NEXT = {
+  ...{ date: '2027-01-05', startTime: '09:30', endTime: '10:00' },
+  startsAt: '2027-01-05T15:30:00.000Z',
+}

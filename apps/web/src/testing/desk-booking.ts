@@ -1,4 +1,8 @@
-import type { Stubs } from './stub-api.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import { button, typeText } from './on-page.ts'
+import { openAdmin } from './open-admin.tsx'
+import { failWith, type Stub, type Stubs } from './stub-api.ts'
 
 /** A Monday at 9. */
 export const FREE_TIME = {
@@ -18,4 +22,27 @@ export const DESK_BOOKING: Stubs = {
   }),
   'patients.search': () => [],
   'patients.fitting': () => [],
+}
+
+/** Opens the desk's booking form, where `fillIn` takes a new patient and a type of visit. */
+export async function openDesk(query = '?date=2027-01-04&time=09:00', procedures: Stubs = {}) {
+  const refuse = () => failWith('FORBIDDEN', '')
+  const book = vi.fn<Stub<'appointments.bookForPatient'>>(procedures['appointments.bookForPatient'] ?? refuse)
+  const app = await openAdmin(`/book-appointment${query}`, {
+    ...DESK_BOOKING,
+    ...procedures,
+    'appointments.bookForPatient': book,
+  })
+  const fillIn = async (name = 'Ada Lovelace') => {
+    await typeText(app.user, await screen.findByRole('combobox', { name: 'Patient' }), name)
+    await app.user.click(screen.getByText(/^Adjustment, 30 min/))
+  }
+  const submit = () => app.user.click(button('Book'))
+  /** Presses Book, and returns what is sent once. */
+  const send = async () => {
+    await submit()
+    await waitFor(() => expect(book).toHaveBeenCalledOnce())
+    return book.mock.lastCall?.[0]
+  }
+  return { ...app, book, fillIn, submit, send }
 }

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
 import type { ListedCalendar } from '@clinic/domain/calendars/schemas.ts'
 import type { Attendee, Attendees } from '@clinic/domain/events/attendees.ts'
+import type { EarlierRequest } from '@clinic/domain/offers/schemas.ts'
 import type { Patient } from '@clinic/domain/patients/schemas.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
 import type { ListedSession } from '@clinic/domain/session/sessions.ts'
@@ -81,6 +82,16 @@ export const listedSession = example<ListedSession>({
   method: 'code',
   startedAt: '2026-12-30T15:00:00.000Z',
   lastUsedAt: '2026-12-30T15:30:00.000Z',
+})
+
+export const earlierRequest = example<EarlierRequest>({
+  appointmentId: 1,
+  patientName: 'Grace Hopper',
+  startsAt: '2027-01-04T15:00:00.000Z',
+  askedAt: '2027-01-01T15:00:00.000Z',
+  days: [1, 3],
+  partOfDay: 'morning',
+  offer: null,
 })
 
 export const auditEntry = example<AuditEntry>({

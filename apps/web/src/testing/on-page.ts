@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
 
 /** Queries in the page's main part. */
 export const main = () => within(screen.getByRole('main'))
@@ -12,6 +13,29 @@ export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElem
 
 /** Queries in the notification region. */
 export const toasts = () => within(screen.getByRole('region', { name: /^Notifications/ }))
+
+/** The text of the error toast, once it shows. */
+export const findFailure = async () => (await toasts().findByRole('alert')).textContent
+
+/** Queries in the dialog, or the one with this name, once it opens. */
+export const findDialog = async (name?: string | RegExp) =>
+  within(await screen.findByRole('dialog', { name }))
+
+/** Where the link with this name leads to. */
+export const linkTo = (name: string | RegExp, { getByRole }: Pick<typeof screen, 'getByRole'> = screen) =>
+  getByRole('link', { name }).getAttribute('href')
+
+/** The text of each element. */
+export const readTexts = (elements: Iterable<Element>) =>
+  Array.from(elements, ({ textContent }) => textContent)
+
+/** Waits until a stub has been called once, with this input. */
+export const expectCall = (stub: (input: never) => unknown, input: unknown) =>
+  waitFor(() => expect(stub).toHaveBeenCalledExactlyOnceWith(input))
+
+/** Waits until a stub was last called with this input. */
+export const expectLastCall = (stub: (input: never) => unknown, input: unknown) =>
+  waitFor(() => expect(stub).toHaveBeenLastCalledWith(input))
 
 /** Queries in the line of warnings above every admin tab, once it shows. */
 export const findWarningsLine = async () => within(await screen.findByRole('region', { name: 'Warnings' }))

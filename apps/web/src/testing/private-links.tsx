@@ -3,10 +3,7 @@ import type { LinkedRegistration } from '@clinic/domain/events/registration-link
 import type { SpotOffer } from '@clinic/domain/events/waiting-list.ts'
 import type { EarlierTime } from '@clinic/domain/offers/schemas.ts'
 import type { InvitationPage } from '@clinic/domain/patients/invitation-schemas.ts'
-import userEvent from '@testing-library/user-event'
-import type { Site } from '#lib/rendering.ts'
-import { renderApp, TEST_SITE } from './render-app.tsx'
-import { stubApi } from './stub-api.ts'
+import { TEST_SITE } from './render-app.tsx'
 
 const { timeZone } = TEST_SITE
 
@@ -78,15 +75,4 @@ export function linkedInvitation(over: Partial<InvitationPage> = {}): Invitation
     appointmentPath: null,
     ...over,
   }
-}
-
-/** Renders the page of a private link with a stubbed API. */
-export async function openLink(
-  path: string,
-  procedures: Parameters<typeof stubApi>[0],
-  site: Site = TEST_SITE,
-) {
-  const { requests } = stubApi({ 'session.user': () => null, ...procedures })
-  const app = await renderApp(path, site)
-  return { ...app, requests, user: userEvent.setup() }
 }

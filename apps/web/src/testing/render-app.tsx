@@ -3,6 +3,7 @@ import { MantineThemeProvider } from '@mantine/core'
 import { notificationsStore } from '@mantine/notifications'
 import type { QueryClient } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { getQueryKey } from '@trpc/react-query'
 import { type ReactNode, useEffect } from 'react'
 import {
@@ -29,6 +30,7 @@ import { ConfirmHost } from '#ui/dialog/confirm-host.tsx'
 import { ClinicTheme } from '#ui/mantine/clinic-theme.tsx'
 import { ToastArea } from '#ui/toast/toast-area.tsx'
 import { contentResponses } from './content-responses.ts'
+import { type Stubs, stubApi } from './stub-api.ts'
 
 /** 00:30 UTC on New Year's Day, still 2026 in clinic time. */
 export const TEST_SITE: Site = {
@@ -119,6 +121,18 @@ function loaded(router: ReturnType<typeof createMemoryRouter>): Promise<void> {
     if (router.state.initialized) resolve()
     router.subscribe(({ initialized }) => initialized && resolve())
   })
+}
+
+/** Renders a page for a visitor, with a stubbed API. */
+export async function openPage(
+  path: string,
+  procedures: Stubs = {},
+  site = TEST_SITE,
+  practice: readonly ContentValue[] = [],
+) {
+  const { requests } = stubApi(procedures)
+  const app = await renderApp(path, site, practice)
+  return { ...app, requests, user: userEvent.setup() }
 }
 
 /** Renders parts of the admin area with toasts and a stubbed network. */

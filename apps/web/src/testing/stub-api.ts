@@ -31,6 +31,18 @@ export type Output<P extends Procedure> = At<Outputs, P>
 export type Stub<P extends Procedure> = (input: Input<P>) => Output<P> | Promise<Output<P>>
 export type Stubs = { [P in Procedure]?: Stub<P> }
 
+/** Stubs by short names of their procedures. */
+export type NamedStubs<Names extends Record<string, Procedure>> = {
+  [Name in keyof Names]?: Stub<Names[Name]>
+}
+
+export const toStubs = <Names extends Record<string, Procedure>>(
+  names: Names,
+  given: NamedStubs<Names>,
+): Stubs => Object.fromEntries(Object.entries(given).map(([name, stub]) => [names[name], stub]))
+
+export const ADMIN = { id: 1, username: 'admin', isAdmin: true, language: 'en' as const }
+
 /** A login by password alone, on a site where passkeys work. */
 export const NO_FACTORS: Factors = {
   authenticator: null,
@@ -57,6 +69,17 @@ export const SITE_SETTINGS: Output<'settings.get'> = {
 
 const eachLanguage = <T>(value: T) =>
   Object.fromEntries(LANGUAGES.map(language => [language, value])) as Record<Language, T>
+
+/** Emails that are all sent. */
+export const MAIL_STATUS: Output<'mail.status'> = {
+  ...{ server: true, savedAsFile: 0, folder: null },
+  ...{ unsent: 0, delayed: 0, limitsMet: 0 },
+}
+
+export const NO_SETUP: Output<'setup.status'> = {
+  ...{ steps: [], fictional: [], missing: [], dismissed: false },
+  demo: { events: 0, posts: 0 },
+}
 
 /** Texts of a practice without an account. */
 export const TEXT_STATUS: Output<'texts.status'> = {
@@ -91,8 +114,18 @@ export const NO_REVIEW_REQUESTS: Output<'settings.reviewRequests'> = {
   preview: eachLanguage(NO_REQUEST),
 }
 
-/** Default responses to the requests of every page. */
+/** Default responses: a practice without rows of its own. */
 const EVERYWHERE: Stubs = {
+  'appointments.affected': () => ({ appointments: [], total: 0 }),
+  'availability.nextOpenings': () => [],
+  'blog.list': () => [],
+  'content.list': () => [],
+  'events.list': () => [],
+  'images.list': () => [],
+  'schedule.blockedDates': () => [],
+  'schedule.specialHours': () => [],
+  'schedule.timeSlots': () => [],
+  'waitingList.list': () => [],
   'appointmentLinks.days': () => [],
   'appointmentLinks.offered': () => [],
   'appointments.feedCreatedAt': () => null,
@@ -113,7 +146,7 @@ const EVERYWHERE: Stubs = {
   'factors.get': () => NO_FACTORS,
   'patients.duplicates': () => ({ pairs: [], merged: [] }),
   'formLinks.summary': () => null,
-  'mail.status': () => ({ server: true, savedAsFile: 0, folder: null, unsent: 0, delayed: 0, limitsMet: 0 }),
+  'mail.status': () => MAIL_STATUS,
   'patients.invitations': () => ({
     left: 50,
     invited: 0,
@@ -124,6 +157,7 @@ const EVERYWHERE: Stubs = {
   'settings.get': () => SITE_SETTINGS,
   'settings.reviewRequests': () => NO_REVIEW_REQUESTS,
   'schedule.directories': () => ({ listed: false }),
+  'session.user': () => null,
   'sessions.list': () => [],
   'textLinks.page': () => null,
   'texts.offer': () => null,
@@ -131,13 +165,7 @@ const EVERYWHERE: Stubs = {
   'texts.status': () => TEXT_STATUS,
   'webhooks.list': () => [],
   'webhooks.status': () => ({ paused: false }),
-  'setup.status': () => ({
-    steps: [],
-    fictional: [],
-    missing: [],
-    demo: { events: 0, posts: 0 },
-    dismissed: false,
-  }),
+  'setup.status': () => NO_SETUP,
 }
 
 const KEYS = Object.keys(ERROR_CODES) as ErrorKey[]
@@ -149,6 +177,10 @@ export interface SentRequest {
   headers: Headers
   credentials: RequestCredentials | undefined
 }
+
+/** Idempotency keys of the writes to a procedure, in order. */
+export const sentKeys = (requests: SentRequest[], procedure: keyof Stubs) =>
+  requests.filter(({ url }) => url.includes(procedure)).map(({ headers }) => headers.get('Idempotency-Key'))
 
 export function failWith(code: ApiError['code'], message: string, more?: Record<string, unknown>): never {
   const error: ApiError = { code, message, more }

@@ -3,13 +3,13 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { appointmentDay } from '#testing/admin-appointments.tsx'
-import { findWarningsLine, toasts } from '#testing/on-page.ts'
+import { findWarningsLine, readTexts, toasts } from '#testing/on-page.ts'
 import { openAdmin } from '#testing/open-admin.tsx'
-import { failWith, type Output, type Stub, type Stubs } from '#testing/stub-api.ts'
+import { failWith, MAIL_STATUS, NO_SETUP, type Stub, type Stubs } from '#testing/stub-api.ts'
 
 /** Opens the Images tab, the quickest. */
 async function open(procedures: Stubs = {}) {
-  const app = await openAdmin('/admin/images', { 'images.list': () => [], ...procedures })
+  const app = await openAdmin('/admin/images', procedures)
   await screen.findByText('No images yet')
   return app
 }
@@ -52,21 +52,13 @@ describe('the language in the account menu', () => {
   })
 })
 
-const mailStatus = (over: Partial<Output<'mail.status'>>) => ({
-  server: false,
-  savedAsFile: 0,
-  folder: '/var/clinic/mails',
-  unsent: 0,
-  delayed: 0,
-  limitsMet: 0,
-  ...over,
-})
+const NO_SERVER = { ...MAIL_STATUS, server: false, folder: '/var/clinic/mails' }
 
 describe('email', () => {
   it('warns without a mail server, leads to the explanation, and counts emails saved as files', async () => {
     let savedAsFile = 0
     const { user } = await open({
-      'mail.status': () => mailStatus({ savedAsFile }),
+      'mail.status': () => ({ ...NO_SERVER, savedAsFile }),
       'mail.sendTest': () => {
         savedAsFile = savedAsFile === 0 ? 1 : 1_234
         return { delivered: 'savedAsFile' }
@@ -102,22 +94,15 @@ describe('email', () => {
     const { user } = await open({ 'mail.sendTest': () => failWith('CONFLICT', why) })
     const section = await choose(user, 'Email delivery')
     await user.click(section.getByRole('button', { name: 'Send test' }))
-    expect(await toasts().findByText(/Failed to send test email/)).toBeTruthy()
-    expect(section.getByText(why)).toBeTruthy()
+    expect(await section.findByText(why)).toBeTruthy()
   })
 })
 
 describe('the line of warnings', () => {
   const all = {
-    'mail.status': () => mailStatus({ savedAsFile: 3, unsent: 2 }),
+    'mail.status': () => ({ ...NO_SERVER, savedAsFile: 3, unsent: 2 }),
     'backups.status': () => ({ backups: [], overdue: true }),
-    'setup.status': () => ({
-      steps: SETUP_STEPS.map((step, n) => ({ step, done: n < 3 })),
-      fictional: [],
-      missing: [],
-      demo: { events: 0, posts: 0 },
-      dismissed: false,
-    }),
+    'setup.status': () => ({ ...NO_SETUP, steps: SETUP_STEPS.map((step, n) => ({ step, done: n < 3 })) }),
   }
   /** Measures the line, as a browser does when its size changes. */
   let measure: () => void
@@ -136,10 +121,7 @@ describe('the line of warnings', () => {
       },
     )
   })
-  const texts = () =>
-    within(line())
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent)
+  const texts = () => readTexts(within(line()).getAllByRole('listitem'))
   const line = () => screen.getByRole('region', { name: 'Warnings' })
   const fold = () => within(line()).queryByRole('button', { name: 'Hide until tomorrow' })
 
@@ -250,10 +232,7 @@ it('the tools beside the tabs lead to what the desk needs often, and to booking 
 })
 
 it('the key t opens today’s appointments, unless it is combined, typed in a field, or turned off', async () => {
-  const { user, currentPath, goTo } = await open({
-    'appointments.day': ({ day }) => appointmentDay(day),
-    'events.list': () => [],
-  })
+  const { user, currentPath, goTo } = await open({ 'appointments.day': ({ day }) => appointmentDay(day) })
   await user.keyboard('{Control>}t{/Control}')
   expect(currentPath()).toBe('/admin/images')
   await user.keyboard('t')

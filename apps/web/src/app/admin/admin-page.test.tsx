@@ -2,25 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderApp } from '#testing/render-app.tsx'
-import { type Output, stubApi } from '#testing/stub-api.ts'
-
-const administrator = { id: 1, username: 'admin', isAdmin: true, language: 'en' } as const
+import { ADMIN, type Output, stubApi } from '#testing/stub-api.ts'
 
 async function openAdmin(user: Output<'session.user'>, path = '/admin/appointments') {
-  const { requests } = stubApi({
-    'session.user': () => user,
-    'events.list': () => [],
-    'schedule.timeSlots': () => [],
-    'schedule.blockedDates': () => [],
-    'schedule.specialHours': () => [],
-  })
+  const { requests } = stubApi({ 'session.user': () => user })
   const app = await renderApp(path)
   return { ...app, requests, user: userEvent.setup() }
 }
 
 it.each([
   ['a visitor', null],
-  ['a user who is not an administrator', { ...administrator, id: 2, username: 'guest', isAdmin: false }],
+  ['a user who is not an administrator', { ...ADMIN, id: 2, username: 'guest', isAdmin: false }],
 ])('%s is denied access, gets a login link, and triggers no admin request', async (_who, user) => {
   const { requests } = await openAdmin(user)
   expect(await screen.findByRole('heading', { name: 'Access Denied', level: 1 })).toBeTruthy()
@@ -32,7 +24,7 @@ it.each([
 })
 
 it('the tabs are links with URLs of their own, and a menu where the row has no room', async () => {
-  const { user, currentPath } = await openAdmin(administrator)
+  const { user, currentPath } = await openAdmin(ADMIN)
   const tab = (name: string) => screen.getByRole<HTMLAnchorElement>('tab', { name })
   expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Appointments')
   const labels = ['Events', 'Registrations', 'Blog Posts', 'Content', 'Appointments', 'Schedule Setup']

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { matchRoutes } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
-import { renderAdmin, TEST_SITE } from '#testing/render-app.tsx'
-import { type Output, stubApi } from '#testing/stub-api.ts'
+import { openAdmin, SPANISH_SITE } from '#testing/open-admin.tsx'
+import { renderAdmin } from '#testing/render-app.tsx'
+import { ADMIN, MAIL_STATUS, type Output, stubApi } from '#testing/stub-api.ts'
 import { adminRoutes } from './admin-routes.tsx'
 import { ADMIN_TABS } from './admin-tabs.ts'
 import { en } from './texts.en.ts'
@@ -16,22 +16,17 @@ it('gives every tab its own title and description', () => {
 
 it('keeps the focus in the account menu when the number of unsent emails arrives', async () => {
   const status = Promise.withResolvers<Output<'mail.status'>>()
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
-    'events.list': () => [],
-    'mail.status': () => status.promise,
-  })
-  await renderAdmin('/admin')
-  await userEvent.click(await screen.findByRole('button', { name: 'Account of admin' }))
+  const procedures = { 'mail.status': () => status.promise }
+  const { user } = await openAdmin('/admin', procedures)
+  await user.click(await screen.findByRole('button', { name: 'Account of admin' }))
   expect(document.activeElement?.textContent).toBe('Needs attention')
-  status.resolve({ server: true, savedAsFile: 0, folder: null, unsent: 1, delayed: 0, limitsMet: 0 })
+  status.resolve({ ...MAIL_STATUS, unsent: 1 })
   const item = await screen.findByRole('menuitem', { name: 'Needs attention (1)' })
   expect(document.activeElement).toBe(item)
 })
 
 it('says in the language of the account that an address is unknown', async () => {
-  stubApi({ 'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }) })
-  await renderAdmin('/admin/nowhere', { ...TEST_SITE, language: 'es' })
+  await openAdmin('/admin/nowhere', {}, SPANISH_SITE)
   expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeTruthy()
 })
 
@@ -39,9 +34,7 @@ it('reloads once for a tab whose code fails, then shows that the page is broken,
   const reload = vi.fn()
   vi.stubGlobal('location', { ...window.location, pathname: '/admin/messages', reload })
   vi.spyOn(console, 'error').mockReturnValue()
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
-  })
+  stubApi({ 'session.user': () => ADMIN })
   const load = vi.spyOn(ADMIN_TABS.messages, 'load').mockRejectedValue(new Error('Evaluated badly'))
   const route = matchRoutes(adminRoutes, '/admin/messages')?.at(-1)?.route
   const start = () => void (typeof route?.lazy === 'function' && route.lazy())

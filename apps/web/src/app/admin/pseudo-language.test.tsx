@@ -13,7 +13,7 @@ import { attendee, attendees, auditEntry, timeSlot } from '#testing/example-rows
 import { hardCodedTexts, speakPseudoInCatalogs } from '#testing/hard-coded-texts.tsx'
 import { openAdmin, SPANISH_SITE } from '#testing/open-admin.tsx'
 import { image } from '#testing/picture.ts'
-import type { Stubs } from '#testing/stub-api.ts'
+import { failWith, type Stubs } from '#testing/stub-api.ts'
 import { waitingEntry } from '#testing/waiting.ts'
 import { es } from './texts.es.ts'
 
@@ -27,8 +27,7 @@ const KNOWN = [
 ]
 const hardCoded = () => hardCodedTexts(document.body.innerHTML, KNOWN)
 
-const open = (path: string, procedures: Stubs = {}) =>
-  openAdmin(path, { 'events.list': () => [], ...procedures }, SPANISH_SITE)
+const open = (path: string, procedures: Stubs = {}) => openAdmin(path, { ...procedures }, SPANISH_SITE)
 
 const APPOINTMENTS: Stubs = {
   'appointments.search': () => appointmentSearch([adminAppointment({ status: 'no-show' })]),
@@ -36,6 +35,7 @@ const APPOINTMENTS: Stubs = {
   'appointments.week': ({ day }) =>
     appointmentWeek(day, { '2027-01-04': appointmentDay('2027-01-04', [adminAppointment()]) }),
 }
+const BACKUP = { fileName: 'clinic.sql.gz', bytes: 12_345_678, madeAt: '2026-11-20T09:00:00.000Z' }
 const FIGURES = { bookedMinutes: 90, openMinutes: 2_400, appointments: 1, noShows: 0 }
 
 /** Each tab with the responses of its procedures. Procedures without a response fail, so their errors are shown, too. */
@@ -58,7 +58,7 @@ const TABS: readonly (readonly [path: string, procedures: Stubs])[] = [
     {
       'schedule.timeSlots': () => [timeSlot()],
       'schedule.blockedDates': () => [{ id: 1, date: '2027-01-18', reason: null }],
-      'schedule.specialHours': () => [],
+      'schedule.specialHours': () => failWith('FORBIDDEN', ''),
     },
   ],
   ['/admin/messages', { 'contact.list': () => ({ open: 0, page: 1, pageSize: 50, messages: [], total: 0 }) }],
@@ -81,19 +81,7 @@ const TABS: readonly (readonly [path: string, procedures: Stubs])[] = [
   ['/admin/audit-log', { 'auditLog.list': () => ({ entries: [auditEntry()], next: null }) }],
   [
     '/admin/backups',
-    {
-      'backups.status': () => ({
-        backups: [
-          {
-            fileName: 'clinic.sql.gz',
-            bytes: 12_345_678,
-            madeAt: '2026-11-20T09:00:00.000Z',
-            kind: 'nightly',
-          },
-        ],
-        overdue: true,
-      }),
-    },
+    { 'backups.status': () => ({ backups: [{ ...BACKUP, kind: 'nightly' }], overdue: true }) },
   ],
   ['/admin/privacy', {}],
   ['/admin/settings', {}],

@@ -1,9 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { listedSession } from '#testing/example-rows.ts'
-import { renderApp } from '#testing/render-app.tsx'
-import { stubApi } from '#testing/stub-api.ts'
+import { openAdmin } from '#testing/open-admin.tsx'
 
 /** Words of what each section lets the administrator do. */
 const CONTENTS = {
@@ -22,11 +20,7 @@ const CONTENTS = {
 }
 
 it('has each section under its title, and leads to it from the contents at its side', async () => {
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
-    'sessions.list': () => [listedSession()],
-  })
-  await renderApp('/admin/settings')
+  const { user } = await openAdmin('/admin/settings', { 'sessions.list': () => [listedSession()] })
   const contents = within(await screen.findByRole('navigation', { name: 'Settings', hidden: true }))
   const links = contents.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent)
   const titles = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)
@@ -34,6 +28,6 @@ it('has each section under its title, and leads to it from the contents at its s
   expect(links[0]).toBe('Email delivery')
   for (const [id, words] of Object.entries(CONTENTS))
     await waitFor(() => expect(document.getElementById(id)?.textContent).toContain(words))
-  await userEvent.setup().click(contents.getByRole('link', { name: 'Webhooks', hidden: true }))
+  await user.click(contents.getByRole('link', { name: 'Webhooks', hidden: true }))
   await waitFor(() => expect(document.activeElement?.id).toBe('webhooks'))
 })

@@ -3,31 +3,24 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { renderApp, TEST_SITE } from '#testing/render-app.tsx'
 import { renderPage } from '#testing/render-page.ts'
-import { type Output, stubApi } from '#testing/stub-api.ts'
+import { ADMIN, NO_SETUP, type Output, stubApi } from '#testing/stub-api.ts'
 
 const fact = (key: string) => ({ key, group: 'Practice' as const, label: key, optional: false })
 const SETUP: Setup = {
+  ...NO_SETUP,
   steps: [{ step: 'facts', done: false }],
   fictional: [fact('practice_name'), fact('practice_phone')],
-  missing: [],
-  demo: { events: 0, posts: 0 },
-  dismissed: false,
 }
 type User = Output<'session.user'>
 
-const ADMINISTRATOR: User = { id: 1, username: 'admin', isAdmin: true, language: 'en' }
 const BANNER_TEXT = /(is|are) still sample text/
 
-async function open(
-  path: string,
-  { user = ADMINISTRATOR, setup }: { user?: User; setup?: Partial<Setup> } = {},
-) {
+async function open(path: string, { user = ADMIN, setup }: { user?: User; setup?: Partial<Setup> } = {}) {
   const status = vi.fn(() => ({ ...SETUP, ...setup }))
   const { requests } = stubApi({
     'session.user': () => user,
     'setup.status': status,
     'blog.summaries': () => [],
-    'events.list': () => [],
   })
   await renderApp(path)
   await waitFor(() => expect(requests.some(({ url }) => url.includes('session.user'))).toBe(true))
@@ -89,7 +82,7 @@ describe('the served page', () => {
   }
 
   it('includes the banner for the administrator', async () => {
-    expect((await serve(ADMINISTRATOR)).html).toContain('2 details on this site')
+    expect((await serve(ADMIN)).html).toContain('2 details on this site')
   })
 
   it('does not read the setup status for a visitor, so cached pages have no banner', async () => {

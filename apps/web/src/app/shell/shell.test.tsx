@@ -1,10 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { readTexts } from '#testing/on-page.ts'
 import { renderApp, renderFramedAdmin, TEST_SITE } from '#testing/render-app.tsx'
-import { failWith, type Stub, stubApi } from '#testing/stub-api.ts'
-
-const administrator = { id: 1, username: 'admin', isAdmin: true, language: 'en' } as const
+import { ADMIN, failWith, type Stub, stubApi } from '#testing/stub-api.ts'
 
 /** Responses for the home page. */
 const homePage = { 'availability.nextOpenings': () => [] }
@@ -14,7 +13,7 @@ function asVisitor() {
 }
 
 function asAdministrator(logout: Stub<'session.logout'> = () => ({ success: true })) {
-  let user: typeof administrator | null = administrator
+  let user: typeof ADMIN | null = ADMIN
   return stubApi({
     ...homePage,
     'session.user': () => user,
@@ -27,9 +26,7 @@ function asAdministrator(logout: Stub<'session.logout'> = () => ({ success: true
 }
 
 const links = (navigation: string) =>
-  within(screen.getByRole('navigation', { name: navigation }))
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent)
+  readTexts(within(screen.getByRole('navigation', { name: navigation })).getAllByRole('link'))
 const link = (name: string, within = screen as Pick<typeof screen, 'getAllByRole'>) =>
   within.getAllByRole<HTMLAnchorElement>('link', { name })[0]
 

@@ -1,11 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { saveFile } from './save-file.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
 
 // https://bugs.webkit.org/show_bug.cgi?id=211234, https://bugzilla.mozilla.org/show_bug.cgi?id=1282407
 it('keeps the blob URL of a download for a minute, because some browsers read it after the click', () => {

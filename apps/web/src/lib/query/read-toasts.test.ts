@@ -2,7 +2,7 @@ import type { AppRouter } from '@clinic/api/app-router.ts'
 import { notificationsStore } from '@mantine/notifications'
 import { type QueryMeta, QueryObserver } from '@tanstack/react-query'
 import { createTRPCClient } from '@trpc/client'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { failWith, stubApi } from '#testing/stub-api.ts'
 import { currentToast } from '../toast.ts'
 import { browserLinks } from '../trpc/trpc-links.ts'
@@ -11,9 +11,6 @@ import { createBrowserQueryClient } from './query-client.ts'
 beforeEach(() => {
   vi.useFakeTimers()
   notificationsStore.setState({ ...notificationsStore.getState(), notifications: [], queue: [] })
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 const toast = () => currentToast(notificationsStore.getState().notifications)

@@ -93,10 +93,7 @@ describe('in the browser', () => {
   })
 
   it('sends each write alone, with its Idempotency-Key', async () => {
-    const { requests } = stubApi({
-      'appointments.book': stored,
-      'session.logout': () => ({ success: true }),
-    })
+    const { requests } = stubApi({ 'appointments.book': stored, 'session.logout': () => ({ success: true }) })
     const client = browser()
     await Promise.all([
       client.appointments.book.mutate(booking, { context: { idempotencyKey: 'key-1' } }),
@@ -138,10 +135,33 @@ describe('in the browser', () => {
     expect(await failed()).toMatchObject({ kind: 'response', status: 429, message: 'Slow down' })
   })
 
-  it('keeps the status of a response that is not the API’s', async () => {
-    const headers = { 'content-type': 'text/html' }
-    vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502, headers }))
-    expect(await failed()).toMatchObject({ kind: 'response', status: 502, message: '' })
+  const LIMITED = { message: 'Too many requests. Please try again later.', code: 'TOO_MANY_REQUESTS' }
+
+  it.each([
+    [
+      'keeps the status of a response that is not the API’s',
+      async () =>
+        new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
+      { kind: 'response', status: 502, message: '' },
+    ],
+    [
+      'reads the message of an error from outside the API',
+      async () => Response.json(LIMITED, { status: 429 }),
+      { kind: 'response', status: 429, message: LIMITED.message },
+    ],
+    [
+      'distinguishes a successful response that is not JSON from an error',
+      async () => new Response('hello', { status: 200 }),
+      { kind: 'unreadable', status: 200 },
+    ],
+    [
+      'distinguishes a missing response from an error',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      { kind: 'network', message: 'Failed to fetch' },
+    ],
+  ])('%s', async (_rule, respond, failure) => {
+    vi.stubGlobal('fetch', respond)
+    expect(await failed()).toMatchObject(failure)
   })
 
   it.each([
@@ -162,24 +182,6 @@ describe('in the browser', () => {
     const headers: HeadersInit = type ? { 'content-type': type } : {}
     vi.stubGlobal('fetch', async () => new Response(new TextEncoder().encode(body), { status: 418, headers }))
     expect(await failed()).toMatchObject({ kind: 'response', status: 418, body: text })
-  })
-
-  it('reads the message of an error from outside the API', async () => {
-    const body = { message: 'Too many requests. Please try again later.', code: 'TOO_MANY_REQUESTS' }
-    vi.stubGlobal('fetch', async () => Response.json(body, { status: 429 }))
-    expect(await failed()).toMatchObject({ kind: 'response', status: 429, message: body.message })
-  })
-
-  it('distinguishes a successful response that is not JSON from an error', async () => {
-    vi.stubGlobal('fetch', async () => new Response('hello', { status: 200 }))
-    expect(await failed()).toEqual({ kind: 'unreadable', status: 200 })
-  })
-
-  it('distinguishes a missing response from an error', async () => {
-    vi.stubGlobal('fetch', async () => {
-      throw new TypeError('Failed to fetch')
-    })
-    expect(await failed()).toEqual({ kind: 'network', message: 'Failed to fetch' })
   })
 })
 

@@ -48,9 +48,6 @@ const SWITCHES: [string | RegExp, string, (store: Store) => Stubs][] = [
     /^List open times in directories/,
     '/admin/schedule',
     ({ read, write }) => ({
-      'schedule.timeSlots': () => [],
-      'schedule.blockedDates': () => [],
-      'schedule.specialHours': () => [],
       'schedule.directories': async () => ({ listed: await read() }),
       'schedule.listInDirectories': write,
     }),

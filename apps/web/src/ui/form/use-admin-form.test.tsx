@@ -20,7 +20,6 @@ async function openForm(save: Stub<'retention.save'> = () => SAVED) {
   const { user, currentPath } = await openAdmin('/admin/privacy', {
     'retention.settings': () => settings,
     'retention.save': save,
-    'blog.list': () => [],
   })
   const messages = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Messages' })
   return {
@@ -58,7 +57,7 @@ it('asks before it discards input from during a save', async () => {
 
 /** Opens the form of a new post, which closes once it is saved, and submits it. */
 async function submitPost(create: Stub<'blog.create'>) {
-  const { user } = await openAdmin('/admin/blog', { 'blog.list': () => [], 'blog.create': create })
+  const { user } = await openAdmin('/admin/blog', { 'blog.create': create })
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Create Post' })
   await fillIn(user, { Title: 'Why we sit', Content: 'Because.' })
   await user.click(button)

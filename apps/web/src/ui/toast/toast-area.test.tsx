@@ -1,7 +1,7 @@
 import { MantineProvider, Modal } from '@mantine/core'
 import { notificationsStore } from '@mantine/notifications'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { SiteProvider } from '#lib/site.tsx'
 import { showError, showToast } from '#lib/toast.ts'
 import { TEST_SITE } from '#testing/render-app.tsx'
@@ -18,12 +18,15 @@ beforeEach(() => {
   )
 })
 
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 const show = (title: string, description?: string) => act(() => showToast({ title, description }))
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+const expectClosing = (title: string, milliseconds: number) => {
+  pass(milliseconds - 1)
+  expect(screen.getByText(title)).toBeTruthy()
+  pass(1)
+  expect(screen.queryByText(title)).toBeNull()
+}
+const closeIt = () => screen.getByRole('button', { name: 'Close notification' })
 const area = () => screen.getByRole('region', { name: /Notifications/ })
 const card = (title: string) => {
   const element = screen.getByText(title).closest('[data-variant]')
@@ -45,7 +48,7 @@ describe('one at a time', () => {
     expect(screen.getByText('Second')).toBeTruthy()
     expect(notificationsStore.getState().notifications).toHaveLength(1)
     expect(notificationsStore.getState().queue).toHaveLength(0)
-    fireEvent.click(screen.getByRole('button', { name: 'Close notification' }))
+    fireEvent.click(closeIt())
     pass(10_000)
     expect(screen.queryByText(/First|Second/)).toBeNull()
   })
@@ -54,20 +57,14 @@ describe('one at a time', () => {
     show('First')
     pass(4_000)
     show('Second')
-    pass(4_999)
-    expect(screen.getByText('Second')).toBeTruthy()
-    pass(1)
-    expect(screen.queryByText('Second')).toBeNull()
+    expectClosing('Second', 5_000)
   })
 })
 
 describe('closing automatically', () => {
   it('happens after five seconds', () => {
     show('Saved')
-    pass(4_999)
-    expect(screen.getByText('Saved')).toBeTruthy()
-    pass(1)
-    expect(screen.queryByText('Saved')).toBeNull()
+    expectClosing('Saved', 5_000)
   })
 
   it('waits while the pointer is over the toast, then uses the remaining time', () => {
@@ -77,15 +74,12 @@ describe('closing automatically', () => {
     pass(60_000)
     expect(screen.getByText('Saved')).toBeTruthy()
     fireEvent.pointerLeave(card('Saved'))
-    pass(1_999)
-    expect(screen.getByText('Saved')).toBeTruthy()
-    pass(1)
-    expect(screen.queryByText('Saved')).toBeNull()
+    expectClosing('Saved', 2_000)
   })
 
   it('waits while the focus is on the toast', () => {
     show('Saved')
-    act(() => screen.getByRole('button', { name: 'Close notification' }).focus())
+    act(() => closeIt().focus())
     pass(60_000)
     expect(screen.getByText('Saved')).toBeTruthy()
     act(() => screen.getByRole('button', { name: 'Elsewhere' }).focus())
@@ -96,7 +90,7 @@ describe('closing automatically', () => {
   it('does not wait for a toast that had the pointer or the focus before', () => {
     show('First')
     fireEvent.pointerEnter(card('First'))
-    act(() => screen.getByRole('button', { name: 'Close notification' }).focus())
+    act(() => closeIt().focus())
     show('Second')
     pass(5_000)
     expect(screen.queryByText('Second')).toBeNull()
@@ -134,15 +128,15 @@ it('F8 moves the focus to the notification area from anywhere, keeps the toast, 
   expect(document.activeElement).toBe(area())
   pass(60_000)
   expect(screen.getByText('Saved')).toBeTruthy()
-  act(() => screen.getByRole('button', { name: 'Close notification' }).focus())
-  fireEvent.click(screen.getByRole('button', { name: 'Close notification' }))
+  act(() => closeIt().focus())
+  fireEvent.click(closeIt())
   expect(document.activeElement).toBe(elsewhere)
 })
 
 describe('Escape', () => {
   it.each([
     ['the notification area, where F8 put it', () => {}],
-    ['a control of the toast', () => screen.getByRole('button', { name: 'Close notification' }).focus()],
+    ['a control of the toast', () => closeIt().focus()],
   ])('closes the toast with the focus on %s and returns the focus', (_where, goOn) => {
     show('Saved')
     const elsewhere = screen.getByRole('button', { name: 'Elsewhere' })
@@ -176,7 +170,7 @@ describe('Escape', () => {
 describe('a dismissed toast', () => {
   it('stays in the store for 1,000,000 ms, then leaves it', () => {
     show('Saved')
-    fireEvent.click(screen.getByRole('button', { name: 'Close notification' }))
+    fireEvent.click(closeIt())
     expect(screen.queryByText('Saved')).toBeNull()
     pass(999_999)
     expect(notificationsStore.getState().notifications).toHaveLength(1)
@@ -186,7 +180,7 @@ describe('a dismissed toast', () => {
 
   it('removes no later toast when it leaves the store', () => {
     show('First')
-    fireEvent.click(screen.getByRole('button', { name: 'Close notification' }))
+    fireEvent.click(closeIt())
     pass(999_000)
     show('Second')
     pass(1_500)

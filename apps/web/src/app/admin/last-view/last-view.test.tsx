@@ -6,7 +6,7 @@ import { openAdmin } from '#testing/open-admin.tsx'
 const link = () => screen.queryByRole('link', { name: /^Continue with/ })
 
 async function openEvents() {
-  const app = await openAdmin('/admin', { 'events.list': () => [], 'blog.list': () => [] })
+  const app = await openAdmin('/admin', { 'blog.list': () => [] })
   await screen.findByText('No events yet')
   return app
 }

@@ -6,10 +6,16 @@ import { adminAppointment } from '#testing/admin-appointments.tsx'
 import { DESK_BOOKING } from '#testing/desk-booking.ts'
 import { toasts, typeText } from '#testing/on-page.ts'
 import { renderFramedAdmin } from '#testing/render-app.tsx'
-import { CENTRAL_TIME, failWith, SITE_SETTINGS, type Stub, type Stubs, stubApi } from '#testing/stub-api.ts'
+import {
+  ADMIN,
+  CENTRAL_TIME,
+  failWith,
+  SITE_SETTINGS,
+  type Stub,
+  type Stubs,
+  stubApi,
+} from '#testing/stub-api.ts'
 import adminClasses from '../../theme/admin-theme.module.css'
-
-const ADMIN: User = { id: 1, username: 'admin', isAdmin: true, language: 'en' }
 
 /** Opens the desk's booking page, within the site's header, for a Monday at 9. */
 async function openBooking(stubs: Stubs = {}) {

@@ -3,9 +3,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, type Mock, vi } from 'vitest'
 import { fillIn, toasts, typeText } from '#testing/on-page.ts'
 import { renderFramedAdmin } from '#testing/render-app.tsx'
-import { failWith, type Stub, stubApi } from '#testing/stub-api.ts'
-
-const ADMIN = { id: 1, username: 'admin', isAdmin: true, language: 'en' as const }
+import { ADMIN, failWith, type Stub, stubApi } from '#testing/stub-api.ts'
 
 /** Current user of the stubbed API, and number of content reads. */
 let loggedIn: typeof ADMIN | null
@@ -46,8 +44,6 @@ async function openContent() {
     'content.list': read,
     'content.create': create,
     'contact.openCount': () => (loggedIn ? { open: 0 } : failWith('UNAUTHORIZED', 'You are not logged in')),
-    'events.list': () => [],
-    'availability.nextOpenings': () => [],
   })
   const app = await renderFramedAdmin('/admin/content?group=advanced')
   await screen.findByRole('table')

@@ -98,7 +98,6 @@ describe('with script, the API documentation', () => {
     document.body.innerHTML = ''
     document.documentElement.removeAttribute('data-hydrated')
     fetched.mockClear()
-    vi.unstubAllGlobals()
   })
 
   it('finds calls and objects by words', () => {

@@ -79,12 +79,7 @@ const WRITE: ExampleCall = {
   body: BODY,
   sendsFile: false,
 }
-const READ: ExampleCall = {
-  ...WRITE,
-  method: 'GET',
-  isRepeatable: false,
-  body: undefined,
-}
+const READ: ExampleCall = { ...WRITE, method: 'GET', isRepeatable: false, body: undefined }
 
 /** Runs a program for Node, and returns the arguments of its request. */
 async function run(program: string): Promise<unknown[]> {

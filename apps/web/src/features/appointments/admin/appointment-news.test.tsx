@@ -8,7 +8,7 @@ import {
   subjectMail,
 } from '#testing/admin-appointments.tsx'
 import { chooseInMenu, reading, toasts } from '#testing/on-page.ts'
-import { failWith, type Stubs } from '#testing/stub-api.ts'
+import { failWith, MAIL_STATUS, type Stubs } from '#testing/stub-api.ts'
 import { es } from './texts.es.tsx'
 
 /** In the list that only a browser opens. */
@@ -16,11 +16,7 @@ const SEND_AGAIN = { name: /^Send again/ }
 const FAILED = subjectMail({ state: 'failed', reason: '550 No such person' })
 const DELAYED = subjectMail({ state: 'queued', reason: '451 Later', at: '2026-12-30T14:00:00.000Z' })
 const QUEUED = subjectMail({ state: 'queued' })
-const REMINDER = subjectMail({
-  kind: 'appointmentReminder',
-  state: 'queued',
-  at: '2027-01-03T15:00:00.000Z',
-})
+const REMINDER = subjectMail({ kind: 'appointmentReminder', state: 'queued', at: '2027-01-03T15:00:00.000Z' })
 const COPY = subjectMail({ kind: 'appointmentNotification' })
 
 async function openRow(over: Partial<AdminAppointment>, stubs: Stubs = {}) {
@@ -76,14 +72,7 @@ describe('the emails of an appointment', () => {
   it('that failed come first in the list, stay unchanged when sending again fails, and else update right away', async () => {
     let mails = [COPY, FAILED]
     let fails = true
-    const status = vi.fn(() => ({
-      server: true,
-      savedAsFile: 0,
-      folder: null,
-      delayed: 0,
-      limitsMet: 0,
-      unsent: mails.length,
-    }))
+    const status = vi.fn(() => ({ ...MAIL_STATUS, unsent: mails.length }))
     const { row, user, sendAgain, listMails } = await openRow(
       {},
       {

@@ -16,17 +16,14 @@ it('the view is the one in the URL, the list with any filter, or else that of a 
   expect([opensOnDay([]), opensOnDay([{ status: 'cancelled' }])]).toEqual([false, false])
 })
 
-describe('the URL of a day', () => {
+it('the URL of a day is that of the day view, which shows today without a valid day', () => {
   const toDay = (query: string, now = TEST_SITE.now) =>
     readDay(new URLSearchParams(query), Date.parse(now), TEST_SITE.timeZone)
-
-  it('is that of the day view, which shows today without a valid day', () => {
-    expect(readView(new URLSearchParams('day=2027-01-05'))).toBe('today')
-    expect(toDay('day=2027-01-05')).toBe('2027-01-05')
-    expect(toDay('day=2027-02-30')).toBe('2026-12-31')
-    // 12:30 AM in UTC, still the day before in clinic time.
-    expect(toDay('view=today', '2027-01-03T00:30:00.000Z')).toBe('2027-01-02')
-  })
+  expect(readView(new URLSearchParams('day=2027-01-05'))).toBe('today')
+  expect(toDay('day=2027-01-05')).toBe('2027-01-05')
+  expect(toDay('day=2027-02-30')).toBe('2026-12-31')
+  // 12:30 AM in UTC, still the day before in clinic time.
+  expect(toDay('view=today', '2027-01-03T00:30:00.000Z')).toBe('2027-01-02')
 })
 
 describe('the URL of the list', () => {

@@ -92,13 +92,13 @@ describe('deleting an appointment', () => {
     const { dialog, search } = await openDialog(
       'Delete',
       {},
-      {
-        'appointments.delete': () => failWith('CONFLICT', STALE, { reason: 'stale' }),
-      },
+      { 'appointments.delete': () => failWith('CONFLICT', STALE, { reason: 'stale' }) },
     )
     search.mockClear()
     await userEvent.click(dialog.getByRole('button', { name: 'Delete appointment' }))
-    expect((await toasts().findByRole('alert')).textContent).toContain(STALE)
+    expect((await toasts().findByRole('alert')).textContent).toContain(
+      `Failed to delete appointment\n${STALE}`,
+    )
     await waitFor(() => expect(search).toHaveBeenCalled())
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -179,11 +179,7 @@ describe('a patient without an email', () => {
     ],
   ] as const)('in %s %s gets no notice of a move, as Move says', async (language, _when, texts, words) => {
     const { user } = await openAppointments(
-      {
-        'appointments.search': () => appointmentSearch([adminAppointment(row)]),
-        'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language }),
-        ...texts,
-      },
+      { 'appointments.search': () => appointmentSearch([adminAppointment(row)]), ...texts },
       LIST,
       { ...TEST_SITE, language },
     )

@@ -2,10 +2,10 @@ import { readPractice } from '@clinic/domain/content/practice.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { clinicDays } from '#testing/clinic-days.ts'
-import { button, main, toasts } from '#testing/on-page.ts'
+import { button, main, readTexts, toasts } from '#testing/on-page.ts'
 import { seenBefore } from '#testing/outdated.ts'
-import { linkedAppointment, openLink } from '#testing/private-links.tsx'
-import { TEST_SITE } from '#testing/render-app.tsx'
+import { linkedAppointment } from '#testing/private-links.tsx'
+import { openPage, TEST_SITE } from '#testing/render-app.tsx'
 import { failWith, type Output, type Stub } from '#testing/stub-api.ts'
 
 const PRACTICE = readPractice([])
@@ -22,7 +22,7 @@ async function open(
     shown = await cancel(input)
     return shown
   })
-  const page = await openLink('/appointment/abc', {
+  const page = await openPage('/appointment/abc', {
     'appointmentLinks.page': () => shown,
     'appointmentLinks.cancel': cancelling,
   })
@@ -110,7 +110,7 @@ describe('the page of an appointment', () => {
 describe('the bar on a phone', () => {
   const inBar = () => within(screen.getByRole('navigation', { name: 'Call or book' }))
   const openWith = async (forms: Output<'formLinks.summary'>, appointment = linkedAppointment()) => {
-    const page = await openLink('/appointment/abc', {
+    const page = await openPage('/appointment/abc', {
       'appointmentLinks.page': () => appointment,
       'appointmentLinks.availability': input => clinicDays()({ ...input, duration: 30 }),
       'formLinks.summary': () => forms,
@@ -118,10 +118,7 @@ describe('the bar on a phone', () => {
     await main().findByText(/Ada Lovelace/)
     return page
   }
-  const names = () =>
-    inBar()
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent)
+  const names = () => readTexts(inBar().getAllByRole('link'))
 
   it('leads to the forms while some are open', async () => {
     await openWith({ open: 2, sent: 0, minutes: 5 })
@@ -182,7 +179,7 @@ describe('cancelling an appointment', () => {
     ['the site sends none', { sendsEmail: false }, {}],
     ['the appointment has no email address', {}, { hasEmail: false }],
   ])('promises no email if %s', async (_why, site, over) => {
-    const { user } = await openLink(
+    const { user } = await openPage(
       '/appointment/abc',
       { 'appointmentLinks.page': () => linkedAppointment(over) },
       { ...TEST_SITE, ...site },

@@ -1,10 +1,11 @@
 import { ERROR_CODES } from '@clinic/domain/errors.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { clinicDays, type Hindrances } from '#testing/clinic-days.ts'
+import { clinicDays, type Hindrances, NEXT } from '#testing/clinic-days.ts'
 import { button, described, main, reading, toasts } from '#testing/on-page.ts'
 import { seenBefore } from '#testing/outdated.ts'
-import { linkedAppointment, openLink } from '#testing/private-links.tsx'
+import { linkedAppointment } from '#testing/private-links.tsx'
+import { openPage } from '#testing/render-app.tsx'
 import { failWith, type Output, type Stub } from '#testing/stub-api.ts'
 
 type Move = Stub<'appointmentLinks.reschedule'>
@@ -25,7 +26,7 @@ async function open(
   })
   const days = clinicDays(hindrances)
   const availability = vi.fn<Stub<'appointmentLinks.availability'>>(input => days({ ...input, duration: 30 }))
-  const page = await openLink('/appointment/abc', {
+  const page = await openPage('/appointment/abc', {
     'appointmentLinks.page': () => shown,
     'appointmentLinks.availability': availability,
     'appointmentLinks.offered': () => offered,
@@ -33,14 +34,6 @@ async function open(
   })
   await page.user.click(await screen.findByRole('button', { name: 'Reschedule' }))
   return { ...page, moving, availability }
-}
-
-/** The next opening of the booking page. */
-const NEXT = {
-  date: '2027-01-05',
-  startTime: '09:30',
-  endTime: '10:00',
-  startsAt: '2027-01-05T15:30:00.000Z',
 }
 
 const time = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
@@ -102,10 +95,7 @@ describe('rescheduling', () => {
 
     expect(await toasts().findByText('Appointment moved')).toBeTruthy()
     expect(toasts().getByText(reading('Tuesday, January 5, 2027 at 9:30 AM'))).toBeTruthy()
-    expect(moving).toHaveBeenCalledExactlyOnceWith({
-      token: 'abc',
-      appointmentDate: '2027-01-05T15:30:00.000Z',
-    })
+    expect(moving).toHaveBeenCalledExactlyOnceWith({ token: 'abc', appointmentDate: NEXT.startsAt })
     const heading = screen.getByRole('heading', { level: 1, name: 'Your appointment' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(screen.getByRole('main').textContent).toMatch(/Tuesday, January 5, 2027 ?9:30 AM/)
@@ -134,48 +124,35 @@ describe('rescheduling', () => {
   })
 })
 
-describe('a time taken in the meantime', () => {
-  it('shows a message and focuses the closest open times', async () => {
-    const hindrances: Hindrances = {}
-    let taken = true
-    const { user, moving } = await open(input => {
-      if (!taken) return moved(input)
-      taken = false
-      hindrances['2027-01-05'] = {
-        taken: [{ startsAt: Date.parse('2027-01-05T15:30:00Z'), endsAt: Date.parse('2027-01-05T16:00:00Z') }],
-      }
-      const { openings } = clinicDays(hindrances)({ date: '2027-01-05', duration: 30 })
-      return failWith('CONFLICT', 'This time is no longer available', { alternatives: openings.slice(0, 2) })
-    }, hindrances)
-    await user.click(button('Tuesday, January 5, 2027'))
-    await user.click(await time('9:30 AM'))
-    await user.click(button('Move appointment'))
-
-    const offers = await screen.findByRole('group', {
-      name: 'That time was just booked. Closest open times:',
-    })
-    expect(document.activeElement).toBe(offers)
-    expect(toasts().getByRole('alert').textContent).toContain(
-      'Failed to move appointment\nThis time is no longer available',
-    )
-    await waitFor(() => expect(screen.queryByRole('radio', { name: '9:30 AM' })).toBeNull())
-    await user.click(within(offers).getByRole('button', { name: '9:00 AM' }))
-    expect(screen.queryByText(/That time was just booked/)).toBeNull()
-    await user.click(button('Move appointment'))
-    expect(await toasts().findByText('Appointment moved')).toBeTruthy()
-    expect(moving).toHaveBeenLastCalledWith({ token: 'abc', appointmentDate: '2027-01-05T15:00:00.000Z' })
-  })
-
-  it('shows a message beside the times when it was selected', async () => {
-    const hindrances: Hindrances = {}
-    const { user, queryClient } = await open(moved, hindrances)
-    await user.click(await time('9:30 AM'))
-    hindrances['2027-01-04'] = {
-      taken: [{ startsAt: Date.parse('2027-01-04T15:30:00Z'), endsAt: Date.parse('2027-01-04T16:00:00Z') }],
+it('a time taken in the meantime shows a message and focuses the closest open times', async () => {
+  const hindrances: Hindrances = {}
+  let taken = true
+  const { user, moving } = await open(input => {
+    if (!taken) return moved(input)
+    taken = false
+    hindrances['2027-01-05'] = {
+      taken: [{ startsAt: Date.parse('2027-01-05T15:30:00Z'), endsAt: Date.parse('2027-01-05T16:00:00Z') }],
     }
-    await act(() => queryClient.invalidateQueries())
-    expect(await main().findByText(reading(/9:30 AM doesn't leave room for a 30-minute visit/))).toBeTruthy()
+    const { openings } = clinicDays(hindrances)({ date: '2027-01-05', duration: 30 })
+    return failWith('CONFLICT', 'This time is no longer available', { alternatives: openings.slice(0, 2) })
+  }, hindrances)
+  await user.click(button('Tuesday, January 5, 2027'))
+  await user.click(await time('9:30 AM'))
+  await user.click(button('Move appointment'))
+
+  const offers = await screen.findByRole('group', {
+    name: 'That time was just booked. Closest open times:',
   })
+  expect(document.activeElement).toBe(offers)
+  expect(toasts().getByRole('alert').textContent).toContain(
+    'Failed to move appointment\nThis time is no longer available',
+  )
+  await waitFor(() => expect(screen.queryByRole('radio', { name: '9:30 AM' })).toBeNull())
+  await user.click(within(offers).getByRole('button', { name: '9:00 AM' }))
+  expect(screen.queryByText(/That time was just booked/)).toBeNull()
+  await user.click(button('Move appointment'))
+  expect(await toasts().findByText('Appointment moved')).toBeTruthy()
+  expect(moving).toHaveBeenLastCalledWith({ token: 'abc', appointmentDate: '2027-01-05T15:00:00.000Z' })
 })
 
 it('after too many moves in a day shows the number to call beside the times, until another time is selected', async () => {
@@ -194,7 +171,7 @@ it('after too many moves in a day shows the number to call beside the times, unt
 
 it('an appointment cancelled in the meantime shows as cancelled', async () => {
   let shown = linkedAppointment()
-  const { user } = await openLink('/appointment/abc', {
+  const { user } = await openPage('/appointment/abc', {
     'appointmentLinks.page': () => shown,
     'appointmentLinks.availability': input => clinicDays()({ ...input, duration: 30 }),
     'appointmentLinks.reschedule': () => {

@@ -2,9 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { clinicEvent } from '#testing/clinic-event.ts'
 import { auditEntry } from '#testing/example-rows.ts'
-import { adminTab } from '#testing/on-page.ts'
+import { adminTab, expectLastCall } from '#testing/on-page.ts'
 import { openAdmin } from '#testing/open-admin.tsx'
 import { failWith, type Stub } from '#testing/stub-api.ts'
+import { stubDownloads } from '#testing/stub-files.ts'
 
 const ENTRY = auditEntry({
   id: 9,
@@ -48,9 +49,7 @@ describe('the audit log', () => {
     await user.selectOptions(tab.getByLabelText('What'), 'Appointment')
     await user.selectOptions(tab.getByLabelText('Who'), 'Patients (private link)')
     fireEvent.change(tab.getByLabelText('From'), { target: { value: '2026-11-01' } })
-    await waitFor(() =>
-      expect(asked).toHaveBeenLastCalledWith({ subject: 'appointments', place: 'link', from: '2026-11-01' }),
-    )
+    await expectLastCall(asked, { subject: 'appointments', place: 'link', from: '2026-11-01' })
   })
 
   it('is not asked for a date whose year is still being typed', async () => {
@@ -60,7 +59,7 @@ describe('the audit log', () => {
       fireEvent.change(to, { target: { value } })
       expect(to.value).toBe(value)
     }
-    await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ to: '2026-11-30' }))
+    await expectLastCall(asked, { to: '2026-11-30' })
     expect(asked).toHaveBeenCalledTimes(2)
     fireEvent.change(to, { target: { value: '' } })
     await waitFor(() => expect(asked.mock.lastCall?.[0]?.to).toBeUndefined())
@@ -81,23 +80,21 @@ describe('the audit log', () => {
   })
 
   it('downloads as a file, page by page', async () => {
-    const saved = vi.fn((_blob: Blob) => 'blob:history')
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined }))
+    const saved = stubDownloads()
     const { user, asked, tab } = await openHistory(input =>
       input?.before === undefined
         ? { entries: [ENTRY], next: 9 }
         : { entries: [{ ...ENTRY, id: 3 }], next: null },
     )
     await user.click(await tab.findByRole('button', { name: 'Download CSV' }))
-    await waitFor(() => expect(saved).toHaveBeenCalledOnce())
-    expect((await saved.mock.calls[0]?.[0].text())?.split('\r\n')).toHaveLength(4)
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect((await saved[0]?.file.text())?.split('\r\n')).toHaveLength(4)
     expect(asked).toHaveBeenLastCalledWith({ before: 9, limit: 500 })
     expect(tab.queryByRole('alert')).toBeNull()
   })
 
   it('says that the file has no more than the newest 10,000 entries', async () => {
-    const saved = vi.fn((_blob: Blob) => 'blob:history')
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined }))
+    const saved = stubDownloads()
     const entries = Array.from({ length: 10_000 }, () => ENTRY)
     const { user, tab } = await openHistory(({ limit } = {}) => ({
       entries: limit ? entries : [ENTRY],
@@ -107,7 +104,7 @@ describe('the audit log', () => {
     expect((await tab.findByRole('alert')).textContent).toBe(
       'The file contains the newest 10,000 entries. To export older ones, choose an earlier or shorter period.',
     )
-    expect(saved).toHaveBeenCalledOnce()
+    expect(saved).toHaveLength(1)
   })
 
   it('says why it could not be downloaded', async () => {

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import type { BlogSummary } from '@clinic/domain/blog/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { blogPostPage } from '#testing/blog-post.ts'
 import { BROKEN_IMAGES } from '#testing/clinic-event.ts'
 import { main } from '#testing/on-page.ts'
-import { renderApp } from '#testing/render-app.tsx'
-import { failWith, type Stub, stubApi } from '#testing/stub-api.ts'
+import { openPage } from '#testing/render-app.tsx'
+import type { Stub } from '#testing/stub-api.ts'
 
 const BOOTS: BlogSummary = {
   id: 2,
@@ -37,15 +36,8 @@ const CARDS: BlogSummary[] = [
   },
 ]
 
-async function openBlog(cards: Stub<'blog.summaries'>) {
-  stubApi({
-    'session.user': () => null,
-    'blog.summaries': cards,
-    'blog.page': () => blogPostPage(),
-  })
-  const app = await renderApp('/blog')
-  return { ...app, user: userEvent.setup() }
-}
+const openBlog = (cards: Stub<'blog.summaries'>) =>
+  openPage('/blog', { 'blog.summaries': cards, 'blog.page': () => blogPostPage() })
 
 describe('the list of posts', () => {
   it('has a card for each with title, date in clinic time, excerpt and minutes to read, and advertises its feed', async () => {
@@ -98,19 +90,5 @@ describe('the list of posts', () => {
   it('shows that there are no posts yet', async () => {
     await openBlog(() => [])
     expect(await main().findByText('No blog posts available yet. Check back soon!')).toBeTruthy()
-  })
-
-  it('shows loading and errors, and can be fetched again', async () => {
-    let attempts = 0
-    const { user } = await openBlog(() => {
-      attempts += 1
-      return attempts === 1 ? failWith('NOT_FOUND', 'no') : CARDS
-    })
-    expect(main().getByRole('status').textContent).toBe('Loading blog posts')
-    const alert = await main().findByRole('alert')
-    expect(alert.textContent).toContain("Couldn't load blog posts")
-    expect(alert.textContent).toContain('The requested resource was not found.')
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await main().findAllByRole('article')).toHaveLength(2)
   })
 })

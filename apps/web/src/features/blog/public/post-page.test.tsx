@@ -1,16 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { blogPostPage } from '#testing/blog-post.ts'
 import { main } from '#testing/on-page.ts'
-import { renderApp } from '#testing/render-app.tsx'
-import { failWith, type Stub, stubApi } from '#testing/stub-api.ts'
+import { openPage } from '#testing/render-app.tsx'
+import type { Stub } from '#testing/stub-api.ts'
 
 async function openPost(reading: Stub<'blog.page'>, path = '/blog/a-stiff-neck') {
   const asked = vi.fn(reading)
-  stubApi({ 'session.user': () => null, 'blog.page': asked, 'blog.summaries': () => [] })
-  const app = await renderApp(path)
-  return { ...app, asked, user: userEvent.setup() }
+  return { ...(await openPage(path, { 'blog.page': asked, 'blog.summaries': () => [] })), asked }
 }
 
 const readHead = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')
@@ -27,12 +24,6 @@ describe('a post', () => {
     expect(readHead('description')).toBe('What helps, and when to call.')
     await user.click(main().getByRole('link', { name: 'All posts' }))
     await waitFor(() => expect(currentPath()).toBe('/blog'))
-  })
-
-  it('puts its meta title and description into the head', async () => {
-    await openPost(() => blogPostPage({ metaTitle: 'Stiff necks', metaDescription: 'All about them.' }))
-    await waitFor(() => expect(document.title).toBe('Stiff necks'))
-    expect(readHead('description')).toBe('All about them.')
   })
 
   it('falls back to its first sentence without an excerpt', async () => {
@@ -73,25 +64,9 @@ describe('a post', () => {
   })
 })
 
-describe('a post that cannot be shown', () => {
-  it('shows that it is missing, with a link back', async () => {
-    const { user, currentPath } = await openPost(() => null)
-    expect(await main().findByRole('heading', { level: 1, name: 'Post Not Found' })).toBeTruthy()
-    await user.click(main().getByRole('link', { name: 'Go to all posts' }))
-    await waitFor(() => expect(currentPath()).toBe('/blog'))
-  })
-
-  it('can be fetched again after an error', async () => {
-    let attempts = 0
-    const { user } = await openPost(() => {
-      attempts += 1
-      return attempts === 1 ? failWith('TOO_MANY_REQUESTS', 'no') : blogPostPage()
-    })
-    expect(main().getByRole('status').textContent).toBe('Loading blog post')
-    const alert = await main().findByRole('alert')
-    expect(alert.textContent).toContain("Couldn't load this post")
-    expect(alert.textContent).toContain('Too many requests. Please try again later.')
-    await user.click(main().getByRole('button', { name: 'Try again' }))
-    expect(await main().findByRole('heading', { name: 'A stiff neck' })).toBeTruthy()
-  })
+it('a post that cannot be shown shows that it is missing, with a link back', async () => {
+  const { user, currentPath } = await openPost(() => null)
+  expect(await main().findByRole('heading', { level: 1, name: 'Post Not Found' })).toBeTruthy()
+  await user.click(main().getByRole('link', { name: 'Go to all posts' }))
+  await waitFor(() => expect(currentPath()).toBe('/blog'))
 })

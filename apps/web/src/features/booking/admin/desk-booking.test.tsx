@@ -2,28 +2,19 @@ import type { BookedForPatient } from '@clinic/domain/appointments/desk-schemas.
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { adminAppointment } from '#testing/admin-appointments.tsx'
-import { DESK_BOOKING, FREE_TIME } from '#testing/desk-booking.ts'
-import { adminTab, toasts, typeText } from '#testing/on-page.ts'
-import { openAdmin } from '#testing/open-admin.tsx'
-import { failWith, type Stub, type Stubs } from '#testing/stub-api.ts'
+import { FREE_TIME, openDesk } from '#testing/desk-booking.ts'
+import { adminTab, toasts } from '#testing/on-page.ts'
+import { type Stub, type Stubs, sentKeys } from '#testing/stub-api.ts'
 
 const BOOKED: BookedForPatient = { appointments: [adminAppointment()], emailed: false }
 
 /** Presses Book for a patient on a Monday at 9, with a form that returns to the audit log. */
 async function book(answer: Stub<'appointments.bookForPatient'>, more: Stubs = {}) {
-  const book = vi.fn(answer)
-  const app = await openAdmin('/book-appointment?date=2027-01-04&time=09:00&return=/admin/audit-log?booked', {
-    ...DESK_BOOKING,
-    'appointments.bookForPatient': book,
-    ...more,
-  })
-  const { user } = app
-  await typeText(user, await screen.findByRole('combobox', { name: 'Patient' }), 'Ada Lovelace')
-  await user.click(screen.getByText(/^Adjustment, 30 min/))
-  const submit = () => user.click(screen.getByRole('button', { name: 'Book' }))
-  await submit()
-  await waitFor(() => expect(book).toHaveBeenCalledOnce())
-  return { ...app, book, submit }
+  const procedures = { ...more, 'appointments.bookForPatient': answer }
+  const desk = await openDesk('?date=2027-01-04&time=09:00&return=/admin/audit-log?booked', procedures)
+  await desk.fillIn()
+  await desk.send()
+  return desk
 }
 
 it('a booking that is answered after its form was left leads nowhere', async () => {
@@ -67,9 +58,7 @@ it('a booking without a response keeps its time, to be sent again as the same bo
   expect(screen.queryByText(/not available/)).toBeNull()
   expect(screen.queryByText(/too long/)).toBeNull()
   expect(sent.mock.calls[1]).toEqual(sent.mock.calls[0])
-  const keys = requests
-    .filter(({ url }) => url.includes('bookForPatient'))
-    .map(({ headers }) => headers.get('Idempotency-Key'))
+  const keys = sentKeys(requests, 'appointments.bookForPatient')
   expect(keys).toEqual([expect.any(String), keys[0]])
 })
 
@@ -84,33 +73,26 @@ const EARLY = {
 const openDay = (date: string) => ({ date, available: true, reason: null, openings: 1 })
 
 it('the time that Book books stays visible while the calendar shows another day', async () => {
-  const book = vi.fn<Stub<'appointments.bookForPatient'>>(() => failWith('FORBIDDEN', ''))
-  const { user } = await openAdmin('/book-appointment?date=2027-01-04', {
-    ...DESK_BOOKING,
+  const { user, fillIn, send } = await openDesk('?date=2027-01-04', {
     'appointments.openDays': () => ['2027-01-04', '2027-01-05', '2027-01-06'].map(openDay),
     'appointments.openings': ({ date, outsideHours }) => ({
       ...{ available: true, reason: null, timeSlots: [], timeZone: 'America/Chicago' },
       openings: date === EARLY.date && outsideHours ? [EARLY] : [],
     }),
-    'appointments.bookForPatient': book,
   })
-  await typeText(user, await screen.findByRole('combobox', { name: 'Patient' }), 'Ada Lovelace')
-  await user.click(screen.getByText(/^Adjustment, 30 min/))
+  await fillIn()
   await user.click(screen.getByRole('checkbox', { name: 'Outside office hours' }))
   await user.click(await screen.findByRole('button', { name: /January 5/ }))
   await user.click(await screen.findByRole('radio', { name: '7:00 AM' }))
   await user.click(screen.getByRole('button', { name: /January 6/ }))
   const chosen = screen.getByRole('button', { name: /Jan 5.* 7:00 AM/, pressed: true })
   await user.click(chosen)
-  await user.click(screen.getByRole('button', { name: 'Book' }))
-  await waitFor(() => expect(book).toHaveBeenCalledOnce())
-  expect(book.mock.lastCall?.[0]).toMatchObject({ starts: [EARLY.startsAt], outsideHours: true })
+  expect(await send()).toMatchObject({ starts: [EARLY.startsAt], outsideHours: true })
 })
 
 it('a time in the address stays visible when another one is wanted, and the calendar opens at its day', async () => {
   const opening = { ...FREE_TIME, date: '2027-03-08', startsAt: '2027-03-08T15:00:00.000Z' }
-  const { user } = await openAdmin('/book-appointment?date=2027-03-08&time=09:00', {
-    ...DESK_BOOKING,
+  const { user } = await openDesk('?date=2027-03-08&time=09:00', {
     'appointments.nextFree': () => [],
     'appointments.openings': () => ({
       ...{ available: true, reason: null, timeSlots: [], timeZone: 'America/Chicago' },

@@ -1,15 +1,9 @@
 import type { PlannedStart } from '@clinic/domain/appointments/series.ts'
 import { screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
-import { DESK_BOOKING } from '#testing/desk-booking.ts'
-import { toasts, typeText } from '#testing/on-page.ts'
-import { renderAdmin } from '#testing/render-app.tsx'
-import { failWith, type Stub, stubApi } from '#testing/stub-api.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
+import { expect, it, vi } from 'vitest'
+import { openDesk } from '#testing/desk-booking.ts'
+import { toasts } from '#testing/on-page.ts'
+import { failWith, type Stub } from '#testing/stub-api.ts'
 
 const planned = (date: string): PlannedStart => ({
   date,
@@ -19,17 +13,8 @@ const planned = (date: string): PlannedStart => ({
 
 /** Fills in the form for every week from a Monday at 9. */
 async function openSeries(plan: Stub<'appointments.planSeries'>) {
-  const book = vi.fn<Stub<'appointments.bookForPatient'>>(() => failWith('FORBIDDEN', ''))
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
-    ...DESK_BOOKING,
-    'appointments.planSeries': plan,
-    'appointments.bookForPatient': book,
-  })
-  await renderAdmin('/book-appointment?date=2027-01-04&time=09:00')
-  const user = userEvent.setup()
-  await typeText(user, await screen.findByRole('combobox', { name: 'Patient' }), 'Ada Lovelace')
-  await user.click(screen.getByText(/^Adjustment, 30 min/))
+  const { user, book, fillIn } = await openDesk(undefined, { 'appointments.planSeries': plan })
+  await fillIn()
   await user.selectOptions(screen.getByLabelText('Repeat'), 'Every week')
   return { user, book, submit: () => screen.getByRole<HTMLButtonElement>('button', { name: 'Book' }) }
 }

@@ -1,9 +1,7 @@
 import { waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { renderApp, TEST_SITE } from '#testing/render-app.tsx'
 import { stubApi } from '#testing/stub-api.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 it.each(['en', 'es'] as const)(
   'sends the administrator from the %s booking page to that of the admin area',

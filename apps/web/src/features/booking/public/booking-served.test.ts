@@ -1,12 +1,12 @@
 // @vitest-environment node
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { TEST_SITE } from '#testing/render-app.tsx'
 import { renderPage } from '#testing/render-page.ts'
 
 const assets = { script: '/assets/entry.js', styles: [], preloads: [] }
 
 // Fixes the instant in the page state.
-vi.useFakeTimers({ toFake: ['Date'] })
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 
 async function serve(url: string, site = TEST_SITE) {
   const call = vi.fn(async (_path: string) => null)
@@ -30,8 +30,6 @@ describe('the booking page as served', () => {
     // 8:00 PM on the 5th in clinic time, 7:45 AM on the 6th in the test time zone.
     vi.setSystemTime('2027-01-06T02:00:00.000Z')
     const { html } = await serve('/book-appointment', { ...TEST_SITE, now: '2027-01-06T02:00:00.000Z' })
-    vi.useRealTimers()
-    vi.useFakeTimers({ toFake: ['Date'] })
     const marked = html.match(/<button[^>]*data-today[^>]*>/g) ?? []
     expect(marked).toHaveLength(1)
     expect(marked[0]).toContain('Tuesday, January 5, 2027')

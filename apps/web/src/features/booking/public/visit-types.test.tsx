@@ -1,12 +1,10 @@
 import { APPOINTMENT_TYPES } from '@clinic/domain/availability/durations.ts'
 import { visitKey } from '@clinic/domain/availability/visit-types.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { clinicDays } from '#testing/clinic-days.ts'
 import { contentResponses } from '#testing/content-responses.ts'
-import { renderApp } from '#testing/render-app.tsx'
-import { stubApi } from '#testing/stub-api.ts'
+import { openPage, TEST_SITE } from '#testing/render-app.tsx'
 
 const DAY = '2027-01-04'
 
@@ -17,11 +15,7 @@ const ITEMS = [
 ]
 
 it('shows the types that patients can book, with the practice’s names and lengths', async () => {
-  stubApi({
-    'session.user': () => null,
-    'content.services': contentResponses(ITEMS)['content.services'],
-  })
-  await renderApp('/book-appointment', undefined, ITEMS)
+  await openPage('/book-appointment', contentResponses(ITEMS), TEST_SITE, ITEMS)
   const names = (await screen.findAllByRole('radio', { name: /minutes$/ })).map(radio =>
     (radio.closest('label')?.querySelector(`#${radio.getAttribute('value')}`)?.textContent ?? '').trim(),
   )
@@ -29,18 +23,16 @@ it('shows the types that patients can book, with the practice’s names and leng
 })
 
 it('ignores a type of the address that patients cannot book', async () => {
-  stubApi({ 'session.user': () => null })
-  await renderApp('/book-appointment?type=adjustment', undefined, ITEMS)
+  await openPage('/book-appointment?type=adjustment', {}, TEST_SITE, ITEMS)
   const summary = within(await screen.findByRole('complementary'))
   expect(summary.queryByText(/Adjustment/)).toBeNull()
 })
 
 it('says whom to call while patients can book no type, also after Continue', async () => {
-  stubApi({ 'session.user': () => null })
   const off = APPOINTMENT_TYPES.map(type => ({ key: visitKey(type, 'online'), value: 'no' }))
-  await renderApp('/book-appointment', undefined, off)
+  const { user } = await openPage('/book-appointment', {}, TEST_SITE, off)
   const step = await screen.findByRole('region', { name: 'Your visit' })
-  await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
   expect(within(step).queryByRole('radiogroup')).toBeNull()
   expect(document.activeElement?.textContent).toBe(
     "Visits can't be booked online right now. Please call (573) 555-0142.",
@@ -49,12 +41,8 @@ it('says whom to call while patients can book no type, also after Continue', asy
 })
 
 it('says on the home page whom to call for a type that patients cannot book', async () => {
-  stubApi({
-    'session.user': () => null,
-    'content.home': contentResponses(ITEMS)['content.home'],
-    'availability.nextOpenings': () => [],
-  })
-  await renderApp('/', undefined, ITEMS)
+  const responses = { ...contentResponses(ITEMS), 'availability.nextOpenings': () => [] }
+  await openPage('/', responses, TEST_SITE, ITEMS)
   const visits = within(await screen.findByRole('region', { name: 'Visits and prices' }))
   const card = (name: string) => within(visits.getByRole('heading', { name }).closest('li') as HTMLElement)
   expect(card('Massage').getByRole('link', { name: 'Book Massage' })).toBeTruthy()
@@ -68,9 +56,12 @@ it.each([
 ])('asks for the openings of a type where it has %s of its own', async (part, value) => {
   const items = [{ key: `service_treatment_${part}`, value }]
   const day = vi.fn(clinicDays({}))
-  stubApi({ 'session.user': () => null, 'availability.day': day })
-  await renderApp(`/book-appointment?date=${DAY}`, undefined, items)
-  const user = userEvent.setup()
+  const { user } = await openPage(
+    `/book-appointment?date=${DAY}`,
+    { 'availability.day': day },
+    TEST_SITE,
+    items,
+  )
   await user.click(await screen.findByRole('radio', { name: /^Treatment/ }))
   await waitFor(() => expect(day).toHaveBeenLastCalledWith({ date: DAY, duration: 45, type: 'treatment' }))
   await user.click(screen.getByRole('radio', { name: /^Adjustment/ }))

@@ -2,7 +2,7 @@ import type { ListedCalendar } from '@clinic/domain/calendars/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { listedCalendar } from '#testing/example-rows.ts'
-import { findWarningsLine, typeText } from '#testing/on-page.ts'
+import { expectLastCall, findWarningsLine, typeText } from '#testing/on-page.ts'
 import { openAdmin } from '#testing/open-admin.tsx'
 import { showSection } from '#testing/show-sections.tsx'
 import { failWith, type Stub } from '#testing/stub-api.ts'
@@ -59,9 +59,7 @@ it('shows a calendar by its host, reads it on request, sets its invitations and 
   await typeText(user, dialog.getByRole('textbox', { name: /^Your email address/ }), 'dr@example.com')
   await user.click(dialog.getByRole('switch', { name: /^Block the times of invitations/ }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
-  await waitFor(() =>
-    expect(send).toHaveBeenLastCalledWith({ id: 1, owner: 'dr@example.com', countsUnanswered: true }),
-  )
+  await expectLastCall(send, { id: 1, owner: 'dr@example.com', countsUnanswered: true })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(section.getByRole('button', { name: 'Invitations: Family' }))
   expect(screen.getByDisplayValue('dr@example.com')).toBeTruthy()
@@ -106,9 +104,7 @@ it('adds a calendar by name and address, and says first what would be read or wh
 
 it('says why a calendar was not read, and warns above every tab after two hours', async () => {
   const problem = 'This address responded with an error.'
-  await openAdmin('/admin/settings', {
-    'calendars.list': () => [{ ...FAMILY, problem, unread: true }],
-  })
+  await openAdmin('/admin/settings', { 'calendars.list': () => [{ ...FAMILY, problem, unread: true }] })
   const section = within(await screen.findByRole('region', { name: 'Other calendars' }))
   await section.findByRole('button', { name: 'Read now: Family' })
   expect(section.getByRole('note').textContent).toBe(

@@ -2,7 +2,7 @@ import type { Messages, MessageWithMails } from '@clinic/domain/contact/messages
 import type { SubjectMail } from '@clinic/domain/mail/states.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { adminTab, chooseInMenu, reading, toasts } from '#testing/on-page.ts'
+import { adminTab, chooseInMenu, linkTo, reading, toasts } from '#testing/on-page.ts'
 import { openAdmin } from '#testing/open-admin.tsx'
 import { TEST_SITE } from '#testing/render-app.tsx'
 import { failWith, type Stub, type Stubs } from '#testing/stub-api.ts'
@@ -56,10 +56,8 @@ describe('contact messages', () => {
     )
     const name = await tab.findByRole('heading', { name: 'Ada Lovelace' })
     const item = within(name.closest('li') as HTMLElement)
-    expect(item.getByRole('link', { name: 'visitor7@example.com' }).getAttribute('href')).toBe(
-      'mailto:visitor7@example.com',
-    )
-    expect(item.getByRole('link', { name: '(573) 555-0199' }).getAttribute('href')).toBe('tel:+15735550199')
+    expect(linkTo('visitor7@example.com', item)).toBe('mailto:visitor7@example.com')
+    expect(linkTo('(573) 555-0199', item)).toBe('tel:+15735550199')
     expect(item.getByText('December 1, 2026, 10:30 AM').getAttribute('datetime')).toBe(
       '2026-12-01T16:30:00.000Z',
     )
@@ -72,24 +70,6 @@ describe('contact messages', () => {
     await user.click(item.getByRole('button', { name: 'Emails: 2 sent' }))
     expect(item.getByText(reading(/^Acknowledgment sent Dec 1, 10:31 AM/))).toBeTruthy()
     expect(tab.getByText(/All times are Central Time/)).toBeTruthy()
-  })
-
-  it('show why a notification was not sent, until it is sent again', async () => {
-    let mails = [
-      mail('contactAcknowledgement'),
-      mail('contactNotification', { state: 'failed', reason: '554 Refused' }),
-    ]
-    const sendAgain = vi.fn<Stub<'mail.sendAgain'>>(() => {
-      mails = [mail('contactAcknowledgement'), mail('contactNotification', { state: 'queued' })]
-      return { success: true }
-    })
-    const { user, tab } = await open(() => page([message(1, { mails })]), { 'mail.sendAgain': sendAgain })
-    await user.click(await tab.findByRole('button', { name: 'Emails: 1 sent, 1 failed' }))
-    expect(tab.getByText('Copy to you not sent: 554 Refused')).toBeTruthy()
-    expect(tab.getByText(reading('Acknowledgment sent Dec 1, 10:31 AM'))).toBeTruthy()
-    await user.click(tab.getByRole('button', { name: 'Send again Your copy of the message from Visitor 1' }))
-    expect(await tab.findByText('Copy to you is about to be sent')).toBeTruthy()
-    await waitFor(() => expect(document.activeElement?.closest('#admin-tab-panel')).toBeTruthy())
   })
 
   it('load a page at a time', async () => {
@@ -215,15 +195,5 @@ describe('contact messages', () => {
     await press('Delete for good')
     expect((await toasts().findByRole('alert')).textContent).toContain('Failed to delete message')
     expect(tab.getByText('Message 1')).toBeTruthy()
-  })
-
-  it('show an error and load on retry', async () => {
-    let away = true
-    const { user, tab } = await open(() => (away ? failWith('FORBIDDEN', 'No') : page([message(1)])))
-    expect(await tab.findByText("Couldn't load messages")).toBeTruthy()
-    expect(await toasts().findByText("Couldn't load messages")).toBeTruthy()
-    away = false
-    await user.click(tab.getByRole('button', { name: 'Try again' }))
-    expect(await tab.findByText('Message 1')).toBeTruthy()
   })
 })

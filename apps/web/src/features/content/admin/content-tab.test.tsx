@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { button, described, field, fillIn, toasts } from '#testing/on-page.ts'
+import { button, described, field, fillIn, findFailure, toasts } from '#testing/on-page.ts'
 import { openAdmin, SPANISH_SITE } from '#testing/open-admin.tsx'
-import { failWith, type Stub } from '#testing/stub-api.ts'
+import { failWith, type Stub, type Stubs } from '#testing/stub-api.ts'
 
 const ITEM = {
   key: 'homepage_hero_title',
@@ -11,22 +11,13 @@ const ITEM = {
   version: 2,
 }
 
-interface Responses {
-  list?: Stub<'content.list'>
-  create?: Stub<'content.create'>
-  update?: Stub<'content.update'>
-  delete?: Stub<'content.delete'>
-}
-
-async function openContent(responses: Responses = {}, path = '/admin/content?group=advanced') {
-  const create = vi.fn(responses.create ?? (() => ITEM))
-  const update = vi.fn(responses.update ?? (() => ITEM))
-  const remove = vi.fn<Stub<'content.delete'>>(responses.delete ?? (() => ({ success: true })))
+async function openContent(procedures: Stubs = {}, path = '/admin/content?group=advanced') {
+  const create = vi.fn(procedures['content.create'] ?? (() => ITEM))
+  const update = vi.fn(() => ITEM)
+  const remove = vi.fn<Stub<'content.delete'>>(procedures['content.delete'] ?? (() => ({ success: true })))
   const app = await openAdmin(path, {
-    'content.list': responses.list ?? (() => []),
-    'content.create': create,
-    'content.update': update,
-    'content.delete': remove,
+    ...procedures,
+    ...{ 'content.create': create, 'content.update': update, 'content.delete': remove },
   })
   await screen.findByRole('button', { name: 'Create Content' })
   return { ...app, create, update, remove }
@@ -47,13 +38,13 @@ describe('the list of texts', () => {
   })
 
   it('shows 200 characters of a text', async () => {
-    await openContent({ list: () => [{ ...ITEM, value: 'x'.repeat(500) }] })
+    await openContent({ 'content.list': () => [{ ...ITEM, value: 'x'.repeat(500) }] })
     expect((await row('homepage_hero_title')).getByText(`${'x'.repeat(200)}…`)).toBeTruthy()
   })
 
   it('renders a hundred of 5,000 at a time, and the next hundred on request', async () => {
     const { user } = await openContent({
-      list: () => Array.from({ length: 5_000 }, (_, n) => ({ ...ITEM, key: `note_${n}` })),
+      'content.list': () => Array.from({ length: 5_000 }, (_, n) => ({ ...ITEM, key: `note_${n}` })),
     })
     expect(await screen.findByText('1 to 100 of 5,010')).toBeTruthy()
     expect(document.querySelectorAll('tbody tr')).toHaveLength(100)
@@ -92,7 +83,7 @@ describe('a URL that names a key without a field of its own', () => {
 it('a custom key requires a key and a text, shows a duplicate key and keeps the typed text, and is created', async () => {
   let isTaken = true
   const { user, create } = await openContent({
-    create: () => (isTaken ? failWith('CONFLICT', 'This key already exists') : ITEM),
+    'content.create': () => (isTaken ? failWith('CONFLICT', 'This key already exists') : ITEM),
   })
   await user.click(button('Create Content'))
   expect(described(field('Key'))).toContain('Key is required')
@@ -103,9 +94,7 @@ it('a custom key requires a key and a text, shows a duplicate key and keeps the 
 
   await fillIn(user, { Key: 'about_note', Value: 'Hello' })
   await user.click(button('Create Content'))
-  expect((await toasts().findByRole('alert')).textContent).toContain(
-    'Failed to create content\nThis key already exists',
-  )
+  expect(await findFailure()).toContain('Failed to create content\nThis key already exists')
   expect(field('Value').value).toBe('Hello')
   isTaken = false
   await user.click(button('Create Content'))
@@ -114,29 +103,25 @@ it('a custom key requires a key and a text, shows a duplicate key and keeps the 
   await waitFor(() => expect(field('Key').value).toBe(''))
 })
 
-describe('editing a text', () => {
-  const EDIT = 'Edit homepage_hero_title'
-
-  it('locks the key, and saves with the version', async () => {
-    const { user, update } = await openContent({ list: () => [ITEM] })
-    await user.click(await screen.findByRole('button', { name: EDIT }))
-    expect(field('Key').disabled).toBe(true)
-    await fillIn(user, { Value: 'Do come in' })
-    await user.click(button('Update Content'))
-    expect(await toasts().findByText('Content updated')).toBeTruthy()
-    expect(update).toHaveBeenCalledExactlyOnceWith({
-      key: 'homepage_hero_title',
-      value: 'Do come in',
-      version: 2,
-    })
+it('editing a text locks the key, and saves with the version', async () => {
+  const { user, update } = await openContent({ 'content.list': () => [ITEM] })
+  await user.click(await screen.findByRole('button', { name: 'Edit homepage_hero_title' }))
+  expect(field('Key').disabled).toBe(true)
+  await fillIn(user, { Value: 'Do come in' })
+  await user.click(button('Update Content'))
+  expect(await toasts().findByText('Content updated')).toBeTruthy()
+  expect(update).toHaveBeenCalledExactlyOnceWith({
+    key: 'homepage_hero_title',
+    value: 'Do come in',
+    version: 2,
   })
 })
 
 it('deleting a text first says that the built-in one returns', async () => {
   let items = [ITEM]
   const { user, remove } = await openContent({
-    list: () => items,
-    delete: () => {
+    'content.list': () => items,
+    'content.delete': () => {
       items = []
       return { success: true }
     },

@@ -5,7 +5,7 @@ import { aboutTexts } from '@clinic/domain/content/texts/about-texts.ts'
 import { builtInHomepageTexts } from '@clinic/domain/content/texts/homepage-texts.ts'
 import { PARTNER_TEXTS } from '@clinic/domain/content/texts/partners.ts'
 import { TESTIMONIAL_TEXTS } from '@clinic/domain/content/texts/testimonials.ts'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { blogPostPage } from '#testing/blog-post.ts'
 import { contentResponses } from '#testing/content-responses.ts'
 import { TEST_SITE } from '#testing/render-app.tsx'
@@ -72,8 +72,7 @@ async function serve(url: string, texts: Record<string, string>) {
 }
 
 // Removes read times, whose digits could match the sample phone number.
-beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(TEST_SITE.now) }))
-afterAll(() => void vi.useRealTimers())
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(TEST_SITE.now) }))
 
 const PUBLIC = [
   '/',

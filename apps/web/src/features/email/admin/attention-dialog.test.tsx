@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { findWarningsLine, toasts } from '#testing/on-page.ts'
 import { openAdmin } from '#testing/open-admin.tsx'
-import { failWith, type Output, type Stub, type Stubs } from '#testing/stub-api.ts'
+import { failWith, MAIL_STATUS, type Output, type Stub, type Stubs } from '#testing/stub-api.ts'
 import { attentionText } from './mail-labels.ts'
 
 const FAILED: UnsentMail = {
@@ -15,12 +15,7 @@ const FAILED: UnsentMail = {
   reason: 'The mail server said: 550 No such person',
   at: '2026-12-01T16:30:00.000Z',
 }
-const LIMIT: LimitMet = {
-  id: 4,
-  limited: 'patient',
-  who: 'eve@example.com',
-  at: '2026-12-01T17:00:00.000Z',
-}
+const LIMIT: LimitMet = { id: 4, limited: 'patient', who: 'eve@example.com', at: '2026-12-01T17:00:00.000Z' }
 
 /** Data of the stubbed API; writes remove from it. */
 let held: { mails: UnsentMail[]; limits: LimitMet[] }
@@ -35,13 +30,12 @@ const takeLimit = vi.fn<Stub<'mail.dismissLimit'>>(() => {
   held.limits = []
   return { success: true }
 })
-const STATUS = { server: true, savedAsFile: 0, folder: null, unsent: 0, delayed: 0, limitsMet: 0 }
 const problems = (): Output<'mail.problems'> => ({ ...held, total: held.mails.length + held.limits.length })
 
 async function open(procedures: Stubs = {}) {
   const { user } = await openAdmin('/admin/messages', {
     'contact.list': () => ({ messages: [], total: 0, open: 0, page: 1, pageSize: 50 }),
-    'mail.status': () => ({ ...STATUS, unsent: held.mails.length, limitsMet: held.limits.length }),
+    'mail.status': () => ({ ...MAIL_STATUS, unsent: held.mails.length, limitsMet: held.limits.length }),
     'mail.problems': problems,
     'mail.sendAgain': takeMail,
     'mail.dismiss': takeMail,
@@ -81,14 +75,7 @@ describe('the attention list', () => {
   it('counts emails that are saved as files, and leads to the setup of email', async () => {
     held = { mails: [], limits: [] }
     const user = await open({
-      'mail.status': () => ({
-        server: false,
-        savedAsFile: 116,
-        folder: '/mails',
-        unsent: 0,
-        delayed: 0,
-        limitsMet: 0,
-      }),
+      'mail.status': () => ({ ...MAIL_STATUS, server: false, savedAsFile: 116, folder: '/mails' }),
     })
     await user.click(screen.getByRole('button', { name: 'Account of admin' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Needs attention (116)' }))
@@ -153,9 +140,7 @@ describe('the attention list', () => {
   it('includes emails delayed by an unreachable mail server, with its reply, and retries them', async () => {
     const reason = 'The mail server mail.example.com:587 refused the connection.'
     held = { mails: [{ ...FAILED, state: 'queued', reason }], limits: [] }
-    const { user, dialog } = await openDialog({
-      'mail.status': () => ({ ...STATUS, delayed: 1 }),
-    })
+    const { user, dialog } = await openDialog({ 'mail.status': () => ({ ...MAIL_STATUS, delayed: 1 }) })
     expect((await findWarning()).textContent).toBe('1 email could not be sent yet')
     const item = (await dialog.findAllByRole('listitem'))[0] as HTMLElement
     expect(item.textContent).toContain(`${reason} We keep trying for three days.`)

@@ -1,7 +1,7 @@
 import type { SiteSettingsView } from '@clinic/domain/settings/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { toasts, typeText } from '#testing/on-page.ts'
+import { linkTo, toasts, typeText } from '#testing/on-page.ts'
 import { openAdmin } from '#testing/open-admin.tsx'
 import { showSection } from '#testing/show-sections.tsx'
 import { failWith, SITE_SETTINGS, type Stub, type Stubs } from '#testing/stub-api.ts'
@@ -63,9 +63,7 @@ describe('the form of the mail server', () => {
     const { user, section, field, press, save } = await openSettings()
     await user.selectOptions(field('Who provides your email?'), 'Google (Gmail or Workspace)')
     expect(section.queryByLabelText('Mail server')).toBeNull()
-    expect(section.getByRole('link', { name: 'create an app password' }).getAttribute('href')).toContain(
-      'support.google.com',
-    )
+    expect(linkTo('create an app password', section)).toContain('support.google.com')
     await typeText(user, field('User name'), 'clinic@example.com')
     await typeText(user, field('Password'), 'abcd efgh ijkl mnop')
     await press('Save')

@@ -5,6 +5,8 @@ import { getRegistrationState, readSpots } from './event-registration.ts'
 
 const event = (over: Partial<ClinicEvent>) => clinicEvent({ maxAttendees: 10, registeredCount: 4, ...over })
 
+const UNLIMITED = { maxAttendees: null }
+
 describe('the button of an event', () => {
   it.each([
     [{}, 'upcoming', 'Register', true],
@@ -37,37 +39,15 @@ describe('the button of an event', () => {
 })
 
 describe('the spots of an event', () => {
-  it('show attendees, maximum and remaining spots', () => {
-    expect(readSpots(event({}), 'upcoming', 'en')).toEqual({
-      registered: '4 / 10 registered',
-      left: '6 spots left',
-      scarce: false,
-    })
-  })
-
   it.each([
-    [6, false],
-    [7, true],
-    [10, true],
-  ])('are scarce when 3 or fewer are left: %i of 10 registered', (registeredCount, scarce) => {
-    expect(readSpots(event({ registeredCount }), 'upcoming', 'en').scarce).toBe(scarce)
-  })
-
-  it('are never below 0', () => {
-    expect(readSpots(event({ registeredCount: 12 }), 'today', 'en')).toEqual({
-      registered: '12 / 10 registered',
-      left: 'Full: 0 spots left',
-      scarce: true,
-    })
-  })
-
-  it.each([10, null])('show only the attendees after the event, with a maximum of %s', maxAttendees => {
-    const { left, scarce } = readSpots(event({ registeredCount: 9, maxAttendees }), 'past', 'en')
-    expect([left, scarce]).toEqual([null, false])
-  })
-
-  it('have a friendly text without a maximum', () => {
-    const { registered, left } = readSpots(event({ maxAttendees: null }), 'upcoming', 'en')
-    expect([registered, left]).toEqual(['4 registered', 'No limit on spots'])
+    ['attendees, maximum and remaining spots', {}, 'upcoming', '4 / 10 registered', '6 spots left', false],
+    ['7 of 10 as scarce', { registeredCount: 7 }, 'upcoming', '7 / 10 registered', '3 spots left', true],
+    ['6 of 10 as not scarce', { registeredCount: 6 }, 'upcoming', '6 / 10 registered', '4 spots left', false],
+    ['none below 0', { registeredCount: 12 }, 'today', '12 / 10 registered', 'Full: 0 spots left', true],
+    ['no number without a maximum', UNLIMITED, 'upcoming', '4 registered', 'No limit on spots', false],
+    ['only the attendees after the event', { registeredCount: 9 }, 'past', '9 / 10 registered', null, false],
+    ['only the attendees of one without a maximum', UNLIMITED, 'past', '4 registered', null, false],
+  ] as const)('show %s', (_what, over, timing, registered, left, scarce) => {
+    expect(readSpots(event(over), timing, 'en')).toEqual({ registered, left, scarce })
   })
 })

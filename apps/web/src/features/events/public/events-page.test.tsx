@@ -1,21 +1,19 @@
 // @vitest-environment jsdom
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { BROKEN_IMAGES, clinicEvent } from '#testing/clinic-event.ts'
-import { main, toasts } from '#testing/on-page.ts'
-import { renderApp, TEST_SITE } from '#testing/render-app.tsx'
-import { failWith, type Stub, stubApi } from '#testing/stub-api.ts'
+import { main, readTexts, toasts } from '#testing/on-page.ts'
+import { openPage, TEST_SITE } from '#testing/render-app.tsx'
+import { failWith, type Stub } from '#testing/stub-api.ts'
 
 const FEATURED = clinicEvent({ id: 9, title: 'A kinder desk', featured: true, category: 'seminar' })
 
 async function openEvents(events: ClinicEvent[] | Stub<'events.list'>, path = '/events', site = TEST_SITE) {
   const list = vi.fn<Stub<'events.list'>>(typeof events === 'function' ? events : () => events)
-  stubApi({ 'session.user': () => null, 'events.list': list })
-  const app = await renderApp(path, site)
+  const page = await openPage(path, { 'events.list': list }, site)
   await waitFor(() => expect(screen.queryByText('Loading events')).toBeNull())
-  return { ...app, list, user: userEvent.setup() }
+  return { ...page, list }
 }
 
 const card = (title: string) => {
@@ -27,10 +25,7 @@ const titles = () =>
   main()
     .queryAllByRole('article')
     .map(article => within(article).getByRole('heading').textContent)
-const headings = () =>
-  main()
-    .queryAllByRole('heading', { level: 2 })
-    .map(({ textContent }) => textContent)
+const headings = () => readTexts(main().queryAllByRole('heading', { level: 2 }))
 const choice = (name: string) => main().getByRole('button', { name })
 const emptyText = () => main().getByRole('heading', { name: /events scheduled$/ }).textContent
 
@@ -63,10 +58,7 @@ describe('past events', () => {
   // 11:59 PM of the previous day in clinic time.
   const date = '2026-12-31T05:59:00.000Z'
   const group = () => main().getByText('Past events').closest('details')
-  const past = () =>
-    within(group() as HTMLElement)
-      .queryAllByRole('heading', { level: 3 })
-      .map(({ textContent }) => textContent)
+  const past = () => readTexts(within(group() as HTMLElement).queryAllByRole('heading', { level: 3 }))
 
   it('are in a closed group below the others, in the order of the API, featured ones included', async () => {
     await openEvents([
@@ -106,14 +98,7 @@ describe('the category filter', () => {
   it('offers all and the five categories, filters the events that are not featured, and is in the URL', async () => {
     const { user, currentPath, goBack } = await openEvents(EVENTS)
     const filter = within(main().getByRole('form', { name: 'Filter by category' })).getAllByRole('button')
-    expect(filter.map(({ textContent }) => textContent)).toEqual([
-      'all',
-      'workshop',
-      'seminar',
-      'consultation',
-      'wellness',
-      'nutrition',
-    ])
+    expect(readTexts(filter)).toEqual(['all', 'workshop', 'seminar', 'consultation', 'wellness', 'nutrition'])
     expect(choice('all').getAttribute('aria-pressed')).toBe('true')
     await user.click(choice('nutrition'))
     expect(titles()).toEqual(['A kinder desk', 'Soup'])
@@ -236,24 +221,19 @@ it('shows an event whose stored image is not a valid address without an image', 
 
 it('changes Today to Past when the page stays open past midnight', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval', 'Date'] })
-  try {
-    // 11:58 PM in the clinic.
-    const site = { ...TEST_SITE, now: '2027-01-01T05:58:00.000Z' }
-    await openEvents([clinicEvent({ title: 'Walk', date: '2027-01-01T02:00:00.000Z' })], '/events', site)
-    expect(within(card('Walk')).getByText('Today')).toBeTruthy()
-    await vi.advanceTimersByTimeAsync(180_000)
-    expect(within(card('Walk')).getByText('Past')).toBeTruthy()
-    expect(within(card('Walk')).getByRole('button', { name: 'Event Completed' })).toBeTruthy()
-  } finally {
-    vi.useRealTimers()
-  }
+  // 11:58 PM in the clinic.
+  const site = { ...TEST_SITE, now: '2027-01-01T05:58:00.000Z' }
+  await openEvents([clinicEvent({ title: 'Walk', date: '2027-01-01T02:00:00.000Z' })], '/events', site)
+  expect(within(card('Walk')).getByText('Today')).toBeTruthy()
+  await vi.advanceTimersByTimeAsync(180_000)
+  expect(within(card('Walk')).getByText('Past')).toBeTruthy()
+  expect(within(card('Walk')).getByRole('button', { name: 'Event Completed' })).toBeTruthy()
 })
 
 describe('loading the events', () => {
   it('shows a loading state', async () => {
     const { promise, resolve } = Promise.withResolvers<ClinicEvent[]>()
-    stubApi({ 'session.user': () => null, 'events.list': () => promise })
-    await renderApp('/events')
+    await openPage('/events', { 'events.list': () => promise })
     expect(main().getByRole('status').textContent).toBe('Loading events')
     resolve([clinicEvent({ title: 'Walk' })])
     expect(await main().findByRole('heading', { name: 'Walk' })).toBeTruthy()

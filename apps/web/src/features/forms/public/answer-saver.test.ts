@@ -1,13 +1,22 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AnswerSaver } from './answer-saver.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
-
 function openSaver(save: (form: object) => Promise<{ answers: object }> = async () => ({ answers: {} })) {
   const steps = { save: vi.fn(save), onSaved: vi.fn(), onClosed: vi.fn() }
   const saver = new AnswerSaver(steps as never)
   return { ...steps, saver, status: () => saver.getState().status }
+}
+
+/** A saver whose requests wait; each function of `waiting` lets one end, as stored or with an error. */
+function openWaiting(toError: (form: object) => Error | null = () => null) {
+  const waiting: (() => void)[] = []
+  const save = (form: object) =>
+    new Promise<{ answers: object }>((resolve, reject) => {
+      const error = toError(form)
+      waiting.push(() => (error ? reject(error) : resolve({ answers: {} })))
+    })
+  return { ...openSaver(save), waiting }
 }
 
 const fails = (reason: string, issues: object[] = []) =>
@@ -53,10 +62,7 @@ describe('saving answers', () => {
   })
 
   it('keeps a change made while the earlier answer is on its way, and saves it next', async () => {
-    const waiting: (() => void)[] = []
-    const { saver, save } = openSaver(
-      () => new Promise(resolve => waiting.push(() => resolve({ answers: {} }))),
-    )
+    const { saver, save, waiting } = openWaiting()
     saver.change(FORM, 'reason', 'Neck', false)
     await vi.advanceTimersByTimeAsync(0)
     saver.change(FORM, 'reason', 'Knee', false)
@@ -68,10 +74,7 @@ describe('saving answers', () => {
   })
 
   it('saves later answers after the page-exit request settles', async () => {
-    const saving: (() => void)[] = []
-    const { saver, save } = openSaver(
-      () => new Promise(resolve => saving.push(() => resolve({ answers: {} }))),
-    )
+    const { saver, save, waiting } = openWaiting()
     const last = vi.fn(
       (_form: unknown, signal: AbortSignal) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('Aborted')))),
@@ -82,7 +85,7 @@ describe('saving answers', () => {
     saver.leave(last)
     expect(last).toHaveBeenCalledExactlyOnceWith(given(1, ['reason', 'Neck']), expect.any(AbortSignal))
     saver.change(FORM, 'reason', 'Knee', false)
-    saving[0]?.()
+    waiting[0]?.()
     await vi.advanceTimersByTimeAsync(14_999)
     expect(save).toHaveBeenCalledTimes(1)
     await vi.advanceTimersByTimeAsync(1)
@@ -153,15 +156,9 @@ describe('saving answers', () => {
   })
 
   it('saves an answer that was corrected while the earlier one was on its way and rejected', async () => {
-    const waiting: (() => void)[] = []
-    const { saver, save } = openSaver(
-      form =>
-        new Promise((resolve, reject) => {
-          const rejection = fails('invalidInput', [{ path: ['birth'], message: 'Enter a date' }])
-          const isValid = JSON.stringify(form).includes('1980-12-31')
-          waiting.push(() => (isValid ? resolve({ answers: {} }) : reject(rejection)))
-        }),
-    )
+    const rejection = fails('invalidInput', [{ path: ['birth'], message: 'Enter a date' }])
+    const isValid = (form: object) => JSON.stringify(form).includes('1980-12-31')
+    const { saver, save, waiting } = openWaiting(form => (isValid(form) ? null : rejection))
     saver.change(FORM, 'birth', '0198-12-31', false)
     await vi.advanceTimersByTimeAsync(0)
     saver.change(FORM, 'birth', '1980-12-31', true)
@@ -188,10 +185,7 @@ describe('saving answers', () => {
   )
 
   it('drops answers to a version that the practice changed, says so, and keeps those to the new one', async () => {
-    const waiting: (() => void)[] = []
-    const { saver, save, status, onClosed } = openSaver(
-      () => new Promise((_, reject) => waiting.push(() => reject(fails('formChanged')))),
-    )
+    const { saver, save, status, onClosed, waiting } = openWaiting(() => fails('formChanged'))
     saver.change(FORM, 'consent', { name: 'Ada' }, false)
     saver.change(FORM, 'reason', 'Neck', true)
     await vi.advanceTimersByTimeAsync(800)

@@ -3,15 +3,11 @@ import { missingAnswers } from '@clinic/domain/forms/missing-answers.ts'
 import type { Question } from '@clinic/domain/forms/questions.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { described, main, toasts, typeText } from '#testing/on-page.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { described, expectLastCall, linkTo, main, toasts, typeText } from '#testing/on-page.ts'
 import { formsPage, patientForm } from '#testing/patient-forms.ts'
-import { openLink } from '#testing/private-links.tsx'
-import { failWith, type Input, type Stub } from '#testing/stub-api.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-})
+import { openPage } from '#testing/render-app.tsx'
+import { failWith, type Stub, type Stubs } from '#testing/stub-api.ts'
 
 const SENT_AT = '2027-01-01T00:10:00.000Z'
 const heading = (name: string | RegExp) => main().findByRole('heading', { level: 1, name })
@@ -20,11 +16,7 @@ const field = (name: string | RegExp) => main().getByRole<HTMLInputElement>('tex
 const status = () => main().getByRole('status').textContent
 
 /** Opens a step of the page of forms, with a server that keeps what it is given. */
-async function open(
-  page = formsPage(),
-  path = '/appointment/abc/forms',
-  more: Partial<Record<string, never>> = {},
-) {
+async function open(page = formsPage(), path = '/appointment/abc/forms', more: Stubs = {}) {
   let shown = page
   const save = vi.fn<Stub<'formLinks.save'>>(({ formId, answers }) => {
     const form = shown.forms.find(form => form.formId === formId)
@@ -47,7 +39,7 @@ async function open(
     shown = { ...shown, ...over }
   }
   const setForm = (over: object) => setPage({ forms: shown.forms.map(form => ({ ...form, ...over })) })
-  const app = await openLink(path, {
+  const app = await openPage(path, {
     'formLinks.page': () => shown,
     'formLinks.save': save,
     'formLinks.send': send,
@@ -72,6 +64,7 @@ const saved = (...answers: [string, unknown][]) => ({
 })
 
 const STEP = '/appointment/abc/forms?step='
+const shared = (id: string, en: string) => ({ id, help: null, required: true, text: { en, es: null } })
 
 describe('the list of forms', () => {
   const answers = { reason: 'Neck', pregnant: false, since: '2026-01-01', handed: 'left' }
@@ -108,15 +101,15 @@ describe('a screen of questions', () => {
     await waitFor(() => expect(status()).toBe('Saved'))
     await typeText(user, field(/What brings you in/), 'Neck')
     await user.tab()
-    await waitFor(() => expect(save).toHaveBeenLastCalledWith(saved(['reason', 'Neck'])))
+    await expectLastCall(save, saved(['reason', 'Neck']))
     expect(screen.getByText('2 of 8 answered')).toBeTruthy()
 
     await user.click((await main().findAllByRole('button', { name: 'Clear answer' }))[0] as HTMLElement)
-    await waitFor(() => expect(save).toHaveBeenLastCalledWith(saved(['pregnant', null])))
+    await expectLastCall(save, saved(['pregnant', null]))
     expect(main().getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(false)
     await user.clear(field(/What brings you in/))
     await user.tab()
-    await waitFor(() => expect(save).toHaveBeenLastCalledWith(saved(['reason', null])))
+    await expectLastCall(save, saved(['reason', null]))
   })
 
   it('takes a date as month, day and year in digits, and saves it once it is complete', async () => {
@@ -132,20 +125,20 @@ describe('a screen of questions', () => {
     expect(save).not.toHaveBeenCalled()
     await typeText(user, year, '2')
     await user.tab()
-    await waitFor(() => expect(save).toHaveBeenLastCalledWith(saved(['since', '1962-04-12'])))
+    await expectLastCall(save, saved(['since', '1962-04-12']))
     expect([month, day, year].map(({ value }) => value)).toEqual(['04', '12', '1962'])
     for (const one of [month, day, year]) await user.clear(one)
     await user.tab()
-    await waitFor(() => expect(save).toHaveBeenLastCalledWith(saved(['since', null])))
+    await expectLastCall(save, saved(['since', null]))
   })
 
   it('shows each error beside its question, such as an invalid date', async () => {
     const { user } = await open(undefined, `${STEP}1`, {
-      'formLinks.save': (({ answers: [first] }: Input<'formLinks.save'>) =>
+      'formLinks.save': ({ answers: [first] }) =>
         failWith('BAD_REQUEST', 'Some fields are not valid', {
           reason: 'invalidInput',
           issues: [{ path: [first?.question], message: 'Not this one' }],
-        })) as never,
+        }),
     })
     await typeText(user, await main().findByRole('textbox', { name: 'Month' }), '2')
     await typeText(user, field('Day'), '30')
@@ -160,13 +153,7 @@ describe('a screen of questions', () => {
   })
 
   it('shows a stored answer that is no date, and lets the browser fill in a date of birth but no other', async () => {
-    const asked = (id: string, en: string) => ({
-      id,
-      kind: 'date' as const,
-      help: null,
-      required: true,
-      text: { en, es: null },
-    })
+    const asked = (id: string, en: string) => ({ ...shared(id, en), kind: 'date' as const })
     const questions = [asked('birth-date', 'Date of birth'), asked('since', 'When did it start?')]
     await open(
       formsPage({ forms: [patientForm({ questions, answers: { since: 'in spring' } })] }),
@@ -211,10 +198,10 @@ describe('a screen of questions', () => {
     const { user, save, next } = await open(undefined, `${STEP}2`)
     await user.click(await main().findByRole('checkbox', { name: 'Migraine' }))
     await user.click(main().getByRole('checkbox', { name: 'Asthma' }))
-    await waitFor(() => expect(save).toHaveBeenLastCalledWith(saved(['conditions', ['asthma', 'migraine']])))
+    await expectLastCall(save, saved(['conditions', ['asthma', 'migraine']]))
     await user.click(main().getByRole('checkbox', { name: 'Asthma' }))
     await user.click(main().getByRole('checkbox', { name: 'Migraine' }))
-    await waitFor(() => expect(save).toHaveBeenLastCalledWith(saved(['conditions', null])))
+    await expectLastCall(save, saved(['conditions', null]))
     await next()
     await user.click(await main().findByRole('button', { name: 'Left knee, front' }))
     expect(button('Left knee, front').getAttribute('aria-pressed')).toBe('true')
@@ -222,9 +209,7 @@ describe('a screen of questions', () => {
     const list = within(main().getByRole('group', { name: 'Back' }))
     await user.click(list.getByRole('checkbox', { name: 'Lower back' }))
     expect(main().getByRole<HTMLInputElement>('checkbox', { name: 'Left knee, front' }).checked).toBe(true)
-    await waitFor(() =>
-      expect(save).toHaveBeenLastCalledWith(saved(['pain', ['front-left-knee', 'back-lower-back']])),
-    )
+    await expectLastCall(save, saved(['pain', ['front-left-knee', 'back-lower-back']]))
     await user.click(button('Choose on the drawing'))
     expect(button('Lower back').getAttribute('aria-pressed')).toBe('true')
   })
@@ -232,11 +217,8 @@ describe('a screen of questions', () => {
   it('shows numbers in order as one row whose ends have names, by arrow keys too', async () => {
     const texts = ['0, no pain', ...Array.from({ length: 9 }, (_, index) => `${index + 1}`), '10, worst pain']
     const strength: Question = {
-      id: 'strength',
+      ...shared('strength', 'How bad is it?'),
       kind: 'choice',
-      help: null,
-      required: true,
-      text: { en: 'How bad is it?', es: null },
       options: texts.map((en, index) => ({ id: `p${index}`, text: { en, es: null } })),
     }
     const { user, save } = await open(
@@ -250,7 +232,7 @@ describe('a screen of questions', () => {
     await user.click(row.getByRole('radio', { name: '9' }))
     await user.keyboard('{ArrowRight}')
     expect(row.getByRole('radio', { name: '10, worst pain' })).toBe(document.activeElement)
-    await waitFor(() => expect(save).toHaveBeenLastCalledWith(saved(['strength', 'p10'])))
+    await expectLastCall(save, saved(['strength', 'p10']))
   })
 
   it.each([
@@ -258,11 +240,8 @@ describe('a screen of questions', () => {
     ['&tablet', null],
   ])('links to the notice that a consent names; a tablet says who has it: %s', async (tablet, href) => {
     const consent: Question = {
-      id: 'consent',
+      ...shared('consent', 'Notice of Privacy Practices'),
       kind: 'consent',
-      help: null,
-      required: true,
-      text: { en: 'Notice of Privacy Practices', es: null },
       statement: { en: 'I received it.', es: null },
       notice: { en: '/notice.pdf', es: null },
     }
@@ -284,11 +263,9 @@ describe('a screen of questions', () => {
     expect(described(name)).toMatch(warning)
     expect(save).not.toHaveBeenCalled()
     await user.click(agree)
-    await waitFor(() =>
-      expect(save).toHaveBeenLastCalledWith(saved(['consent', { name: 'Lower back pain', language: 'en' }])),
-    )
+    await expectLastCall(save, saved(['consent', { name: 'Lower back pain', language: 'en' }]))
     await user.click(agree)
-    await waitFor(() => expect(save).toHaveBeenLastCalledWith(saved(['consent', null])))
+    await expectLastCall(save, saved(['consent', null]))
     expect(field('Type your full name').value).toBe(' Lower back pain ')
     await user.clear(name)
     await typeText(user, name, 'A. LOVELACE')
@@ -401,9 +378,7 @@ describe('the review', () => {
     expect(shown['What medication do you take?']).toMatch(/^Not answered/)
     expect(shown['Where does it hurt?']).toContain('Left knee, front')
     expect(shown['Consent to treatment']).toContain('Agreed by Ada Lovelace on December 31, 2026 at 6:20 PM')
-    expect(main().getByRole('link', { name: 'Change Where does it hurt?' }).getAttribute('href')).toBe(
-      `${STEP}3#1-pain`,
-    )
+    expect(linkTo('Change Where does it hurt?', main())).toBe(`${STEP}3#1-pain`)
     await user.click(button('Send'))
     expect(document.activeElement?.textContent).toBe('1 question still needs an answer')
     expect(send).not.toHaveBeenCalled()
@@ -416,13 +391,7 @@ describe('the review', () => {
   })
 
   it('shows the age beside a date of birth', async () => {
-    const born: Question = {
-      id: 'birth-date',
-      kind: 'date',
-      help: null,
-      required: true,
-      text: { en: 'Date of birth', es: null },
-    }
+    const born: Question = { ...shared('birth-date', 'Date of birth'), kind: 'date' }
     const form = patientForm({ questions: [born], answers: { 'birth-date': '1958-04-12' } })
     await open(formsPage({ forms: [form] }), `${STEP}2`)
     await heading('Review and send')
@@ -552,9 +521,7 @@ describe('the practice’s tablet', () => {
 
     it('asks after three minutes who is there, and a minute later covers itself, saves and ends its link', async () => {
       const closeTablet = vi.fn<Stub<'formLinks.closeTablet'>>(() => ({ success: true }))
-      const { user, save } = await open(page, `${TABLET}&step=1`, {
-        'formLinks.closeTablet': closeTablet as never,
-      })
+      const { user, save } = await open(page, `${TABLET}&step=1`, { 'formLinks.closeTablet': closeTablet })
       const field = await main().findByRole('textbox', reason)
       await wait(2.9)
       await user.click(field)
@@ -578,9 +545,7 @@ describe('the practice’s tablet', () => {
     it('no longer tries to end its link once the page is left', async () => {
       const { promise, reject } = Promise.withResolvers<never>()
       const closeTablet = vi.fn(() => promise)
-      const { unmount } = await open(page, `${TABLET}&step=1`, {
-        'formLinks.closeTablet': closeTablet as never,
-      })
+      const { unmount } = await open(page, `${TABLET}&step=1`, { 'formLinks.closeTablet': closeTablet })
       await main().findByRole('textbox', reason)
       await wait(4)
       await waitFor(() => expect(closeTablet).toHaveBeenCalledOnce())
@@ -593,9 +558,7 @@ describe('the practice’s tablet', () => {
 
     it('covers itself at the first touch after it slept', async () => {
       const closeTablet = vi.fn<Stub<'formLinks.closeTablet'>>(() => ({ success: true }))
-      const { user } = await open(page, `${TABLET}&step=1`, {
-        'formLinks.closeTablet': closeTablet as never,
-      })
+      const { user } = await open(page, `${TABLET}&step=1`, { 'formLinks.closeTablet': closeTablet })
       const field = await main().findByRole('textbox', reason)
       vi.setSystemTime(Date.now() + 5 * MINUTE)
       await user.click(field)
@@ -616,7 +579,7 @@ describe('the practice’s tablet', () => {
   })
 
   it('asks to hand it back once its link has ended', async () => {
-    await openLink(TABLET, { 'formLinks.page': () => null })
+    await openPage(TABLET, { 'formLinks.page': () => null })
     await heading('Hand the tablet back')
     expect(screen.queryAllByRole('link')).toEqual([])
   })

@@ -3,24 +3,18 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { clinicEvent } from '#testing/clinic-event.ts'
-import { fillIn, typeText } from '#testing/on-page.ts'
+import { expectCall, fillIn, typeText } from '#testing/on-page.ts'
 import { openAdmin } from '#testing/open-admin.tsx'
 import { image } from '#testing/picture.ts'
 import { failWith, type Stub, type Stubs } from '#testing/stub-api.ts'
-import { stubUploads } from '#testing/stub-uploads.ts'
+import { stubUploads } from '#testing/stub-files.ts'
 
 const ROOM = image({ alt: 'The [new] room' })
 
 async function openTab(path: string, ready: string, procedures: Stubs = {}) {
   const uploads = stubUploads()
   const images = [ROOM]
-  const app = await openAdmin(path, {
-    'events.list': () => [],
-    'blog.list': () => [],
-    'content.list': () => [],
-    'images.list': () => images,
-    ...procedures,
-  })
+  const app = await openAdmin(path, { 'images.list': () => images, ...procedures })
   await screen.findAllByText(ready)
   return { ...app, uploads, images }
 }
@@ -128,12 +122,10 @@ describe('an image of the practice', () => {
     expect(saveAll).not.toHaveBeenCalled()
     await typeText(user, field().getByLabelText('Alt text'), 'Ada, smiling')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    await waitFor(() =>
-      expect(saveAll).toHaveBeenCalledExactlyOnceWith({
-        texts: { practitioner_picture: { value: FACADE.url, version: null } },
-        images: [{ hash: FACADE.hash, alt: 'Ada, smiling', version: 1 }],
-      }),
-    )
+    await expectCall(saveAll, {
+      texts: { practitioner_picture: { value: FACADE.url, version: null } },
+      images: [{ hash: FACADE.hash, alt: 'Ada, smiling', version: 1 }],
+    })
     await waitFor(() => expect(field().queryByLabelText('Alt text')).toBeNull())
   })
 
@@ -166,9 +158,7 @@ describe('an image of the practice', () => {
   })
 
   it('says that it was not placed when the images cannot be read after the upload', async () => {
-    const { uploads } = await openPortrait({
-      'images.list': () => failWith('NOT_FOUND', 'Gone'),
-    })
+    const { uploads } = await openPortrait({ 'images.list': () => failWith('NOT_FOUND', 'Gone') })
     const data = { files: [new File(['x'], 'ada.png')], types: ['Files'] }
     fireEvent.paste(field().getByText('Drop or paste an image here'), { clipboardData: data })
     expect(await field().findByText('Uploading ada.png')).toBeTruthy()

@@ -9,7 +9,7 @@ import { openAdmin } from '#testing/open-admin.tsx'
 import { seenBefore } from '#testing/outdated.ts'
 import { image } from '#testing/picture.ts'
 import { failWith, type Output, type Stub, type Stubs } from '#testing/stub-api.ts'
-import { stubUploads } from '#testing/stub-uploads.ts'
+import { stubUploads } from '#testing/stub-files.ts'
 
 const ROOM = image({ alt: 'The treatment room' })
 const UNUSED = image({ hash: 'b'.repeat(64), alt: '' })
@@ -22,11 +22,7 @@ const USED = image({
 async function openImages(stored: StoredImage[] = [], procedures: Stubs = {}) {
   const images = [...stored]
   const uploads = stubUploads()
-  const app = await openAdmin('/admin/images', {
-    'events.list': () => [],
-    'images.list': () => images,
-    ...procedures,
-  })
+  const app = await openAdmin('/admin/images', { 'images.list': () => images, ...procedures })
   const user = userEvent.setup({ applyAccept: false })
   const tab = await adminTab('Images')
   await tab.findByRole('button', { name: 'Choose a file' })
@@ -48,6 +44,8 @@ function take({ uploads, images }: Opened, stored = ROOM) {
 const open = ({ user, tab }: Opened, name: RegExp) => user.click(tab.getByRole('button', { name }))
 
 describe('uploading an image', () => {
+  const tooLarge = errorText('imageTooLarge', 'en')
+
   it('shows the progress, then asks for its alt text', async () => {
     const opened = await openImages()
     const { tab, uploads } = opened
@@ -67,7 +65,7 @@ describe('uploading an image', () => {
     const { tab, uploads } = await openImages()
     fireEvent.paste(document.body, { clipboardData: { files: [photo()], types: ['text/plain', 'Files'] } })
     for (const [files, why] of [
-      [[photo('huge.jpg', MAX_UPLOAD_BYTES + 1)], errorText('imageTooLarge', 'en')],
+      [[photo('huge.jpg', MAX_UPLOAD_BYTES + 1)], tooLarge],
       [[photo('a.jpg'), photo('b.jpg')], 'Upload one image at a time.'],
     ] as const) {
       fireEvent.drop(document.body, { dataTransfer: { files, types: ['Files'] } })
@@ -104,22 +102,20 @@ describe('uploading an image', () => {
     await waitFor(() => expect(uploads).toHaveLength(2))
   })
 
-  it('says that a smaller image helps when a proxy rejects its size', async () => {
+  it.each([
+    [
+      'that a smaller image helps when a proxy rejects its size',
+      undefined,
+      'The web server in front of this site rejects files this large. Make the image smaller; 1600 pixels per side is enough.',
+    ],
+    ['the size that the server itself accepts', tooLarge, tooLarge],
+  ])('says %s', async (_what, message, why) => {
     const opened = await openImages()
     await choose(opened, photo())
-    act(() => opened.uploads[0]?.respond(413))
-    expect((await opened.tab.findByRole('alert')).textContent).toContain(
-      'Failed to upload image\nThe web server in front of this site rejects files this large. Make the image smaller; 1600 pixels per side is enough.',
-    )
-    expect(opened.tab.queryByRole('button', { name: 'Try again' })).toBeNull()
-  })
-
-  it('shows the size that the server itself accepts', async () => {
-    const opened = await openImages()
-    await choose(opened, photo())
-    act(() => opened.uploads[0]?.respond(413, { message: errorText('imageTooLarge', 'en') }))
+    act(() => opened.uploads[0]?.respond(413, message === undefined ? undefined : { message }))
     const alert = await opened.tab.findByRole('alert')
-    expect(alert.textContent).toContain(`Failed to upload image\n${errorText('imageTooLarge', 'en')}`)
+    expect(alert.textContent).toContain(`Failed to upload image\n${why}`)
+    expect(opened.tab.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   it('can be cancelled, repeated with one click after a lost connection, and stops when the tab closes', async () => {

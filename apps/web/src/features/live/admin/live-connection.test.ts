@@ -15,10 +15,7 @@ beforeEach(() => {
   // No jitter.
   end = holdLiveConnection({ onChanged, onRejected, random: () => 0.5 })
 })
-afterEach(() => {
-  end()
-  vi.useRealTimers()
-})
+afterEach(() => end())
 
 /** Delay until the next stream opens, in milliseconds. */
 function untilNext(): number {

@@ -1,12 +1,12 @@
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { act, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { blogPostPage } from '#testing/blog-post.ts'
+import { listedPost } from '#testing/blog-post.ts'
 import { clinicEvent } from '#testing/clinic-event.ts'
+import { timeSlot } from '#testing/example-rows.ts'
 import { toasts } from '#testing/on-page.ts'
-import { renderApp } from '#testing/render-app.tsx'
-import { failWith, type Stubs, stubApi } from '#testing/stub-api.ts'
+import { openAdmin } from '#testing/open-admin.tsx'
+import { failWith, type Stubs } from '#testing/stub-api.ts'
 import { type StubEventSource, stubEventSource } from '#testing/stub-event-source.ts'
 
 let streams: StubEventSource[]
@@ -18,31 +18,12 @@ const updatedAt = '2026-12-30T15:00:00.000Z'
 /** Rows of each tab, with the current text and version. */
 const lists = (row: { text: string; version: number }): Stubs => ({
   'events.list': () => [clinicEvent({ title: row.text, version: row.version })],
-  'blog.list': () => [
-    {
-      ...blogPostPage({ title: row.text }),
-      content: 'Text',
-      authorId: 1,
-      translationOf: null,
-      englishChanged: false,
-      version: row.version,
-    },
-  ],
+  'blog.list': () => [listedPost({ title: row.text, content: 'Text', version: row.version })],
   'content.list': () => [
     { key: 'practice_name', value: row.text, updatedAt, version: row.version },
     { key: 'of_our_own', value: row.text, updatedAt, version: row.version },
   ],
-  'schedule.timeSlots': () => [
-    {
-      id: 1,
-      dayOfWeek: 1,
-      startTime: row.text,
-      endTime: '17:00',
-      isAvailable: true,
-      types: [],
-      version: row.version,
-    },
-  ],
+  'schedule.timeSlots': () => [timeSlot({ startTime: row.text, endTime: '17:00', version: row.version })],
 })
 
 interface Given {
@@ -56,51 +37,28 @@ interface Given {
   old?: string
   new?: string
 }
+const titled = { edit: /^Edit Old/, field: 'Title' }
 const FORMS: [string, Given][] = [
   [
     'an event',
-    {
-      path: '/admin',
-      topic: 'events',
-      edit: /^Edit Old/,
-      field: 'Title',
-      save: 'Update Event',
-      procedure: 'events.update',
-    },
+    { path: '/admin', topic: 'events', ...titled, save: 'Update Event', procedure: 'events.update' },
   ],
   [
     'a post',
-    {
-      path: '/admin/blog',
-      topic: 'blog',
-      edit: /^Edit Old/,
-      field: 'Title',
-      save: 'Update Post',
-      procedure: 'blog.update',
-    },
+    { path: '/admin/blog', topic: 'blog', ...titled, save: 'Update Post', procedure: 'blog.update' },
   ],
   [
     'a text',
     {
-      path: '/admin/content?group=advanced',
-      topic: 'content',
-      edit: 'Edit of_our_own',
-      field: 'Value',
-      save: 'Update Content',
-      procedure: 'content.update',
+      ...{ path: '/admin/content?group=advanced', topic: 'content', edit: 'Edit of_our_own', field: 'Value' },
+      ...{ save: 'Update Content', procedure: 'content.update' },
     },
   ],
   [
     'a time slot',
     {
-      path: '/admin/schedule',
-      topic: 'schedule',
-      edit: /^Edit/,
-      field: 'Start time',
-      save: 'Update Time Slot',
-      procedure: 'schedule.change',
-      old: '09:00',
-      new: '10:00',
+      ...{ path: '/admin/schedule', topic: 'schedule', edit: /^Edit/, field: 'Start time' },
+      ...{ save: 'Update Time Slot', procedure: 'schedule.change', old: '09:00', new: '10:00' },
     },
   ],
 ]
@@ -108,19 +66,12 @@ const FORMS: [string, Given][] = [
 /** Opens the form of a row and types into it. */
 async function typeInto({ path, edit, field, old = 'Old' }: Given, stubs: Stubs = {}) {
   const row = { text: old, version: 1 }
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
-    'schedule.blockedDates': () => [],
-    'schedule.specialHours': () => [],
-    'appointments.affected': () => ({ appointments: [], total: 0 }),
+  const { user } = await openAdmin(path, {
     'live.news': () => ({ news: [], next: updatedAt }),
-    'images.list': () => [],
     'blog.preview': () => ({ html: '', images: {} }),
     ...lists(row),
     ...stubs,
   })
-  const user = userEvent.setup()
-  await renderApp(path)
   await user.click(await screen.findByRole('button', { name: edit }))
   const input = () => screen.getByLabelText<HTMLInputElement>(field)
   await user.type(input(), path === '/admin/schedule' ? '11:00' : 'er')

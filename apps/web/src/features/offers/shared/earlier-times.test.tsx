@@ -2,9 +2,10 @@ import type { EarlierTime } from '@clinic/domain/offers/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { main, toasts } from '#testing/on-page.ts'
-import { earlierTime, linkedAppointment, openLink } from '#testing/private-links.tsx'
-import { renderApp, TEST_SITE } from '#testing/render-app.tsx'
-import { failWith, type Stubs, stubApi } from '#testing/stub-api.ts'
+import { SPANISH_SITE } from '#testing/open-admin.tsx'
+import { earlierTime, linkedAppointment } from '#testing/private-links.tsx'
+import { openPage } from '#testing/render-app.tsx'
+import { failWith, type Stubs } from '#testing/stub-api.ts'
 
 const ASK = 'Tell me if something earlier opens'
 const OFFER = {
@@ -25,7 +26,7 @@ async function open(
     return next
   }
   const sent: unknown[] = []
-  const page = await openLink('/appointment/abc', {
+  const page = await openPage('/appointment/abc', {
     'appointmentLinks.page': () => linkedAppointment(),
     'earlierTimes.page': () => stored,
     'earlierTimes.ask': ({ days, partOfDay }) => {
@@ -90,7 +91,7 @@ describe('asking for an earlier time', () => {
   })
 
   it('is not shown where it is not possible', async () => {
-    await openLink('/appointment/abc', {
+    await openPage('/appointment/abc', {
       'appointmentLinks.page': () => linkedAppointment(),
       'earlierTimes.page': () => earlierTime({ canAsk: false }),
     })
@@ -146,12 +147,11 @@ describe('an offered time', () => {
   })
 
   it.each(['offered', 'booked', 'lapsed'] as const)('ends no Spanish sentence twice: %s', async state => {
-    stubApi({
-      'session.user': () => null,
+    const procedures = {
       'appointmentLinks.page': () => linkedAppointment(),
       'earlierTimes.page': () => earlierTime({ wanted, offer: { ...OFFER, state } }),
-    })
-    await renderApp('/appointment/abc', { ...TEST_SITE, language: 'es' })
+    }
+    await openPage('/appointment/abc', procedures, SPANISH_SITE)
     await waitFor(() => expect(screen.getByRole('main').textContent).toContain('2 de enero de 2027'))
     expect(screen.getByRole('main').textContent).not.toMatch(/m\.\./)
   })

@@ -4,7 +4,7 @@ import type { ListedPatient } from '@clinic/domain/patients/list-schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { patientRecord } from '#testing/admin-appointments.tsx'
-import { adminTab, chooseInMenu, toasts, typeText } from '#testing/on-page.ts'
+import { adminTab, chooseInMenu, expectLastCall, linkTo, toasts, typeText } from '#testing/on-page.ts'
 import { openAdmin } from '#testing/open-admin.tsx'
 import { TEST_SITE } from '#testing/render-app.tsx'
 import { failWith, type Stub } from '#testing/stub-api.ts'
@@ -73,10 +73,8 @@ it('lists contact, last and next visit, no-shows and language, books for a patie
     'Spanish',
     'Book for Grace Hopper',
   ])
-  expect(row.getByRole('link', { name: '(573) 555-0111' }).getAttribute('href')).toBe('tel:+15735550111')
-  expect(row.getByRole('link', { name: 'Book for Grace Hopper' }).getAttribute('href')).toBe(
-    '/book-appointment?patient=7&return=%2Fadmin%2Fpatients',
-  )
+  expect(linkTo('(573) 555-0111', row)).toBe('tel:+15735550111')
+  expect(linkTo('Book for Grace Hopper', row)).toBe('/book-appointment?patient=7&return=%2Fadmin%2Fpatients')
   await user.click(tab.getByRole('button', { name: 'Grace Hopper' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Grace Hopper' }))
   expect(await dialog.findByText('Last visit')).toBeTruthy()
@@ -86,12 +84,10 @@ it('turns pages, and keeps list, weeks and order in the address, the search out 
   const { user, tab, list, currentPath } = await openPatients({ total: 120 })
   expect(tab.getByText('120 patients')).toBeTruthy()
   await user.click(tab.getByRole('button', { name: 'Next' }))
-  await waitFor(() => expect(list).toHaveBeenLastCalledWith(expect.objectContaining({ page: 2 })))
+  await expectLastCall(list, expect.objectContaining({ page: 2 }))
   expect(currentPath()).toBe('/admin/patients?page=2')
   await user.click(tab.getByRole('button', { name: 'Due' }))
-  await waitFor(() =>
-    expect(list).toHaveBeenLastCalledWith(expect.objectContaining({ list: 'due', weeks: 6 })),
-  )
+  await expectLastCall(list, expect.objectContaining({ list: 'due', weeks: 6 }))
   const weeks = tab.getByRole('textbox', { name: 'Weeks without a visit' })
   await user.clear(weeks)
   await user.type(weeks, '105')
@@ -101,7 +97,7 @@ it('turns pages, and keeps list, weeks and order in the address, the search out 
   await user.selectOptions(tab.getByLabelText('Sort by'), 'Most no-shows')
   await typeText(user, tab.getByLabelText('Search'), ' hop ')
   const asked = { list: 'due', weeks: 8, sort: 'noShows', page: 1, search: 'hop' }
-  await waitFor(() => expect(list).toHaveBeenLastCalledWith(asked))
+  await expectLastCall(list, asked)
   expect(currentPath()).toBe('/admin/patients?list=due&weeks=8&sort=noShows')
 })
 

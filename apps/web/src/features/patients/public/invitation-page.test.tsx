@@ -1,25 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { clinicDays } from '#testing/clinic-days.ts'
+import { clinicDays, NEXT } from '#testing/clinic-days.ts'
 import { main, reading, toasts } from '#testing/on-page.ts'
-import { linkedAppointment, linkedInvitation, openLink } from '#testing/private-links.tsx'
-import { failWith, type Stub } from '#testing/stub-api.ts'
+import { linkedAppointment, linkedInvitation } from '#testing/private-links.tsx'
+import { openPage } from '#testing/render-app.tsx'
+import { failWith, type Stub, type Stubs } from '#testing/stub-api.ts'
 
 type Book = Stub<'invitationLinks.book'>
 
-const NEXT = {
-  date: '2027-01-05',
-  startTime: '09:30',
-  endTime: '10:00',
-  startsAt: '2027-01-05T15:30:00.000Z',
-}
 const BOOKED = { state: 'booked', appointmentPath: '/appointment/xyz' } as const
 
 /** Opens the page of an invitation; once booked, the API says so. */
 async function open(
   book: Book = () => ({ appointmentPath: BOOKED.appointmentPath }),
   linked = linkedInvitation(),
-  day: Stub<'availability.day'> = clinicDays({}),
+  more: Stubs = {},
 ) {
   let shown = linked
   const booking = vi.fn<Book>(async input => {
@@ -27,26 +22,34 @@ async function open(
     shown = linkedInvitation(BOOKED)
     return booked
   })
-  const page = await openLink('/invitation/abc', {
+  const page = await openPage('/invitation/abc', {
     'invitationLinks.page': () => shown,
     'invitationLinks.book': booking,
-    'availability.day': day,
+    'availability.day': clinicDays({}),
     'availability.offered': () => [NEXT],
     'appointmentLinks.page': () => linkedAppointment(),
+    ...more,
   })
-  return { ...page, booking }
+  const chooseNext = async () => {
+    const next = within(await main().findByRole('list', { name: 'Next open times' }))
+    await page.user.click(next.getByRole('button', { name: /9:30 AM/ }))
+  }
+  return { ...page, booking, chooseNext }
 }
 
+const readOnce = (): Stub<'invitationLinks.page'> => {
+  const pages = [linkedInvitation()]
+  return () => pages.shift() ?? new Promise(() => {})
+}
 const submit = () => screen.findByRole('button', { name: 'Book visit' })
 
 describe('the page of an invitation', () => {
   it('knows the person and the kind of visit, books the next time by two presses and leads to the appointment', async () => {
-    const { user, booking, currentPath, requests } = await open()
+    const { user, booking, currentPath, requests, chooseNext } = await open()
     expect(await main().findByText('Ada Lovelace')).toBeTruthy()
     expect(main().getByText('Follow-up, 30 minutes')).toBeTruthy()
     expect(main().queryByRole('textbox')).toBeNull()
-    const next = within(await main().findByRole('list', { name: 'Next open times' }))
-    await user.click(next.getByRole('button', { name: /9:30 AM/ }))
+    await chooseNext()
     expect(await screen.findByText(reading('Your visit: Tuesday, January 5, 2027, 9:30 AM.'))).toBeTruthy()
     await user.click(await submit())
     await waitFor(() => expect(currentPath()).toBe('/appointment/xyz'))
@@ -59,32 +62,12 @@ describe('the page of an invitation', () => {
     expect(requests.map(({ url }) => url).join()).not.toContain('abc')
   })
 
-  it('leads to the appointment although the page cannot be read again', async () => {
-    let isBooked = false
-    const { user, currentPath } = await openLink('/invitation/abc', {
-      'invitationLinks.page': () => (isBooked ? new Promise(() => {}) : linkedInvitation()),
-      'invitationLinks.book': () => {
-        isBooked = true
-        return { appointmentPath: BOOKED.appointmentPath }
-      },
-      'availability.day': clinicDays({}),
-      'availability.offered': () => [NEXT],
-      'appointmentLinks.page': () => linkedAppointment(),
-    })
-    const next = within(await main().findByRole('list', { name: 'Next open times' }))
-    await user.click(next.getByRole('button', { name: /9:30 AM/ }))
-    await user.click(await submit())
-    await waitFor(() => expect(currentPath()).toBe('/appointment/xyz'))
-  })
-
-  it('books one of the next times before the times of its day are read', async () => {
-    const { user, booking, currentPath } = await open(
-      undefined,
-      undefined,
-      () => new Promise(() => undefined),
-    )
-    const next = within(await main().findByRole('list', { name: 'Next open times' }))
-    await user.click(next.getByRole('button', { name: /9:30 AM/ }))
+  it.each<[string, Stubs]>([
+    ['although the page cannot be read again', { 'invitationLinks.page': readOnce() }],
+    ['before the times of its day are read', { 'availability.day': () => new Promise(() => {}) }],
+  ])('books one of the next times %s', async (_when, more) => {
+    const { user, booking, currentPath, chooseNext } = await open(undefined, undefined, more)
+    await chooseNext()
     await user.click(await submit())
     await waitFor(() => expect(currentPath()).toBe('/appointment/xyz'))
     expect(booking).toHaveBeenCalledExactlyOnceWith({ token: 'abc', appointmentDate: NEXT.startsAt })
@@ -124,7 +107,7 @@ it('"Stop these emails" stops optional emails with one press', async () => {
     shown = { isLeftOut: true }
     return { success: true }
   })
-  const { user } = await openLink('/invitation/abc/leave-out', {
+  const { user } = await openPage('/invitation/abc/leave-out', {
     'invitationLinks.leaveOutPage': () => shown,
     'invitationLinks.leaveOut': leaveOut,
   })

@@ -1,8 +1,9 @@
 import type { Reports } from '@clinic/domain/reports/schemas.ts'
 import { within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { adminTab } from '#testing/on-page.ts'
 import { openAdmin } from '#testing/open-admin.tsx'
+import { stubDownloads } from '#testing/stub-files.ts'
 
 const week = (over: Partial<Reports['weeks'][number]> & { week: string }) => ({
   bookedMinutes: 0,
@@ -52,9 +53,7 @@ describe('the reports', () => {
   it('show this week in one row, and how many bookings the coming weeks have', async () => {
     const { tab } = await open()
     const current = within(await tab.findByRole('region', { name: 'This week' }))
-    expect(
-      current.getByText('Sunday, November 1, 2026 to Saturday, November 7, 2026', { selector: 'p' }),
-    ).toBeTruthy()
+    current.getByText('Sunday, November 1, 2026 to Saturday, November 7, 2026', { selector: 'p' })
     const values = current.getAllByRole('definition').map(({ textContent }) => textContent)
     expect(values).toEqual(['10', '40', '12', '2'])
     const section = within(tab.getByRole('region', { name: 'Coming weeks' }))
@@ -84,24 +83,15 @@ describe('the reports', () => {
   })
 
   it('download as a file without formulas', async () => {
-    const made: Blob[] = []
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (blob: Blob) => `blob:${made.push(blob)}`,
-        revokeObjectURL: () => undefined,
-      }),
-    )
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const saved = stubDownloads()
     const { user, tab } = await open()
     await user.click(await tab.findByText('Events as a table'))
     const section = within(tab.getByRole('region', { name: 'Events' }))
     await user.click(section.getByRole('button', { name: 'Download CSV' }))
-    expect((await made[0]?.text())?.replace('\ufeff', '')).toBe(
+    expect((await saved[0]?.file.text())?.replace('\ufeff', '')).toBe(
       '"Event","Date","Registered","Spots","Share"\r\n' +
         '"\'=cmd()","Tuesday, December 1, 2026","12","20","60%"\r\n' +
         '"Walking","Sunday, November 1, 2026","1","No limit",""\r\n',
     )
-    click.mockRestore()
   })
 })

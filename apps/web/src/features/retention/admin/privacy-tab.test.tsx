@@ -5,9 +5,13 @@ import { adminTab, typeText } from '#testing/on-page.ts'
 import { openAdmin } from '#testing/open-admin.tsx'
 import { TEST_SITE } from '#testing/render-app.tsx'
 import { failWith, type Stub, type Stubs } from '#testing/stub-api.ts'
+import { stubDownloads } from '#testing/stub-files.ts'
 import { NOTHING, PERSON } from './fixtures/example-person.ts'
 
 const FOREVER = { appointments: null, registrations: null, messages: null, forms: null, auditLog: null }
+
+/** Patients with one address. */
+const PEOPLE = Object.entries({ Leo: 4, Mia: 7, Zoe: 9 }).map(([name, id]) => ({ id, name: `${name} Lane` }))
 
 /** The practice's own name of a type of visit. */
 const NAMES = [{ key: 'service_treatment_name', value: 'Deep tissue' }]
@@ -59,14 +63,7 @@ describe('data stored about one person', () => {
   it('is counted, says when it is cut, and downloads as a page and as JSON', async () => {
     // An evening in the clinic, and the next day in UTC.
     const person = { ...PERSON, complete: false, madeAt: '2026-11-21T02:00:00.000Z' }
-    const saved = vi.fn((_blob: Blob) => 'blob:person')
-    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: saved, revokeObjectURL: () => undefined }))
-    const names: string[] = []
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
-      this: HTMLAnchorElement,
-    ) {
-      names.push(this.download)
-    })
+    const saved = stubDownloads()
     const { user, tab, asked } = await lookUp(person)
     expect(
       (await tab.findByRole('heading', { name: 'ada@example.com' })).parentElement?.textContent,
@@ -75,8 +72,11 @@ describe('data stored about one person', () => {
     expect(tab.getByText(/There is more data than fits in one file/)).toBeTruthy()
     await user.click(tab.getByRole('button', { name: 'Download (readable)' }))
     await user.click(tab.getByRole('button', { name: 'Download (JSON)' }))
-    expect(names).toEqual(['stored-data-2026-11-20.html', 'stored-data-2026-11-20.json'])
-    const [page, json] = saved.mock.calls.map(([blob]) => blob)
+    expect(saved.map(({ name }) => name)).toEqual([
+      'stored-data-2026-11-20.html',
+      'stored-data-2026-11-20.json',
+    ])
+    const [page, json] = saved.map(({ file }) => file)
     expect([page?.type, await page?.text()]).toEqual([
       'text/html',
       expect.stringContaining('My shoulder hurts'),
@@ -86,11 +86,7 @@ describe('data stored about one person', () => {
   })
 
   it('is anonymized after a question that names upcoming appointments, then looked up again', async () => {
-    const anonymize = vi.fn<Stub<'retention.anonymize'>>(() => ({
-      appointments: 0,
-      registrations: 0,
-      messages: 1,
-    }))
+    const anonymize = vi.fn<Stub<'retention.anonymize'>>(() => ({ messages: 1 }))
     const { user, tab, asked } = await lookUp(PERSON, { 'retention.anonymize': anonymize })
     await user.click(await tab.findByRole('button', { name: 'Anonymize' }))
     expect(tab.queryByText(/There is more data/)).toBeNull()
@@ -123,10 +119,7 @@ describe('data stored about one person', () => {
   })
 
   it('is shown for those chosen of several people with one address, and anonymized for them', async () => {
-    const people = [
-      { id: 4, name: 'Leo Lane' },
-      { id: 7, name: 'Mia Lane' },
-    ]
+    const people = PEOPLE.slice(0, 2)
     const anonymize = vi.fn<Stub<'retention.anonymize'>>(() => ({ appointments: 1 }))
     const { user, tab, asked } = await lookUp({ ...PERSON, people }, { 'retention.anonymize': anonymize })
     const leo = await tab.findByRole<HTMLInputElement>('checkbox', { name: 'Leo Lane' })
@@ -143,15 +136,10 @@ describe('data stored about one person', () => {
   })
 
   it('disables the downloads and Anonymize, and ignores another choice, while the chosen people load', async () => {
-    const people = [
-      { id: 4, name: 'Leo Lane' },
-      { id: 7, name: 'Mia Lane' },
-      { id: 9, name: 'Zoe Lane' },
-    ]
     const { promise, resolve } = Promise.withResolvers<void>()
     const asked = vi.fn<Stub<'retention.person'>>(async ({ patientIds }) => {
       if (patientIds) await promise
-      return { ...PERSON, people }
+      return { ...PERSON, people: PEOPLE }
     })
     const { user, tab } = await lookUp(PERSON, { 'retention.person': asked })
     const leo = await tab.findByRole<HTMLInputElement>('checkbox', { name: 'Leo Lane' })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { described, field, toasts } from '#testing/on-page.ts'
+import { described, field, readTexts, toasts } from '#testing/on-page.ts'
 import { showSections } from '#testing/show-sections.tsx'
 import type { Stub } from '#testing/stub-api.ts'
 import { BlockedDates } from './blocked-dates.tsx'
@@ -15,13 +15,7 @@ async function openCalendar(language: 'en' | 'es' = 'en') {
   const unblock = vi.fn<Stub<'schedule.unblockDate'>>(() => ({ success: true }))
   const { user } = showSections(
     { dates: <BlockedDates /> },
-    {
-      'schedule.timeSlots': () => [],
-      'schedule.blockedDates': () => BLOCKED,
-      'schedule.specialHours': () => [],
-      'schedule.unblockDate': unblock,
-      'appointments.affected': () => ({ appointments: [], total: 0 }),
-    },
+    { 'schedule.blockedDates': () => BLOCKED, 'schedule.unblockDate': unblock },
     { language },
   )
   await screen.findByRole('grid')
@@ -38,12 +32,10 @@ describe('the calendar of blocked dates', () => {
     const [firstColumn] = december.getAllByRole('columnheader')
     expect(firstColumn).toBe(december.getByRole('columnheader', { name: 'Sunday' }))
     expect(december.getAllByRole('button')).toHaveLength(31)
-    const days = december.getAllByRole('button').map(({ textContent }) => textContent)
+    const days = readTexts(december.getAllByRole('button'))
     expect([days[0], days[30]]).toEqual(['1', '31'])
     expect(day('Tuesday, December 1, 2026, past').closest('td')?.cellIndex).toBe(2)
-    expect(
-      december.getAllByRole('button', { current: 'date' }).map(({ textContent }) => textContent),
-    ).toEqual(['31'])
+    expect(readTexts(december.getAllByRole('button', { current: 'date' }))).toEqual(['31'])
     await user.click(day('Previous month'))
     expect(grid('November 2026').getAllByRole('button')).toHaveLength(30)
   })
@@ -99,22 +91,18 @@ describe('picking a day', () => {
   })
 })
 
-describe('by keyboard', () => {
-  const focused = () => document.activeElement?.getAttribute('aria-label')
+it('by keyboard only one day is a tab stop, the arrow keys move on across months, and Enter picks a day', async () => {
+  const label = (element: Element | null | undefined) => element?.getAttribute('aria-label')
+  const { user } = await openCalendar()
+  const days = grid('December 2026').getAllByRole('button')
+  const reached = days.filter(({ tabIndex }) => tabIndex === 0)
+  expect(reached.map(label)).toEqual(['Thursday, December 31, 2026'])
 
-  it('only one day is a tab stop, the arrow keys move on across months, and Enter picks a day', async () => {
-    const { user } = await openCalendar()
-    const reached = grid('December 2026')
-      .getAllByRole('button')
-      .filter(({ tabIndex }) => tabIndex === 0)
-    expect(reached.map(button => button.getAttribute('aria-label'))).toEqual(['Thursday, December 31, 2026'])
-
-    reached[0]?.focus()
-    await user.keyboard('{ArrowRight}')
-    expect(focused()).toBe('Friday, January 1, 2027')
-    expect(grid('January 2027').getAllByRole('button')).toHaveLength(31)
-    await user.keyboard('{Enter}')
-    expect(field('Date').value).toBe('2027-01-01')
-    await waitFor(() => expect(document.activeElement).toBe(field('Reason')))
-  })
+  reached[0]?.focus()
+  await user.keyboard('{ArrowRight}')
+  expect(label(document.activeElement)).toBe('Friday, January 1, 2027')
+  expect(grid('January 2027').getAllByRole('button')).toHaveLength(31)
+  await user.keyboard('{Enter}')
+  expect(field('Date').value).toBe('2027-01-01')
+  await waitFor(() => expect(document.activeElement).toBe(field('Reason')))
 })

@@ -2,21 +2,14 @@ import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { adminAppointment } from '#testing/admin-appointments.tsx'
+import { timeSlot } from '#testing/example-rows.ts'
 import { toasts } from '#testing/on-page.ts'
 import { showSections } from '#testing/show-sections.tsx'
 import type { Stub } from '#testing/stub-api.ts'
 import { BlockedDates } from './blocked-dates.tsx'
 
 /** Mondays and Fridays are open; the clinic's day is December 31, 2026. */
-const SLOTS = [1, 5].map(dayOfWeek => ({
-  id: dayOfWeek,
-  dayOfWeek,
-  startTime: '09:00',
-  endTime: '12:00',
-  isAvailable: true,
-  types: [],
-  version: 1,
-}))
+const SLOTS = [1, 5].map(dayOfWeek => timeSlot({ id: dayOfWeek, dayOfWeek }))
 const KING = 'Birthday of Martin Luther King, Jr.'
 
 async function openHolidays(total = 0) {
@@ -36,7 +29,6 @@ async function openHolidays(total = 0) {
     {
       'schedule.timeSlots': () => SLOTS,
       'schedule.blockedDates': () => blocked,
-      'schedule.specialHours': () => [],
       'schedule.change': change,
       'appointments.affected': affected,
     },

@@ -2,10 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { described, fillIn, toasts } from '#testing/on-page.ts'
 import { showSections } from '#testing/show-sections.tsx'
-import { failWith, type Stub } from '#testing/stub-api.ts'
+import { ADMIN, failWith, type Stub } from '#testing/stub-api.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
-const ADMIN = { id: 1, username: 'admin', isAdmin: true, language: 'en' } as const
 const FRESH = 'a new horse battery'
 const WRONG = "That isn't your current password"
 

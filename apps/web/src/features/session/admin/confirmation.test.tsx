@@ -3,12 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { toasts, typeText } from '#testing/on-page.ts'
 import { showSections } from '#testing/show-sections.tsx'
-import { failWith, NO_FACTORS, type Stub, type Stubs } from '#testing/stub-api.ts'
+import { ADMIN, failWith, NO_FACTORS, type Stub, type Stubs } from '#testing/stub-api.ts'
 import { AuthenticatorSettings } from './authenticator-settings.tsx'
 import { ConfirmationProvider } from './confirmation-provider.tsx'
 import { RecoveryCodesSettings } from './recovery-codes-settings.tsx'
-
-const ADMIN = { id: 1, username: 'admin', isAdmin: true, language: 'en' } as const
 
 /** Opens the settings in a session that must be confirmed; `confirm` is the response to the password. */
 function openSettings({

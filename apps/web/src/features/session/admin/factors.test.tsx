@@ -83,10 +83,7 @@ it('another phone replaces the app and keeps the recovery codes; the app is remo
 })
 
 it('says why the codes of an app do not work', async () => {
-  const { section } = openSettings({
-    authenticator: { ...ADDED, readable: false },
-    recoveryCodesLeft: 4,
-  })
+  const { section } = openSettings({ authenticator: { ...ADDED, readable: false }, recoveryCodesLeft: 4 })
   expect(await section.findByText('SESSION_SECRET')).toBeTruthy()
 })
 

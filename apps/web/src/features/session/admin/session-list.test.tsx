@@ -8,20 +8,12 @@ import { SessionList } from './session-list.tsx'
 
 const HERE = listedSession()
 const PHONE: ListedSession = {
-  ...HERE,
-  id: 'b'.repeat(64),
-  current: false,
-  browser: 'Safari on iPhone',
-  device: 'phone',
-  network: '198.51.100.4',
-  method: 'password',
+  ...listedSession({ id: 'b'.repeat(64), browser: 'Safari on iPhone', device: 'phone' }),
+  ...{ current: false, network: '198.51.100.4', method: 'password' },
 }
 const PROGRAM: ListedSession = {
   ...PHONE,
-  id: 'c'.repeat(64),
-  browser: '',
-  device: 'program',
-  network: '',
+  ...{ id: 'c'.repeat(64), browser: '', device: 'program', network: '' },
 }
 
 async function openSettings(...sessions: ListedSession[]) {

@@ -4,11 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { field, typeText } from '#testing/on-page.ts'
 import { renderApp } from '#testing/render-app.tsx'
-import { failWith, type Output, type Stub, stubApi } from '#testing/stub-api.ts'
+import { ADMIN, failWith, type Output, type Stub, stubApi } from '#testing/stub-api.ts'
 
 const user = userEvent.setup()
-const administrator = { id: 1, username: 'admin', isAdmin: true, language: 'en' } as const
-
 /** Stubs the API before a login; `login` is its response. */
 function beforeLogin(login: Stub<'session.login'>) {
   let user: Output<'session.user'> = null
@@ -30,7 +28,7 @@ async function logIn(username = 'admin', password = 'correct horse') {
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
 
 it('a successful login greets in the language of the admin area', async () => {
-  beforeLogin(() => ({ ...administrator, language: 'es' }))
+  beforeLogin(() => ({ ...ADMIN, language: 'es' }))
   await renderApp('/login')
   await logIn()
   expect(await screen.findByText('Sesión iniciada')).toBeTruthy()
@@ -48,7 +46,7 @@ it('a successful login runs once after a second click, confirms and opens the ad
   await waitFor(() => expect(button.getAttribute('data-loading')).toBe('true'))
   expect(button.disabled).toBe(true)
   await user.click(button)
-  resolve(administrator)
+  resolve(ADMIN)
   expect(await screen.findByText('Login successful')).toBeTruthy()
   expect(screen.getByText('Welcome back!')).toBeTruthy()
   await waitFor(() => expect(currentPath()).toBe('/admin'))
@@ -57,7 +55,7 @@ it('a successful login runs once after a second click, confirms and opens the ad
 })
 
 it('from the link of an email about a new login leads to the sessions', async () => {
-  beforeLogin(() => administrator)
+  beforeLogin(() => ADMIN)
   const { currentPath } = await renderApp('/login#sessions')
   await logIn()
   await waitFor(() => expect(currentPath()).toBe('/admin/settings'))
@@ -70,7 +68,7 @@ it('a failed login shows why under the title Login failed, keeps the typed text,
     },
     () => failWith('UNAUTHORIZED', 'Invalid username or password'),
   ]
-  beforeLogin(() => responses.shift()?.() ?? administrator)
+  beforeLogin(() => responses.shift()?.() ?? ADMIN)
   const { currentPath } = await renderApp('/login')
   await logIn()
   const alert = () => screen.getByRole('alert').textContent
@@ -85,14 +83,14 @@ it('a failed login shows why under the title Login failed, keeps the typed text,
 })
 
 describe('a login with a second step', () => {
-  const asking = (onCode: Stub<'session.login'> = () => administrator) =>
+  const asking = (onCode: Stub<'session.login'> = () => ADMIN) =>
     vi.fn<Stub<'session.login'>>(input =>
       input.code ? onCode(input) : failWith('UNAUTHORIZED', errorText('codeRequired', 'en')),
     )
 
   it('asks for the code on the same page, without a toast, again after a wrong one, and logs in', async () => {
     const login = asking(({ code }) =>
-      code === '123456' ? administrator : failWith('UNAUTHORIZED', errorText('wrongCode', 'en')),
+      code === '123456' ? ADMIN : failWith('UNAUTHORIZED', errorText('wrongCode', 'en')),
     )
     beforeLogin(login)
     const { currentPath } = await renderApp('/login')
@@ -145,7 +143,7 @@ describe('a login with a second step', () => {
 })
 
 it('the form works with password managers, and shows which fields are missing', async () => {
-  const login = vi.fn(() => administrator)
+  const login = vi.fn(() => ADMIN)
   beforeLogin(login)
   await renderApp('/login')
   const [username, password] = [field(/^Username/), field(/^Password/)]
@@ -173,7 +171,7 @@ it('the form works with password managers, and shows which fields are missing', 
 })
 
 it('redirects the administrator who is logged in already', async () => {
-  stubApi({ 'session.user': () => administrator })
+  stubApi({ 'session.user': () => ADMIN })
   const { currentPath } = await renderApp('/login')
   await waitFor(() => expect(currentPath()).toBe('/admin'))
 })

@@ -2,7 +2,7 @@ import { SETUP_STEPS, type Setup, type SetupStep } from '@clinic/domain/setup/sc
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { fillIn, toasts } from '#testing/on-page.ts'
+import { expectCall, expectLastCall, fillIn, linkTo, toasts } from '#testing/on-page.ts'
 import { openAdmin } from '#testing/open-admin.tsx'
 import { failWith, type Output, type Stub, type Stubs } from '#testing/stub-api.ts'
 
@@ -33,12 +33,6 @@ const does = (step: SetupStep) => (): Output<'setup.confirmHours' | 'setup.remov
 async function open(path = '/admin', procedures: Stubs = {}) {
   const asked = vi.fn(status)
   const app = await openAdmin(path, {
-    'events.list': () => [],
-    'blog.list': () => [],
-    'content.list': () => [],
-    'schedule.timeSlots': () => [],
-    'schedule.blockedDates': () => [],
-    'schedule.specialHours': () => [],
     'setup.status': asked,
     'setup.confirmHours': does('hours'),
     'setup.removeDemo': does('demo'),
@@ -97,14 +91,14 @@ describe('getting started', () => {
       ['Add a passkey', 'passkeys'],
       ['Set up authenticator app', 'authenticator'],
     ] as const) {
-      expect(card().getByRole('link', { name }).getAttribute('href')).toBe(`/admin/settings#${section}`)
+      expect(linkTo(name, card())).toBe(`/admin/settings#${section}`)
     }
     await user.click(row('Publish your first event or post'))
     expect(row('Set your password').getAttribute('aria-expanded')).toBe('false')
     await user.click(screen.getByRole('tab', { name: 'Events' }))
     await openList(user)
-    expect(card().getByRole('link', { name: 'New event' }).getAttribute('href')).toBe('/admin')
-    expect(card().getByRole('link', { name: 'New post' }).getAttribute('href')).toBe('/admin/blog')
+    expect(linkTo('New event', card())).toBe('/admin')
+    expect(linkTo('New post', card())).toBe('/admin/blog')
     await user.click(row('Publish your first event or post'))
     expect(card().queryByRole('link', { name: 'New event' })).toBeNull()
   })
@@ -119,9 +113,7 @@ describe('getting started', () => {
     await press('Enter your name, logo and address', '/admin/content?group=practice')
     await press('Check your time zone and hours', '/admin/schedule')
     await press('Set your visits and prices', '/admin/content?group=visits-and-prices')
-    expect(within(next()).getByRole('link', { name: '1 of 10 done' }).getAttribute('href')).toBe(
-      '/admin/setup',
-    )
+    expect(linkTo('1 of 10 done', within(next()))).toBe('/admin/setup')
   })
 
   it('leads from form to form while other sample texts are left', async () => {
@@ -163,9 +155,7 @@ describe('a step', () => {
     held.fictional = pin.map(key => ({ key, group: 'Practice', label: key, optional: false }))
     const { user } = await open()
     await openList(user)
-    expect(card().getByRole('link', { name: 'Map pin' }).getAttribute('href')).toBe(
-      '/admin/content?group=practice',
-    )
+    expect(linkTo('Map pin', card())).toBe('/admin/content?group=practice')
     expect(card().queryByRole('button', { name: /^Keep all/ })).toBeNull()
   })
 
@@ -182,7 +172,7 @@ describe('a step', () => {
     })
     const { user } = await open('/admin', { 'content.saveAll': saveAll })
     await openList(user)
-    const address = (name: string) => card().getByRole('link', { name }).getAttribute('href')
+    const address = (name: string) => linkTo(name, card())
     expect(address('Practice (2)')).toBe('/admin/content?group=practice')
     expect(address('Fill them in')).toBe('/admin/content?group=practice')
     expect(card().queryByRole('button', { name: 'Remove this section Practice' })).toBeNull()
@@ -207,18 +197,10 @@ describe('a step', () => {
     const { user } = await open('/admin', { 'content.saveAll': saveAll })
     await openList(user)
     await user.click(card().getByRole('button', { name: 'Keep all Practice' }))
-    await waitFor(() =>
-      expect(saveAll).toHaveBeenCalledExactlyOnceWith({
-        texts: { practice_city: { value: 'Columbia', version: null } },
-      }),
-    )
+    await expectCall(saveAll, { texts: { practice_city: { value: 'Columbia', version: null } } })
     await user.click(row('Replace the other sample texts'))
     await user.click(card().getByRole('button', { name: 'Remove optional texts About' }))
-    await waitFor(() =>
-      expect(saveAll).toHaveBeenLastCalledWith({
-        texts: { about_story_1: { value: 'none', version: null } },
-      }),
-    )
+    await expectLastCall(saveAll, { texts: { about_story_1: { value: 'none', version: null } } })
   })
 
   it('leads to the prices and the photos, or shows no prices with one click', async () => {
@@ -231,9 +213,7 @@ describe('a step', () => {
     const { user } = await open('/admin', { 'content.saveAll': saveAll })
     await openList(user)
     expect(card().queryByText('Still sample text:')).toBeNull()
-    expect(card().getByRole('link', { name: 'Edit visits and prices' }).getAttribute('href')).toBe(
-      '/admin/content?group=visits-and-prices',
-    )
+    expect(linkTo('Edit visits and prices', card())).toBe('/admin/content?group=visits-and-prices')
     await user.click(card().getByRole('button', { name: 'Show no prices' }))
     expect(await toasts().findByText('Your site shows no prices')).toBeTruthy()
     const none = { value: 'none', version: null }
@@ -348,20 +328,11 @@ it('dismissing getting started takes it from every tab, and the account menu lea
   await waitFor(() => expect(warning()).toBeTruthy())
 })
 
-describe('from the account menu', () => {
-  it('opens when all is done, and nothing shows above the tab', async () => {
-    held.done = [...SETUP_STEPS]
-    const { user } = await open()
-    const steps = await openFromMenu(user)
-    expect(await steps.findByText('All 10 done')).toBeTruthy()
-    expect(steps.queryByRole('button', { name: /every tab|Dismiss/ })).toBeNull()
-    expect(warning()).toBeNull()
-  })
-
-  it('shows why it could not load', async () => {
-    const { user } = await open('/admin', { 'setup.status': () => failWith('FORBIDDEN', 'No') })
-    await user.click(await screen.findByRole('button', { name: 'Account of admin' }))
-    await user.click(await screen.findByRole('menuitem', { name: 'Setup' }))
-    expect(await screen.findByText("Couldn't load the setup steps")).toBeTruthy()
-  })
+it('from the account menu opens when all is done, and nothing shows above the tab', async () => {
+  held.done = [...SETUP_STEPS]
+  const { user } = await open()
+  const steps = await openFromMenu(user)
+  expect(await steps.findByText('All 10 done')).toBeTruthy()
+  expect(steps.queryByRole('button', { name: /every tab|Dismiss/ })).toBeNull()
+  expect(warning()).toBeNull()
 })

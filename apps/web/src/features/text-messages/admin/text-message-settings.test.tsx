@@ -1,7 +1,7 @@
 import { TEXT_RULES_DEFAULT, type TextSettings } from '@clinic/domain/text-messages/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { toasts } from '#testing/on-page.ts'
+import { expectLastCall, toasts } from '#testing/on-page.ts'
 import { showSections } from '#testing/show-sections.tsx'
 import { failWith, NO_TEXT_ACCOUNT, type Stub, type Stubs, TEXT_STATUS } from '#testing/stub-api.ts'
 import { TextMessageSettings } from './text-message-settings.tsx'
@@ -137,21 +137,19 @@ describe('a practice with an account', () => {
     const price = await section.findByRole('textbox', { name: 'Price of a segment in US dollars' })
     const press = () => user.click(section.getByRole('button', { name: 'Save reminders and limits' }))
     await press()
-    await waitFor(() => expect(save).toHaveBeenLastCalledWith(TEXT_RULES_DEFAULT))
+    await expectLastCall(save, TEXT_RULES_DEFAULT)
     await user.type(price, '0.012')
     await user.click(section.getByRole('checkbox', { name: 'Also remind two hours before the visit' }))
     const cap = section.getByRole('textbox', { name: 'Monthly limit in segments' })
     await user.clear(cap)
     await user.type(cap, '500')
     await press()
-    await waitFor(() =>
-      expect(save).toHaveBeenLastCalledWith({
-        reminderTime: '10:00',
-        remindsTwoHoursBefore: true,
-        monthlyCap: 500,
-        pricePerSegment: 0.012,
-      }),
-    )
+    await expectLastCall(save, {
+      reminderTime: '10:00',
+      remindsTwoHoursBefore: true,
+      monthlyCap: 500,
+      pricePerSegment: 0.012,
+    })
   })
 
   it('shows each text and its segments in both languages', async () => {

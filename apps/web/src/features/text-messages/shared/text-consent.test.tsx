@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { main, toasts } from '#testing/on-page.ts'
-import { linkedAppointment, openLink } from '#testing/private-links.tsx'
+import { linkedAppointment } from '#testing/private-links.tsx'
+import { openPage } from '#testing/render-app.tsx'
 import type { Stub } from '#testing/stub-api.ts'
 
 describe('the private page of a visit', () => {
@@ -9,7 +10,7 @@ describe('the private page of a visit', () => {
     ['cancelled', { status: 'cancelled' as const }],
   ])('that is %s shows consent to texts, and ends it', async (_when, over) => {
     const end = vi.fn<Stub<'textLinks.end'>>(() => ({ success: true }))
-    const { user } = await openLink('/appointment/abc', {
+    const { user } = await openPage('/appointment/abc', {
       'appointmentLinks.page': () => linkedAppointment(over),
       'textLinks.page': () => (end.mock.calls.length > 0 ? null : { number: '(•••) •••-0199' }),
       'textLinks.end': end,
@@ -22,7 +23,7 @@ describe('the private page of a visit', () => {
   })
 
   it('says nothing of texts without consent', async () => {
-    await openLink('/appointment/abc', { 'appointmentLinks.page': () => linkedAppointment() })
+    await openPage('/appointment/abc', { 'appointmentLinks.page': () => linkedAppointment() })
     await main().findByRole('button', { name: 'Reschedule' })
     expect(main().queryByText(/text/i)).toBeNull()
   })

@@ -1,12 +1,11 @@
 import type { ListedWebhook } from '@clinic/domain/webhooks/schemas.ts'
 import { WEBHOOK_TYPES } from '@clinic/domain/webhooks/webhook-types.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { findWarningsLine, typeText } from '#testing/on-page.ts'
-import { renderApp } from '#testing/render-app.tsx'
+import { openAdmin } from '#testing/open-admin.tsx'
 import { showSections } from '#testing/show-sections.tsx'
-import { type Stubs, stubApi } from '#testing/stub-api.ts'
+import type { Stubs } from '#testing/stub-api.ts'
 import { DASHBOARD, DELIVERY } from './fixtures/example-webhook.ts'
 import { WebhookSettings } from './webhook-settings.tsx'
 
@@ -17,7 +16,6 @@ function stubWebhooks(webhooks: ListedWebhook[]) {
   const newSecret = vi.fn((_input: unknown) => ({ id: 1, secret: SECRET }))
   const send = vi.fn((_input: unknown) => ({ success: true as const, count: 3 }))
   const procedures: Stubs = {
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
     'webhooks.list': () => webhooks,
     'webhooks.status': () => ({ paused: webhooks.some(({ paused }) => paused !== null) }),
     'webhooks.create': created,
@@ -96,8 +94,6 @@ it('adds an endpoint for the chosen events, and shows its secret once', async ()
     address: 'https://hooks.example.com/a',
     types: ['appointment.booked'],
   })
-  await user.click(screen.getByRole('button', { name: 'Copy: Secret' }))
-  expect(await navigator.clipboard.readText()).toBe(SECRET)
   await user.click(screen.getByRole('button', { name: 'I saved it' }))
   expect(screen.queryByRole('textbox', { name: 'Secret' })).toBeNull()
 })
@@ -159,10 +155,10 @@ it.each([
 })
 
 it('every tab says that an endpoint is paused until it works again', async () => {
-  stubApi(stubWebhooks([{ ...DASHBOARD, paused: 'failing' }]).procedures)
-  await renderApp('/admin/settings')
+  const { procedures } = stubWebhooks([{ ...DASHBOARD, paused: 'failing' }])
+  const { user } = await openAdmin('/admin/settings', procedures)
   const warnings = await findWarningsLine()
   expect(warnings.getAllByText('A webhook is paused').length).toBeGreaterThan(0)
-  await userEvent.setup().click(await screen.findByRole('button', { name: 'Resume: Dashboard' }))
+  await user.click(await screen.findByRole('button', { name: 'Resume: Dashboard' }))
   await waitFor(() => expect(screen.queryAllByText('A webhook is paused')).toEqual([]))
 })

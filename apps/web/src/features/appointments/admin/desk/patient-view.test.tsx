@@ -1,12 +1,11 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import type { EarlierRequest } from '@clinic/domain/offers/schemas.ts'
 import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { adminAppointment, appointmentSearch, openAppointments } from '#testing/admin-appointments.tsx'
-import { foundPatient } from '#testing/example-rows.ts'
-import { adminTab, chooseInMenu, fillIn, reading, toasts } from '#testing/on-page.ts'
+import { earlierRequest, foundPatient } from '#testing/example-rows.ts'
+import { adminTab, chooseInMenu, expectCall, fillIn, findDialog, reading, toasts } from '#testing/on-page.ts'
 import { failWith, type Stub, type Stubs } from '#testing/stub-api.ts'
 
 const GRACE = foundPatient()
@@ -91,7 +90,7 @@ const openTab = (stubs: Stubs = {}, path = '/admin/appointments?view=list') =>
 async function find(user: UserEvent) {
   await user.type(await screen.findByRole('combobox', { name: 'Find a patient' }), 'gra')
   await user.click(await screen.findByRole('option'))
-  return within(await screen.findByRole('dialog', { name: /Grace Hop/ }))
+  return await findDialog(/Grace Hop/)
 }
 
 /** Finds the patient from another tab, and opens the view. */
@@ -99,10 +98,6 @@ async function open(stubs?: Stubs) {
   const app = await openTab(stubs)
   return { ...app, dialog: await find(app.user) }
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 describe('the view of a patient', () => {
   it('shows the next visit with its moves, all visits with notes, no-shows, events, messages and the same contact', async () => {
@@ -161,7 +156,7 @@ describe('the view of a patient', () => {
       ],
     })
     await user.click(await dialog.findByRole('button', { name: 'Move Grace Hopper' }))
-    const moving = within(await screen.findByRole('dialog', { name: 'Move Grace Hopper' }))
+    const moving = await findDialog('Move Grace Hopper')
     await user.click(await moving.findByRole('button', { name: 'Wed, Jan 6, 2027, 9:00 AM' }))
     expect(update).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ id: 7, appointmentDate: '2027-01-06T15:00:00.000Z', notifyPatient: true }),
@@ -191,7 +186,7 @@ describe('the view of a patient', () => {
       ],
     })
     await user.click(await dialog.findByRole('button', { name: 'Move Grace Hopper' }))
-    const moving = within(await screen.findByRole('dialog', { name: 'Move Grace Hopper' }))
+    const moving = await findDialog('Move Grace Hopper')
     const press = async () =>
       user.click(await moving.findByRole('button', { name: 'Wed, Jan 6, 2027, 9:00 AM' }))
     await moving.findByText(reading(/^Now Tue.* 5, /))
@@ -211,13 +206,13 @@ describe('the view of a patient', () => {
         appointmentSearch([{ ...old, appointmentDate: '2027-01-07T16:00:00.000Z', version: 2 }]),
     })
     await user.click(await screen.findByRole('button', { name: 'Grace Hopper' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Grace Hopper' }))
+    const dialog = await findDialog('Grace Hopper')
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(dialog.getByRole('heading', { level: 3, name: /^Thu, Jan 7/ })).toBeTruthy()
   })
 
   it('moves an upcoming visit that is not shown, out of the list of visits', async () => {
-    const { user, dialog } = await open({ 'appointments.nextFree': () => [] })
+    const { user, dialog } = await open()
     const visits = within(await dialog.findByRole('list', { name: 'Visits (2)' }))
     await user.click(visits.getByRole('button', { name: /^Oct 1/ }))
     await user.click(await visits.findByRole('button', { name: 'Move Jan 5, 2027, 10:00 AM' }))
@@ -233,7 +228,6 @@ describe('the view of a patient', () => {
       'appointments.get': ({ id }) =>
         id === 9 ? read.promise : adminAppointment({ id, patientId: 7, ...VISITS[id] }),
       'appointments.update': () => stored.promise,
-      'appointments.nextFree': () => [],
     })
     await chooseInMenu(user, 'Grace Hopper', 'Cancel the appointment of Grace Hopper', dialog)
     const visits = within(dialog.getByRole('list', { name: 'Visits (3)' }))
@@ -327,17 +321,7 @@ describe('the view of a patient', () => {
   })
 
   it('keeps the focus when an earlier-time request is removed', async () => {
-    let requests: EarlierRequest[] = [
-      {
-        appointmentId: 7,
-        patientName: 'Grace Hopper',
-        startsAt: '2027-01-05T16:00:00.000Z',
-        askedAt: '2027-01-01T15:00:00.000Z',
-        days: [1],
-        partOfDay: 'morning',
-        offer: null,
-      },
-    ]
+    let requests = [earlierRequest({ appointmentId: 7, startsAt: '2027-01-05T16:00:00.000Z' })]
     const { user, dialog } = await open({
       'earlierTimes.list': () => requests,
       'earlierTimes.stopFor': () => {
@@ -371,9 +355,7 @@ describe('the view of a patient', () => {
     const merge = vi.fn<Stub<'patients.merge'>>(() => ({ success: true }))
     const { user } = await open({ 'patients.split': split, 'patients.merge': merge })
     await user.click(await screen.findByRole('button', { name: 'These visits belong to another person' }))
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'These visits belong to another person' }),
-    )
+    const dialog = await findDialog('These visits belong to another person')
     const [own, other] = dialog.getAllByRole<HTMLInputElement>('checkbox')
     expect([own?.checked, other?.checked]).toEqual([false, true])
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /Name/ }).value).toBe('Vincent Hopper')
@@ -382,15 +364,9 @@ describe('the view of a patient', () => {
     expect(await dialog.findByText('Choose a visit')).toBeTruthy()
     await user.click(dialog.getByRole('checkbox', { name: /Consultation/ }))
     await user.click(dialog.getByRole('button', { name: 'Move visits' }))
-    await waitFor(() =>
-      expect(split).toHaveBeenCalledExactlyOnceWith({
-        patientId: 7,
-        appointmentIds: [5],
-        name: 'Vincent Hopper',
-      }),
-    )
+    await expectCall(split, { patientId: 7, appointmentIds: [5], name: 'Vincent Hopper' })
     await user.click(await toasts().findByRole('button', { name: 'Undo: visits moved to another patient' }))
-    await waitFor(() => expect(merge).toHaveBeenCalledExactlyOnceWith({ keep: 7, merge: 12 }))
+    await expectCall(merge, { keep: 7, merge: 12 })
   })
 
   it('undoes a split of the last day from the panels of both patients', async () => {
@@ -418,7 +394,7 @@ describe('the view of a patient', () => {
       'patients.correctName': correctName,
     })
     await user.click(await screen.findByRole('button', { name: 'Correct the name' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Correct the name' }))
+    const dialog = await findDialog('Correct the name')
     await user.clear(dialog.getByRole('textbox', { name: /Name/ }))
     await user.type(dialog.getByRole('textbox', { name: /Name/ }), 'Grace Hopper')
     await user.click(dialog.getByRole('button', { name: 'Save the name' }))

@@ -7,47 +7,33 @@ const ZONE = 'America/Chicago'
 const appointment = (id: number, appointmentDate: string, duration = 60, status = 'confirmed') =>
   adminAppointment({ id, appointmentDate, duration, status })
 
+/** Each appointment with its minutes of the day and its lane. */
 const places = (...appointments: ReturnType<typeof appointment>[]) =>
-  placeAppointments(appointments, ZONE).map(({ appointment, start, end, lane, lanes }) => ({
-    id: appointment.id,
-    time: [start, end],
-    lane: `${lane + 1} of ${lanes}`,
-  }))
+  placeAppointments(appointments, ZONE).map(
+    ({ appointment, start, end, lane, lanes }) =>
+      `${appointment.id}: ${start}-${end}, ${lane + 1} of ${lanes}`,
+  )
 
 describe('the position of an appointment', () => {
-  it('follows clinic time', () => {
-    expect(places(appointment(1, '2026-11-23T15:00:00.000Z', 45))).toEqual([
-      { id: 1, time: [540, 585], lane: '1 of 1' },
-    ])
-  })
-
-  it('is the same local time before and after a DST change', () => {
-    // Noon of the day before, the short day and the long day of the DST changes.
-    for (const noon of ['2027-03-13T18:00:00.000Z', '2027-03-14T17:00:00.000Z', '2027-11-07T18:00:00.000Z']) {
-      expect(places(appointment(1, noon))[0]?.time).toEqual([720, 780])
-    }
-  })
-
-  it('spans the hour that DST skips', () => {
-    expect(places(appointment(1, '2027-03-14T07:30:00.000Z', 60))[0]?.time).toEqual([90, 210])
+  it.each([
+    ['follows clinic time', '2026-11-23T15:00:00.000Z', 45, '540-585'],
+    ['is the same local time before a DST change', '2027-03-13T18:00:00.000Z', 60, '720-780'],
+    ['is the same local time on the short day', '2027-03-14T17:00:00.000Z', 60, '720-780'],
+    ['is the same local time on the long day', '2027-11-07T18:00:00.000Z', 60, '720-780'],
+    ['spans the hour that DST skips', '2027-03-14T07:30:00.000Z', 60, '90-210'],
+    ['ends with its day', '2026-11-24T05:30:00.000Z', 60, '1410-1440'],
+    ['ends with its day, however late it begins', '2026-11-24T05:55:00.000Z', 60, '1420-1440'],
+    ['is large enough to click, however short the appointment', '2026-11-23T15:00:00.000Z', 5, '540-560'],
+  ])('%s', (_rule, date, duration, minutes) => {
+    expect(places(appointment(1, date, duration))).toEqual([`1: ${minutes}, 1 of 1`])
   })
 
   it('fits the hour that DST repeats beside the appointment of the same hour', () => {
-    expect(
-      places(appointment(1, '2027-11-07T06:30:00.000Z'), appointment(2, '2027-11-07T07:30:00.000Z')),
-    ).toEqual([
-      { id: 1, time: [90, 150], lane: '1 of 2' },
-      { id: 2, time: [90, 150], lane: '2 of 2' },
-    ])
-  })
-
-  it('ends with its day', () => {
-    expect(places(appointment(1, '2026-11-24T05:30:00.000Z', 60))[0]?.time).toEqual([1410, 1440])
-    expect(places(appointment(1, '2026-11-24T05:55:00.000Z', 60))[0]?.time).toEqual([1420, 1440])
-  })
-
-  it('is large enough to click, however short the appointment', () => {
-    expect(places(appointment(1, '2026-11-23T15:00:00.000Z', 5))[0]?.time).toEqual([540, 560])
+    const [first, again] = [
+      appointment(1, '2027-11-07T06:30:00.000Z'),
+      appointment(2, '2027-11-07T07:30:00.000Z'),
+    ]
+    expect(places(first, again)).toEqual(['1: 90-150, 1 of 2', '2: 90-150, 2 of 2'])
   })
 
   it('shares the width with others at the same time, and no longer after them', () => {
@@ -58,21 +44,12 @@ describe('the position of an appointment', () => {
         appointment(3, '2026-11-23T16:00:00.000Z', 30),
         appointment(4, '2026-11-23T16:30:00.000Z', 30),
       ),
-    ).toEqual([
-      { id: 1, time: [540, 600], lane: '1 of 2' },
-      { id: 2, time: [570, 630], lane: '2 of 2' },
-      { id: 3, time: [600, 630], lane: '1 of 2' },
-      { id: 4, time: [630, 660], lane: '1 of 1' },
-    ])
+    ).toEqual(['1: 540-600, 1 of 2', '2: 570-630, 2 of 2', '3: 600-630, 1 of 2', '4: 630-660, 1 of 1'])
   })
 
   it('ignores cancelled appointments', () => {
-    expect(
-      places(
-        appointment(1, '2026-11-23T15:00:00.000Z', 60, 'cancelled'),
-        appointment(2, '2026-11-23T15:00:00.000Z', 60),
-      ),
-    ).toEqual([{ id: 2, time: [540, 600], lane: '1 of 1' }])
+    const cancelled = appointment(1, '2026-11-23T15:00:00.000Z', 60, 'cancelled')
+    expect(places(cancelled, appointment(2, '2026-11-23T15:00:00.000Z'))).toEqual(['2: 540-600, 1 of 1'])
   })
 })
 
@@ -82,23 +59,21 @@ describe('the hours shown', () => {
     placed: placeAppointments(appointments, ZONE),
   })
 
-  it('include every window, in whole hours', () => {
-    expect(visibleHours([day([['09:30', '12:00']]), day([['14:00', '16:15']])])).toEqual({
-      from: 540,
-      to: 1020,
-    })
-  })
-
-  it('include appointments outside office hours', () => {
-    expect(visibleHours([day([['09:00', '12:00']], appointment(1, '2026-11-24T00:30:00.000Z', 30))])).toEqual(
-      {
-        from: 540,
-        to: 1140,
-      },
-    )
-  })
-
-  it('are a working day’s when there is nothing to show', () => {
-    expect(visibleHours([day([])])).toEqual({ from: 540, to: 1020 })
+  it.each([
+    [
+      'include every window, in whole hours',
+      [day([['09:30', '12:00']]), day([['14:00', '16:15']])],
+      540,
+      1020,
+    ],
+    [
+      'include appointments outside office hours',
+      [day([['09:00', '12:00']], appointment(1, '2026-11-24T00:30:00.000Z', 30))],
+      540,
+      1140,
+    ],
+    ['are a working day’s when there is nothing to show', [day([])], 540, 1020],
+  ] as const)('%s', (_rule, days, from, to) => {
+    expect(visibleHours([...days])).toEqual({ from, to })
   })
 })

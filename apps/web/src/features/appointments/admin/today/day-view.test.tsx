@@ -11,7 +11,8 @@ import {
   openAppointments,
   patientRecord,
 } from '#testing/admin-appointments.tsx'
-import { chooseInMenu, reading, toasts } from '#testing/on-page.ts'
+import { chooseInMenu, linkTo, reading, readTexts, toasts } from '#testing/on-page.ts'
+import { SPANISH_SITE } from '#testing/open-admin.tsx'
 import { TEST_SITE } from '#testing/render-app.tsx'
 import { failWith, type Stub, type Stubs } from '#testing/stub-api.ts'
 
@@ -116,11 +117,10 @@ async function openToday(
 }
 
 const rail = () => screen.findByRole('list', { name: 'Appointments and open time' })
-const rowsOnRail = async () =>
-  within(await rail())
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent)
+const rowsOnRail = async () => readTexts(within(await rail()).getAllByRole('listitem'))
 const card = () => screen.findByRole('article')
+const inCard = async () => within(await card())
+const inRail = async () => within(await rail())
 const current = () =>
   within(screen.getByRole('navigation', { name: 'Appointments view' })).getByRole('link', {
     current: 'page',
@@ -150,7 +150,7 @@ describe('the tab', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Mon, Jan 4' })).toBeTruthy()
     expect(screen.getByText('4 left today, 1 done').role).toBe('status')
     expect(current()).toBe('Today')
-    const gap = within(await rail()).getByRole('link', { name: /2:00-2:30 PM/ })
+    const gap = (await inRail()).getByRole('link', { name: /2:00-2:30 PM/ })
     expect(gap.getAttribute('href')).toBe(
       '/book-appointment?date=2027-01-04&time=14%3A00&return=%2Fadmin%2Fappointments',
     )
@@ -158,15 +158,12 @@ describe('the tab', () => {
 
   it('leaves an unknown status to the form', async () => {
     const { user } = await openToday([row(1, 'Grace Hopper', '18:30', { status: 'rescheduled' })])
-    const shown = within(await card())
+    const shown = await inCard()
     expect(shown.getByText('rescheduled').closest<HTMLElement>('[data-status]')?.dataset.status).toBe(
       'unknown',
     )
     await user.click(shown.getByRole('button', { name: 'More for Grace Hopper' }))
-    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
-      'Forms',
-      'Edit',
-    ])
+    expect(readTexts(await screen.findAllByRole('menuitem'))).toEqual(['Forms', 'Edit'])
     expect(screen.getByText('1 left today')).toBeTruthy()
   })
 
@@ -212,9 +209,9 @@ describe('another day', () => {
       ]),
     )
     expect(screen.getByText('1 appointment').role).toBe('status')
-    expect(within(await card()).getByRole('heading', { name: 'Nina Brandt' })).toBeTruthy()
-    expect(within(await rail()).queryByRole('button', { name: /^Check in|^Complete/ })).toBeNull()
-    const gap = within(await rail()).getByRole('link', { name: /2:00-5:00 PM/ })
+    expect((await inCard()).getByRole('heading', { name: 'Nina Brandt' })).toBeTruthy()
+    expect((await inRail()).queryByRole('button', { name: /^Check in|^Complete/ })).toBeNull()
+    const gap = (await inRail()).getByRole('link', { name: /2:00-5:00 PM/ })
     expect(gap.getAttribute('href')).toContain('return=%2Fadmin%2Fappointments%3Fday%3D2027-01-05')
     const views = within(screen.getByRole('navigation', { name: 'Appointments view' }))
     expect(views.queryByRole('link', { current: 'page' })).toBeNull()
@@ -248,8 +245,8 @@ describe('another day', () => {
   it('that is over has no open time, and visits to complete; one without appointments says how long it is open', async () => {
     const { user } = await openToday(DAY, { path: '/admin/appointments?day=2026-12-30' })
     expect(await rowsOnRail()).toEqual([expect.stringContaining('Nina Brandt')])
-    const steps = within(await rail()).getAllByRole('button', { name: /^Check in|^Complete/ })
-    expect(steps.map(step => step.textContent)).toEqual(['Complete'])
+    const steps = (await inRail()).getAllByRole('button', { name: /^Check in|^Complete/ })
+    expect(readTexts(steps)).toEqual(['Complete'])
     await user.click(screen.getByRole('link', { name: 'Next day' }))
     expect(await screen.findByText(reading('open 9:00 AM-12:00 PM and 2:00-5:00 PM'))).toBeTruthy()
     expect(screen.getByText('No appointments').role).toBe('status')
@@ -265,7 +262,7 @@ describe('another day', () => {
     const { goTo } = await openToday(DAY, { path: '/admin/appointments?view=list' })
     await screen.findByRole('searchbox')
     goTo('/admin/appointments?view=today', { bookedIds: [5] } satisfies BookedState)
-    expect(within(await card()).getByRole('heading', { name: 'Dorothy Vaughan' })).toBeTruthy()
+    expect((await inCard()).getByRole('heading', { name: 'Dorothy Vaughan' })).toBeTruthy()
   })
 })
 
@@ -279,7 +276,7 @@ describe('the chosen patient', () => {
           appointments: [later, called, ...DAY.slice(2, 3).map(visit => ({ ...visit, notes: null }))],
         }),
     })
-    const shown = within(await card())
+    const shown = await inCard()
     expect(shown.getByRole('heading', { level: 2, name: 'Ada Lovelace' })).toBeTruthy()
     expect((await card()).textContent).toMatch(/Mon, Jan 4, 11:45\sAM-12:15\sPM/)
     expect(shown.getByText('First visit').closest('p')?.textContent).toBe(
@@ -287,11 +284,9 @@ describe('the chosen patient', () => {
     )
     expect(shown.getByText(/Stiff neck/).textContent).toBe('Stiff neck\nand shoulders')
     expect(shown.getByText('After hours')).toBeTruthy()
-    expect(shown.getByRole('link', { name: '(573) 555-0199' }).getAttribute('href')).toBe('tel:+15735550199')
+    expect(linkTo('(573) 555-0199', shown)).toBe('tel:+15735550199')
     expect(shown.getByRole('link', { name: 'grace@example.com' })).toBeTruthy()
-    expect(shown.getByRole('link', { name: 'Book again for Ada Lovelace' }).getAttribute('href')).toContain(
-      'patient=12',
-    )
+    expect(linkTo('Book again for Ada Lovelace', shown)).toContain('patient=12')
     expect((await shown.findByText('Next visit')).nextSibling?.textContent).toBe('Mon, Jan 11, 10:00 AM')
     await chooseInMenu(user, 'Ada Lovelace', 'Edit the appointment of Ada Lovelace', shown)
     expect(screen.getByRole('dialog', { name: 'Edit appointment' })).toBeTruthy()
@@ -299,30 +294,30 @@ describe('the chosen patient', () => {
 
   it('changes with a press on another row, and stays after a write', async () => {
     const { user } = await openToday()
-    await user.click(within(await rail()).getByRole('button', { name: /\d.* Mary Jackson/, expanded: false }))
-    expect(within(await card()).getByRole('heading', { name: 'Mary Jackson' })).toBeTruthy()
-    await chooseInMenu(user, 'Mary Jackson', 'Mark as no-show: Mary Jackson', within(await card()))
-    await waitFor(async () => expect(within(await card()).getByText('No-show')).toBeTruthy())
-    expect(within(await card()).getByRole('heading', { name: 'Mary Jackson' })).toBeTruthy()
+    await user.click((await inRail()).getByRole('button', { name: /\d.* Mary Jackson/, expanded: false }))
+    expect((await inCard()).getByRole('heading', { name: 'Mary Jackson' })).toBeTruthy()
+    await chooseInMenu(user, 'Mary Jackson', 'Mark as no-show: Mary Jackson', await inCard())
+    await waitFor(async () => expect((await inCard()).getByText('No-show')).toBeTruthy())
+    expect((await inCard()).getByRole('heading', { name: 'Mary Jackson' })).toBeTruthy()
   })
 
   it('stays after a cancellation, which is one press, reaches no one else and can be undone', async () => {
     const { user, stored, update, undo } = await openToday()
     const cancel = async () =>
-      chooseInMenu(user, 'Ada Lovelace', 'Cancel the appointment of Ada Lovelace', within(await card()))
+      chooseInMenu(user, 'Ada Lovelace', 'Cancel the appointment of Ada Lovelace', await inCard())
     const expectCancelled = async () =>
-      waitFor(async () => expect(within(await card()).getByText('Cancelled')).toBeTruthy())
+      waitFor(async () => expect((await inCard()).getByText('Cancelled')).toBeTruthy())
     await cancel()
     const change = { id: 3, status: 'cancelled', notifyPatient: true, version: 1 }
     expect(update).toHaveBeenCalledExactlyOnceWith(change)
     await expectCancelled()
     await user.click(await findUndo('Ada Lovelace, Mon, Jan 4, 11:45 AM: cancelled'))
     await waitFor(() => expect(undo).toHaveBeenCalledExactlyOnceWith({ id: 3, version: 2 }))
-    await waitFor(async () => expect(within(await card()).queryByText('Cancelled')).toBeNull())
+    await waitFor(async () => expect((await inCard()).queryByText('Cancelled')).toBeNull())
 
     await cancel()
     await expectCancelled()
-    const shown = within(await card())
+    const shown = await inCard()
     expect(shown.getByRole('heading', { level: 2, name: 'Ada Lovelace' })).toBeTruthy()
     await user.click(shown.getByRole('button', { name: 'More for Ada Lovelace' }))
     expect(screen.queryByRole('menuitem', { name: /^Cancel the appointment/ })).toBeNull()
@@ -333,22 +328,22 @@ describe('the chosen patient', () => {
     offer.focus()
     await user.keyboard('{Escape}')
     await user.click(await shown.findByRole('button', { name: 'Undo: cancelled for Ada Lovelace' }))
-    await waitFor(async () => expect(within(await card()).queryByText('Cancelled')).toBeNull())
+    await waitFor(async () => expect((await inCard()).queryByText('Cancelled')).toBeNull())
   })
 
   it('stays after a move to another day', async () => {
     const moved = { ...row(3, 'Ada Lovelace', '17:45'), appointmentDate: '2027-01-05T15:00:00.000Z' }
     const { user, stored } = await openToday(DAY, { 'appointments.get': () => moved })
-    expect(within(await card()).getByRole('heading', { name: 'Ada Lovelace' })).toBeTruthy()
+    expect((await inCard()).getByRole('heading', { name: 'Ada Lovelace' })).toBeTruthy()
     stored.day = DAY.filter(({ id }) => id !== 3)
-    await user.click(within(await card()).getByRole('button', { name: 'Check in Ada Lovelace' }))
+    await user.click((await inCard()).getByRole('button', { name: 'Check in Ada Lovelace' }))
     await waitFor(async () => expect((await card()).textContent).toContain('Tue, Jan 5'))
-    expect(within(await card()).getByRole('heading', { name: 'Ada Lovelace' })).toBeTruthy()
+    expect((await inCard()).getByRole('heading', { name: 'Ada Lovelace' })).toBeTruthy()
   })
 
   it('opens below its row on a phone, and closes with a second press', async () => {
     const { user } = await openToday(DAY, { isPhone: true })
-    const mary = within(await rail()).getByRole('button', { name: /\d.* Mary Jackson/, expanded: false })
+    const mary = (await inRail()).getByRole('button', { name: /\d.* Mary Jackson/, expanded: false })
     expect(screen.queryByRole('article')).toBeNull()
     await user.click(mary)
     expect((await card()).closest('li')?.contains(mary)).toBe(true)
@@ -372,44 +367,40 @@ describe('the chosen patient', () => {
 describe('the next step of a row', () => {
   it('is Complete once the visit is over, none when it is done, and else Check in, which shows the wait', async () => {
     const { user, update } = await openToday()
-    const steps = within(await rail()).getAllByRole('button', { name: /^Check in|^Complete/ })
+    const steps = (await inRail()).getAllByRole('button', { name: /^Check in|^Complete/ })
     expect(steps.map(step => step.getAttribute('aria-label'))).toEqual([
       'Complete the appointment of Joan Clarke',
       'Check in Ada Lovelace',
       'Check in Mary Jackson',
       'Check in Dorothy Vaughan',
     ])
-    await user.click(within(await rail()).getByRole('button', { name: 'Check in Mary Jackson' }))
+    await user.click((await inRail()).getByRole('button', { name: 'Check in Mary Jackson' }))
     expect(update).toHaveBeenCalledExactlyOnceWith({ id: 4, arrived: true, version: 1 })
     await waitFor(async () => expect((await rail()).textContent).toMatch(/Arrived 12:00\sPM, waiting 0 min/))
     const waiting = [...document.querySelectorAll('[data-waiting]')]
     expect(waiting.map(row => row.querySelector('button')?.textContent)).toEqual([
       expect.stringContaining('Mary Jackson'),
     ])
-    expect(
-      within(await rail()).getByRole('button', { name: 'Complete the appointment of Mary Jackson' }),
-    ).toBeTruthy()
+    const panel = await inRail()
+    panel.getByRole('button', { name: 'Complete the appointment of Mary Jackson' })
   })
 
   it('is taken once by a double click, although the button means Complete by the second', async () => {
     const { user, update } = await openToday()
-    await user.click(within(await rail()).getByRole('button', { name: 'Check in Mary Jackson' }))
-    const complete = await within(await rail()).findByRole('button', { name: /^Complete .* Mary Jackson/ })
+    await user.click((await inRail()).getByRole('button', { name: 'Check in Mary Jackson' }))
+    const complete = await (await inRail()).findByRole('button', { name: /^Complete .* Mary Jackson/ })
     fireEvent.click(complete, { detail: 2 })
-    await user.click(within(await rail()).getByRole('button', { name: 'Check in Dorothy Vaughan' }))
+    await user.click((await inRail()).getByRole('button', { name: 'Check in Dorothy Vaughan' }))
     await waitFor(() => expect(update).toHaveBeenCalledTimes(2))
     expect(update).toHaveBeenLastCalledWith({ id: 5, arrived: true, version: 1 })
   })
 
   it('is taken once while Enter is held, although the button means Complete meanwhile', async () => {
     const { user, update } = await openToday()
-    within(await rail())
-      .getByRole('button', { name: 'Check in Mary Jackson' })
-      .focus()
+    const panel = await inRail()
+    panel.getByRole('button', { name: 'Check in Mary Jackson' }).focus()
     await user.keyboard('{Enter>20/}')
-    expect(
-      await within(await rail()).findByRole('button', { name: /^Complete .* Mary Jackson/ }),
-    ).toBeTruthy()
+    await (await inRail()).findByRole('button', { name: /^Complete .* Mary Jackson/ })
     expect(update).toHaveBeenCalledExactlyOnceWith({ id: 4, arrived: true, version: 1 })
   })
 
@@ -418,7 +409,7 @@ describe('the next step of a row', () => {
     ['the day after', '2027-01-05T16:00:00.000Z', []],
   ])('is never Check in on %s', async (_day, appointmentDate, names) => {
     await openToday([row(6, 'Rosa Diaz', '17:00', { appointmentDate })])
-    const steps = within(await rail()).queryAllByRole('button', { name: /^Check in|^Complete/ })
+    const steps = (await inRail()).queryAllByRole('button', { name: /^Check in|^Complete/ })
     expect(steps.map(step => step.getAttribute('aria-label'))).toEqual(names)
   })
 
@@ -427,7 +418,7 @@ describe('the next step of a row', () => {
     await rail()
     stored.day = stored.day.map(one => (one.id === 2 ? { ...one, version: 9 } : one))
     await user.click(
-      within(await rail()).getByRole('button', { name: 'Complete the appointment of Joan Clarke' }),
+      (await inRail()).getByRole('button', { name: 'Complete the appointment of Joan Clarke' }),
     )
     expect((await toasts().findByRole('alert')).textContent).toContain('Someone else changed this')
   })
@@ -437,7 +428,7 @@ describe('Undo', () => {
   it('sets a mark back, which is stored once even after two presses, based on the version after it', async () => {
     const { user, update } = await openToday()
     await user.dblClick(
-      within(await rail()).getByRole('button', { name: 'Complete the appointment of Joan Clarke' }),
+      (await inRail()).getByRole('button', { name: 'Complete the appointment of Joan Clarke' }),
     )
     expect(await screen.findByText('3 left today, 2 done')).toBeTruthy()
     const undo = await findUndo('Joan Clarke, Mon, Jan 4, 11:00 AM: completed')
@@ -467,7 +458,7 @@ it('cancelled appointments are below the day, and are deleted after a question',
 it('moving takes one press on a free time, says where it went, and sends no email unless asked', async () => {
   const { user, update } = await openToday()
   const move = async () => {
-    await user.click(within(await card()).getByRole('button', { name: 'Move Ada Lovelace' }))
+    await user.click((await inCard()).getByRole('button', { name: 'Move Ada Lovelace' }))
     return within(await screen.findByRole('dialog', { name: 'Move Ada Lovelace' }))
   }
   await user.click(await (await move()).findByRole('button', { name: 'Tue, Jan 5, 9:00 AM' }))
@@ -510,7 +501,7 @@ describe('keyboard shortcuts', () => {
     await user.keyboard('kkkk')
     expect(focused()).toContain('Grace Hopper')
     await user.keyboard('{Enter}')
-    expect(within(await card()).getByRole('heading', { name: 'Grace Hopper' })).toBeTruthy()
+    expect((await inCard()).getByRole('heading', { name: 'Grace Hopper' })).toBeTruthy()
     await user.keyboard('?')
     const dialog = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }))
     expect(dialog.getByText('Next appointment')).toBeTruthy()
@@ -555,7 +546,7 @@ describe('keyboard shortcuts', () => {
       expect(screen.queryByRole('dialog')).toBeNull()
       document.querySelector<HTMLElement>('[data-row="4"]')?.focus()
       await again.user.keyboard('{Enter}')
-      expect(within(await card()).getByRole('heading', { name: 'Mary Jackson' })).toBeTruthy()
+      expect((await inCard()).getByRole('heading', { name: 'Mary Jackson' })).toBeTruthy()
 
       await again.user.click(screen.getByRole('link', { name: 'List' }))
       await screen.findByRole('searchbox', { name: 'Search' })
@@ -586,12 +577,9 @@ describe('keyboard shortcuts', () => {
 it('begins the name of its day with a capital in Spanish', async () => {
   setWidth({ isPhone: false })
   await openAppointments(
-    {
-      'appointments.day': ({ day }) => appointmentDay(day, [adminAppointment()]),
-      'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'es' }),
-    },
+    { 'appointments.day': ({ day }) => appointmentDay(day, [adminAppointment()]) },
     '/admin/appointments?day=2027-01-04',
-    { ...TEST_SITE, language: 'es' },
+    SPANISH_SITE,
   )
   expect(await screen.findByRole('heading', { level: 2, name: /^Lun,/ })).toBeTruthy()
 })

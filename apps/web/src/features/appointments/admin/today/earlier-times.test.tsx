@@ -1,23 +1,13 @@
-import type { EarlierRequest } from '@clinic/domain/offers/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { adminAppointment, appointmentDay, openAppointments } from '#testing/admin-appointments.tsx'
+import { earlierRequest } from '#testing/example-rows.ts'
 import { toasts } from '#testing/on-page.ts'
 import { TEST_SITE } from '#testing/render-app.tsx'
 
 const SITE = { ...TEST_SITE, now: '2027-01-04T14:00:00.000Z' }
 
-const request = (over: Partial<EarlierRequest> = {}): EarlierRequest => ({
-  appointmentId: 1,
-  patientName: 'Grace Hopper',
-  startsAt: '2027-01-04T15:00:00.000Z',
-  askedAt: '2027-01-01T15:00:00.000Z',
-  days: [1, 3],
-  partOfDay: 'morning',
-  offer: null,
-  ...over,
-})
-const ADA = request({
+const ADA = earlierRequest({
   appointmentId: 2,
   patientName: 'Ada Lovelace',
   startsAt: '2027-01-08T15:00:00.000Z',
@@ -29,7 +19,7 @@ const ADA = request({
 async function open() {
   const matchMedia = window.matchMedia
   vi.spyOn(window, 'matchMedia').mockImplementation(query => ({ ...matchMedia(query), matches: true }))
-  const stored = { list: [request(), ADA] }
+  const stored = { list: [earlierRequest(), ADA] }
   const stop = vi.fn(({ appointmentId }: { appointmentId: number }) => {
     stored.list = stored.list.filter(one => one.appointmentId !== appointmentId)
     return { success: true as const }

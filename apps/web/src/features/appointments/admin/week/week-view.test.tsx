@@ -1,47 +1,34 @@
-import type { AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
+import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { adminAppointment, appointmentWeek, openAppointments } from '#testing/admin-appointments.tsx'
-import { chooseInMenu, main, reading, toasts } from '#testing/on-page.ts'
-import { failWith, type Stub } from '#testing/stub-api.ts'
+import { chooseInMenu, reading, toasts } from '#testing/on-page.ts'
+import type { Stub } from '#testing/stub-api.ts'
 
 const HOURS = [
   { startTime: '09:00', endTime: '12:00' },
   { startTime: '14:00', endTime: '17:00' },
 ]
 
+const visit = (id: number, patientName: string, at: string, more: Partial<AdminAppointment> = {}) =>
+  adminAppointment({ id, patientName, appointmentDate: `${at}:00.000Z`, ...more })
+
 /** Week of New Year 2027, today is Thursday: two appointments and a cancelled one on Monday, one on Wednesday. */
 const NEW_YEAR = appointmentWeek('2026-12-27', {
   '2026-12-28': {
     windows: HOURS,
     appointments: [
-      adminAppointment({ appointmentDate: '2026-12-28T15:00:00.000Z' }),
-      adminAppointment({
-        id: 2,
-        patientName: 'Ada Lovelace',
-        appointmentDate: '2026-12-28T20:00:00.000Z',
-        duration: 30,
-        status: 'no-show',
-      }),
-      adminAppointment({
-        id: 3,
-        patientName: 'Joan Clarke',
-        appointmentDate: '2026-12-28T21:00:00.000Z',
-        status: 'cancelled',
-      }),
+      visit(1, 'Grace Hopper', '2026-12-28T15:00'),
+      visit(2, 'Ada Lovelace', '2026-12-28T20:00', { duration: 30, status: 'no-show' }),
+      visit(3, 'Joan Clarke', '2026-12-28T21:00', { status: 'cancelled' }),
     ],
   },
   '2026-12-30': {
     windows: HOURS,
     appointments: [
-      adminAppointment({
-        id: 4,
-        patientName: 'Lise Meitner',
-        appointmentDate: '2026-12-31T00:00:00.000Z',
-        duration: 30,
-        status: 'rescheduled',
-        scheduleConflict: 'hours',
+      visit(4, 'Lise Meitner', '2026-12-31T00:00', {
+        ...{ duration: 30, status: 'rescheduled', scheduleConflict: 'hours' },
       }),
     ],
   },
@@ -50,10 +37,7 @@ const NEW_YEAR = appointmentWeek('2026-12-27', {
 
 /** Monday and Tuesday have open half hours, Tuesday no appointment; Wednesday is blocked. */
 const NEXT_WEEK = appointmentWeek('2027-01-03', {
-  '2027-01-04': {
-    windows: [{ startTime: '09:00', endTime: '11:00' }],
-    appointments: [adminAppointment()],
-  },
+  '2027-01-04': { windows: [{ startTime: '09:00', endTime: '11:00' }], appointments: [adminAppointment()] },
   '2027-01-05': { windows: [{ startTime: '09:00', endTime: '10:00' }] },
   '2027-01-06': { windows: HOURS, blocked: { reason: null } },
 })
@@ -152,11 +136,6 @@ describe('the week', () => {
     const address = new URLSearchParams({ date: '2027-01-05', time: '09:00', return: NEXT })
     await waitFor(() => expect(currentPath()).toBe(`/book-appointment?${address}`))
   })
-
-  it('shows why it could not load', async () => {
-    await openWeek(() => failWith('FORBIDDEN', 'You are not allowed to do this'))
-    expect((await main().findByRole('alert')).textContent).toContain('Failed to fetch appointments')
-  })
 })
 
 describe('keyboard navigation in the week', () => {
@@ -193,19 +172,17 @@ describe('keyboard navigation in the week', () => {
   })
 
   it('keeps the time of day between days, stops at the name of an empty day, and keeps the day between weeks', async () => {
-    const at = (id: number, patientName: string, appointmentDate: string) =>
-      adminAppointment({ id, patientName, appointmentDate })
     const twoDays = {
       '2026-12-28': {
         appointments: [
-          at(1, 'Grace Hopper', '2026-12-28T15:00:00.000Z'),
-          at(2, 'Ada Lovelace', '2026-12-28T20:00:00.000Z'),
+          visit(1, 'Grace Hopper', '2026-12-28T15:00'),
+          visit(2, 'Ada Lovelace', '2026-12-28T20:00'),
         ],
       },
       '2026-12-29': {
         appointments: [
-          at(5, 'Emmy Noether', '2026-12-29T15:30:00.000Z'),
-          at(6, 'Hedy Lamarr', '2026-12-29T21:00:00.000Z'),
+          visit(5, 'Emmy Noether', '2026-12-29T15:30'),
+          visit(6, 'Hedy Lamarr', '2026-12-29T21:00'),
         ],
       },
     }

@@ -8,27 +8,36 @@ const CHICAGO = 'America/Chicago'
 const VIEW = { timeZone: CHICAGO, language: 'en' } as const
 
 describe('an audit entry in words', () => {
-  it('names the record as far as known, and who did what from where', () => {
-    expect(entryText(auditEntry(), 'en')).toBe('Appointment 7 changed by admin (browser)')
-    const moved = auditEntry({ actor: 'patient', place: 'link', after: { patient_name: 'Ada Lovelace' } })
-    expect(entryText(moved, 'en')).toBe('Appointment “Ada Lovelace” changed by patient (private link)')
-    const opened = auditEntry({
-      action: 'opened',
-      subject: 'form_answers',
-      before: null,
-      after: { form_id: 3 },
-    })
-    expect(entryText(opened, 'en')).toBe('Form answers 7 opened by admin (browser)')
-    const leftOut = { subject: 'left_out_patients', after: { patient_key: 'ada@example.com' } } as const
-    expect(
-      entryText(auditEntry({ ...leftOut, action: 'created', actor: 'patient', place: 'link' }), 'en'),
-    ).toBe('Invitations to patient “ada@example.com” turned off by patient (private link)')
-    expect(entryText(auditEntry({ ...leftOut, action: 'deleted' }), 'en')).toBe(
+  const leftOut = { subject: 'left_out_patients', after: { patient_key: 'ada@example.com' } } as const
+  const sent = { actor: 'patient', place: 'link' } as const
+
+  it.each<[string, Partial<AuditEntry>]>([
+    ['Appointment 7 changed by admin (browser)', {}],
+    [
+      'Appointment “Ada Lovelace” changed by patient (private link)',
+      { ...sent, after: { patient_name: 'Ada Lovelace' } },
+    ],
+    [
+      'Form answers 7 opened by admin (browser)',
+      { action: 'opened', subject: 'form_answers', before: null, after: { form_id: 3 } },
+    ],
+    [
+      'Invitations to patient “ada@example.com” turned off by patient (private link)',
+      { ...leftOut, ...sent, action: 'created' },
+    ],
+    [
       'Invitations to patient “ada@example.com” turned on by admin (browser)',
-    )
-    expect(
-      subjectText(auditEntry({ subject: 'events', before: { title: 'x'.repeat(80) }, after: null }), 'en'),
-    ).toBe(`Event “${'x'.repeat(60)}…”`)
+      { ...leftOut, action: 'deleted' },
+    ],
+    ['admin logged in (browser)', { subject: 'sessions', action: 'created' }],
+    ['admin logged out (browser)', { subject: 'sessions', action: 'deleted' }],
+  ])('names the record as far as known, and who did what from where: %s', (words, over) => {
+    expect(entryText(auditEntry(over), 'en')).toBe(words)
+  })
+
+  it('cuts a long name of its record', () => {
+    const event = auditEntry({ subject: 'events', before: { title: 'x'.repeat(80) }, after: null })
+    expect(subjectText(event, 'en')).toBe(`Event “${'x'.repeat(60)}…”`)
   })
 
   it('lists codes in words, and shows empty lists and objects as empty', () => {
@@ -62,61 +71,45 @@ describe('an audit entry in words', () => {
     ])
   })
 
-  it('reads in Spanish from the same codes', () => {
-    const inSpanish = (over?: Partial<AuditEntry>) => entryText(auditEntry(over), 'es')
-    expect(inSpanish()).toBe('admin cambió la cita 7 (navegador)')
-    expect(inSpanish({ subject: 'sessions', action: 'deleted' })).toBe('admin cerró sesión (navegador)')
-    expect(inSpanish({ actor: 'patient', place: 'link' })).toBe(
-      'El paciente cambió la cita 7 (enlace privado)',
-    )
-    expect(inSpanish({ actor: 'patient', place: 'program' })).toMatch(/El paciente/)
-    expect(inSpanish({ actor: 'API key Phone', place: 'program' })).toBe(
-      'La clave de API Phone cambió la cita 7 (API)',
-    )
-    expect(
-      inSpanish({
-        actor: 'nightly job',
-        place: 'command',
-        action: 'anonymized',
-        subject: 'personal_data',
-        subjectId: 'of the past',
-      }),
-    ).toBe('La tarea nocturna anonimizó los datos personales de registros anteriores (servidor)')
-    expect(inSpanish({ subject: 'sealed_settings', subjectId: 'mailServer' })).toBe(
-      'admin cambió el servidor de correo (navegador)',
-    )
-    expect(inSpanish({ subject: 'users', subjectId: '1' })).toBe('admin cambió el usuario 1 (navegador)')
-    expect(inSpanish({ subject: 'form_answers', action: 'opened' })).toBe(
-      'admin abrió las respuestas de formulario 7 (navegador)',
-    )
-    expect(inSpanish({ subject: 'left_out_patients', action: 'created', subjectId: '3' })).toBe(
-      'admin desactivó las invitaciones al paciente 3 (navegador)',
-    )
-    expect(actText(auditEntry(), 'es')).toBe('admin cambió la cita (navegador)')
-    const changes = listChanges(
-      auditEntry({ after: { status: 'cancelled', arrived_at: null, paid: true } }),
+  it.each<[string, Partial<AuditEntry>]>([
+    ['admin cambió la cita 7 (navegador)', {}],
+    ['admin cerró sesión (navegador)', { subject: 'sessions', action: 'deleted' }],
+    ['El paciente cambió la cita 7 (enlace privado)', sent],
+    ['El paciente cambió la cita 7 (API)', { actor: 'patient', place: 'program' }],
+    ['La clave de API Phone cambió la cita 7 (API)', { actor: 'API key Phone', place: 'program' }],
+    [
+      'La tarea nocturna anonimizó los datos personales de registros anteriores (servidor)',
       {
-        timeZone: CHICAGO,
-        language: 'es',
+        ...{ actor: 'nightly job', place: 'command', action: 'anonymized' },
+        ...{ subject: 'personal_data', subjectId: 'of the past' },
       },
-    )
-    expect(changes.map(({ column, after }) => `${column}: ${after}`)).toEqual([
-      'Estado: cancelada',
-      'Notas: undefined',
-      'Llegó el: vacío',
-      'Paid: sí',
-    ])
+    ],
+    [
+      'admin cambió el servidor de correo (navegador)',
+      { subject: 'sealed_settings', subjectId: 'mailServer' },
+    ],
+    ['admin cambió el usuario 1 (navegador)', { subject: 'users', subjectId: '1' }],
+    ['admin abrió las respuestas de formulario 7 (navegador)', { subject: 'form_answers', action: 'opened' }],
+    [
+      'admin desactivó las invitaciones al paciente 3 (navegador)',
+      { subject: 'left_out_patients', action: 'created', subjectId: '3' },
+    ],
+  ])('reads in Spanish from the same codes: %s', (words, over) => {
+    expect(entryText(auditEntry(over), 'es')).toBe(words)
   })
 
-  it('shows sessions as logins and logouts', () => {
+  it('has its columns and values in Spanish, too', () => {
+    expect(actText(auditEntry(), 'es')).toBe('admin cambió la cita (navegador)')
+    const cancelled = auditEntry({ after: { status: 'cancelled', arrived_at: null, paid: true } })
+    const changes = listChanges(cancelled, { timeZone: CHICAGO, language: 'es' })
+    expect(changes.map(({ column, after }) => `${column}: ${after}`).join(', ')).toBe(
+      'Estado: cancelada, Notas: undefined, Llegó el: vacío, Paid: sí',
+    )
+  })
+
+  it('lists no changes of a login', () => {
     const begun = auditEntry({ subject: 'sessions', action: 'created', after: { user_id: 1 } })
     expect(listChanges(begun, VIEW)).toEqual([])
-    expect(entryText(auditEntry({ subject: 'sessions', action: 'created' }), 'en')).toBe(
-      'admin logged in (browser)',
-    )
-    expect(entryText(auditEntry({ subject: 'sessions', action: 'deleted' }), 'en')).toBe(
-      'admin logged out (browser)',
-    )
   })
 
   it('shows each column by its label, and cuts long texts', () => {

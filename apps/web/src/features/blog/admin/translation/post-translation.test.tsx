@@ -1,18 +1,13 @@
 import type { BlogPost } from '@clinic/domain/blog/schemas.ts'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { listedPost } from '#testing/blog-post.ts'
 import { button, field, fillIn, toasts } from '#testing/on-page.ts'
-import { renderApp } from '#testing/render-app.tsx'
-import { failWith, type Stub, stubApi } from '#testing/stub-api.ts'
+import { openAdmin } from '#testing/open-admin.tsx'
+import { failWith, type Stub } from '#testing/stub-api.ts'
 
 const post = (over: Partial<BlogPost>) =>
-  listedPost({
-    content: 'Stand up. ![A desk](/media/a)',
-    contentHtml: '<p>Stand up.</p>',
-    ...over,
-  })
+  listedPost({ content: 'Stand up. ![A desk](/media/a)', contentHtml: '<p>Stand up.</p>', ...over })
 const spanish = (over: Partial<BlogPost>) =>
   post({ title: 'Menos silla', content: 'Levántese.', language: 'es', version: 2, ...over })
 
@@ -35,8 +30,7 @@ async function openBlog(
     posts = posts.map(one => ({ ...one, englishChanged: false }))
     return LIFTED
   })
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
+  const { user } = await openAdmin('/admin/blog', {
     'blog.list': () => posts,
     'blog.create': create,
     'blog.update': update,
@@ -44,9 +38,8 @@ async function openBlog(
     'blog.translationSource': translationSource,
     'blog.confirmTranslation': confirm,
   })
-  await renderApp('/admin/blog')
   await screen.findByRole('button', { name: 'Edit Sit less' })
-  return { create, update, confirm, user: userEvent.setup() }
+  return { create, update, confirm, user }
 }
 
 const rows = () =>

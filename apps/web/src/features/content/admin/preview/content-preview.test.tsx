@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { previewedContent } from '#testing/content-responses.ts'
+import { expectLastCall } from '#testing/on-page.ts'
 import { openAdmin } from '#testing/open-admin.tsx'
 import type { Stub } from '#testing/stub-api.ts'
 import { PREVIEW_PRESSED, PREVIEW_READY } from '../../shared/preview-messages.ts'
@@ -17,11 +18,7 @@ beforeEach(() => {
 })
 async function openPreview(path: string) {
   const preview = vi.fn<Stub<'content.preview'>>(() => previewedContent())
-  const { user } = await openAdmin(path, {
-    'content.list': () => [],
-    'content.preview': preview,
-    'images.list': () => [],
-  })
+  const { user } = await openAdmin(path, { 'content.preview': preview })
   await screen.findByRole('navigation', { name: 'Content forms' })
   return { preview, user }
 }
@@ -49,9 +46,7 @@ it('sends unsaved values to the framed page once it is ready, and is inert befor
   expect(preview).toHaveBeenCalledExactlyOnceWith({ values: {} })
   fireEvent.change(screen.getByLabelText('Headline at the top'), { target: { value: 'Walk tall' } })
   fireEvent.focus(screen.getByLabelText('Headline at the top'))
-  await waitFor(() =>
-    expect(preview).toHaveBeenLastCalledWith({ values: { homepage_hero_title: 'Walk tall' } }),
-  )
+  await expectLastCall(preview, { values: { homepage_hero_title: 'Walk tall' } })
   await waitFor(() =>
     expect(sent).toHaveBeenLastCalledWith(
       expect.objectContaining({ type: 'content-preview', show: 'Walk tall' }),
@@ -106,14 +101,12 @@ it('shows the Spanish page with unsaved translations while the form shows Spanis
   const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of /es/about')
   expect(frame.getAttribute('src')).toBe('/es/about?preview')
   reportReady(frame)
-  await waitFor(() =>
-    expect(preview).toHaveBeenLastCalledWith({ values: {}, translations: {}, language: 'es' }),
-  )
+  await expectLastCall(preview, { values: {}, translations: {}, language: 'es' })
   await user.click(
     within(screen.getByRole('group', { name: 'Preview language' })).getByRole('button', { name: 'English' }),
   )
   reportReady(await screen.findByTitle<HTMLIFrameElement>('Preview of /about'))
-  await waitFor(() => expect(preview).toHaveBeenLastCalledWith({ values: {} }))
+  await expectLastCall(preview, { values: {} })
 })
 
 it('opens the field of a text that is pressed in the framed page, also in another form', async () => {

@@ -6,11 +6,7 @@ const text = (
   key: string,
   builtIn: string,
   translation: { value: string; translatedFrom: string } | null,
-) => ({
-  key,
-  builtIn,
-  translation: translation && { ...translation, version: 1 },
-})
+) => ({ key, builtIn, translation: translation && { ...translation, version: 1 } })
 const TRANSLATIONS = [
   text('homepage_hero_title', 'Vuelva a moverse con libertad', null),
   text('homepage_hero_subtitle', 'Primero escucha', null),

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { getQueryKey } from '@trpc/react-query'
 import { describe, expect, it } from 'vitest'
 import { trpc } from '#lib/trpc/trpc.ts'
-import { button, described, field, main } from '#testing/on-page.ts'
-import { renderApp } from '#testing/render-app.tsx'
-import { failWith, type Output, stubApi } from '#testing/stub-api.ts'
+import { button, described, expectCall, field, linkTo, main } from '#testing/on-page.ts'
+import { openAdmin } from '#testing/open-admin.tsx'
+import { TEST_SITE } from '#testing/render-app.tsx'
+import { failWith, type Output } from '#testing/stub-api.ts'
 import { contentItem, storeContent } from '../fixtures/stored-content.ts'
 
 /** Opens the Content tab with an API that stores texts and translations. */
@@ -16,17 +16,21 @@ async function openTab(
   saving = Promise.resolve(),
 ) {
   const { saveAll, responses } = storeContent(items, translations)
-  stubApi({
-    ...responses,
-    'content.saveAll': async ({ texts }) => {
-      await saving
-      return saveAll(texts)
+  const app = await openAdmin(
+    path,
+    {
+      ...responses,
+      'content.saveAll': async ({ texts }) => {
+        await saving
+        return saveAll(texts)
+      },
+      'content.preview': () => failWith('TOO_MANY_REQUESTS', 'Not now'),
     },
-    'content.preview': () => failWith('TOO_MANY_REQUESTS', 'Not now'),
-  })
-  const app = await renderApp(path, undefined, items)
+    TEST_SITE,
+    items,
+  )
   await screen.findByText(/\d+ texts in Spanish/)
-  return { ...app, saveAll, user: userEvent.setup() }
+  return { ...app, saveAll }
 }
 
 const SPANISH = '/admin/content?group=home&language=es'
@@ -54,9 +58,7 @@ describe('the Content tab', () => {
   it('keeps Spanish on in the links to its forms, and can leave only the texts to translate, also inside of cards', async () => {
     const { user } = await openTab(SPANISH, [OWN, contentItem('faq_2_question', 'Does it hurt at all?')])
     const links = within(screen.getByRole('navigation', { name: 'Content forms' }))
-    expect(links.getByRole('link', { name: /^Home ?2 ?texts to translate$/ }).getAttribute('href')).toBe(
-      '/admin/content?group=home&language=es',
-    )
+    expect(linkTo(/^Home ?2 ?texts to translate$/, links)).toBe('/admin/content?group=home&language=es')
     expect(links.getByRole('link', { name: 'Practice' })).toBeTruthy()
     await user.click(button('To do (4)'))
     expect(screen.getAllByLabelText(/^Spanish/)).toHaveLength(2)
@@ -88,18 +90,15 @@ describe('the Content tab', () => {
 
   it('keeps the English form while translations cannot be read, and offers to try again', async () => {
     let works = false
-    stubApi({
-      'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
+    const { user } = await openAdmin('/admin/content', {
       'content.list': () => [OWN],
       'content.translations': () => (works ? [] : failWith('FORBIDDEN', 'Not allowed')),
-      'images.list': () => [],
     })
-    await renderApp('/admin/content')
     const failure = within(await main().findByRole('alert'))
     expect(failure.getByText('Failed to fetch content')).toBeTruthy()
     expect(field(HEADLINE).value).toBe('Walk tall')
     works = true
-    await userEvent.click(failure.getByRole('button', { name: 'Try again' }))
+    await user.click(failure.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('group', { name: 'Languages' })).toBeTruthy()
   })
 
@@ -132,14 +131,12 @@ describe('a text', () => {
     await user.click(button('Use built-in Spanish Text under the headline'))
     expect(described(spanish('Text under the headline'))).toBe('Translated')
     await user.click(button('Save'))
-    await waitFor(() =>
-      expect(saveAll).toHaveBeenCalledExactlyOnceWith({
-        homepage_hero_subtitle: {
-          version: null,
-          translations: { es: { value: expect.stringContaining('Dra. Hart'), version: null } },
-        },
-      }),
-    )
+    await expectCall(saveAll, {
+      homepage_hero_subtitle: {
+        version: null,
+        translations: { es: { value: expect.stringContaining('Dra. Hart'), version: null } },
+      },
+    })
   })
 
   it('is saved in both languages at once', async () => {
@@ -150,15 +147,13 @@ describe('a text', () => {
     expect(described(spanish())).toBe('Translated')
     expect(screen.getByText('2 unsaved changes')).toBeTruthy()
     await user.click(button('Save'))
-    await waitFor(() =>
-      expect(saveAll).toHaveBeenCalledExactlyOnceWith({
-        homepage_hero_title: {
-          value: 'Walk easy',
-          version: 1,
-          translations: { es: { value: 'Camine fácil', version: 4 } },
-        },
-      }),
-    )
+    await expectCall(saveAll, {
+      homepage_hero_title: {
+        value: 'Walk easy',
+        version: 1,
+        translations: { es: { value: 'Camine fácil', version: 4 } },
+      },
+    })
     expect(await screen.findByText('No unsaved changes')).toBeTruthy()
     expect(spanish().value).toBe('Camine fácil')
     expect(described(spanish())).toBe('Translated')
@@ -174,11 +169,9 @@ describe('a text', () => {
     await user.click(button(`Still right ${HEADLINE}`))
     expect(described(spanish())).toBe('Translated')
     await user.click(button('Save'))
-    await waitFor(() =>
-      expect(saveAll).toHaveBeenCalledExactlyOnceWith({
-        homepage_hero_title: { version: 2, translations: { es: { value: 'Erguido', version: 4 } } },
-      }),
-    )
+    await expectCall(saveAll, {
+      homepage_hero_title: { version: 2, translations: { es: { value: 'Erguido', version: 4 } } },
+    })
     await waitFor(() => expect(screen.queryByText(/to check/)).toBeNull())
   })
 
@@ -191,11 +184,9 @@ describe('a text', () => {
     expect(spanish().value).toBe('Erguido')
     fill(spanish(), '  ')
     await user.click(button('Save'))
-    await waitFor(() =>
-      expect(saveAll).toHaveBeenCalledExactlyOnceWith({
-        homepage_hero_title: { version: 1, translations: { es: { value: null, version: 4 } } },
-      }),
-    )
+    await expectCall(saveAll, {
+      homepage_hero_title: { version: 1, translations: { es: { value: null, version: 4 } } },
+    })
   })
 
   it('that is invalid is not sent: its field gets the focus and the reason, also from the server', async () => {
@@ -252,15 +243,12 @@ describe('a text', () => {
 
 it('shows a form once its translations are read, so that they replace no typed text', async () => {
   const { promise, resolve } = Promise.withResolvers<Output<'content.translations'>>()
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
-    'events.list': () => [],
+  const { user, queryClient } = await openAdmin('/admin', {
     'content.translations': () => promise,
     'content.preview': () => failWith('TOO_MANY_REQUESTS', 'Not now'),
   })
-  const { queryClient } = await renderApp('/admin')
   queryClient.setQueryData(getQueryKey(trpc.content.list, undefined, 'query'), [])
-  await userEvent.click(await screen.findByRole('tab', { name: 'Content' }))
+  await user.click(await screen.findByRole('tab', { name: 'Content' }))
   await screen.findByRole('navigation', { name: 'Content forms' })
   expect(screen.queryByLabelText('Headline at the top')).toBeNull()
   resolve([])

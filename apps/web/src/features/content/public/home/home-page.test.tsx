@@ -1,12 +1,11 @@
 import { readPractice } from '@clinic/domain/content/practice.ts'
 import { builtInHomepageTexts, type HomepageKey } from '@clinic/domain/content/texts/homepage-texts.ts'
 import { cleanup, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { contentResponses } from '#testing/content-responses.ts'
-import { toasts } from '#testing/on-page.ts'
-import { renderApp } from '#testing/render-app.tsx'
-import { failWith, type Output, type Stub, stubApi } from '#testing/stub-api.ts'
+import { main, toasts } from '#testing/on-page.ts'
+import { openPage } from '#testing/render-app.tsx'
+import { failWith, type Output, type Stubs } from '#testing/stub-api.ts'
 
 const BUILT_IN = builtInHomepageTexts(readPractice([]), 'four')
 
@@ -16,22 +15,12 @@ const OPENINGS = [
   { date: '2027-01-07', startTime: '14:00', endTime: '15:00', startsAt: '2027-01-07T20:00:00.000Z' },
 ]
 
-interface Responses {
-  content?: Stub<'content.home'>
-  openings?: Stub<'availability.nextOpenings'>
-}
-
-async function openHome({
-  content = contentResponses()['content.home'],
-  openings = () => OPENINGS,
-}: Responses = {}) {
-  stubApi({ 'session.user': () => null, 'content.home': content, 'availability.nextOpenings': openings })
-  const app = await renderApp('/')
+async function openHome(procedures: Stubs = {}) {
+  const page = await openPage('/', { 'availability.nextOpenings': () => OPENINGS, ...procedures })
   await screen.findByRole('heading', { level: 1 })
-  return { ...app, user: userEvent.setup() }
+  return page
 }
 
-const main = () => within(screen.getByRole('main'))
 const region = (name: string) => within(screen.getByRole('region', { name }))
 const readMeta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')
 
@@ -85,7 +74,7 @@ describe('the texts of the home page', () => {
 
   it('are the administrator’s, each in its position', async () => {
     const items = Object.keys(BUILT_IN).map(key => ({ key, value: `Our ${key}` }))
-    await openHome({ content: contentResponses(items)['content.home'] })
+    await openHome(contentResponses(items))
     expect(await screen.findByRole('heading', { level: 1, name: 'Our homepage_hero_title' })).toBeTruthy()
     for (const name of ['intro', 'features', 'store']) {
       expect(main().getByRole('heading', { level: 2, name: `Our homepage_${name}_title` })).toBeTruthy()
@@ -98,28 +87,11 @@ describe('the texts of the home page', () => {
 
   it('load before the page opens from another one, so that the built-in ones do not flash', async () => {
     const { promise, resolve } = Promise.withResolvers<Output<'content.home'>>()
-    stubApi({
-      'session.user': () => null,
-      'content.home': () => promise,
-      'availability.nextOpenings': () => OPENINGS,
-    })
-    await renderApp('/')
+    await openPage('/', { 'content.home': () => promise, 'availability.nextOpenings': () => OPENINGS })
     expect(main().getByRole('status').textContent).toBe('Loading page')
     expect(main().queryByText('Stand easy again')).toBeNull()
     resolve(contentResponses([{ key: 'homepage_hero_title', value: 'Come in' }])['content.home']())
     expect(await main().findByRole('heading', { level: 1, name: 'Come in' })).toBeTruthy()
-  })
-
-  it('load again on Try again after an error', async () => {
-    let fails = true
-    const { user } = await openHome({
-      content: () => (fails ? failWith('NOT_FOUND', 'Not here') : contentResponses()['content.home']()),
-    })
-    expect(main().getByRole('alert').textContent).toContain('Failed to fetch content')
-    expect(main().queryByText('Stand easy again')).toBeNull()
-    fails = false
-    await user.click(main().getByRole('button', { name: 'Try again' }))
-    expect(await main().findByRole('heading', { level: 1, name: 'Stand easy again' })).toBeTruthy()
   })
 })
 
@@ -142,13 +114,6 @@ describe('the home page', () => {
     expect(insurers?.children).toHaveLength(6)
   })
 
-  it('asks patients to ask where a visit has no price', async () => {
-    const items = [{ key: 'service_adjustment_price', value: 'none' }]
-    await openHome({ content: contentResponses(items)['content.home'] })
-    const visits = within(screen.getByRole('region', { name: 'Visits and prices' }))
-    expect(visits.getAllByRole('list')[0]?.lastElementChild?.textContent).toContain('30 min Ask us')
-  })
-
   it('says whether the office is open, closed on a blocked day', async () => {
     await openHome()
     const office = within(screen.getByRole('region', { name: 'Visit the office' }))
@@ -158,7 +123,7 @@ describe('the home page', () => {
       ...contentResponses()['content.home'](),
       closedDays: ['2027-01-04', '2027-01-05'],
     })
-    await openHome({ content })
+    await openHome({ 'content.home': content })
     expect(screen.getByText('Closed now, opens Wednesday at 9:00 AM')).toBeTruthy()
   })
 
@@ -174,7 +139,7 @@ describe('the home page', () => {
         { date: '2027-01-05', windows: [{ startTime: '10:00', endTime: '12:00' }], reason: null },
       ],
     })
-    await openHome({ content })
+    await openHome({ 'content.home': content })
     expect(screen.getByText('Closed now, opens Tuesday at 10:00 AM')).toBeTruthy()
     const list = within(screen.getByRole('list', { name: 'Changed hours' }))
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -187,10 +152,8 @@ describe('the home page', () => {
     const openings = () => [
       { date: '2027-01-07', startTime: '11:00', endTime: '12:00', startsAt: '2027-01-07T17:00:00.000Z' },
     ]
-    await openHome({ openings })
-    expect(
-      await screen.findByRole('link', { name: 'Next open time: Thursday, January 7, 11:00 AM' }),
-    ).toBeTruthy()
+    await openHome({ 'availability.nextOpenings': openings })
+    await screen.findByRole('link', { name: 'Next open time: Thursday, January 7, 11:00 AM' })
   })
 })
 
@@ -216,7 +179,7 @@ describe('the card of the next open times', () => {
   it('shows that they could not load, and retries on Try again', async () => {
     let failing = true
     const openings = () => (failing ? failWith('TOO_MANY_REQUESTS', 'Slow down') : OPENINGS)
-    const { user } = await openHome({ openings })
+    const { user } = await openHome({ 'availability.nextOpenings': openings })
     const alert = await card().findByRole('alert')
     expect(alert.textContent).toContain('Failed to check availability')
     expect(alert.textContent).toContain('Too many requests. Please try again later.')
@@ -230,7 +193,7 @@ describe('the card of the next open times', () => {
   })
 
   it('shows the phone number when there is no opening', async () => {
-    await openHome({ openings: () => [] })
+    await openHome({ 'availability.nextOpenings': () => [] })
     const phone = await card().findByRole('link', { name: '(573) 555-0142' })
     expect(phone.getAttribute('href')).toBe('tel:+15735550142')
   })

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { expect, it } from 'vitest'
+import { readTexts } from '#testing/on-page.ts'
 import { renderParts, TEST_SITE } from '#testing/render-app.tsx'
 import { Life } from '../about/life.tsx'
 import { Mission } from '../about/mission.tsx'
@@ -59,9 +60,5 @@ it.each<[string, Show]>([
 ])('%s with the same words keep their number and order', (_what, show) => {
   renderParts(<Preview show={show} />, TEST_SITE)
   fireEvent.click(screen.getByRole('button', { name: 'Change' }))
-  expect(screen.getAllByText(/^(Same|Other)$/).map(({ textContent }) => textContent)).toEqual([
-    'Other',
-    'Same',
-    'Same',
-  ])
+  expect(readTexts(screen.getAllByText(/^(Same|Other)$/))).toEqual(['Other', 'Same', 'Same'])
 })

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SiteProvider } from '#lib/site.tsx'
 import { contentResponses } from '#testing/content-responses.ts'
+import { linkTo } from '#testing/on-page.ts'
 import { TEST_SITE } from '#testing/render-app.tsx'
 import { PracticeContext } from '../../shared/practice.tsx'
 import { OfficeMap } from './office-map.tsx'
@@ -27,7 +28,6 @@ beforeEach(() => {
   vi.spyOn(window.HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
 })
 afterEach(() => {
-  vi.useRealTimers()
   for (const script of document.querySelectorAll('head script')) script.remove()
 })
 
@@ -65,9 +65,7 @@ describe('the map', () => {
     expect(first.src).toMatch(/^https:\/\/tile\.openstreetmap\.org\/17\/319\d\d\/501\d\d\.png$/)
     fireEvent.load(first)
     expect(screen.queryByRole('status')).toBeNull()
-    expect(screen.getByRole('link', { name: 'OpenStreetMap' }).getAttribute('href')).toBe(
-      'https://www.openstreetmap.org/copyright',
-    )
+    expect(linkTo('OpenStreetMap')).toBe('https://www.openstreetmap.org/copyright')
   })
 
   it('stays when single tiles fail, even after the timeout', async () => {
@@ -81,12 +79,17 @@ describe('the map', () => {
     expect(tiles().length).toBeGreaterThan(0)
   })
 
-  it('fails when no tile loads', async () => {
+  it('fails when no tile loads, and leaves the address and the directions', async () => {
     openMap()
     scrollNear()
     for (const tile of await allTiles()) fireEvent.error(tile)
-    expect((await screen.findByRole('alert')).textContent).toContain('Error loading OpenStreetMap')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Error loading OpenStreetMap')
+    expect(alert.textContent).toContain('100 Example Street, Suite 2, Columbia, MO 65201')
     expect(tiles()).toEqual([])
+    expect(linkTo(/^Directions/)).toBe(
+      'https://www.google.com/maps/dir/?api=1&destination=100%20Example%20Street%2C%20Suite%202%2C%20Columbia%2C%20MO%2065201',
+    )
   })
 
   it('fails after 10 seconds without a tile, and not before', async () => {
@@ -99,19 +102,6 @@ describe('the map', () => {
     act(() => vi.advanceTimersByTime(1_000))
     expect(screen.getByRole('alert').textContent).toContain('Error loading OpenStreetMap')
     expect(screen.queryByRole('status')).toBeNull()
-  })
-
-  it('leaves the address and the directions when it fails', async () => {
-    openMap()
-    scrollNear()
-    for (const tile of await allTiles()) fireEvent.error(tile)
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      '100 Example Street, Suite 2, Columbia, MO 65201',
-    )
-    const directions = screen.getByRole('link', { name: /^Directions/ })
-    expect(directions.getAttribute('href')).toBe(
-      'https://www.google.com/maps/dir/?api=1&destination=100%20Example%20Street%2C%20Suite%202%2C%20Columbia%2C%20MO%2065201',
-    )
   })
 
   it('opens directions in the maps of an Apple phone', async () => {
@@ -134,8 +124,6 @@ describe('the map', () => {
     expect(script.src).toContain('key=key-1')
     fireEvent.error(script)
     expect((await screen.findByRole('alert')).textContent).toContain('Error loading Google Maps')
-    expect(screen.getByRole('link', { name: /^Directions/ }).getAttribute('href')).toMatch(
-      /^https:\/\/www\.google\.com\/maps\/dir\//,
-    )
+    expect(linkTo(/^Directions/)).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\//)
   })
 })

@@ -1,16 +1,14 @@
 import { knownContent } from '@clinic/domain/content/known-content.ts'
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { contentResponses } from '#testing/content-responses.ts'
-import { renderApp } from '#testing/render-app.tsx'
-import { stubApi } from '#testing/stub-api.ts'
+import { main } from '#testing/on-page.ts'
+import { openPage } from '#testing/render-app.tsx'
 
 describe('the online store', () => {
   it('has the four partners, whose stores open in a new tab without access to this one', async () => {
-    stubApi({ 'session.user': () => null })
-    await renderApp('/supplements')
-    const cards = await within(screen.getByRole('main')).findAllByRole('article')
+    await openPage('/supplements')
+    const cards = await main().findAllByRole('article')
     expect(cards).toHaveLength(4)
     for (const [index, words] of [
       ['Supplement manufacturer', '10% off every autoship order'],
@@ -29,14 +27,12 @@ describe('the online store', () => {
   })
 
   it('copies a code and announces it, or asks to copy manually when the browser blocks the clipboard', async () => {
-    stubApi({ 'session.user': () => null })
-    await renderApp('/supplements')
+    const { user } = await openPage('/supplements')
     const copy = async (name: RegExp) => {
       const button = await screen.findByRole('button', { name })
       await user.click(button)
       return within(button.closest('article') as HTMLElement).getByRole('status')
     }
-    const user = userEvent.setup()
     const registration = await copy(/^Copy registration code/)
     await waitFor(() => expect(registration.textContent).toBe('Copied'))
     expect(await navigator.clipboard.readText()).toBe('PLUMB-PATIENT')
@@ -47,14 +43,9 @@ describe('the online store', () => {
 
   it('offers to answer questions when every text is left out', async () => {
     const left = knownContent([]).filter(({ optional }) => optional)
-    stubApi({
-      'session.user': () => null,
-      ...contentResponses(left.map(({ key }) => ({ key, value: 'none' }))),
-    })
-    await renderApp('/supplements')
-    const main = within(screen.getByRole('main'))
-    expect(await main.findByText(/we're happy to tell you what helps at home/)).toBeTruthy()
-    expect(main.getByRole('link', { name: 'Ask us' }).getAttribute('href')).toBe('/contact')
-    expect(main.queryByRole('article')).toBeNull()
+    await openPage('/supplements', contentResponses(left.map(({ key }) => ({ key, value: 'none' }))))
+    expect(await main().findByText(/we're happy to tell you what helps at home/)).toBeTruthy()
+    expect(main().getByRole('link', { name: 'Ask us' }).getAttribute('href')).toBe('/contact')
+    expect(main().queryByRole('article')).toBeNull()
   })
 })

@@ -81,14 +81,8 @@ describe('the states of several emails', () => {
       mail(),
       mail(),
     ]
-    expect(countMailStates(all, NOW).map(({ state, count }) => `${count} ${state}`)).toEqual([
-      '2 sent',
-      '1 saved',
-      '1 queued',
-      '1 delayed',
-      '1 withheld',
-      '1 failed',
-    ])
+    const counts = countMailStates(all, NOW).map(({ state, count }) => `${count} ${state}`)
+    expect(counts.join(', ')).toBe('2 sent, 1 saved, 1 queued, 1 delayed, 1 withheld, 1 failed')
     expect(countMailStates([mail()], NOW)).toEqual([{ state: 'sent', count: 1 }])
     expect(countMailStates([], NOW)).toEqual([])
   })
@@ -98,10 +92,8 @@ describe('the states of several emails', () => {
     [['failed', 'sent', 'sent'], 'Emails: 2 sent, 1 failed'],
     [['saved', 'saved'], 'Emails: 2 saved as files, not sent'],
   ] as const)('%j are named "%s"', (states, words) => {
-    const counts = countMailStates(
-      states.map(state => mail({ state })),
-      NOW,
-    )
+    const mails = states.map(state => mail({ state }))
+    const counts = countMailStates(mails, NOW)
     expect(en.summary(counts.map(({ state, count }) => en.states[state](count)))).toBe(words)
   })
 })

@@ -6,7 +6,7 @@ import { createFormat } from '#lib/use-format.ts'
 import { subjectMail } from '#testing/admin-appointments.tsx'
 import { clinicEvent } from '#testing/clinic-event.ts'
 import { attendees } from '#testing/example-rows.ts'
-import { chooseInMenu, reading, toasts } from '#testing/on-page.ts'
+import { chooseInMenu, readTexts, toasts } from '#testing/on-page.ts'
 import { openAdmin } from '#testing/open-admin.tsx'
 import { seenBefore } from '#testing/outdated.ts'
 import { failWith, type Stub, type Stubs } from '#testing/stub-api.ts'
@@ -27,7 +27,7 @@ const waiting = (id: number, name: string, more: Partial<Waiting> = {}) =>
 const LINE = [
   waiting(1, 'Ada Lovelace', { state: 'taken' }),
   waiting(2, 'Grace Hopper', { state: 'offered', offeredUntil: '2027-01-01T16:00:00.000Z' }),
-  waiting(3, 'Joan Clarke', { place: 1, phone: '(573) 555-0177' }),
+  waiting(3, 'Joan Clarke', { place: 1, phone: '(573) 555-0177', mails: [subjectMail()] }),
   // A browser has the texts of its window's language alone.
   waiting(4, 'Mary Jackson', { place: 2, language: 'es' }),
 ]
@@ -49,28 +49,11 @@ async function openLines(procedures: Stubs = {}) {
 const line = async () =>
   within(await screen.findByRole('group', { name: /^Stretch and strengthen, ?February 11, 2027, 6:00 PM$/ }))
 
-it('shows the state of the emails beside a waiting person, and sends them again', async () => {
-  const sendAgain = vi.fn<Stub<'mail.sendAgain'>>(() => ({ success: true }))
-  const mails = [subjectMail({ kind: 'waitingListConfirmation' })]
-  const { user } = await openLines({
-    'waitingList.list': () => [waiting(3, 'Joan Clarke', { place: 1, mails })],
-    'mail.sendAgain': sendAgain,
-  })
-  await user.click((await line()).getByRole('button', { name: 'Emails: 1 sent' }))
-  expect((await line()).getByText(reading(/^Confirmation sent Dec 30, 9:01 AM/))).toBeTruthy()
-  await user.click(
-    (await line()).getByRole('button', {
-      name: 'Send again Waiting list confirmation for Joan Clarke',
-    }),
-  )
-  expect(sendAgain).toHaveBeenCalledExactlyOnceWith({ id: mails[0]?.id })
-})
-
 describe('the waiting list of an event', () => {
   it('is in order, with the state of each, and a spot or another language only for those it concerns', async () => {
     const setLanguage = vi.fn<Stub<'waitingList.setLanguage'>>(() => ({ success: true }))
     const { user } = await openLines({ 'waitingList.setLanguage': setLanguage })
-    const rows = (await line()).getAllByRole('listitem').map(({ textContent }) => textContent)
+    const rows = readTexts((await line()).getAllByRole('listitem'))
     expect(rows).toEqual([
       expect.stringMatching(/^Grace Hopper.*Spot offered until Jan 1, 2027, 10:00 AM/),
       expect.stringMatching(
@@ -79,12 +62,10 @@ describe('the waiting list of an event', () => {
       expect.stringMatching(/^Waiting list spot: 2Mary Jackson/),
       expect.stringMatching(/^Ada Lovelace.*Accepted/),
     ])
+    expect((await line()).getByRole('button', { name: 'Emails: 1 sent' })).toBeTruthy()
     expect((await line()).getByText('12 of 12 spots taken, 1 of them offered')).toBeTruthy()
     const offers = (await line()).getAllByRole('button', { name: /^Offer a spot/ })
-    expect(offers.map(({ textContent }) => textContent)).toEqual([
-      'Offer a spot to Joan Clarke',
-      'Offer a spot to Mary Jackson',
-    ])
+    expect(readTexts(offers)).toEqual(['Offer a spot to Joan Clarke', 'Offer a spot to Mary Jackson'])
     const menus = (await line()).getAllByRole('button', { name: /^More for / })
     expect(menus.map(menu => menu.getAttribute('aria-label'))).toEqual([
       'More for Grace Hopper',

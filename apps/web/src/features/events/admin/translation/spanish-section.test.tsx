@@ -2,7 +2,7 @@ import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { clinicEvent } from '#testing/clinic-event.ts'
-import { described, field, fillIn, toasts } from '#testing/on-page.ts'
+import { described, expectCall, field, fillIn, toasts } from '#testing/on-page.ts'
 import { openAdmin } from '#testing/open-admin.tsx'
 import { failWith, type Stub } from '#testing/stub-api.ts'
 
@@ -41,22 +41,13 @@ const listed = () =>
     .slice(1)
     .map(row => within(row).getByRole('rowheader').textContent)
 
-it('lists the state of each event’s Spanish, counts the states and filters by them', async () => {
+it('lists the state of each event’s Spanish, and filters by it', async () => {
   const { user } = await openEvents()
   const table = within(screen.getByRole('table', { name: 'Events' }))
   expect(table.getByText('Not translated')).toBeTruthy()
   expect(table.getByText('Translated')).toBeTruthy()
-  const filter = field('Spanish')
-  expect([...filter.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
-    'All events',
-    'Translated (1)',
-    'Not translated (1)',
-    'English changed after translation (1)',
-  ])
-  await user.selectOptions(filter, 'englishChanged')
+  await user.selectOptions(field('Spanish'), 'englishChanged')
   expect(listed()).toEqual([expect.stringContaining('Lifting well')])
-  await user.selectOptions(filter, '')
-  expect(listed()).toHaveLength(3)
 })
 
 it('is closed at first, opens at an error in one of its fields, and sends the Spanish texts with the event', async () => {
@@ -72,15 +63,12 @@ it('is closed at first, opens at an error in one of its fields, and sends the Sp
   expect(update).not.toHaveBeenCalled()
   await fillIn(user, { 'Description in Spanish': 'Texto.' })
   await user.click(screen.getByRole('button', { name: 'Update Event' }))
-  await waitFor(() =>
-    expect(update).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({
-        id: 1,
-        translations: {
-          es: { title: 'Sencillo', description: 'Texto.', excerpt: null, location: null },
-        },
-      }),
-    ),
+  await expectCall(
+    update,
+    expect.objectContaining({
+      id: 1,
+      translations: { es: { title: 'Sencillo', description: 'Texto.', excerpt: null, location: null } },
+    }),
   )
 })
 
@@ -90,9 +78,7 @@ it('removes the Spanish texts once all are empty', async () => {
   await user.clear(field('Title in Spanish'))
   await user.clear(field('Description in Spanish'))
   await user.click(screen.getByRole('button', { name: 'Update Event' }))
-  await waitFor(() =>
-    expect(update).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ translations: { es: null } })),
-  )
+  await expectCall(update, expect.objectContaining({ translations: { es: null } }))
 })
 
 it('is open with the difference once the English has changed, until one press confirms it', async () => {

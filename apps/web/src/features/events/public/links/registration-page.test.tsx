@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { button, main, toasts } from '#testing/on-page.ts'
+import { button, linkTo, main, toasts } from '#testing/on-page.ts'
 import { seenBefore } from '#testing/outdated.ts'
-import { linkedRegistration, openLink } from '#testing/private-links.tsx'
-import { TEST_SITE } from '#testing/render-app.tsx'
+import { linkedRegistration } from '#testing/private-links.tsx'
+import { openPage, TEST_SITE } from '#testing/render-app.tsx'
 import { failWith, type Stub } from '#testing/stub-api.ts'
 
 const CANCELLED = linkedRegistration({
@@ -22,7 +22,7 @@ async function open(
     shown = await cancel(input)
     return shown
   })
-  const page = await openLink('/registration/abc', {
+  const page = await openPage('/registration/abc', {
     'registrationLinks.page': () => shown,
     'registrationLinks.cancel': cancelling,
   })
@@ -44,9 +44,7 @@ describe('the page of a registration', () => {
     ]) {
       expect(text).toContain(fact)
     }
-    expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
-      '/registration/abc/event.ics',
-    )
+    expect(linkTo('Add to calendar')).toBe('/registration/abc/event.ics')
     expect(document.title).toMatch(/^Your registration \|/)
   })
 
@@ -54,7 +52,7 @@ describe('the page of a registration', () => {
     await open(CANCELLED)
     expect(main().getByText(/Your registration is cancelled/)).toBeTruthy()
     expect(main().getByRole('time').closest('[data-void]')).toBeTruthy()
-    expect(main().getByRole('link', { name: 'See all events' }).getAttribute('href')).toBe('/events')
+    expect(linkTo('See all events', main())).toBe('/events')
     expect(screen.queryByRole('button', { name: 'Cancel registration' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
   })
@@ -72,7 +70,7 @@ describe('the page of a registration', () => {
   })
 
   it('shows what could not be read', async () => {
-    await openLink('/registration/abc', {
+    await openPage('/registration/abc', {
       'registrationLinks.page': () => failWith('TOO_MANY_REQUESTS', 'Too many'),
     })
     expect(await main().findByText("Couldn't load your registration")).toBeTruthy()
@@ -106,7 +104,7 @@ describe('cancelling a registration', () => {
   })
 
   it('promises no email if the site sends none', async () => {
-    const { user } = await openLink(
+    const { user } = await openPage(
       '/registration/abc',
       { 'registrationLinks.page': () => linkedRegistration() },
       { ...TEST_SITE, sendsEmail: false },

@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { button, main, toasts } from '#testing/on-page.ts'
-import { openLink, spotOffer } from '#testing/private-links.tsx'
+import { button, main, readTexts, toasts } from '#testing/on-page.ts'
+import { spotOffer } from '#testing/private-links.tsx'
+import { openPage } from '#testing/render-app.tsx'
 import { failWith } from '#testing/stub-api.ts'
 
 /** Opens the page of a waiting-list entry with stubbed API responses. */
@@ -13,7 +14,7 @@ async function open(offer = spotOffer()) {
       return shown
     })
   const [take, decline] = [respond('taken'), respond('declined')]
-  const page = await openLink('/waiting-list/abc', {
+  const page = await openPage('/waiting-list/abc', {
     'waitingList.offerPage': () => shown,
     'waitingList.takeOffer': take,
     'waitingList.declineOffer': decline,
@@ -36,11 +37,7 @@ describe('the page of a waiting-list entry', () => {
   ] as const)('shows the state and the actions: %s %o', async (state, over, title, buttons) => {
     await open(spotOffer({ state, offeredUntil: null, ...over }))
     expect(heading().textContent).toBe(title)
-    expect(
-      main()
-        .queryAllByRole('button')
-        .map(({ textContent }) => textContent),
-    ).toEqual(buttons)
+    expect(readTexts(main().queryAllByRole('button'))).toEqual(buttons)
     const text = screen.getByRole('main').textContent
     expect(text).toMatch(/day, \w+ \d+, \d{4} \d:\d\d PM, Central Time/)
     expect(text).toContain('Example Park pavilion')
@@ -118,7 +115,7 @@ describe('a person on the waiting list', () => {
 
   it('sees why it is too late, and the current state', async () => {
     let state: 'offered' | 'lapsed' = 'offered'
-    const page = await openLink('/waiting-list/abc', {
+    const page = await openPage('/waiting-list/abc', {
       'waitingList.offerPage': () => spotOffer({ state }),
       'waitingList.takeOffer': () => {
         state = 'lapsed'

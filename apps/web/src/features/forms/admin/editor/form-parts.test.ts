@@ -1,5 +1,5 @@
 import type { Question } from '@clinic/domain/forms/questions.ts'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import {
   duplicateQuestion,
   EMPTY_FORM,
@@ -10,10 +10,6 @@ import {
   waitsForSpanish,
   withKind,
 } from './form-parts.ts'
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 const question = (id: string): Question => ({
   kind: 'shortText',

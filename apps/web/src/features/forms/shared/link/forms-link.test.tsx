@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { main } from '#testing/on-page.ts'
-import { linkedAppointment, openLink } from '#testing/private-links.tsx'
+import { linkedAppointment } from '#testing/private-links.tsx'
+import { openPage } from '#testing/render-app.tsx'
 import type { Output } from '#testing/stub-api.ts'
 
 async function open(summary: Output<'formLinks.summary'>, appointment = linkedAppointment()) {
-  const page = await openLink('/appointment/abc', {
+  const page = await openPage('/appointment/abc', {
     'appointmentLinks.page': () => appointment,
     'formLinks.summary': () => summary,
   })

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { toasts } from '#testing/on-page.ts'
+import { readTexts, toasts } from '#testing/on-page.ts'
 import { showSections } from '#testing/show-sections.tsx'
 import type { Stub, Stubs } from '#testing/stub-api.ts'
 import { ImportButton } from './import-appointments.tsx'
@@ -40,12 +40,8 @@ describe('the import of earlier visits', () => {
   it('recognizes columns, shows what becomes of each row, saves after a press, and counts known visits', async () => {
     const save = vi.fn<Stub<'patients.importAppointments'>>(() => ({ imported: 1, known: 2 }))
     const { user, dialog } = await openImport(FILE, { 'patients.importAppointments': save })
-    expect(
-      await dialog.findByText(
-        '4 rows in the file: 1 visit will be added as completed, 3 rows will be skipped.',
-      ),
-    ).toBeTruthy()
-    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    await dialog.findByText('4 rows in the file: 1 visit will be added as completed, 3 rows will be skipped.')
+    expect(readTexts(dialog.getAllByRole('listitem'))).toEqual([
       'Has the headings: line 1',
       'Has an invalid phone number: line 3',
       'Has no date: line 4',
@@ -108,9 +104,7 @@ describe('the import of earlier visits', () => {
 
   it('names the lines of each reason, those that follow as one range', async () => {
     const { dialog } = await openImport('Name,Email,Date\na,,\nb,,\n,,\nc,,\nAda,a@x.com,2026-11-03\nd,,')
-    expect(
-      await dialog.findByText('Has neither an email nor a phone number: 4 lines (2–3, 5, 7)'),
-    ).toBeTruthy()
+    await dialog.findByText('Has neither an email nor a phone number: 4 lines (2–3, 5, 7)')
   })
 
   it('says how many rows have no real email, are of patients left out, or did not happen', async () => {
@@ -134,9 +128,7 @@ Cleo Dunn,cleo@example.com,,11/13/2026,No show
     expect(await toasts().findByText('Contact details or opt-outs recorded')).toBeTruthy()
     const hint = '1 visit was imported before. New contact details can’t be undone.'
     expect(toasts().getByText(hint)).toBeTruthy()
-    expect(
-      await dialog.findByText('Opt-outs from invitations recorded on December 31, 2026, 9:00 AM'),
-    ).toBeTruthy()
+    await dialog.findByText('Opt-outs from invitations recorded on December 31, 2026, 9:00 AM')
   })
 
   it('is undone as a whole, for a day, and says why a file cannot be read', async () => {
@@ -171,7 +163,5 @@ it('the preview names the month in Spanish too, where 11/3 is another day', asyn
     { language: 'es' },
   )
   const cells = await screen.findAllByRole('cell')
-  expect(cells.map(({ textContent }) => textContent)).toContainEqual(
-    expect.stringMatching(/^3 de noviembre de 2026, 9:00/),
-  )
+  expect(readTexts(cells)).toContainEqual(expect.stringMatching(/^3 de noviembre de 2026, 9:00/))
 })

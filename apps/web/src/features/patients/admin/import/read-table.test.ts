@@ -5,12 +5,14 @@ import { type ImportTable, readTable } from './read-table.ts'
 const read = (content: BlobPart) => readTable(new File([content], 'visits.csv'))
 const cells = async (content: BlobPart) => {
   const table = (await read(content)) as ImportTable
-  return [table.headings, ...data(table).map(row => row.cells)]
+  return [table.headings, ...data(table).map(row => row.cells)].map(row => row.join('|'))
 }
 const data = ({ rows }: ImportTable) => rows.filter(({ problem }) => !problem || problem === 'badQuotes')
 const problems = async (content: BlobPart) =>
-  ((await read(content)) as ImportTable).rows.map(({ line, problem }) => [line, problem])
-const NAMES = [['Name'], ['Núñez']]
+  ((await read(content)) as ImportTable).rows
+    .map(({ line, problem }) => `${line} ${problem ?? 'read'}`)
+    .join(', ')
+const NAMES = ['Name', 'Núñez']
 
 /** The text in an encoding that browsers read and do not write. */
 const utf16 = (text: string, littleEndian: boolean) => {
@@ -53,7 +55,7 @@ describe('a file', () => {
     ['that look as if encoded twice', utf8('Name\nSÃO JOSÉ\nJoÃ£o “Jo”\n'), ['SÃO JOSÉ', 'JoÃ£o “Jo”']],
   ])('keeps the accents of names %s', async (_encoding, bytes, names) => {
     const file = Uint8Array.from(bytes, sign => sign.charCodeAt(0))
-    expect(await cells(file)).toEqual([['Name'], ...names.map(name => [name])])
+    expect(await cells(file)).toEqual(['Name', ...names])
   })
 
   it.each([',', ';', '\t'])('is read with cells separated by %j', async separator => {
@@ -62,45 +64,31 @@ describe('a file', () => {
       ['Lovelace, Ada; "A"', 'line 1\nline 2'],
     ]
     const quoted = lines.map(line => line.map(cell => `"${cell.replaceAll('"', '""')}"`).join(separator))
-    expect(await cells(quoted.join('\r\n'))).toEqual(lines)
+    expect(await cells(quoted.join('\r\n'))).toEqual(lines.map(line => line.join('|')))
   })
 
   it('numbers its rows by their first line, past quoted line ends and empty lines', async () => {
-    expect(await problems('Name,Notes\n"Ada","one\ntwo"\n\n , \nBea,x\n')).toEqual([
-      [1, 'headings'],
-      [2, undefined],
-      [4, 'empty'],
-      [5, 'empty'],
-      [6, undefined],
-    ])
+    expect(await problems('Name,Notes\n"Ada","one\ntwo"\n\n , \nBea,x\n')).toBe(
+      '1 headings, 2 read, 4 empty, 5 empty, 6 read',
+    )
   })
 
   it('may have titles above its headings, and the headings on every page', async () => {
     const page = 'Email;Name\na@x.com;"Lane, Ada"\n'
     const text = `Main Street, visits;\nNovember 2026\n\n${page}Page 2\n${page}`
-    expect(await problems(text)).toEqual([
-      [1, 'aboveHeadings'],
-      [2, 'aboveHeadings'],
-      [3, 'empty'],
-      [4, 'headings'],
-      [5, undefined],
-      [6, undefined],
-      [7, 'headings'],
-      [8, undefined],
-    ])
+    expect(await problems(text)).toBe(
+      '1 aboveHeadings, 2 aboveHeadings, 3 empty, 4 headings, 5 read, 6 read, 7 headings, 8 read',
+    )
   })
 
   it('whose headings are not known has them in its first row, and the separator of most cells there', async () => {
-    expect(await cells('Wer;Wann, wo;Was\nAda;x;y\n')).toEqual([
-      ['Wer', 'Wann, wo', 'Was'],
-      ['Ada', 'x', 'y'],
-    ])
+    expect(await cells('Wer;Wann, wo;Was\nAda;x;y\n')).toEqual(['Wer|Wann, wo|Was', 'Ada|x|y'])
   })
 
   it('whose heading names UTC has its times there', async () => {
     expect(await cells('Name,Start Time (UTC),Created\nAda,2026-11-03 15:00,2026-11-03 15:00')).toEqual([
-      ['Name', 'Start Time (UTC)', 'Created'],
-      ['Ada', '2026-11-03 15:00 UTC', '2026-11-03 15:00'],
+      'Name|Start Time (UTC)|Created',
+      'Ada|2026-11-03 15:00 UTC|2026-11-03 15:00',
     ])
   })
 
@@ -111,10 +99,7 @@ describe('a file', () => {
     ['Date (UTC+00:00)', ' UTC'],
     ['Date GMT', ' UTC'],
   ])('whose column is called %s has its times with %j behind them', async (heading, zone) => {
-    expect(await cells(`Name,${heading}\nAda,2026-11-03 15:00`)).toContainEqual([
-      'Ada',
-      `2026-11-03 15:00${zone}`,
-    ])
+    expect(await cells(`Name,${heading}\nAda,2026-11-03 15:00`)).toContain(`Ada|2026-11-03 15:00${zone}`)
   })
 
   it.each([
@@ -138,10 +123,7 @@ describe('a file', () => {
     ['Is Cancelled', 'true'],
     ['Missed', 'Y'],
   ])('whose column %s has %s has no visit there', async (heading, cell) => {
-    expect(await problems(`Name,${heading}\nAda,"${cell}"\n`)).toEqual([
-      [1, 'headings'],
-      [2, 'didNotHappen'],
-    ])
+    expect(await problems(`Name,${heading}\nAda,"${cell}"\n`)).toBe('1 headings, 2 didNotHappen')
   })
 
   it.each([
@@ -150,7 +132,7 @@ describe('a file', () => {
     ['Cancellation policy', 'Yes'],
     ['No shows', '1'],
   ])('whose column %s has %s has a visit there', async (heading, cell) => {
-    expect(await problems(`Name,${heading}\nAda,"${cell}"\n`)).toContainEqual([2, undefined])
+    expect(await problems(`Name,${heading}\nAda,"${cell}"\n`)).toBe('1 headings, 2 read')
   })
 
   it('is read with the separator that its first line names, which is no row', async () => {
@@ -160,12 +142,7 @@ describe('a file', () => {
   })
 
   it('may have other line ends below its headings', async () => {
-    expect(await cells('Name,Phone\r\nAda,1\nBea,2\rCy,3')).toEqual([
-      ['Name', 'Phone'],
-      ['Ada', '1'],
-      ['Bea', '2'],
-      ['Cy', '3'],
-    ])
+    expect(await cells('Name,Phone\r\nAda,1\nBea,2\rCy,3')).toEqual(['Name|Phone', 'Ada|1', 'Bea|2', 'Cy|3'])
   })
 
   it('may have quotation marks inside an unquoted cell', async () => {
@@ -174,25 +151,19 @@ describe('a file', () => {
         'Name,Email\n"Addie" Lane,a@x.com\nBea Cole,b@x.com\nDee "Di" Eng,d@x.com\n"Cole, Cy",c@x.com',
       ),
     ).toEqual([
-      ['Name', 'Email'],
-      ['"Addie" Lane', 'a@x.com'],
-      ['Bea Cole', 'b@x.com'],
-      ['Dee "Di" Eng', 'd@x.com'],
-      ['Cole, Cy', 'c@x.com'],
+      'Name|Email',
+      '"Addie" Lane|a@x.com',
+      'Bea Cole|b@x.com',
+      'Dee "Di" Eng|d@x.com',
+      'Cole, Cy|c@x.com',
     ])
   })
 
   it('loses at most the line of a quotation mark that is never closed', async () => {
     const text = 'Name,Notes\nAda,x\n"Bea,y\n"Lane, Cleo","z\nz"\nDee,"6""\nEva,""\nFay,"5\n'
-    expect(await problems(text)).toEqual([
-      [1, 'headings'],
-      [2, undefined],
-      [3, 'badQuotes'],
-      [4, undefined],
-      [6, 'badQuotes'],
-      [7, undefined],
-      [8, 'badQuotes'],
-    ])
+    expect(await problems(text)).toBe(
+      '1 headings, 2 read, 3 badQuotes, 4 read, 6 badQuotes, 7 read, 8 badQuotes',
+    )
   })
 
   // After fast-csv #112 and Papa Parse #299.
@@ -200,18 +171,18 @@ describe('a file', () => {
     const text =
       '"Name","Notes"\n"Ada \\"Addie\\" Lane","5\'10\\" tall, thin"\n"Bea","\\"\n"Cy","6\\""\n"Dee","x"\n'
     expect(await cells(text)).toEqual([
-      ['Name', 'Notes'],
-      ['Ada "Addie" Lane', '5\'10" tall, thin'],
-      ['Bea', '\\'],
-      ['Cy', '6"'],
-      ['Dee', 'x'],
+      'Name|Notes',
+      'Ada "Addie" Lane|5\'10" tall, thin',
+      'Bea|\\',
+      'Cy|6"',
+      'Dee|x',
     ])
   })
 
   it('may have spaces around quoted cells, and cells that a spreadsheet keeps as text', async () => {
     expect(await cells('Name,Phone,Notes\n "Lane, Ada" , ="0573", a "b" c\n')).toEqual([
-      ['Name', 'Phone', 'Notes'],
-      ['Lane, Ada', '0573', ' a "b" c'],
+      'Name|Phone|Notes',
+      'Lane, Ada|0573| a "b" c',
     ])
   })
 

@@ -14,12 +14,9 @@ function open(find: Stub<'patients.search'> = () => [GRACE]) {
   const shown = vi.fn<(patient: ShownPatient) => void>()
   const { requests } = stubApi({ 'patients.search': search })
   renderParts(
-    <>
-      <OpenPatientContext value={shown}>
-        <PatientSearch />
-      </OpenPatientContext>
-      <input aria-label="Another field" />
-    </>,
+    <OpenPatientContext value={shown}>
+      <PatientSearch />
+    </OpenPatientContext>,
     TEST_SITE,
   )
   return { user: userEvent.setup(), search, shown, requests, field: () => screen.getByRole('combobox') }
@@ -85,18 +82,5 @@ describe('finding a patient', () => {
     expect(screen.queryByRole('dialog', { name: 'Find a patient' })).not.toBeNull()
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Find a patient' })).toBeNull())
-  })
-
-  it('the key / focuses it, but is typed into another field, and left to a list with its own search', async () => {
-    const { user, field } = open()
-    const ownSearch = (event: KeyboardEvent) => event.preventDefault()
-    document.addEventListener('keydown', ownSearch)
-    await user.keyboard('/')
-    document.removeEventListener('keydown', ownSearch)
-    expect(document.activeElement).toBe(document.body)
-    await user.keyboard('/')
-    expect(document.activeElement).toBe(field())
-    await user.type(screen.getByLabelText('Another field'), '/')
-    expect((screen.getByLabelText('Another field') as HTMLInputElement).value).toBe('/')
   })
 })

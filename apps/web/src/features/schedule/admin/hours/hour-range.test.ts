@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest'
 import { hourName, hourRange, namedHours, shareOfRange } from './hour-range.ts'
 
+const open = (startTime: string, endTime: string) => ({ startTime, endTime })
+
 it('shows a working day, and more when a window needs it', () => {
   expect(hourRange([])).toEqual({ from: 8, to: 18 })
-  expect(hourRange([{ startTime: '09:00', endTime: '17:00' }])).toEqual({ from: 8, to: 18 })
-  expect(
-    hourRange([
-      { startTime: '06:45', endTime: '12:00' },
-      { startTime: '13:00', endTime: '20:15' },
-    ]),
-  ).toEqual({ from: 6, to: 21 })
-  expect(hourRange([{ startTime: '00:00', endTime: '23:59' }])).toEqual({ from: 0, to: 24 })
+  expect(hourRange([open('09:00', '17:00')])).toEqual({ from: 8, to: 18 })
+  const long = [open('06:45', '12:00'), open('13:00', '20:15')]
+  expect(hourRange(long)).toEqual({ from: 6, to: 21 })
+  expect(hourRange([open('00:00', '23:59')])).toEqual({ from: 0, to: 24 })
 })
 
 it('labels few hours', () => {
@@ -20,13 +18,8 @@ it('labels few hours', () => {
 })
 
 it('formats hours', () => {
-  expect([0, 9, 12, 13, 24].map(hour => hourName(hour, 'en'))).toEqual([
-    '12 AM',
-    '9 AM',
-    '12 PM',
-    '1 PM',
-    '12 AM',
-  ])
+  const names = [0, 9, 12, 13, 24].map(hour => hourName(hour, 'en'))
+  expect(names).toEqual(['12 AM', '9 AM', '12 PM', '1 PM', '12 AM'])
 })
 
 it('positions a time by its share of the hours', () => {

@@ -9,14 +9,7 @@ const slot = (
   startTime: string,
   endTime: string,
   isAvailable = true,
-): Omit<TimeSlot, 'types'> => ({
-  id: ++id,
-  dayOfWeek,
-  startTime,
-  endTime,
-  isAvailable,
-  version: 1,
-})
+): Omit<TimeSlot, 'types'> => ({ id: ++id, dayOfWeek, startTime, endTime, isAvailable, version: 1 })
 
 const MORNING = { startTime: '09:00', endTime: '12:00' }
 const AFTERNOON = { startTime: '14:00', endTime: '17:00' }

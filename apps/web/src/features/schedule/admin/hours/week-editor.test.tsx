@@ -14,13 +14,7 @@ import { failWith, type Output, type Stub, type Stubs, stubApi } from '#testing/
 import { TimeSlots } from './time-slots.tsx'
 import { WeeklyHours } from './week-editor.tsx'
 
-const FIXED = clinic.officeHours.map((hours, id) => ({
-  ...hours,
-  id: id + 1,
-  isAvailable: true,
-  types: [],
-  version: 1,
-}))
+const FIXED = clinic.officeHours.map((hours, id) => timeSlot({ ...hours, id: id + 1 }))
 const slot = (more: Partial<TimeSlot> = {}) => timeSlot({ version: 3, ...more })
 
 interface Responses {
@@ -35,10 +29,7 @@ interface Responses {
 }
 
 async function openWhole(render: typeof renderAdmin, stubs: Stubs, items: readonly ContentValue[]) {
-  stubApi({
-    'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
-    ...stubs,
-  })
+  stubApi({ 'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }), ...stubs })
   await render('/admin/schedule', TEST_SITE, items)
   return { user: userEvent.setup() }
 }
@@ -62,8 +53,6 @@ async function openWeek(slots: TimeSlot[], responses: Responses = {}) {
   const affected = vi.fn(responses.affected ?? (() => ({ appointments: [], total: 0 })))
   const stubs: Stubs = {
     'schedule.timeSlots': () => (stored === slots ? stored : (responses.rereads ?? stored)),
-    'schedule.blockedDates': () => [],
-    'schedule.specialHours': () => [],
     'appointments.affected': affected,
     'schedule.change': change,
     'content.practice': () => contentResponses(items, { timeSlots: stored })['content.practice'](),
@@ -136,9 +125,7 @@ describe('the week editor', () => {
     await waitFor(() => expect(change).toHaveBeenCalledTimes(1))
     const slots = [{ ...open(1, '09:00', '12:00'), types: ['consultation'] }, open(1, '11:00', '17:00')]
     expect(change.mock.calls[0]?.[0]).toMatchObject({ change: { slots } })
-    expect(
-      await screen.findByRole('button', { name: `Edit Mondays 9:00 AM-12:00 PM, Consultation` }),
-    ).toBeTruthy()
+    await screen.findByRole('button', { name: `Edit Mondays 9:00 AM-12:00 PM, Consultation` })
     expect(row('Monday').getByRole('button', { name: 'Consultation for Monday' })).toBeTruthy()
   })
 
@@ -182,29 +169,19 @@ describe('the week editor', () => {
   })
 
   it('asks about the appointments left outside, and sends the choices', async () => {
-    const appointment = adminAppointment({
-      id: 7,
-      version: 2,
-      appointmentDate: '2027-01-18T15:00:00.000Z',
-    })
     const { user, change } = await openWeek([slot()], {
-      affected: () => ({ appointments: [appointment], total: 1 }),
+      affected: () => ({ appointments: [adminAppointment({ version: 2 })], total: 1 }),
       change: () => ({ keep: 0, cancel: 1, ask: 0 }),
     })
     await user.click(screen.getByRole('switch', { name: 'Monday' }))
     await user.click(button('Save hours'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Save these hours?' }))
-    await user.selectOptions(
-      dialog.getByLabelText('Action for Grace Hopper, 9:00-10:00 AM'),
-      'Cancel and notify',
-    )
+    await user.selectOptions(dialog.getByLabelText(/^Action for Grace/), 'Cancel and notify')
     await user.click(dialog.getByRole('button', { name: 'Save new hours' }))
-    expect(
-      await toasts().findByText('1 appointment cancelled. Patients with an email address get an email.'),
-    ).toBeTruthy()
+    expect(await toasts().findByText(/^1 appointment cancelled\. /)).toBeTruthy()
     expect(change.mock.lastCall?.[0]).toMatchObject({
       change: { slots: [{ ...open(1, '09:00', '12:00'), isAvailable: false }] },
-      choices: [{ id: 7, version: 2, choice: 'cancel' }],
+      choices: [{ id: 1, version: 2, choice: 'cancel' }],
     })
   })
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { toasts } from '#testing/on-page.ts'
 import { showSections } from '#testing/show-sections.tsx'
+import { stubDownloads } from '#testing/stub-files.ts'
 import { bookingAddress, bookingButton } from './booking-address.ts'
 import { ShareBooking } from './share-booking.tsx'
 
@@ -57,12 +58,10 @@ describe('sharing', () => {
   })
 
   it('downloads the code as an SVG file, and prints a card with it, taken away afterwards', async () => {
-    const saved: Blob[] = []
-    vi.spyOn(URL, 'createObjectURL').mockImplementation(file => `blob:${saved.push(file as Blob)}`)
-    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+    const saved = stubDownloads()
     const { user, section } = await openSharing()
     await user.click(section.getByRole('button', { name: 'Download SVG' }))
-    expect(await saved[0]?.text()).toMatch(
+    expect(await saved[0]?.file.text()).toMatch(
       /^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="0 0 \d+ \d+">/,
     )
     await user.click(section.getByRole('button', { name: 'Print a card (4 × 6 in)' }))

@@ -1,5 +1,5 @@
 import { TRPCClientError } from '@trpc/client'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { UnreadableResponse } from '#lib/response/read-response.ts'
 import { loginFailureText } from './login-failure.ts'
 
@@ -19,27 +19,18 @@ function foreign(status: number, message: string, statusText: string) {
 
 const noResponse = TRPCClientError.from(new TypeError('Failed to fetch'))
 
-describe('a failed login', () => {
-  it('shows the response text', () => {
-    expect(loginFailureText(rejected(401, 'Invalid username or password', 'Unauthorized'), 'en')).toBe(
-      'Invalid username or password',
-    )
-  })
-
-  it('shows the status text without a response text', () => {
-    expect(loginFailureText(rejected(401, '', 'Unauthorized'), 'en')).toBe('Unauthorized')
-    expect(loginFailureText(rejected(401, ''), 'en')).toBe('Unauthorized')
-  })
-
-  it('shows the status text from 500 on, whatever the response', () => {
-    expect(loginFailureText(rejected(500, 'Some text', 'Internal Server Error'), 'en')).toBe(
-      'Internal Server Error',
-    )
-    expect(loginFailureText(rejected(503, 'Some text'), 'en')).toBe('Service Unavailable')
-    expect(loginFailureText(foreign(502, 'Some text', 'Bad Gateway'), 'en')).toBe('Bad Gateway')
-  })
-
-  it("shows the network's error text without a response", () => {
-    expect(loginFailureText(noResponse, 'en')).toBe('Failed to fetch')
-  })
+it.each([
+  [
+    'the response text',
+    rejected(401, 'Invalid username or password', 'Unauthorized'),
+    'Invalid username or password',
+  ],
+  ['the status text without a response text', rejected(401, '', 'Unauthorized'), 'Unauthorized'],
+  ['the usual text of a status without either', rejected(401, ''), 'Unauthorized'],
+  ['the status text of 500', rejected(500, 'Some text', 'Internal Server Error'), 'Internal Server Error'],
+  ['the usual text of 503', rejected(503, 'Some text'), 'Service Unavailable'],
+  ['the status text of a proxy', foreign(502, 'Some text', 'Bad Gateway'), 'Bad Gateway'],
+  ["the network's error text without a response", noResponse, 'Failed to fetch'],
+])('a failed login shows %s', (_what, error, text) => {
+  expect(loginFailureText(error, 'en')).toBe(text)
 })

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { toasts } from '#testing/on-page.ts'
 import { renderApp, TEST_SITE } from '#testing/render-app.tsx'
-import { failWith, stubApi } from '#testing/stub-api.ts'
+import { ADMIN, failWith, stubApi } from '#testing/stub-api.ts'
 
 const { choose, sign } = vi.hoisted(() => ({ choose: vi.fn(), sign: vi.fn() }))
 vi.mock('@simplewebauthn/browser', () => ({
@@ -14,8 +14,6 @@ vi.mock('@simplewebauthn/browser', () => ({
 }))
 
 const SIGNED = { id: 'a', clientExtensionResults: {} }
-const ADMIN = { id: 1, username: 'admin', isAdmin: true, language: 'en' } as const
-
 beforeEach(() => {
   // The person chooses a passkey from the list once.
   choose

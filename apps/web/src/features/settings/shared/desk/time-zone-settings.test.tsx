@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest'
 import { contentResponses } from '#testing/content-responses.ts'
 import { toasts } from '#testing/on-page.ts'
 import { renderApp, renderParts, TEST_SITE } from '#testing/render-app.tsx'
-import { CENTRAL_TIME, SITE_SETTINGS, type Stub, stubApi } from '#testing/stub-api.ts'
+import { CENTRAL_TIME, NO_SETUP, SITE_SETTINGS, type Stub, stubApi } from '#testing/stub-api.ts'
 import { TimeZoneSettings } from './time-zone-settings.tsx'
 
 const OREGON = [{ key: 'practice_state', value: 'OR' }]
@@ -20,14 +20,7 @@ async function openStep(over: Partial<SiteSettingsView['timeZone']> = {}) {
   stubApi({
     ...contentResponses(OREGON),
     'session.user': () => ({ id: 1, username: 'admin', isAdmin: true, language: 'en' }),
-    'content.list': () => [],
-    'setup.status': () => ({
-      steps: [{ step: 'hours', done: false }],
-      fictional: [],
-      missing: [],
-      demo: { events: 0, posts: 0 },
-      dismissed: false,
-    }),
+    'setup.status': () => ({ ...NO_SETUP, steps: [{ step: 'hours', done: false }] }),
     'settings.get': () => ({ ...SITE_SETTINGS, timeZone }),
     'settings.saveTimeZone': save,
   })
@@ -38,9 +31,7 @@ async function openStep(over: Partial<SiteSettingsView['timeZone']> = {}) {
 
 it('suggests the time zone of the state, says what a change does, and shows the saved one', async () => {
   const { save, user } = await openStep()
-  expect(
-    screen.getByText(/^Your address is in OR, where the time is Pacific Time or Mountain Time/),
-  ).toBeTruthy()
+  screen.getByText(/^Your address is in OR, where the time is Pacific Time or Mountain Time/)
   const field = screen.getByLabelText<HTMLSelectElement>('Time zone')
   expect(field.value).toBe('America/Los_Angeles')
   expect(screen.getByText(/upcoming appointments and events keep their clock times/)).toBeTruthy()

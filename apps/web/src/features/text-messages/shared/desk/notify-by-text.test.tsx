@@ -23,9 +23,7 @@ async function show({
 }: Shown) {
   const onNotify = vi.fn()
   const { user, section } = showSections(
-    {
-      change: <NotifyByText delay={delay} startsAt={Date.parse(startsAt)} notify onNotify={onNotify} />,
-    },
+    { change: <NotifyByText delay={delay} startsAt={Date.parse(startsAt)} notify onNotify={onNotify} /> },
     { 'texts.status': () => ({ ...TEXT_STATUS, isOn: true, ...status }) },
     { now },
   )

@@ -33,13 +33,8 @@ function current(): number {
 function swipe(from: [number, number], to: [number, number]) {
   const slides = document.querySelector('[aria-live]')
   if (!slides) throw new Error('There are no slides')
-  const at = ([clientX, clientY]: [number, number]) => ({
-    clientX,
-    clientY,
-    pointerId: 1,
-    button: 0,
-    isPrimary: true,
-  })
+  const pointer = { pointerId: 1, button: 0, isPrimary: true }
+  const at = ([clientX, clientY]: [number, number]) => ({ clientX, clientY, ...pointer })
   fireEvent.pointerDown(slides, at(from))
   fireEvent.pointerMove(slides, at([(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]))
   fireEvent.pointerMove(slides, at(to))
@@ -67,16 +62,12 @@ describe('the carousel', () => {
     }
   })
 
-  it('moves to the next one, and from the last to the first', async () => {
-    for (const expected of [2, 3, 4, 1]) {
-      await userEvent.click(button('Next testimonial'))
-      expect(current()).toBe(expected)
-    }
-  })
-
-  it('moves to the previous one, and from the first to the last', async () => {
-    for (const expected of [4, 3]) {
-      await userEvent.click(button('Previous testimonial'))
+  it.each([
+    ['next', 'from the last to the first', [2, 3, 4, 1]],
+    ['previous', 'from the first to the last', [4, 3]],
+  ])('moves to the %s one, and %s', async (which, _ends, numbers) => {
+    for (const expected of numbers) {
+      await userEvent.click(button(`${which === 'next' ? 'Next' : 'Previous'} testimonial`))
       expect(current()).toBe(expected)
     }
   })

@@ -48,3 +48,18 @@ export function stubUploads(): StubbedUpload[] {
   vi.stubGlobal('XMLHttpRequest', Request)
   return uploads
 }
+
+/** Stubs downloads; returns the saved files with their names, newest last. */
+export function stubDownloads(): { name: string; file: Blob }[] {
+  const saved: { name: string; file: Blob }[] = []
+  let made = new Blob()
+  const createObjectURL = (file: Blob) => {
+    made = file
+    return 'blob:file'
+  }
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined }))
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, file: made })
+  })
+  return saved
+}
