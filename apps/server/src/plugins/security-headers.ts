@@ -25,7 +25,8 @@ function buildSecurityHeaders(options: Options): Record<string, string> {
   const headers: Record<string, string> = { 'content-security-policy': contentSecurityPolicy(options) }
   const setHeaders = helmet({
     contentSecurityPolicy: false,
-    strictTransportSecurity: options.https,
+    // Other servers of the practice's domain may have no certificate.
+    strictTransportSecurity: options.https && { includeSubDomains: false },
     // Map tile servers require a referrer.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
