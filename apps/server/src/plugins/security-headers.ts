@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SiteSettings } from '@clinic/api/services/site-settings.ts'
 import { PREVIEW_PAGES, PREVIEW_QUERY } from '@clinic/domain/content/preview-pages.ts'
-import { EMBED_PATH } from '@clinic/domain/content/texts/embed-origins.ts'
+import { isEmbedPath } from '@clinic/domain/content/texts/embed-origins.ts'
 import { readLanguagePath } from '@clinic/domain/language.ts'
 import fp from 'fastify-plugin'
 import helmet from 'helmet'
@@ -75,7 +75,7 @@ export function selectSecurityHeaders(
     if (isPrivatePath(url)) return headers.private
     const end = url.indexOf('?')
     const { path } = readLanguagePath(end < 0 ? url : url.slice(0, end))
-    if (path === EMBED_PATH) return allowFrames(headers.unframed, embedOrigins())
+    if (isEmbedPath(path)) return allowFrames(headers.unframed, embedOrigins())
     const isPreview = end >= 0 && url.slice(end) === PREVIEW_QUERY && PREVIEW_PAGES.has(path)
     return isPreview ? headers.framed : headers.unframed
   }
