@@ -224,8 +224,10 @@ function toMessage(mail: OutgoingMail, mailId: string): SendMailOptions {
   return {
     ...fields,
     messageId: `<${mailId}@${mail.from.address.split('@')[1]}>`,
-    // Asks other systems not to send automatic replies: by RFC 3834, and as Exchange reads it.
     headers: {
+      // Gmail joins mails of one subject into a conversation, unless they have different ids.
+      'X-Entity-Ref-ID': mailId,
+      // Asks other systems not to send automatic replies: by RFC 3834, and as Exchange reads it.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'OOF, AutoReply',
       ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),

@@ -1,7 +1,7 @@
 import type { ContactMessageRow } from '@clinic/database/entities/contact-message.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
 import { facts, paragraph, quote, typed } from '../render/mail-document.ts'
-import type { MailContext } from '../templates/mail-parts.ts'
+import { type MailContext, subjectTime } from '../templates/mail-parts.ts'
 import { contactFacts, toNotification } from './notice-parts.ts'
 import { texts } from './texts.ts'
 
@@ -13,7 +13,7 @@ export function contactNotification(message: ContactMessageRow, context: MailCon
   return toNotification(
     {
       replyTo: { name, address: email },
-      subject,
+      subject: subject(...subjectTime(message.createdAt, context)),
       preheader,
       heading,
       blocks: [
