@@ -24,5 +24,5 @@ export function contactNotification(message: ContactMessageRow, context: MailCon
       paragraph({ text: reply(email), href }),
     ],
   }
-  return toNotification(letter, context)
+  return { ...toNotification(letter, context), fromPerson: true }
 }
