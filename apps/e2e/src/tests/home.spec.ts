@@ -1,4 +1,5 @@
 import { followShifts, listShifts } from '../checks/layout-shifts.ts'
+import { pdfLines, readPdf } from '../checks/pdf-texts.ts'
 import { expect, test } from '../e2e-test.ts'
 import { serveMapTiles } from '../map-tiles.ts'
 import { openPage } from '../open-page.ts'
@@ -41,4 +42,11 @@ test('from a private link, the map is requested once it scrolls into view, with 
   await expect
     .poll(() => others[0])
     .toEqual({ origin: 'https://tile.openstreetmap.org', referrer: `${app.url}/` })
+})
+
+test('paper of the home page has the answers that are closed on the screen', async ({ page }) => {
+  await openPage(page, '/')
+  await expect(page.getByText('No, you can book directly.')).toBeHidden()
+  const { texts } = readPdf(await page.pdf({ format: 'Letter' }))
+  expect(pdfLines(texts).join('\n')).toContain('No,youcanbookdirectly.')
 })

@@ -94,10 +94,8 @@ it('lets the booking be framed by the websites that the practice lists, and noth
   expect((await save('https://a.example;script-src *')).statusCode).toBe(400)
   expect((await save('https://a.example\nhttps://b.example')).statusCode).toBe(200)
   expect(await framing('/embed/book')).toEqual(['https://a.example https://b.example', undefined])
-  expect(await framing('/es/embed/book?type=treatment')).toEqual([
-    'https://a.example https://b.example',
-    undefined,
-  ])
+  for (const url of ['/es/embed/book?type=treatment', '/embed/book/'])
+    expect(await framing(url)).toEqual(['https://a.example https://b.example', undefined])
   for (const url of ['/book-appointment', '/embed/other', '/embed', '/appointment/unknown', '/admin'])
     expect(await framing(url)).toEqual(["'none'", 'DENY'])
   const { headers, body } = await plain.app.inject('/embed.js')

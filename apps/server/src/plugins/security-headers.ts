@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { SiteSettings } from '@clinic/api/services/site-settings.ts'
 import { PREVIEW_PAGES, PREVIEW_QUERY } from '@clinic/domain/content/preview-pages.ts'
-import { EMBED_PATH } from '@clinic/domain/content/texts/embed-origins.ts'
+import { isEmbedPath } from '@clinic/domain/content/texts/embed-origins.ts'
 import { readLanguagePath } from '@clinic/domain/language.ts'
 import fp from 'fastify-plugin'
 import helmet from 'helmet'
@@ -25,7 +25,8 @@ function buildSecurityHeaders(options: Options): Record<string, string> {
   const headers: Record<string, string> = { 'content-security-policy': contentSecurityPolicy(options) }
   const setHeaders = helmet({
     contentSecurityPolicy: false,
-    strictTransportSecurity: options.https,
+    // Other servers of the practice's domain may have no certificate.
+    strictTransportSecurity: options.https && { includeSubDomains: false },
     // Map tile servers require a referrer.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
@@ -74,7 +75,7 @@ export function selectSecurityHeaders(
     if (isPrivatePath(url)) return headers.private
     const end = url.indexOf('?')
     const { path } = readLanguagePath(end < 0 ? url : url.slice(0, end))
-    if (path === EMBED_PATH) return allowFrames(headers.unframed, embedOrigins())
+    if (isEmbedPath(path)) return allowFrames(headers.unframed, embedOrigins())
     const isPreview = end >= 0 && url.slice(end) === PREVIEW_QUERY && PREVIEW_PAGES.has(path)
     return isPreview ? headers.framed : headers.unframed
   }

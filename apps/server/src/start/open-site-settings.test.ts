@@ -151,7 +151,7 @@ describe('a wrong public address', () => {
   })
 })
 
-it('an https address of the environment makes every cookie Secure', async () => {
+it('an https address of the environment makes every cookie Secure, and leaves subdomains alone', async () => {
   const app = await openTestApp({ publicUrl: ADDRESS })
   const login = await app.app.inject({
     method: 'POST',
@@ -161,7 +161,7 @@ it('an https address of the environment makes every cookie Secure', async () => 
   })
   expect(String(login.headers['set-cookie'])).toContain('Secure')
   expect(login.headers['content-security-policy']).toContain('upgrade-insecure-requests')
-  expect(login.headers['strict-transport-security']).toBeDefined()
+  expect(login.headers['strict-transport-security']).toBe('max-age=31536000')
   await app.close()
 })
 

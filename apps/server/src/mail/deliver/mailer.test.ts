@@ -59,6 +59,20 @@ describe('emails saved as files', () => {
     })
   })
 
+  it("say of a visitor's message alone that a person wrote it, so that help desks show it", async () => {
+    await folderMailer(join(parent, 'mails')).send(exampleMails().contactNotification, 'first')
+    const { headers } = await PostalMime.parse(await readFile(join(parent, 'mails', 'first.eml')))
+    const names = headers.map(({ key }) => key)
+    expect(names).not.toContain('auto-submitted')
+    expect(names).not.toContain('x-auto-response-suppress')
+  })
+
+  it('have an id each, by which Gmail shows them apart under the same subject', async () => {
+    await folderMailer(join(parent, 'mails')).send(exampleMails().appointmentReminder, 'first')
+    const { headers } = await PostalMime.parse(await readFile(join(parent, 'mails', 'first.eml')))
+    expect(headers).toContainEqual(expect.objectContaining({ key: 'x-entity-ref-id', value: 'first' }))
+  })
+
   it('are retried with an error when they cannot be written', async () => {
     await writeFile(join(parent, 'mails'), 'not a folder')
     const mailer = folderMailer(join(parent, 'mails'))

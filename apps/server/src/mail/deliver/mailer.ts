@@ -29,6 +29,8 @@ export interface OutgoingMail {
   html: string
   /** Where one press, also of an email program, ends emails of this kind (RFC 8058). */
   unsubscribeUrl?: string
+  /** Whether it passes on the words of a person; help desks set automatic mails aside. */
+  fromPerson?: boolean
   /** Attached calendar file. */
   calendar?: CalendarFile
   /** JPEG that its HTML embeds. */
@@ -221,8 +223,14 @@ export function folderMailer(folder: string): Mailer {
   }
 }
 
+/** Ask other systems not to send automatic replies: by RFC 3834, and as Exchange reads it. */
+const AUTOMATIC_HEADERS = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'OOF, AutoReply',
+}
+
 function toMessage(mail: OutgoingMail, mailId: string): SendMailOptions {
-  const { calendar, logo, unsubscribeUrl, ...fields } = mail
+  const { calendar, logo, unsubscribeUrl, fromPerson, ...fields } = mail
   const attachments: SendMailOptions['attachments'] = []
   if (logo) attachments.push({ filename: 'logo.jpg', content: logo, contentType: 'image/jpeg', cid: LOGO_ID })
   const invitation = calendar && toCalendarParts(calendar)
@@ -230,10 +238,10 @@ function toMessage(mail: OutgoingMail, mailId: string): SendMailOptions {
   return {
     ...fields,
     messageId: `<${mailId}@${mail.from.address.split('@')[1]}>`,
-    // Asks other systems not to send automatic replies: by RFC 3834, and as Exchange reads it.
     headers: {
-      'Auto-Submitted': 'auto-generated',
-      'X-Auto-Response-Suppress': 'OOF, AutoReply',
+      // Gmail joins mails of one subject into a conversation, unless they have different ids.
+      'X-Entity-Ref-ID': mailId,
+      ...(!fromPerson && AUTOMATIC_HEADERS),
       ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),
     },
     attachments,

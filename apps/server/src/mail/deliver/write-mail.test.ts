@@ -559,12 +559,13 @@ it('a message is acknowledged without repeating it, and forwarded to the practic
     email: 'ann@example.com',
     phone: null,
     message: 'Do you see children?\nMine is seven.',
+    createdAt: new Date('2026-11-20T17:30:00.000Z'),
   })
   const acknowledgement = await write('contactAcknowledgement', message)
   expect(acknowledgement?.to.address).toBe('ann@example.com')
   expect(acknowledgement?.text).not.toContain('children')
   const copy = await write('contactNotification', message)
-  expect(copy?.subject).toBe('New message from the website')
+  expect(copy?.subject).toBe('New message from the website: Fri, Nov 20, 11:30 AM')
   expect(copy?.text).toContain('> Do you see children?\n> Mine is seven.')
 })
 

@@ -79,10 +79,10 @@ export const en = {
   },
 
   message: {
-    subject: 'New message from the website',
+    subject: (date: string, time: string) => `New message from the website: ${date}, ${time}`,
     preheader: 'Someone used the contact form.',
     heading: 'New message from the website',
-    reply: 'Reply to this email to answer them.',
+    reply: (email: string) => `Reply to ${email}`,
   },
 
   limit: {

@@ -79,10 +79,10 @@ export const es = {
   },
 
   message: {
-    subject: 'Nuevo mensaje del sitio web',
+    subject: (date: string, time: string) => `Nuevo mensaje del sitio web: ${date}, ${time}`,
     preheader: 'Alguien usó el formulario de contacto.',
     heading: 'Nuevo mensaje del sitio web',
-    reply: 'Para contestarle, responda a este correo.',
+    reply: (email: string) => `Responder a ${email}`,
   },
 
   limit: {

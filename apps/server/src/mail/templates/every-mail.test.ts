@@ -76,7 +76,7 @@ describe.each(MAIL_KINDS)('the email %s', kind => {
   it('links by https to the site, calendars and maps, and to phone numbers and email addresses', () => {
     for (const [, href = ''] of mail.html.matchAll(/href="([^"]*)"/g)) {
       expect(href).toMatch(
-        /^(https:\/\/(plumbline\.example\.com|www\.google\.com\/maps|calendar\.google\.com|g\.page|outlook\.live\.com)\/|mailto:[^?]+$|tel:\+?\d+$)/,
+        /^(https:\/\/(plumbline\.example\.com|www\.google\.com\/maps|calendar\.google\.com|g\.page|outlook\.live\.com)\/|mailto:[^?]+(\?subject=[^&]+&amp;body=[^&]+)?$|tel:\+?\d+$)/,
       )
     }
     expect(mail.html).not.toContain('http:')
@@ -185,4 +185,17 @@ describe('the greeting', () => {
   ])('omits names that email clients would turn into links: %s', name => {
     expect(readGreeting(name)).toBe('Hello,')
   })
+})
+
+// In Gmail, "Reply" to an email from the practice to itself goes to the practice.
+it.each([
+  ['en', 'Reply to ann@example.com', 'Re: Your message to Plumb Line'],
+  ['es', 'Responder a ann@example.com', 'Re: Su mensaje a Plumb Line'],
+] as const)('the notice of a message links to an email to its sender, in %s', (language, words, subject) => {
+  const { html, text } = exampleMails({ context: { language } }).contactNotification
+  expect(text).toContain(`\n\n${words}\n\n`)
+  const [, href = ''] = /href="(mailto:[^"]*subject=[^"]*)"/.exec(html) ?? []
+  const { pathname, searchParams } = new URL(href.replaceAll('&amp;', '&'))
+  expect([pathname, searchParams.get('subject')]).toEqual(['ann@example.com', subject])
+  expect(searchParams.get('body')).toContain('> Do you see children?')
 })

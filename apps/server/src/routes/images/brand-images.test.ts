@@ -34,12 +34,13 @@ const serves = async (app: FastifyInstance, url: string, [type, magic]: readonly
   const { statusCode, headers, rawPayload } = await app.inject(url)
   expect([statusCode, headers['content-type']]).toEqual([200, type])
   expect(headers['cache-control']).toBe('public, max-age=3600')
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
   expect(rawPayload.subarray(0, magic.length / 2).toString('hex')).toBe(magic)
   const known = await app.inject({ url, headers: { 'if-none-match': String(headers.etag) } })
   expect(known.statusCode).toBe(304)
 }
 
-it('are served as their types, and not sent again to a browser that has them', async () => {
+it('are served as their types, also to other sites, and not sent again to a browser that has them', async () => {
   await serves(test.app, '/share-image.jpg', ['image/jpeg', 'ffd8ff'])
   const { app } = openDrawn()
   await serves(app, '/apple-touch-icon.png', ['image/png', Buffer.from('drawn').toString('hex')])

@@ -14,8 +14,8 @@ import { toIco } from '../../images/brand/to-ico.ts'
 import { computeEtag, type ImageBytes } from '../../images/image-files.ts'
 import { isKnownTag } from '../pages/entity-tags.ts'
 
-/** Crawlers and browsers keep these images for an hour. */
-const CACHE_CONTROL = 'public, max-age=3600'
+/** Crawlers and browsers keep these images for an hour; other sites may show them. */
+const HEADERS = { 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' }
 
 /** Serves the image for shared links and the raster icons, drawn once for each look of the practice. */
 export function registerBrandImages(
@@ -44,7 +44,7 @@ export function registerBrandImages(
         })
       }
       const { bytes, etag } = await drawn.image
-      reply.headers({ 'cache-control': CACHE_CONTROL, etag })
+      reply.headers({ ...HEADERS, etag })
       if (isKnownTag(etag, request.headers['if-none-match'])) return reply.code(304).send()
       return reply.type(type).send(bytes)
     })

@@ -37,7 +37,7 @@ const POST = {
  * properties of Google's pages on local businesses, events and articles, as far as they apply here.
  */
 const REQUIRED: Record<string, string[]> = {
-  Chiropractic: ['name', 'address', 'url', 'telephone', 'geo', 'openingHoursSpecification', 'image'],
+  MedicalBusiness: ['name', 'address', 'url', 'telephone', 'geo', 'openingHoursSpecification', 'image'],
   Event: ['name', 'startDate', 'location', 'eventStatus', 'description', 'organizer', 'image'],
   BlogPosting: ['headline', 'author', 'datePublished', 'dateModified', 'image'],
   BreadcrumbList: ['itemListElement'],
@@ -73,6 +73,16 @@ describe('structured data of the pages', () => {
   ])('has every field that search engines require on %s', (_name, data) => {
     expect(data['@context']).toBe('https://schema.org')
     expect(missing(data)).toEqual([])
+  })
+
+  it('calls the clinic a MedicalBusiness everywhere, because Chiropractic is no type of schema.org', () => {
+    const post = postData({ ...POST, description: 'Small habits.', image: null }, PRACTICE, PUBLIC_URL)
+    const named = [
+      clinicData(PRACTICE, OFFICE_HOURS, TEST_SITE),
+      eventData(EVENT, PRACTICE, TEST_SITE).organizer,
+      post.publisher,
+    ]
+    expect(named.map(data => data['@type'])).toEqual(Array(3).fill('MedicalBusiness'))
   })
 
   it('reports missing values', () => {

@@ -8,6 +8,9 @@ export const EMBED_ORIGINS_KEY = 'practice_embed_origins'
 /** Path of the booking without header and footer, the only one that other websites may frame. */
 export const EMBED_PATH = '/embed/book'
 
+/** Whether a path, also with a slash at its end, is the booking's for frames. */
+export const isEmbedPath = (path: string): boolean => path.replace(/\/+$/, '') === EMBED_PATH
+
 const MAX_ORIGINS = 10
 const MAX_PORT = 65_535
 

@@ -30,7 +30,7 @@ export function postData(post: PostFacts, practice: Practice, publicUrl: string)
       url: publicUrl + localizedPath('/about', post.language),
     },
     publisher: {
-      '@type': 'Chiropractic',
+      '@type': 'MedicalBusiness',
       '@id': clinicId(publicUrl),
       name: practice.name,
       url: publicUrl + localizedPath('/', post.language),

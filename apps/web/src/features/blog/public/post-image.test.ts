@@ -5,7 +5,7 @@ const SITE = 'https://clinic.example.com'
 const [KNOWN, DELETED] = ['a'.repeat(64), 'b'.repeat(64)]
 const images = { [KNOWN]: { width: 1_600, height: 1_067, focalX: 0.5, focalY: 0.5, alt: 'A room' } }
 const findImage = (contentHtml: string) => postImage({ contentHtml, images, slug: 'sit-less' }, SITE)
-const stored = { image: `${SITE}/media/${KNOWN}?w=1600`, 'image:width': '1600', 'image:height': '1067' }
+const stored = { image: `${SITE}/media/${KNOWN}?w=800`, 'image:width': '800', 'image:height': '534' }
 
 it.each([
   [
@@ -49,3 +49,21 @@ it.each([
 ])('the image of a shared post is %s', (_what, html, image) => {
   expect(findImage(html)).toEqual(image)
 })
+
+// Messengers such as WhatsApp drop an image of more than 300 kB.
+it.each([
+  [{ width: 1_600, height: 1_067 }, '?w=800', '800', '534'],
+  [{ width: 1_200, height: 900 }, '?w=1200', '1200', '900'],
+  [{ width: 300, height: 200 }, '?w=300', '300', '200'],
+])(
+  'a stored image of %o is shared at the greatest width up to 1200 pixels: %s',
+  (size, query, width, height) => {
+    const sized = { [KNOWN]: { ...images[KNOWN], ...size } } as typeof images
+    const contentHtml = `<img src="/media/${KNOWN}" alt="" />`
+    expect(postImage({ contentHtml, images: sized, slug: 'sit-less' }, SITE)).toMatchObject({
+      image: `${SITE}/media/${KNOWN}${query}`,
+      'image:width': width,
+      'image:height': height,
+    })
+  },
+)

@@ -1,5 +1,7 @@
 import type { BlogPostPage } from '@clinic/domain/blog/schemas.ts'
 import { IMAGE_PATH, imagesIn, imageUrl } from '@clinic/domain/images/image-address.ts'
+import { listWidths } from '@clinic/domain/images/image-sizes.ts'
+import { SHARE_IMAGE } from '@clinic/domain/images/share-image.ts'
 import type { SharedImage } from '#features/content/shared/page-meta.tsx'
 import { parseUrl } from '#lib/parse-url.ts'
 
@@ -18,12 +20,13 @@ export function postImage(
     const [hash = ''] = imagesIn(url.pathname)
     const facts = images[hash]
     if (!facts) continue
-    const { width, height } = facts
+    // WhatsApp drops an image of more than 300 kB.
+    const width = listWidths(facts.width).findLast(one => one <= SHARE_IMAGE.width) ?? facts.width
     const description = alt || facts.alt
     return {
       image: `${publicUrl}${imageUrl(hash)}?w=${width}`,
       'image:width': String(width),
-      'image:height': String(height),
+      'image:height': String(Math.round((facts.height * width) / facts.width)),
       ...(description && { 'image:alt': description }),
     }
   }

@@ -2,7 +2,7 @@ import type { BookedAppointment } from '@clinic/domain/appointments/schemas.ts'
 import { BOOKING_PATH } from '@clinic/domain/availability/booking-path.ts'
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import { DEFAULT_DURATION } from '@clinic/domain/availability/durations.ts'
-import { EMBED_PATH } from '@clinic/domain/content/texts/embed-origins.ts'
+import { isEmbedPath } from '@clinic/domain/content/texts/embed-origins.ts'
 import { useEffect, useRef, useState } from 'react'
 import { createSearchParams, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { CallBar } from '#features/content/shared/call-bar.tsx'
@@ -37,7 +37,7 @@ export const read: ReadPage = ({ trpc, site }) => {
 function BookingPage() {
   const t = useTexts(texts)
   const { pathname, search } = useLocation()
-  const isFramed = pathname === EMBED_PATH
+  const isFramed = isEmbedPath(pathname)
   // The browser keeps everything from a frame with a sandbox, also the answers of the API.
   const isSandboxed = useHydrated() && window.origin === 'null'
   const user = useUser()

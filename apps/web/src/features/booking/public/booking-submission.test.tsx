@@ -168,13 +168,16 @@ describe('a booking', () => {
     expect(button('Confirm appointment').disabled).toBe(true)
   })
 
-  it('starts over with the type of visit that another website chose for its frame', async () => {
-    const { user, currentPath } = await openBooking(CHOSEN_IN_FRAME)
-    await confirm(user)
-    await user.click(await screen.findByRole('button', { name: 'Book Another Appointment' }))
-    await waitFor(() => expect(currentPath()).toBe('/embed/book?type=follow-up'))
-    expect(typeRadio('Follow-up 30 minutes').checked).toBe(true)
-  })
+  it.each(['/embed/book', '/embed/book/'])(
+    'starts over with the type of visit that another website chose for its frame: %s',
+    async path => {
+      const { user, currentPath } = await openBooking(CHOSEN_IN_FRAME.replace('/embed/book', path))
+      await confirm(user)
+      await user.click(await screen.findByRole('button', { name: 'Book Another Appointment' }))
+      await waitFor(() => expect(currentPath()).toBe(`${path}?type=follow-up`))
+      expect(typeRadio('Follow-up 30 minutes').checked).toBe(true)
+    },
+  )
 
   it('is sent once after a double click', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()

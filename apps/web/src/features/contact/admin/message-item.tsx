@@ -1,4 +1,5 @@
 import type { MessageWithMails } from '@clinic/domain/contact/messages.ts'
+import { replyLink } from '@clinic/domain/contact/reply-link.ts'
 import { isAnonymizedEmail } from '@clinic/domain/retention/anonymized.ts'
 import { Button, Card, Fieldset, Group, Text } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -16,7 +17,6 @@ import { LanguageMenu } from '#ui/language/language-menu.tsx'
 import { EmailLink, PhoneLink } from '#ui/page/contact-links.tsx'
 import { RowButton } from '#ui/table/row-button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { replyLink } from './reply-link.ts'
 import { texts } from './texts.ts'
 
 /** A message with its emails and actions; deleting asks in the row. */

@@ -25,8 +25,6 @@ export const en = {
   reply: {
     button: 'Reply',
     to: (name: string) => `to the message from ${name}`,
-    subject: (practice: string) => `Re: Your message to ${practice}`,
-    wrote: (moment: string, name: string) => `On ${moment}, ${name} wrote:`,
   },
   markDone: 'Mark as done',
   reopen: 'Reopen',

@@ -30,8 +30,6 @@ export const es: typeof en = {
   reply: {
     button: 'Responder',
     to: name => `al mensaje de ${name}`,
-    subject: practice => `Re: Su mensaje a ${practice}`,
-    wrote: (moment, name) => `El ${moment}, ${name} escribió:`,
   },
   markDone: 'Marcar como atendido',
   reopen: 'Volver a pendientes',

@@ -43,7 +43,7 @@ function specialHoursData({ date, windows }: DayException) {
   }))
 }
 
-/** The clinic as schema.org's Chiropractic (a MedicalBusiness), with its office hours. */
+/** The clinic as schema.org's MedicalBusiness, with its office hours. */
 export function clinicData(
   practice: Practice,
   officeHours: readonly OfficeHours[],
@@ -53,7 +53,7 @@ export function clinicData(
   const { coordinates } = practice
   return {
     '@context': 'https://schema.org',
-    '@type': ['Chiropractic', 'MedicalBusiness'],
+    '@type': 'MedicalBusiness',
     '@id': clinicId(publicUrl),
     name: practice.name,
     url: publicUrl + localizedPath('/', language),

@@ -36,6 +36,18 @@ describe('the head of a page', () => {
     )
   })
 
+  it('names the same URL when visited with a slash at its end', () => {
+    showMeta({ title: 'About', description: 'Who we are.' }, '/about/')
+    const links = [...document.querySelectorAll('link')].map(({ href }) => href)
+    expect(links).toEqual([
+      'https://clinic.example.com/about',
+      'https://clinic.example.com/about',
+      'https://clinic.example.com/es/about',
+      'https://clinic.example.com/about',
+    ])
+    expect(content('meta[property="og:url"]')).toBe('https://clinic.example.com/about')
+  })
+
   it('keeps an administrator’s complete title unchanged', () => {
     showMeta({ title: 'Sit less | Plumb Line', wholeTitle: true, description: 'Small habits.' })
     expect(document.title).toBe('Sit less | Plumb Line')

@@ -3,6 +3,7 @@ import { LANGUAGES, type Language, LOCALES, localizedPath } from '@clinic/domain
 import { useLocation } from 'react-router-dom'
 import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
+import { withoutTrailingSlash } from '#paths.ts'
 import { StructuredData } from '#ui/page/structured-data.tsx'
 import { breadcrumbData } from './breadcrumb-data.ts'
 import { usePractice } from './practice.tsx'
@@ -39,7 +40,7 @@ export function PageMeta(props: PageMetaProps) {
   const site = useSite()
   const { publicUrl, language } = site
   const { name } = usePractice()
-  const { pathname } = useLocation()
+  const pathname = withoutTrailingSlash(useLocation().pathname)
   const address = publicUrl + localizedPath(pathname, language)
   const shared: Record<string, string> = {
     title,

@@ -39,7 +39,7 @@ export function eventData(
       address: inOffice ? addressData(practice) : location,
     },
     organizer: {
-      '@type': 'Chiropractic',
+      '@type': 'MedicalBusiness',
       '@id': clinicId(publicUrl),
       name: practice.name,
       url: publicUrl + localizedPath('/', language),

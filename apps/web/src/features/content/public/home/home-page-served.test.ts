@@ -58,7 +58,7 @@ describe('the sections of the home page', () => {
     const reviews = KEYS.filter(({ group }) => group === 'Reviews').map(({ key }) => [key, 'none'])
     const { main, html } = await serveHome(Object.fromEntries([...optional, ...reviews]))
     expect(readHeadings(main)).toEqual(['Next available', 'Visit the office'])
-    expect(readData(html).map(data => data['@type'])).toEqual([['Chiropractic', 'MedicalBusiness']])
+    expect(readData(html).map(data => data['@type'])).toEqual(['MedicalBusiness'])
     expect(main).not.toContain('>none<')
     expect(main).not.toMatch(/<p[^>]*><\/p>|<h[123][^>]*><\/h[123]>|<li[^>]*><\/li>/)
   })

@@ -14,8 +14,8 @@ const MESSAGE = {
 }
 const WRITER = { practiceName: 'Plumb Line', timeZone: 'America/Chicago', language: 'en' as const }
 const read = (link: string) => {
-  const { pathname, searchParams } = new URL(link)
-  return [decodeURIComponent(pathname), searchParams.get('subject'), searchParams.get('body')]
+  const [, ...parts] = /^mailto:([^?&]+)\?subject=([^?&]+)&body=([^?&]+)$/.exec(link) ?? []
+  return parts.map(decodeURIComponent)
 }
 
 it('addresses the sender and quotes the message line by line, with the date in clinic time', () => {
@@ -40,5 +40,4 @@ it('quotes the beginning of a long message without splitting a character', () =>
 it('escapes addresses', () => {
   const link = replyLink({ ...MESSAGE, email: 'a?bcc=eve@example.com&x' }, WRITER)
   expect(read(link)[0]).toBe('a?bcc=eve@example.com&x')
-  expect(new URL(link).searchParams.has('bcc')).toBe(false)
 })
