@@ -46,8 +46,7 @@ async function openLive(path = '/admin/appointments') {
         appointmentDay(day, day === '2027-01-05' ? stored.appointments.slice(1) : []),
       'appointments.get': get,
       'session.user': () => session.user,
-      'live.news': () =>
-        stored.news ? { news: stored.news, next: NEXT } : failWith('UNAUTHORIZED', 'No'),
+      'live.news': () => (stored.news ? { news: stored.news, next: NEXT } : failWith('UNAUTHORIZED', 'No')),
     },
     path,
   )
