@@ -27,7 +27,7 @@ export function useEventColumns(): Columns<ClinicEvent> {
               </Badge>
             )}
           </Text>
-          <Text span display="block" fw={400} c="dimmed">
+          <Text span display="block" fw={400} c="dimmed" style={{ whiteSpace: 'nowrap' }}>
             {t.spanish(<TranslationStateBadge state={toTranslationState(event)} size="xs" />)}
           </Text>
         </>

@@ -48,6 +48,8 @@ it('lists the state of each event’s Spanish, and filters by it', async () => {
   expect(table.getByText('Translated')).toBeTruthy()
   await user.selectOptions(field('Spanish'), 'englishChanged')
   expect(listed()).toEqual([expect.stringContaining('Lifting well')])
+  await user.selectOptions(field('Spanish'), '')
+  expect(listed()).toHaveLength(3)
 })
 
 it('is closed at first, opens at an error in one of its fields, and sends the Spanish texts with the event', async () => {

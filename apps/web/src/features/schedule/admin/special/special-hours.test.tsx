@@ -335,6 +335,16 @@ describe('special hours', () => {
     })
   })
 
+  it('are deleted after a question', async () => {
+    const { user, sent } = await open([ROW])
+    await user.click(button(/^Delete Wednesday, January 13, 2027/))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete these special hours?' }))
+    expect(dialog.getByText(/its weekly hours do/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Delete special hours' }))
+    const change = { change: 'delete-special', id: 7 }
+    expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.change', { change, choices: null })
+  })
+
   it('that hold appointments are deleted after a choice for each', async () => {
     const { user, sent } = await open([{ ...ROW, open: true }], {
       'appointments.affected': () => ({ appointments: [APPOINTMENT], total: 1 }),
