@@ -24,8 +24,8 @@ function among(...paths: string[]): (id: string) => boolean {
 const isEntry = among('src/ssr/deferred-hydration', 'src/ssr/entry-client')
 
 /**
- * Groups shared code into few files, because each request costs time on phones. Splits large groups to keep the main
- * thread responsive.
+ * Groups shared code, with all that it imports, into few files, because each request costs time on phones. Splits large
+ * groups to keep the main thread responsive.
  */
 const SHARED_FILES = [
   {
@@ -48,30 +48,14 @@ const SHARED_FILES = [
     priority: 2,
     test: among(
       'src/ui/action-button',
-      'src/ui/action-link',
-      'src/ui/drawing',
-      'src/ui/error-boundary',
-      'src/ui/page/page-introduction',
-      'src/ui/page/structured-data',
-      'src/ui/page/unbroken',
-      'src/ui/read-failure',
-      'src/ui/read-status',
       'src/ui/round-button',
       'src/ui/visually-hidden',
-      'src/features/appointments/shared/appointment-types',
-      'src/features/appointments/shared/type-names',
       'src/features/appointments/shared/use-appointment-types',
       'src/features/content/public/content-boundary',
       'src/features/content/public/portrait',
-      'src/features/content/shared/clinic-data',
       'src/features/content/shared/words',
-      'src/features/images/shared/image-sources',
-      'src/features/images/shared/site-image',
-      '../../packages/domain/src/availability/durations',
-      '../../packages/domain/src/availability/visit-types',
       '../../packages/domain/src/clean-text',
       '../../packages/domain/src/content/map-addresses',
-      '../../packages/domain/src/events/categories',
     ),
   },
   // Without dialogs: a page that only has fields and buttons needs a third of Mantine's script.
@@ -79,14 +63,8 @@ const SHARED_FILES = [
     name: 'controls',
     priority: 2,
     test: among(
-      '../../node_modules/@mantine/core/esm/core',
       '../../node_modules/@mantine/core/esm/components/Button',
-      '../../node_modules/@mantine/core/esm/components/Input',
-      '../../node_modules/@mantine/core/esm/components/InputBase',
-      '../../node_modules/@mantine/core/esm/components/Loader',
       '../../node_modules/@mantine/core/esm/components/TextInput',
-      '../../node_modules/@mantine/core/esm/components/Transition',
-      '../../node_modules/@mantine/core/esm/components/UnstyledButton',
     ),
   },
   { name: 'dialogs', priority: 1, test: among('src/ui/dialog/dialog', 'src/ui/dialog/question-dialog') },
@@ -94,12 +72,8 @@ const SHARED_FILES = [
     name: 'schemas',
     priority: 1,
     test: among(
-      '../../node_modules/zod',
       '../../packages/domain/src/appointments/schemas',
-      '../../packages/domain/src/availability/schemas',
       '../../packages/domain/src/contact/schemas',
-      '../../packages/domain/src/events/schemas',
-      '../../packages/domain/src/fields',
     ),
   },
   {
@@ -108,7 +82,6 @@ const SHARED_FILES = [
     test: among(
       'src/features/contact/shared',
       'src/lib/form/checked-form',
-      'src/lib/form/focus-problem',
       'src/lib/form/use-submission',
       'src/lib/invalidation',
       'src/ui/mantine/mantine-controls',
@@ -124,12 +97,9 @@ const SHARED_FILES = [
       'src/ui/page/fact-list',
       'src/ui/page/moment',
       'src/ui/page/plumb-page',
-      'src/ui/texts',
       'src/features/appointments/shared/before-you-come',
-      'src/features/appointments/shared/texts',
     ),
   },
-  { name: 'times', priority: 0, test: among('src/features/booking/shared') },
 ]
 
 /** Class name in the build: Vite's own ends with a line number, which every page's script would repeat. */
