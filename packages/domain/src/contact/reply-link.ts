@@ -1,21 +1,12 @@
 import { formatClock, formatPlainDate } from '../clinic-format.ts'
 import type { Catalog, Language } from '../language.ts'
+import { en } from './reply-texts.en.ts'
+import { es } from './reply-texts.es.ts'
 
 /** Max characters quoted: mail apps limit mailto links to about 2,000. */
 const MAX_QUOTED = 600
 
-const en = {
-  subject: (practice: string) => `Re: Your message to ${practice}`,
-  wrote: (date: string, time: string, name: string) => `On ${date}, ${time}, ${name} wrote:`,
-}
-
-const texts: Catalog<typeof en> = {
-  en,
-  es: {
-    subject: practice => `Re: Su mensaje a ${practice}`,
-    wrote: (date, time, name) => `El ${date}, ${time}, ${name} escribió:`,
-  },
-}
+const texts: Catalog<typeof en> = { en, es }
 
 interface Written {
   name: string

@@ -1,0 +1,6 @@
+import type { en } from './reply-texts.en.ts'
+
+export const es: typeof en = {
+  subject: practice => `Re: Su mensaje a ${practice}`,
+  wrote: (date, time, name) => `El ${date}, ${time}, ${name} escribió:`,
+}
