@@ -56,11 +56,11 @@ const term = fc.oneof(
 )
 const searches = fc.record({
   search: fc.option(term, { nil: undefined, freq: 3 }),
-  from: fc.option(day, { nil: undefined, freq: 1 }),
-  to: fc.option(day, { nil: undefined, freq: 1 }),
+  from: fc.option(day, { nil: undefined, freq: 2 }),
+  to: fc.option(day, { nil: undefined, freq: 2 }),
   status: fc.option(fc.constantFrom('completed', 'cancelled', 'confirmed', 'no-show'), {
     nil: undefined,
-    freq: 1,
+    freq: 2,
   }),
   sort: fc.constantFrom('earliest', 'latest', 'name'),
   page: fc.oneof(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 130 })),
