@@ -8,6 +8,7 @@ const text = { en: 'A question' }
 const options = [
   { id: 'a', text: { en: 'A' } },
   { id: 'b', text: { en: 'B' } },
+  { id: 'none', text: { en: 'None of these' } },
 ]
 const form = formContentField.parse({
   name: { en: 'History' },
@@ -80,6 +81,11 @@ describe('an answer', () => {
       problem: 'Enter a date in the past',
     })
     expect(give('date', '2058-04-12')).toEqual({ answers: { date: '2058-04-12' } })
+  })
+
+  it('to a question of several loses “None of these” beside other choices', () => {
+    expect(give('several', ['a', 'none'])).toEqual({ answers: { several: ['a'] } })
+    expect(give('several', ['none'])).toEqual({ answers: { several: ['none'] } })
   })
 
   it('is taken back by null, and the later of two wins', () => {

@@ -1,3 +1,4 @@
+import { toggleChoice } from '@clinic/domain/forms/choices.ts'
 import type { Question } from '@clinic/domain/forms/questions.ts'
 import type { ReactNode } from 'react'
 import { useTexts } from '#lib/texts.ts'
@@ -37,7 +38,7 @@ export function ChoiceField({ isSeveral, options, value, ...field }: ChoiceField
   const chosenOptions = Array.isArray(value) ? value : [value]
   const toggle = (id: string) => {
     if (!isSeveral) return field.onChange(id, false)
-    field.onChange(toggleIn(options, chosenOptions, id), false)
+    field.onChange(toggleChoice(options, chosenOptions, id), false)
   }
   return (
     <ClearableChoices isAnswered={isSeveral ? undefined : value !== undefined} {...field}>
@@ -55,12 +56,6 @@ export function ChoiceField({ isSeveral, options, value, ...field }: ChoiceField
       ))}
     </ClearableChoices>
   )
-}
-
-/** The chosen ones in their order once one is pressed; null for none. */
-export function toggleIn(all: readonly { id: string }[], chosen: readonly unknown[], pressed: string) {
-  const next = all.map(({ id }) => id).filter(id => chosen.includes(id) !== (id === pressed))
-  return next.length > 0 ? next : null
 }
 
 interface ChoicesProps extends Pick<FieldProps, 'isRequired' | 'onChange'> {

@@ -1,10 +1,11 @@
+import { toggleChoice } from '@clinic/domain/forms/choices.ts'
 import { BODY_VIEWS, PAIN_PLACES } from '@clinic/domain/forms/pain-places.ts'
 import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { BodyDrawing } from '../../shared/body-drawing.tsx'
 import { texts as sharedTexts } from '../../shared/texts.ts'
 import { texts } from '../texts.ts'
-import { Choice, toggleIn } from './choice-field.tsx'
+import { Choice } from './choice-field.tsx'
 import type { FieldProps } from './field-props.ts'
 import classes from './question-field.module.css'
 
@@ -14,7 +15,7 @@ export function PainField({ id, value, onChange }: FieldProps) {
   const { place, views } = useTexts(sharedTexts)
   const [isList, setList] = useState(false)
   const chosenPlaces: readonly string[] = Array.isArray(value) ? value : []
-  const toggle = (pressed: string) => onChange(toggleIn(PAIN_PLACES, chosenPlaces, pressed), false)
+  const toggle = (pressed: string) => onChange(toggleChoice(PAIN_PLACES, chosenPlaces, pressed), false)
   return (
     <>
       <button type="button" className={classes.clear} onClick={() => setList(!isList)}>
