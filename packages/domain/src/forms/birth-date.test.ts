@@ -15,6 +15,10 @@ it.each([
   ['date', 'q1', 'Date of birth', true],
   ['date', 'q1', 'When were you born?', true],
   ['date', 'q1', 'When did it start?', false],
+  ['date', 'q1', 'If you are pregnant: expected date of birth', false],
+  ['date', 'q1', 'When is your baby due to be born?', false],
+  ['date', 'q1', 'Birth dates of your children', false],
+  ['date', 'q1', 'Policyholder’s date of birth', false],
   ['shortText', 'q1', 'Date of birth', false],
 ] as const)('a %s question %s, “%s”, asks for the date of birth: %s', (kind, id, text, expected) => {
   expect(asksBirthDate(question(kind, id, text))).toBe(expected)

@@ -1,8 +1,13 @@
 import type { Question } from './questions.ts'
 
+/** Words of a birth that is still ahead, or of another person's. */
+const OTHERS_BIRTH =
+  /\b(due|expect|pregnan|baby|child|spouse|partner|parent|guardian|insured|subscriber|policy)/i
+
 /** Whether a question asks when the patient was born: the built-in one by its id, the practice's own by their words. */
 export function asksBirthDate({ kind, id, text }: Question): boolean {
-  return kind === 'date' && (id === 'birth-date' || /\b(birth|birthday|born)\b/i.test(text.en))
+  if (id === 'birth-date') return kind === 'date'
+  return kind === 'date' && /\b(birth|birthday|born)\b/i.test(text.en) && !OTHERS_BIRTH.test(text.en)
 }
 
 /** Whole years from one day to another, both `yyyy-MM-dd`; null if it is later. */
