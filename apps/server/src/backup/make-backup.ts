@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, type StatsFs } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toFile } from '@clinic/database/backup/backup-stream.ts'
@@ -57,12 +57,16 @@ export async function makeBackup(url: string, backup: BackupToMake): Promise<str
 }
 
 /** Throws a StartError if the disk has no room for another backup as large as the newest one. */
-async function checkRoom(folder: string): Promise<void> {
+export async function checkRoom(
+  folder: string,
+  readDisk: (folder: string) => Promise<Pick<StatsFs, 'blocks' | 'bavail' | 'bsize'>> = statfs,
+): Promise<void> {
   const newest = await findNewestBackup(folder)
   if (newest === null) return
   const needed = (await stat(newest.path)).size * GROWTH
-  const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize >= needed) return
+  const { blocks, bavail, bsize } = await readDisk(folder)
+  // Some network and cloud mounts do not report their size.
+  if (blocks === 0 || bavail * bsize >= needed) return
   const [free, required] = [bavail * bsize, needed].map(bytes => Math.ceil(bytes / 1_048_576))
   throw new StartError(
     `The disk of ${folder} is too full for a backup, which needs ${required} MB: ${free} MB are free.`,

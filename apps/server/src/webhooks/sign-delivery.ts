@@ -17,7 +17,7 @@ export function signDelivery(
 ): { headers: Record<string, string>; body: string } {
   const { webhookId, seed, formerSeed, formerUntil, type, subjectId, version, happenedAt } = delivery
   const isFormerValid = formerSeed !== null && formerUntil !== null && formerUntil > now
-  const seeds = isFormerValid ? [seed, formerSeed] : [seed]
+  const seeds = isFormerValid ? [seed, ...formerSeed.split(' ')] : [seed]
   const body = JSON.stringify({
     type,
     timestamp: new Date(happenedAt).toISOString(),

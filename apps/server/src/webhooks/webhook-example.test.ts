@@ -16,12 +16,12 @@ type ReadDelivery = (
 const { readDelivery } = (await import(/* @vite-ignore */ EXAMPLE.href)) as { readDelivery: ReadDelivery }
 
 const secrets = new WebhookSecrets([Buffer.alloc(32, 7)])
-const [seed, formerSeed] = [newSeed(), newSeed()]
+const [seed, formerSeed, olderSeed] = [newSeed(), newSeed(), newSeed()]
 const derive = (one: string) => secrets.derive({ id: 3, seed: one })[0] ?? ''
 const DELIVERY = {
   webhookId: 3,
   seed,
-  formerSeed,
+  formerSeed: `${formerSeed} ${olderSeed}`,
   formerUntil: NOW + 1,
   type: 'appointment.booked',
   subjectId: 41,
@@ -31,7 +31,7 @@ const DELIVERY = {
 const sign = (now: number) => signDelivery(randomUUID(), DELIVERY, secrets, now)
 const { headers, body } = sign(NOW)
 
-it('the documented example reads a signed delivery, by both secrets while one is replaced', () => {
+it('the documented example reads a signed delivery, by former secrets too while one is replaced', () => {
   const delivery = {
     type: 'appointment.booked',
     timestamp: new Date(NOW).toISOString(),
@@ -39,6 +39,7 @@ it('the documented example reads a signed delivery, by both secrets while one is
   }
   expect(readDelivery(headers, body, derive(seed), NOW)).toEqual(delivery)
   expect(readDelivery(headers, body, derive(formerSeed), NOW + 299_000)).toEqual(delivery)
+  expect(readDelivery(headers, body, derive(olderSeed), NOW)).toEqual(delivery)
 })
 
 it.each([

@@ -42,13 +42,14 @@ export async function addWebhook(
   })
 }
 
-/** Gives an endpoint another secret; the former one signs too for 24 hours. */
+/** Gives an endpoint another secret; those that sign now do so for 24 hours more. */
 export async function renewSecret(ctx: Context, id: number): Promise<NewSecret> {
   const row = await findForUpdate(ctx.em, WebhookEntity, { id })
   const seed = newSeed()
+  const isFormerValid = row.formerUntil !== null && row.formerUntil.getTime() > ctx.now()
   ctx.em.assign(row, {
     seed,
-    formerSeed: row.seed,
+    formerSeed: isFormerValid ? `${row.seed} ${row.formerSeed}` : row.seed,
     formerUntil: new Date(ctx.now() + FORMER_SECRET_HOURS * HOUR_MS),
   })
   return { id, secret: showSecret(ctx, { id, seed }) }

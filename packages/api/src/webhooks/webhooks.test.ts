@@ -86,6 +86,25 @@ describe('an endpoint', () => {
     expect((await listed({ now: () => NOW + DAY_MS })).formerSecretUntil).toBeNull()
   })
 
+  it('lets secrets that still sign do so until a day after the newest one', async () => {
+    const { id } = await create()
+    const renew = async (now: number) => {
+      const [row] = await api.rows(sql<{ seed: string }>`select seed from webhooks`)
+      await webhooks({ now: () => now }).newSecret({ id })
+      return row?.seed
+    }
+    const former = async () => {
+      const [row] = await api.rows(sql<{ seeds: string }>`select former_seed as seeds from webhooks`)
+      return [row?.seeds.split(' '), (await listed()).formerSecretUntil]
+    }
+    const until = (instant: number) => new Date(instant).toISOString()
+    const first = await renew(NOW)
+    const second = await renew(NOW + HOUR_MS)
+    expect(await former()).toEqual([[second, first], until(NOW + HOUR_MS + DAY_MS)])
+    const third = await renew(NOW + HOUR_MS + DAY_MS)
+    expect(await former()).toEqual([[third], until(NOW + HOUR_MS + 2 * DAY_MS)])
+  })
+
   it.each<['delete' | 'resume', string[]]>([
     ['delete', []],
     ['resume', ['queued']],

@@ -21,7 +21,7 @@ export const WebhookEntity = defineEntity({
     host: p.text(),
     types: p.array().$type<WebhookType[]>(),
     seed: p.text(),
-    /** Seed of the former secret, which signs too until `formerUntil`. */
+    /** Seeds of former secrets, separated by spaces, which sign too until `formerUntil`. */
     formerSeed: p.text().strictNullable(),
     formerUntil: p.datetime(3).strictNullable(),
     /** Why it gets nothing. */

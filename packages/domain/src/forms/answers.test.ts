@@ -49,7 +49,6 @@ describe('an answer', () => {
 
   it.each([
     ['short', ''],
-    ['short', 'a'.repeat(501)],
     ['long', 'NUL \0'],
     ['yes-no', 'yes'],
     ['one', 'c'],
@@ -72,6 +71,11 @@ describe('an answer', () => {
       question,
       problem: expect.any(String),
     })
+  })
+
+  it('that is too long says how long it may be', () => {
+    const problem = 'Must be at most 500 characters'
+    expect(give('short', 'a'.repeat(501))).toEqual({ question: 'short', problem })
   })
 
   it('to a date of birth is in the past, while other dates may lie ahead', () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { languageChoice, nameField, requiredText } from '../fields.ts'
 import type { Language } from '../language.ts'
 import { asksBirthDate } from './birth-date.ts'
-import { excludeNone } from './choices.ts'
+import { dropNone } from './choices.ts'
 import { PAIN_PLACES } from './pain-places.ts'
 import type { FormContent, Question } from './questions.ts'
 
@@ -43,7 +43,7 @@ function givenAnswer(question: Question): z.ZodType<string | boolean | string[] 
     case 'choice':
       return toOption(question.options)
     case 'choices':
-      return uniqueItems(toOption(question.options)).transform(excludeNone)
+      return uniqueItems(toOption(question.options)).transform(dropNone)
     case 'painPlaces':
       return uniqueItems(z.enum(PLACE_IDS, 'Choose a place of the drawing'))
     case 'consent':

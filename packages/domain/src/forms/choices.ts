@@ -9,11 +9,11 @@ export function toggleChoice(
 ): string[] | null {
   if (pressed === NONE && !chosen.includes(NONE)) return [NONE]
   const next = all.map(({ id }) => id).filter(id => chosen.includes(id) !== (id === pressed))
-  return next.length > 0 ? excludeNone(next) : null
+  return next.length > 0 ? dropNone(next) : null
 }
 
 /** Choices without “None of these” where there are others. */
-export function excludeNone(chosen: string[]): string[] {
+export function dropNone(chosen: string[]): string[] {
   const others = chosen.filter(id => id !== NONE)
   return others.length > 0 ? others : chosen
 }

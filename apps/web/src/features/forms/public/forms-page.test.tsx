@@ -152,6 +152,33 @@ describe('a screen of questions', () => {
     await waitFor(() => expect(described(field(/What brings you in/))).toBe('Not this one'))
   })
 
+  it('keeps pasted texts that are too long, and says so at their fields', async () => {
+    const { user, save, next } = await open(undefined, `${STEP}1`)
+    const refuse = (question: string, message: string) =>
+      save.mockImplementationOnce(() =>
+        failWith('BAD_REQUEST', 'Some fields are not valid', {
+          reason: 'invalidInput',
+          issues: [{ path: [question], message }],
+        }),
+      )
+    const paste = async (name: string | RegExp, question: string, message: string, text: string) => {
+      refuse(question, message)
+      await typeText(user, await main().findByRole('textbox', { name }), text)
+      await user.tab()
+      await waitFor(() => expect(described(field(name))).toContain(message))
+      expect(field(name).value).toBe(text)
+    }
+    await paste(/What brings you in/, 'reason', 'Must be at most 500 characters', 'a'.repeat(501))
+    await next()
+    await paste(/What medication/, 'medication', 'Must be at most 4000 characters', 'a'.repeat(4_001))
+    for (const part of [/Part 3/, /Part 4/]) {
+      await next()
+      await heading(part)
+    }
+    await user.click(main().getByRole('checkbox', { name: 'I agree' }))
+    await paste('Type your full name', 'consent', 'Must be at most 120 characters', 'a'.repeat(121))
+  })
+
   it('shows a stored answer that is no date, and lets the browser fill in a date of birth but no other', async () => {
     const asked = (id: string, en: string) => ({ ...shared(id, en), kind: 'date' as const })
     const questions = [asked('birth-date', 'Date of birth'), asked('since', 'When did it start?')]

@@ -9,6 +9,7 @@ import { useIsTablet } from '../use-steps.ts'
 import { Choice } from './choice-field.tsx'
 import type { FieldProps } from './field-props.ts'
 import classes from './question-field.module.css'
+import { MAX_TYPED } from './text-field.tsx'
 
 interface ConsentFieldProps extends FieldProps {
   statement: LocalizedText
@@ -69,7 +70,7 @@ export function ConsentField({
       <input
         id={nameId}
         type="text"
-        maxLength={120}
+        maxLength={MAX_TYPED}
         className={classes.text}
         value={name}
         aria-describedby={[describedBy, otherId].filter(Boolean).join(' ')}

@@ -2,6 +2,9 @@ import { useState } from 'react'
 import type { FieldProps } from './field-props.ts'
 import classes from './question-field.module.css'
 
+/** Keeps a request small; a text that is pasted too long stays whole below it, and the server says so. */
+export const MAX_TYPED = 10_000
+
 interface TextFieldProps extends FieldProps {
   isLong: boolean
 }
@@ -35,6 +38,6 @@ export function TextField({
       onDone()
     },
   }
-  if (isLong) return <textarea rows={4} maxLength={4_000} {...shared} />
-  return <input type="text" maxLength={500} {...shared} />
+  if (isLong) return <textarea rows={4} maxLength={MAX_TYPED} {...shared} />
+  return <input type="text" maxLength={MAX_TYPED} {...shared} />
 }
