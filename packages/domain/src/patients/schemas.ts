@@ -44,7 +44,9 @@ const summary = {
     example: 7,
   }),
   noShows: z.int().meta({ description: 'Number of missed appointments', example: 0 }),
-  lastVisit: instantOutput.nullable().meta({ description: 'Start of the last past visit' }),
+  lastVisit: instantOutput
+    .nullable()
+    .meta({ description: 'Start of the last past visit', example: '2026-10-05T15:00:00.000Z' }),
   nextVisit: instantOutput.nullable().meta({ description: 'Start of the next confirmed appointment' }),
 }
 

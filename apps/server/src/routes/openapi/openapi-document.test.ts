@@ -1,6 +1,8 @@
 import { readPractice } from '@clinic/domain/content/practice.ts'
 import { STATUS } from '@clinic/domain/errors.ts'
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
 import { describe, expect, it } from 'vitest'
 import { restProcedures } from '../api/rest-procedures.ts'
 import { openApiDocument } from './openapi-document.ts'
@@ -41,6 +43,26 @@ describe('the OpenAPI document', () => {
   it('is a valid one of version 3.1', async () => {
     expect(document.openapi).toMatch(/^3\.1\.\d$/)
     expect(await new Validator().validate(document)).toEqual({ valid: true })
+  })
+
+  it('has examples that fit their schemas', () => {
+    const ajv = new Ajv2020({ strict: false })
+    formats.default(ajv)
+    ajv.addSchema({ $id: 'openapi', ...document })
+    const unfit: string[] = []
+    const look = (node: unknown, path: string[]) => {
+      if (typeof node !== 'object' || node === null) return
+      if ('example' in node && 'schema' in node) {
+        const fits = ajv.compile({
+          $ref: `openapi#/${[...path, 'schema'].map(encodeURIComponent).join('/')}`,
+        })
+        if (!fits(node.example)) unfit.push(`${path.join(' ')}: ${ajv.errorsText(fits.errors)}`)
+      }
+      for (const [key, part] of Object.entries(node))
+        look(part, [...path, key.replaceAll('~', '~0').replaceAll('/', '~1')])
+    }
+    look(document, [])
+    expect(unfit).toEqual([])
   })
 
   it('refers to every object by a name', () => {

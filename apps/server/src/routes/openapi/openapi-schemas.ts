@@ -58,5 +58,6 @@ export function toExample(schema: Schema, named: NamedSchemas = {}): unknown {
     )
   }
   if (schema.items) return [toExample(schema.items, named)]
+  if (schema.anyOf) return toExample(schema.anyOf[0] ?? {}, named)
   return schema.const ?? schema.enum?.[0]
 }

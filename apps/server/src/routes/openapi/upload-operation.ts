@@ -40,7 +40,7 @@ export function uploadOperation(components: Components): object {
     type: 'object',
     required: ['file'],
     properties: {
-      file: { type: 'string', format: 'binary', description: 'The image' },
+      file: { type: 'string', format: 'binary', description: 'The image', examples: ['shoulder.jpg'] },
       ...properties,
     },
   }
@@ -57,7 +57,7 @@ export function uploadOperation(components: Components): object {
         'multipart/form-data': {
           schema: schemaReference('MediaUploadBody'),
           encoding: { file: { contentType: 'image/jpeg, image/png, image/webp' } },
-          example: toExample({ properties }),
+          example: toExample(schemas.MediaUploadBody),
         },
       },
     },
