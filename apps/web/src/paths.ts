@@ -100,7 +100,7 @@ export interface BookedState {
 }
 
 /** A path without a slash at its end. */
-export const withoutTrailingSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '')
+export const withoutTrailingSlash = (pathname: string) => pathname.replace(/(?<=[^/])\/+$/, '')
 
 /** Whether a link points to the current page or its section. */
 export function isCurrent(to: string, pathname: string): boolean {

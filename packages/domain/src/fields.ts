@@ -261,7 +261,7 @@ export const honeypotField = optionalText(LIMITS.url).meta({ undocumented: true 
 /** What every public form of a visitor sends beside its own fields. */
 export const formFields = { language: languageField, leaveEmpty: honeypotField }
 
-/** How a visitor types who they are in a form, and how responses repeat it, by the descriptions of the three. */
+/** The fields of a visitor's form and of its response, with these descriptions. */
 export function contactFields(words: { name: string; email: string; phone: string }) {
   const name = { description: words.name, example: 'Ada Lovelace' }
   const phone = { description: words.phone, example: '(573) 555-0199' }

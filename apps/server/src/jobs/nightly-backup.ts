@@ -39,6 +39,15 @@ export async function backUpWhenDue(deps: BackupDeps, signal?: AbortSignal): Pro
   })
 }
 
+/** Never throws, so that it hides no reason of a failed backup. */
+async function warn(deps: BackupDeps): Promise<void> {
+  try {
+    if (await warnWhenOverdue(deps)) deps.logger.warn('no backup in the last two days')
+  } catch (error) {
+    deps.logger.warn({ err: error }, 'could not check the newest backup')
+  }
+}
+
 /** Makes the nightly backup, and warns when none succeeds. */
 export const BACKUP_JOB: Job<BackupDeps> = {
   every: 10 * MINUTE_MS,
@@ -49,8 +58,7 @@ export const BACKUP_JOB: Job<BackupDeps> = {
       const path = await backUpWhenDue(ctx, ctx.signal)
       return path === null ? null : { path }
     } finally {
-      if (!ctx.signal.aborted && (await warnWhenOverdue(ctx)))
-        ctx.logger.warn('no backup in the last two days')
+      if (!ctx.signal.aborted) await warn(ctx)
     }
   },
   done: 'backup made',

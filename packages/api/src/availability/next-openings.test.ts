@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
 
@@ -27,5 +28,23 @@ describe('the next openings', () => {
       appointmentDate: opening?.startsAt ?? '',
     })
     expect((await next())[0]).toBe('2026-11-23 10:00')
+  })
+  it('are six for the booking page, as long as the visit, and are found beyond closed days up to the last day', async () => {
+    const block = (first: string, last: string) =>
+      api.rows(sql`insert into blocked_dates (date)
+        select day::date from generate_series(${first}::timestamp, ${last}::timestamp, '1 day') as day`)
+    const offered = async (duration: 30 | 60) =>
+      (await api.visitor().availability.offered({ duration })).map(
+        ({ date, startTime }) => `${date} ${startTime}`,
+      )
+    await block('2026-11-25', '2026-12-08')
+    await api.insertAppointment('2026-11-23T15:30Z')
+    expect(await offered(60)).toEqual([
+      ...['2026-11-23 10:30', '2026-11-23 14:00', '2026-11-24 09:00'],
+      ...['2026-12-09 09:00', '2026-12-09 14:00', '2026-12-10 14:00'],
+    ])
+    expect((await offered(30))[0]).toBe('2026-11-23 09:00')
+    await block('2026-12-09', '2027-02-17')
+    expect(await next()).toEqual(['2026-11-23 10:30', '2026-11-24 09:00', '2027-02-18 14:00'])
   })
 })

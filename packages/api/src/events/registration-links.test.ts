@@ -71,11 +71,14 @@ describe("a registration's link", () => {
     expect(await kinds()).toHaveLength(2)
   })
 
-  it('cannot cancel once the day of the event is over', async () => {
+  it('can cancel until the day of the event is over, though it began', async () => {
     const { token } = await register()
     const context = { now: () => Date.parse('2026-12-19T06:00:00Z') }
     expect(await links(context).get({ token })).toMatchObject({ canCancel: false })
     expect(await caughtReason(links(context).cancel({ token }))).toBe('eventPast')
+    const begun = { now: () => Date.parse('2026-12-19T05:59:59Z') }
+    expect(await links(begun).get({ token })).toMatchObject({ canCancel: true })
+    expect(await links(begun).cancel({ token })).toMatchObject({ status: 'cancelled' })
   })
 })
 
@@ -113,7 +116,9 @@ describe('the administrator', () => {
 
   it('notifies attendees of a deleted event with its details, when chosen', async () => {
     const { eventId } = await register()
-    await api.admin().events.delete({ id: eventId, notifyAttendees: true })
+    // It has begun, and its day is not over.
+    const begun = { now: () => Date.parse('2026-12-19T05:59:59Z') }
+    await api.admin(begun).events.delete({ id: eventId, notifyAttendees: true })
     expect(await kinds()).toEqual(['registrationEventCancelled'])
     expect(await api.rows(sql`select facts from mails where facts is not null`)).toEqual([
       {

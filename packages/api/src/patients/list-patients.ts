@@ -86,7 +86,7 @@ function sorting({ sort, list }: PatientsQuery, now: number): RawBuilder<unknown
   return sort === 'latestVisit' ? sql`${lastVisit} desc nulls last, person.id` : sql`${lastVisit}, person.id`
 }
 
-/** Which rows of `patients p` are listed. */
+/** Whether a `person` is listed. */
 function isListed(
   { list, weeks, search }: Pick<PatientsQuery, 'list' | 'weeks' | 'search'>,
   { now, timeZone }: { now: number; timeZone: string },

@@ -42,7 +42,7 @@ export const BATCHES: Record<RetentionSubject, Batch[]> = {
     anonymizeEntriesOfDeleted(PERSONAL.appointments.table),
     afterLockingPatients(toBatch(withoutAppointment, removeRows)),
     anonymizeEntriesOfDeleted('patients'),
-    // Before version 0.3.0, patients left out of reminders had appointments table of their own.
+    // Before version 0.3.0, patients left out of reminders had a table of their own.
     anonymizeExpiredEntries(sql`found.subject = 'left_out_patients'`),
     // Last, when no visit or record has these numbers any more.
     toBatch(

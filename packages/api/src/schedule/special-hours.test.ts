@@ -102,6 +102,12 @@ describe('special hours', () => {
     expect(await update({ translations: { es: { reason: 'Dentista' } } })).toMatchObject({ version: 4 })
     expect(await update({ translations: { es: null } })).toMatchObject({ translations: {}, version: 5 })
   })
+
+  it('must still end after they start when a change has only one of the two', async () => {
+    const { id } = await add({ endTime: '17:00' })
+    const { body } = await caughtError(api.admin().schedule.updateSpecialHours({ id, startTime: '17:00' }))
+    expect(body.issues).toEqual([{ path: ['endTime'], message: 'Must be after the start time' }])
+  })
 })
 
 describe('closing hours with appointments', () => {

@@ -22,14 +22,14 @@ it('addresses the sender and quotes the message line by line, with the date in c
   expect(read(replyLink(MESSAGE, WRITER))).toEqual([
     'ada+back@example.com',
     'Re: Your message to Plumb Line',
-    '\r\n\r\nOn December 1, 2026, 10:30 AM, Ada Lovelace wrote:\r\n> Do you treat runners?\r\n> I run & swim.',
+    '\r\n\r\nOn December 1, 2026 at 10:30 AM, Ada Lovelace wrote:\r\n> Do you treat runners?\r\n> I run & swim.',
   ])
 })
 
 it('is in the language of the administrator', () => {
   const [, subject, body] = read(replyLink(MESSAGE, { ...WRITER, language: 'es' }))
   expect(subject).toBe('Re: Su mensaje a Plumb Line')
-  expect(body).toContain('El 1 de diciembre de 2026, 10:30\u00a0a.\u00a0m., Ada Lovelace escribió:')
+  expect(body).toContain('El 1 de diciembre de 2026 a las 10:30\u00a0a.\u00a0m., Ada Lovelace escribió:')
 })
 
 it('quotes the beginning of a long message without splitting a character', () => {

@@ -1,4 +1,4 @@
 export const en = {
   subject: (practice: string) => `Re: Your message to ${practice}`,
-  wrote: (date: string, time: string, name: string) => `On ${date}, ${time}, ${name} wrote:`,
+  wrote: (date: string, time: string, name: string) => `On ${date} at ${time}, ${name} wrote:`,
 }

@@ -43,7 +43,7 @@ function givenAnswer(question: Question): z.ZodType<string | boolean | string[] 
     case 'choice':
       return toOption(question.options)
     case 'choices':
-      return uniqueItems(toOption(question.options)).transform(dropNone)
+      return uniqueItems(toOption(question.options)).transform(chosen => dropNone(question.options, chosen))
     case 'painPlaces':
       return uniqueItems(z.enum(PLACE_IDS, 'Choose a place of the drawing'))
     case 'consent':

@@ -19,6 +19,8 @@ it.each([
   ['date', 'q1', 'When is your baby due to be born?', false],
   ['date', 'q1', 'Birth dates of your children', false],
   ['date', 'q1', 'Policyholder’s date of birth', false],
+  ['date', 'q1', 'Date of birth, as on your insurance policy', true],
+  ['date', 'q1', 'Child’s date of birth (a parent signs)', true],
   ['shortText', 'q1', 'Date of birth', false],
 ] as const)('a %s question %s, “%s”, asks for the date of birth: %s', (kind, id, text, expected) => {
   expect(asksBirthDate(question(kind, id, text))).toBe(expected)

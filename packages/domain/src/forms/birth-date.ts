@@ -2,7 +2,7 @@ import type { Question } from './questions.ts'
 
 /** Words of a birth that is still ahead, or of another person's. */
 const OTHERS_BIRTH =
-  /\b(due|expect|pregnan|baby|child|spouse|partner|parent|guardian|insured|subscriber|policy)/i
+  /\b(due|expect|pregnan|baby|children|(spouse|partner|parent|guardian|insured|subscriber|policy-? ?holder)s?['’]s?\b)/i
 
 /** Whether a question asks when the patient was born: the built-in one by its id, the practice's own by their words. */
 export function asksBirthDate({ kind, id, text }: Question): boolean {

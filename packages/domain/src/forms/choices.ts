@@ -1,19 +1,24 @@
-/** The choice “None of these”, which excludes the others. */
-const NONE = 'none'
+interface Choice {
+  id: string
+  text?: { en: string }
+}
+
+/** Whether a choice excludes the others, such as “None of these”. */
+const isNone = ({ text }: Choice) => /^none\b/i.test(text?.en ?? '')
 
 /** The chosen ones in their order once one is pressed; null for none. */
 export function toggleChoice(
-  all: readonly { id: string }[],
+  all: readonly Choice[],
   chosen: readonly unknown[],
   pressed: string,
 ): string[] | null {
-  if (pressed === NONE && !chosen.includes(NONE)) return [NONE]
+  if (!chosen.includes(pressed) && all.some(one => one.id === pressed && isNone(one))) return [pressed]
   const next = all.map(({ id }) => id).filter(id => chosen.includes(id) !== (id === pressed))
-  return next.length > 0 ? dropNone(next) : null
+  return next.length > 0 ? dropNone(all, next) : null
 }
 
-/** Choices without “None of these” where there are others. */
-export function dropNone(chosen: string[]): string[] {
-  const others = chosen.filter(id => id !== NONE)
+/** Chosen ids without “None of these” where there are others. */
+export function dropNone(all: readonly Choice[], chosen: string[]): string[] {
+  const others = all.filter(one => chosen.includes(one.id) && !isNone(one)).map(({ id }) => id)
   return others.length > 0 ? others : chosen
 }

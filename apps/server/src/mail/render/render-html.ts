@@ -176,7 +176,7 @@ function unbroken(text: string): string {
   return text
     .replace(/(\d{1,2}:\d{2}) (AM|PM)\b/g, '$1\u00a0$2')
     .replace(/(\(\d{3}\)) (\d{3}-\d{4})/g, '$1\u00a0$2')
-    .replace(/\((\w+) (Time)\)|\((hora) ([^\s)]+)\)/g, '($1$3\u00a0$2$4)')
+    .replace(/\((?:\w+ Time|hora [^)]{1,40})\)/g, zone => zone.replaceAll(' ', '\u00a0'))
     .replace(/\b([A-Z]{2}) (\d{5})\b/g, '$1\u00a0$2')
 }
 

@@ -8,8 +8,8 @@ export const EMBED_ORIGINS_KEY = 'practice_embed_origins'
 /** Path of the booking without header and footer, the only one that other websites may frame. */
 export const EMBED_PATH = '/embed/book'
 
-/** Whether a path, also with a slash at its end, is the booking's for frames. */
-export const isEmbedPath = (path: string): boolean => path.replace(/\/+$/, '') === EMBED_PATH
+/** Whether a path is that of the booking for frames, with or without a slash at its end. */
+export const isEmbedPath = (path: string): boolean => path === EMBED_PATH || path === `${EMBED_PATH}/`
 
 const MAX_ORIGINS = 10
 const MAX_PORT = 65_535

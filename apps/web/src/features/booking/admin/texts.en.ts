@@ -45,7 +45,7 @@ export const en = {
     repeat: 'Repeat',
     once: 'Does not repeat',
     every: (weeks: number) => plural.en(weeks, 'Every week', 'Every # weeks'),
-    times: 'How many',
+    times: 'How many visits',
     count: (appointments: number) => `${appointments} appointments`,
     free: (dates: number) => `All ${dates} dates are available.`,
     conflicts: (dates: number) =>

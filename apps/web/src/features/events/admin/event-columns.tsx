@@ -27,7 +27,13 @@ export function useEventColumns(): Columns<ClinicEvent> {
               </Badge>
             )}
           </Text>
-          <Text span display="block" fw={400} c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+          <Text
+            span
+            display="block"
+            fw={400}
+            c="dimmed"
+            style={{ whiteSpace: toTranslationState(event) === 'englishChanged' ? undefined : 'nowrap' }}
+          >
             {t.spanish(<TranslationStateBadge state={toTranslationState(event)} size="xs" />)}
           </Text>
         </>

@@ -60,30 +60,34 @@ function NoticeText({ title, blocks }: NoticeTextProps) {
 function Block({ block }: { block: NoticeBlock }) {
   const { own } = useWords()
   if (block.kind !== 'list')
-    return block.kind === 'heading' ? <h2>{own(block.text)}</h2> : <Paragraph text={block.text} />
+    return block.kind === 'heading' ? (
+      <h2>{own(block.text)}</h2>
+    ) : (
+      <p>
+        <WithPhone text={block.text} />
+      </p>
+    )
   return (
     <ul>
       {block.items.map(item => (
-        <li key={item}>{own(item)}</li>
+        <li key={item}>
+          <WithPhone text={item} />
+        </li>
       ))}
     </ul>
   )
 }
 
-/** A paragraph in which the practice's phone number stays on one line and calls it. */
-function Paragraph({ text }: { text: string }) {
+/** A text in which the practice's phone number stays on one line and calls it. */
+function WithPhone({ text }: { text: string }) {
   const { phone, phoneHref } = usePractice()
   const words = useWords().own(text)
   const parts = words === text ? text.split(phone) : [words]
-  return (
-    <p>
-      {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of the text keep their order
-        <Fragment key={index}>
-          {index > 0 && <a href={phoneHref}>{phone}</a>}
-          <span>{part}</span>
-        </Fragment>
-      ))}
-    </p>
-  )
+  return parts.map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of the text keep their order
+    <Fragment key={index}>
+      {index > 0 && <a href={phoneHref}>{phone}</a>}
+      <span>{part}</span>
+    </Fragment>
+  ))
 }

@@ -9,7 +9,7 @@ export const es = {
   none: 'Nadie está esperando.',
   booked: time => `Cita: ${time}`,
   wants: request => `Quiere adelantar su cita: ${request}`,
-  offered: (wanted, start, until) => `${wanted} · oferta: ${start}, reservada hasta ${theTime(until)}`,
+  offered: (wanted, start, until) => `${wanted} · oferta: ${start}, válida hasta ${theTime(until)}`,
   stop: 'Detener',
   stopFor: patient => `las ofertas a ${patient} para adelantar su cita`,
   removed: 'Solicitud para adelantar la cita eliminada',
