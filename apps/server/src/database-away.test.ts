@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type EmbeddedPostgres, startPostgres } from '@clinic/embedded-postgres/embedded-postgres.ts'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BOOKING, logIn, openTestApp, type TestApp } from './testing/test-app.ts'
 
 let dataFolder: string
@@ -37,7 +38,7 @@ it('answers 503 while the database is down, and recovers without a restart', asy
   expect((await app.inject({ method: 'GET', url: '/healthz' })).statusCode).toBe(200)
 
   postgres = await startPostgres({ dataFolder, port, settings: { fsync: 'off' } })
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     expect((await app.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(200)
   })
   const list = await app.inject({ method: 'GET', url: '/api/appointments', headers: { cookie } })

@@ -11,8 +11,9 @@ import { createDatabase, type TestDatabase } from '@clinic/embedded-postgres/tes
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { cookieHeader, restClient } from '@clinic/test-kit/rest-client.ts'
 import { type RunningProgram, startProgram } from '@clinic/test-kit/running-program.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { Client } from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { createLogger } from './plugins/requests/request-log.ts'
 import { readSettings } from './settings.ts'
 import { startApp } from './start.ts'
@@ -190,9 +191,9 @@ describe('a stop', () => {
     await holder.query('begin; lock table users in access exclusive mode')
     const wrong = { ...ADMINISTRATOR, password: 'not the password' }
     const login = restClient(address).send('POST', '/api/login', wrong)
-    await vi.waitFor(async () => expect(await waitingIn(holder)).toBe(1))
+    await waitFor(async () => expect(await waitingIn(holder)).toBe(1))
     const ended = started.end()
-    await vi.waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow())
+    await waitFor(() => expect(fetch(`${address}/healthz`)).rejects.toThrow())
     await holder.query('rollback')
     await holder.end()
     expect((await login).status).toBe(401)
@@ -204,7 +205,7 @@ describe('a stop', () => {
     const address = await serving(started)
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
     const ended = started.end()
-    await vi.waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(503))
+    await waitFor(async () => expect((await fetch(`${address}/readyz`)).status).toBe(503))
     const headers = { connection: 'close' }
     expect((await fetch(`${address}/api/events`, { headers })).status).toBe(200)
     await started.end('SIGKILL')

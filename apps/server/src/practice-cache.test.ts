@@ -1,4 +1,5 @@
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { sql } from 'kysely'
 import { expect, it, vi } from 'vitest'
 import { openPracticeCache } from './practice-cache.ts'
@@ -26,7 +27,7 @@ it('a changed practice detail shows everywhere without a restart', async () => {
   await set('practitioner_name', 'Dr. Ada Byron')
   await set('practice_phone', '(417) 555-0100')
   await set('practice_street', '7 Elm Street')
-  await vi.waitFor(() => expect(test.deps.practice.current.name).toBe('Spine & Stride'))
+  await waitFor(() => expect(test.deps.practice.current.name).toBe('Spine & Stride'))
 
   expect(JSON.parse(await get('/api/openapi.json')).info).toMatchObject({
     title: 'Spine & Stride API',

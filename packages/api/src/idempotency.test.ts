@@ -1,6 +1,7 @@
 import { connectDatabase } from '@clinic/database/connection.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { runOnceApart } from './idempotency.ts'
@@ -118,7 +119,7 @@ describe('an Idempotency-Key', () => {
       const em = single.em.fork()
       const ctx = api.context({ em, user: api.administrator, idempotencyKey: 'key-1' })
       return runOnceApart(ctx, {}, async () => {
-        await vi.waitFor(async () => expect(await listIdle()).toHaveLength(1), 5_000)
+        await waitFor(async () => expect(await listIdle()).toHaveLength(1))
         return { ok: true, data: ++runs }
       })
     }

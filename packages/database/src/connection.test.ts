@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openClient } from './backup/database-client.ts'
 import { connectDatabase, type Database, getPool } from './connection.ts'
 import type { MailJob } from './mail-records.ts'
@@ -80,7 +81,7 @@ describe('a connection that the server closes', () => {
     for (let round = 0; round < 3; round++) {
       await Promise.all(Array.from({ length: 4 }, askOne))
       expect(await breakConnections()).toBeGreaterThanOrEqual(4)
-      await vi.waitFor(async () => expect(await answers()).toBe(true), { timeout: 5_000 })
+      await waitFor(async () => expect(await answers()).toBe(true))
       const responses = await Promise.all(Array.from({ length: 12 }, askOne))
       expect(responses).toEqual(Array(12).fill([{ one: 1 }]))
     }
@@ -118,10 +119,10 @@ describe('a connection that the server closes', () => {
       return 'over'
     })
     await breakConnections()
-    await vi.waitFor(async () => expect(await answers()).toBe(true), { timeout: 5_000 })
+    await waitFor(async () => expect(await answers()).toBe(true))
     const mail: MailJob = { kind: 'appointmentConfirmation', id: 1 }
     await database.em.fork().transactional(em => outbox.enqueue(em, [mail], NOW))
-    await vi.waitFor(() => expect(delivered).toEqual([mail]), { timeout: 10_000, interval: 100 })
+    await waitFor(() => expect(delivered).toEqual([mail]))
   })
 
   it('is logged without anything from its query', () => {
@@ -181,7 +182,7 @@ it('a database reports its number of connections, and of waiting calls', async (
   await database.em.fork().transactional(async em => {
     await sql`select 1`.execute(em)
     pending = ask(database, sql`select 1`)
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(getPool(database)).toMatchObject({ totalCount: 1, idleCount: 0, waitingCount: 1 }),
     )
   })

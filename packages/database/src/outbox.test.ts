@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type MailJob, recordOutcome } from './mail-records.ts'
@@ -125,7 +126,7 @@ describe('an email that failed or was withheld', () => {
     await enqueue(CONFIRMATION)
     const deliverer = await openAnother()
     await deliverer.deliver(over)
-    await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'completed' }]))
+    await waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'completed' }]))
     await deliverer.stop()
     const [{ id } = { id: '' }] = await records()
     await recordOutcome(test.database.em.fork(), id, { state: 'failed', reason: '550' }, NOW)
@@ -181,11 +182,11 @@ it('an email after a failed attempt is not sent by two processes when requeued d
     taken++
     return end.promise
   })
-  await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ id, state: 'active' }]))
+  await waitFor(async () => expect(await jobs()).toMatchObject([{ id, state: 'active' }]))
   expect(await enqueueAgain(id)).toBe(true)
   expect(await jobs()).toMatchObject([{ id, state: 'active' }])
   end.resolve('over')
-  await vi.waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'completed' }]))
+  await waitFor(async () => expect(await jobs()).toMatchObject([{ state: 'completed' }]))
   expect(taken).toBe(1)
 })
 
@@ -198,7 +199,7 @@ describe('delivery', () => {
       tries.push({ job, mailId })
       return tries.length === 1 ? { retryAfterMs: 1_000 } : 'over'
     })
-    await vi.waitFor(async () => expect((await jobs())[0]?.state).toBe('completed'))
+    await waitFor(async () => expect((await jobs())[0]?.state).toBe('completed'))
     expect(tries.map(({ job }) => job)).toEqual([CONFIRMATION, CONFIRMATION])
     expect(tries[0]?.mailId).toBe(tries[1]?.mailId)
     expect(errors).toEqual([])
@@ -208,8 +209,8 @@ describe('delivery', () => {
     await enqueue(CONFIRMATION)
     const deliverer = await openAnother()
     await deliverer.deliver(async () => ({ retryAfterMs: 900_000 }))
-    await vi.waitFor(async () => expect((await jobs())[0]?.state).toBe('retry'))
-    await vi.waitFor(async () => {
+    await waitFor(async () => expect((await jobs())[0]?.state).toBe('retry'))
+    await waitFor(async () => {
       const [row] = await run(sql<{ due: number }>`
         select extract(epoch from start_after - now())::float8 as due from pgboss.job where name = ${MAIL_QUEUE}`)
       expect(row?.due).toBeGreaterThan(890)
@@ -222,7 +223,7 @@ describe('delivery', () => {
     const held: { mailId: string; end: (delivered: Delivered) => void }[] = []
     await deliverer.deliver(({ mailId }) => new Promise<Delivered>(end => void held.push({ mailId, end })))
     for (let taken = 1; taken <= 3; taken++) {
-      await vi.waitFor(() => expect(held).toHaveLength(taken))
+      await waitFor(() => expect(held).toHaveLength(taken))
       const states = new Map((await jobs()).map(({ id, state }) => [id, state]))
       expect([...states.values()].sort()).toEqual([
         'active',
@@ -232,10 +233,7 @@ describe('delivery', () => {
       expect(states.get(held.at(-1)?.mailId ?? '')).toBe('active')
       held.at(-1)?.end('over')
     }
-    await vi.waitFor(
-      async () => expect((await jobs()).every(({ state }) => state === 'completed')).toBe(true),
-      10_000,
-    )
+    await waitFor(async () => expect((await jobs()).every(({ state }) => state === 'completed')).toBe(true))
   })
 
   it('finishes the email that it is sending when it stops, and starts no other', async () => {
@@ -247,7 +245,7 @@ describe('delivery', () => {
       taken.push(mailId)
       return sent.promise
     })
-    await vi.waitFor(() => expect(taken).toHaveLength(1))
+    await waitFor(() => expect(taken).toHaveLength(1))
     const stopped = deliverer.stop()
     for (let n = 0; n < 200; n++) expect((await jobs()).map(({ state }) => state)).toContain('active')
     sent.resolve('over')
@@ -266,7 +264,7 @@ describe('delivery', () => {
       delivered.push(id)
       return 'over'
     })
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const states = (await jobs()).map(({ state }) => state)
       expect(states.filter(state => state === 'completed')).toHaveLength(34)
       expect(states.filter(state => state === 'retry')).toHaveLength(1)
@@ -283,21 +281,21 @@ describe('delivery', () => {
       taken.push(mailId)
       return end.promise
     })
-    await vi.waitFor(() => expect(taken).toHaveLength(1))
+    await waitFor(() => expect(taken).toHaveLength(1))
     await other.deliver(async ({ mailId }) => {
       taken.push(mailId)
       return 'over'
     })
     // Several checks for dead deliveries have run, one a second.
     const looked = new Set<string>()
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const [queue] = await run(sql<{ at: string }>`
         select monitor_on::text as at from pgboss.queue where name = ${MAIL_QUEUE}`)
       looked.add(queue?.at ?? '')
       expect(looked.size).toBeGreaterThan(3)
     })
     end.resolve('over')
-    await vi.waitFor(async () => expect((await jobs())[0]?.state).toBe('completed'))
+    await waitFor(async () => expect((await jobs())[0]?.state).toBe('completed'))
     expect(taken).toHaveLength(1)
   })
 
@@ -315,7 +313,7 @@ describe('delivery', () => {
     })
     expect(taken).toEqual([])
     holder.kill('SIGKILL')
-    await vi.waitFor(() => expect(taken).toEqual([String(said).trim()]))
-    await vi.waitFor(async () => expect((await jobs())[0]?.state).toBe('completed'))
+    await waitFor(() => expect(taken).toEqual([String(said).trim()]))
+    await waitFor(async () => expect((await jobs())[0]?.state).toBe('completed'))
   })
 })

@@ -1,6 +1,7 @@
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectDatabase, getPool } from './connection.ts'
 import { openReadiness, type Readiness } from './readiness.ts'
 import { openTestDatabase } from './testing/test-migrated-database.ts'
@@ -28,7 +29,7 @@ it('returns true again once a broken connection is replaced', async () => {
   expect(await readiness.isWritable()).toBe(true)
   await run(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'clinic-readiness'
     and datname = current_database()`)
-  await vi.waitFor(async () => expect(await readiness.isWritable()).toBe(true))
+  await waitFor(async () => expect(await readiness.isWritable()).toBe(true))
 })
 
 it("does not wait for the app's pool", async () => {
@@ -42,7 +43,7 @@ it("does not wait for the app's pool", async () => {
   })
   await locked.promise
   const waiting = [1, 2, 3].map(() => sql`select * from held`.execute(database.em.fork()))
-  await vi.waitFor(() => expect(getPool(database)).toMatchObject({ totalCount: 2, waitingCount: 1 }))
+  await waitFor(() => expect(getPool(database)).toMatchObject({ totalCount: 2, waitingCount: 1 }))
   expect(await readiness.isWritable()).toBe(true)
   release.resolve()
   await Promise.all([holding, ...waiting])

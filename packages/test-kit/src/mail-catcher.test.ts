@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, it, vi } from 'vitest'
 import { catchMails } from './mail-catcher.ts'
+import { waitFor } from './wait-for.ts'
 
 it('a mail catcher drops a message whose sender goes away in the middle of it', async () => {
   const catcher = await catchMails()
@@ -15,7 +16,7 @@ it('a mail catcher drops a message whose sender goes away in the middle of it', 
     else socket.write(`${command}\r\n`)
   })
   await once(socket, 'close')
-  await vi.waitFor(() => expect(catcher.connections()).toBe(0))
+  await waitFor(() => expect(catcher.connections()).toBe(0))
   await catcher.close()
   process.off('unhandledRejection', rejected)
   expect(catcher.received).toEqual([])

@@ -9,8 +9,9 @@ import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { createDatabase } from '@clinic/embedded-postgres/testing/test-database.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { startProgram } from '@clinic/test-kit/running-program.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { readDatabaseSettings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
 import { BOOKING, logIn, openTestApp } from '../testing/test-app.ts'
@@ -110,10 +111,10 @@ describe('npm run backup and npm run restore with DATABASE_URL', () => {
 
   it('restore every acknowledged row into another database, and none by half', async () => {
     const writers = writeAll()
-    await vi.waitFor(() => {
+    await waitFor(() => {
       expect(writers.acknowledged.length).toBeGreaterThan(60)
       expect(new Set(writers.acknowledged.map(({ table }) => table)).size).toBe(3)
-    }, 20_000)
+    })
     const before = [...writers.acknowledged]
     const made = await run(BACKUP, { DATABASE_URL: test.databaseUrl })
     await writers.stop()

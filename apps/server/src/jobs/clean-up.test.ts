@@ -3,6 +3,7 @@ import { openTestDatabase } from '@clinic/database/testing/test-migrated-databas
 import { DAY_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLogger } from '../plugins/requests/request-log.ts'
@@ -99,7 +100,7 @@ describe('cleanup', () => {
     const oldResponse = () =>
       run(sql`insert into idempotency_keys (id, input_hash, created_at) values ('old', '', ${at(3_000)})`)
     const none = () =>
-      vi.waitFor(async () => expect(await namesIn(sql`select id as name from idempotency_keys`)).toEqual([]))
+      waitFor(async () => expect(await namesIn(sql`select id as name from idempotency_keys`)).toEqual([]))
     await oldResponse()
     const removeSavedBefore = vi.fn(async () => 0)
     const stop = runJob(CLEAN_UP_JOB, {

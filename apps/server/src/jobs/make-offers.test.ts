@@ -1,6 +1,7 @@
 import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, it, vi } from 'vitest'
 import { openTestApp } from '../testing/test-app.ts'
@@ -30,15 +31,11 @@ it('offers a lapsed spot to the next person, at the start and every minute, unti
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   let now = NOW
   const stop = runJob(SPOTS_JOB, { ...test.deps, now: () => now })
-  await vi.waitFor(async () =>
-    expect(await states()).toEqual(['Grace lapsed', 'Edith offered', 'Joan waiting']),
-  )
+  await waitFor(async () => expect(await states()).toEqual(['Grace lapsed', 'Edith offered', 'Joan waiting']))
   await sql`update mails set state = 'sent'`.execute(test.em())
   now += DAY_MS
   vi.advanceTimersByTime(60_000)
-  await vi.waitFor(async () =>
-    expect(await states()).toEqual(['Grace lapsed', 'Edith lapsed', 'Joan offered']),
-  )
+  await waitFor(async () => expect(await states()).toEqual(['Grace lapsed', 'Edith lapsed', 'Joan offered']))
   await stop()
   now += DAY_MS
   vi.advanceTimersByTime(600_000)
@@ -54,9 +51,9 @@ it('continues after a failed round', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const database = { em: { fork } } as unknown as typeof test.deps.database
   const stop = runJob(SPOTS_JOB, { ...test.deps, database, logger })
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+  await waitFor(() => expect(warn).toHaveBeenCalledOnce())
   vi.advanceTimersByTime(60_000)
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(warn).toHaveBeenCalledTimes(2))
   await stop()
 })
 
@@ -76,7 +73,7 @@ it('offers a freed time as soon as it is free, once although two processes look'
   test.deps.changes.notify('appointments.delete')
   const offers = async () =>
     (await sql`select starts_at from time_offers where outcome is null`.execute(test.em())).rows
-  await vi.waitFor(async () => expect(await offers()).toHaveLength(1))
+  await waitFor(async () => expect(await offers()).toHaveLength(1))
   const { rows: mails } = await sql`select from mails where kind = 'appointmentEarlierTime'`.execute(
     test.em(),
   )
@@ -94,10 +91,7 @@ it('offers a freed time as soon as it is free, once although two processes look'
   await call('ask', { ...payload, token: edith })
   const taken = await call('take', { token, startsAt: '2026-12-07T15:00:00.000Z' })
   expect(taken.statusCode).toBe(200)
-  await vi.waitFor(
-    async () => expect(await offers()).toEqual([{ starts_at: '2026-12-09 21:00:00+00' }]),
-    5_000,
-  )
+  await waitFor(async () => expect(await offers()).toEqual([{ starts_at: '2026-12-09 21:00:00+00' }]))
   for (const stop of stops) await stop()
 })
 

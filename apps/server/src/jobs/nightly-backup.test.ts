@@ -8,6 +8,7 @@ import { checkBackup } from '@clinic/database/backup/restore-backup.ts'
 import { LOCKS } from '@clinic/database/locks.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { backupName } from '../backup/backup-names.ts'
@@ -100,7 +101,7 @@ describe('the nightly backup', () => {
     await other.query('select pg_advisory_lock($1, 0)', [LOCKS.backup])
     expect(await backUpWhenDue(job)).toBeNull()
     await other.end()
-    await vi.waitFor(async () => expect(await backUpWhenDue(job)).not.toBeNull())
+    await waitFor(async () => expect(await backUpWhenDue(job)).not.toBeNull())
   })
 
   it('removes expired backups', async () => {
@@ -141,14 +142,14 @@ describe('the nightly backup', () => {
     job.logger = Object.assign(Object.create(job.logger), { warn })
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const stop = runJob(BACKUP_JOB, job)
-    await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce())
+    await waitFor(() => expect(warn).toHaveBeenCalledOnce())
     expect(String(warn.mock.calls[0]?.[0].err)).toMatch(/The folder .*file cannot be written \(E/)
     job.backupFolder = join(folder, 'backups')
     now += 59 * MINUTE_MS
     await vi.advanceTimersByTimeAsync(600_000)
     now += 60_000
     await vi.advanceTimersByTimeAsync(600_000)
-    await vi.waitFor(async () => expect(await test.rows(sql`select id from backups`)).toHaveLength(1))
+    await waitFor(async () => expect(await test.rows(sql`select id from backups`)).toHaveLength(1))
     expect(
       (
         await test.rows(
@@ -169,7 +170,7 @@ describe('the nightly backup', () => {
         `select from pg_locks join pg_database on pg_database.oid = database
          where not granted and datname = current_database()`,
       )
-    await vi.waitFor(async () => expect((await waiting()).rowCount).toBe(1))
+    await waitFor(async () => expect((await waiting()).rowCount).toBe(1))
     await stop()
     await holder.end()
     expect(await files()).toEqual([])

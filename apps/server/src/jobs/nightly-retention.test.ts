@@ -2,6 +2,7 @@ import { openClient } from '@clinic/database/backup/database-client.ts'
 import { LOCKS } from '@clinic/database/locks.ts'
 import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openTestApp } from '../testing/test-app.ts'
@@ -43,7 +44,7 @@ describe('the nightly retention', () => {
     expect(await retainWhenDue(job)).toBeNull()
     expect(await names()).toEqual([{ name: 'Ada' }])
     await other.end()
-    await vi.waitFor(async () => expect(await retainWhenDue(job)).toEqual({ messages: 1 }))
+    await waitFor(async () => expect(await retainWhenDue(job)).toEqual({ messages: 1 }))
   })
 
   it('is checked every ten minutes, and stops with the process', async () => {
@@ -52,7 +53,7 @@ describe('the nightly retention', () => {
     const stop = runJob(RETENTION_JOB, job)
     now = NIGHT + 1
     await vi.advanceTimersByTimeAsync(600_000)
-    await vi.waitFor(async () => expect(await names()).toEqual([{ name: 'Anonymized' }]))
+    await waitFor(async () => expect(await names()).toEqual([{ name: 'Anonymized' }]))
     await stop()
     expect(vi.getTimerCount()).toBe(0)
   })

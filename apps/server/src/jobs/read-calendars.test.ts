@@ -4,6 +4,7 @@ import { CalendarEntity } from '@clinic/database/entities/calendar.ts'
 import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { openCalendarSource } from '../calendar/read-calendar.ts'
 import { toNetworks } from '../outbound/judge-address.ts'
@@ -35,12 +36,12 @@ async function readOnce(now: number): Promise<string[]> {
   test.deps.changes.onChange(change => change !== null && heard.push(change))
   const before = read.mock.calls.length
   const stop = runJob(CALENDARS_JOB, { ...test.deps, now: () => now })
-  await vi.waitFor(() => expect(read.mock.calls.length).toBe(before + 1), PATIENCE)
+  await waitFor(() => expect(read.mock.calls.length).toBe(before + 1), PATIENCE)
   await stop()
   // Notifications arrive in the order of their commits, so nothing of this round is heard after it.
   const over = `check read at ${now}` as const
   test.deps.changes.notify(over)
-  await vi.waitFor(() => expect(heard).toContain(over), PATIENCE)
+  await waitFor(() => expect(heard).toContain(over), PATIENCE)
   return heard
 }
 

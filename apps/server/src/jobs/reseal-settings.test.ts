@@ -7,6 +7,7 @@ import { UserEntity } from '@clinic/database/entities/session.ts'
 import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { afterEach, expect, it, vi } from 'vitest'
 import { openTestApp } from '../testing/test-app.ts'
 import { RESEAL_JOBS } from './jobs.ts'
@@ -47,7 +48,7 @@ it('seals settings and the authenticator with the newest secret, but not in the 
   expect(await openWithNewest()).toEqual([undefined, undefined])
   now += HOUR_MS
   vi.advanceTimersByTime(HOUR_MS)
-  await vi.waitFor(async () => expect(await openWithNewest()).toEqual([value, 'SECRET']))
+  await waitFor(async () => expect(await openWithNewest()).toEqual([value, 'SECRET']))
   await Promise.all(stops.map(stop => stop()))
 })
 

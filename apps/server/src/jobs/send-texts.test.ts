@@ -1,7 +1,8 @@
 import { insertTexts } from '@clinic/database/text-messages/text-records.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { type FakeTextProvider, startTextProvider } from '@clinic/test-kit/text-providers/text-provider.ts'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { toNetworks } from '../outbound/judge-address.ts'
 import { callAsAdmin, openTestApp } from '../testing/test-app.ts'
 import { openTextService } from '../text-messages/text-service.ts'
@@ -38,7 +39,7 @@ function startJob() {
 /** Returns once everything that was committed before has been heard. */
 async function hearAll(round: string): Promise<void> {
   test.deps.changes.notify(`check ${round}`)
-  await vi.waitFor(() => expect(heard).toContain(`check ${round}`))
+  await waitFor(() => expect(heard).toContain(`check ${round}`))
 }
 
 it('sends no notification and does not run again while texts are on and none is due', async () => {
@@ -61,7 +62,7 @@ it('sends a text as soon as it is enqueued, and stops looking when none is left'
     aboutStart: null,
   } as const
   await insertTexts(test.em(), [{ ...text, dueAt: NOON }], NOON)
-  await vi.waitFor(() => expect(fake.accepted).toHaveLength(1))
+  await waitFor(() => expect(fake.accepted).toHaveLength(1))
   for (let round = 0; round < 20; round++) await hearAll(`round ${round}`)
   // Two at the start; three for the text; and two for each change of its row at most.
   expect(looks()).toBeLessThan(15)

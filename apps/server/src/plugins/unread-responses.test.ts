@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { fastify } from 'fastify'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { readSendQueues } from './send-queues.ts'
 import {
   followProgress,
@@ -83,7 +84,7 @@ const REQUEST = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 /** Waits until the kernel accepts no more of a response. */
 async function filled(server: { socket: () => Socket }): Promise<void> {
   let before = -1
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const socket = server.socket()
     const queued = (await readSendQueues([socket])).get(socket) ?? 0
     const grew = queued !== before
@@ -97,7 +98,7 @@ describe('a connection', () => {
     const server = await listen()
     const peer = await server.open()
     peer.write(REQUEST)
-    await vi.waitFor(() => expect(server.served.size).toBe(1))
+    await waitFor(() => expect(server.served.size).toBe(1))
     await filled(server)
     const closed = once(server.socket(), 'close')
     await server.sweepAfter(0)
@@ -105,7 +106,7 @@ describe('a connection', () => {
       expect(server.socket().destroyed).toBe(false)
       const before = server.socket().bytesRead
       peer.write('\n')
-      await vi.waitFor(() => expect(server.socket().bytesRead).toBeGreaterThan(before))
+      await waitFor(() => expect(server.socket().bytesRead).toBeGreaterThan(before))
       await server.sweepAfter(5_000)
     }
     expect(server.socket().destroyed).toBe(true)
@@ -122,7 +123,7 @@ describe('a connection', () => {
       const server = await listen('127.0.0.1', Buffer.alloc(1_048_576))
       const peer = await server.open()
       peer.write(REQUEST)
-      await vi.waitFor(() => expect(server.served.size).toBe(1))
+      await waitFor(() => expect(server.served.size).toBe(1))
       await filled(server)
       expect(server.socket().writableLength).toBe(0)
       await server.sweepAfter(0)
@@ -137,8 +138,8 @@ describe('a connection', () => {
       const server = await listen('127.0.0.1', Buffer.alloc(1_048_576))
       const peer = await server.open()
       peer.write(REQUEST.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'))
-      await vi.waitFor(() => expect(server.served.size).toBe(1))
-      await vi.waitFor(() => expect(server.socket().writableFinished).toBe(true))
+      await waitFor(() => expect(server.served.size).toBe(1))
+      await waitFor(() => expect(server.socket().writableFinished).toBe(true))
       await filled(server)
       await server.sweepAfter(0)
       expect(server.socket().destroyed).toBe(false)
@@ -155,14 +156,14 @@ describe('a connection', () => {
     const peer = await server.open()
     peer.resume().write(REQUEST.replace('\r\n\r\n', '\r\nX-Last: 1\r\n\r\n'))
     await once(peer, 'close')
-    await vi.waitFor(() => expect(server.socket().destroyed).toBe(true))
+    await waitFor(() => expect(server.socket().destroyed).toBe(true))
   })
 
   it('stays open while its peer reads slowly but steadily', async () => {
     const server = await listen()
     const peer = await server.open()
     peer.write(REQUEST)
-    await vi.waitFor(() => expect(server.served.size).toBe(1))
+    await waitFor(() => expect(server.served.size).toBe(1))
     await server.sweepAfter(0)
     let [read, wanted] = [0, 0]
     peer.on('data', chunk => {
@@ -173,7 +174,7 @@ describe('a connection', () => {
       await filled(server)
       wanted = read + 524_288
       peer.resume()
-      await vi.waitFor(() => expect(read).toBeGreaterThanOrEqual(wanted))
+      await waitFor(() => expect(read).toBeGreaterThanOrEqual(wanted))
       await filled(server)
       await server.sweepAfter(15_000)
     }
@@ -199,7 +200,7 @@ it.runIf(process.platform === 'linux').each([
   const server = await listen(host, Buffer.alloc(1_048_576))
   const peer = await server.open(from)
   peer.write(REQUEST)
-  await vi.waitFor(() => expect(server.served.size).toBe(1))
+  await waitFor(() => expect(server.served.size).toBe(1))
   await filled(server)
   expect((await readSendQueues([server.socket()])).get(server.socket())).toBeGreaterThan(100_000)
 })

@@ -4,9 +4,10 @@ import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { sendRaw } from '@clinic/test-kit/raw-http.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { fastify } from 'fastify'
 import { sql } from 'kysely'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { errorHandling } from '../plugins/errors/errors.ts'
 import { requestLimit } from '../plugins/requests/request-limit.ts'
 import { securityHeaders } from '../plugins/security-headers.ts'
@@ -206,7 +207,7 @@ it('a password set while the server runs works at once, whatever failed logins w
   const em = limited.em()
   const { rows } = await sql<{ id: number }>`select id from users`.execute(em)
   await setPassword(em, rows[0]?.id ?? 0, 'a new horse battery')
-  await vi.waitFor(async () => expect((await login('a new horse battery')).statusCode).toBe(200))
+  await waitFor(async () => expect((await login('a new horse battery')).statusCode).toBe(200))
 })
 
 it('a booking still succeeds after all of this', async () => {

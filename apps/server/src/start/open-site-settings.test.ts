@@ -6,7 +6,8 @@ import { wordReason } from '@clinic/domain/mail/reason-words.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { catchMails, type MailCatcher } from '@clinic/test-kit/mail-catcher.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { deliverMails } from '../mail/deliver/deliver-mails.ts'
 import { openMailService } from '../mail/deliver/mail-service.ts'
 import { mailerSelector } from '../mail/deliver/mailer.ts'
@@ -72,18 +73,18 @@ describe('settings saved in one process', () => {
     await save('savePublicAddress', { address: ADDRESS })
     await save('saveMailServer', { ...SERVER, port: catcher.port })
     expect(await read(first, '/about')).toBe(ADDRESS)
-    await vi.waitFor(async () => expect(await read(second, '/about')).toBe(ADDRESS))
+    await waitFor(async () => expect(await read(second, '/about')).toBe(ADDRESS))
     expect(await read(second, '/sitemap.xml')).toContain(`<loc>${ADDRESS}/about</loc>`)
     expect(await read(second, '/robots.txt')).toContain(`Sitemap: ${ADDRESS}/sitemap.xml`)
 
     const booked = await second.app.inject({ method: 'POST', url: '/api/appointments', payload: SOON })
     expect(booked.json().manageUrl).toMatch(`${ADDRESS}/appointment/`)
-    await vi.waitFor(() => expect(catcher.received).toHaveLength(2))
+    await waitFor(() => expect(catcher.received).toHaveLength(2))
     const texts = catcher.received.map(({ mail }) => mail.text)
     expect(texts.filter(text => text?.includes(`${ADDRESS}/`))).toHaveLength(2)
 
     await save('removePublicAddress')
-    await vi.waitFor(async () => expect(await read(second, '/about')).toBe('http://localhost:3000'))
+    await waitFor(async () => expect(await read(second, '/about')).toBe('http://localhost:3000'))
   })
 
   it('that cannot be opened let emails wait until the mail server is entered again', async () => {
@@ -91,28 +92,28 @@ describe('settings saved in one process', () => {
     await run(`update sealed_settings set sealed = 'another secret' where name = 'mailServer'`)
     await second.app.inject({ method: 'POST', url: '/api/appointments', payload: SOON })
     const reason = 'The saved mail server cannot be read. Enter it again in Settings.'
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect(await first.em().find(MailEntity, { state: 'queued', reason })).toHaveLength(2),
     )
     expect([await readdir(folder), wordReason(reason, 'es')]).toEqual([[], expect.stringMatching('Ajustes')])
     await save('saveMailServer', { ...SERVER, port: catcher.port })
-    await vi.waitFor(() => expect(catcher.received).toHaveLength(2), { timeout: 20_000 })
+    await waitFor(() => expect(catcher.received).toHaveLength(2))
   })
 
   it('leave emails as they were that were saved as files, until they are sent again', async () => {
     await second.app.inject({ method: 'POST', url: '/api/appointments', payload: SOON })
     const states = async () =>
       (await first.em().find(MailEntity, { state: ['saved', 'sent'] })).map(({ state }) => state)
-    await vi.waitFor(async () => expect(await states()).toEqual(['saved', 'saved']))
+    await waitFor(async () => expect(await states()).toEqual(['saved', 'saved']))
     const mail = openMailService(second.deps.settings, folder)
     expect(mail.folder).toBe(folder)
 
     await save('saveMailServer', { ...SERVER, port: catcher.port })
-    await vi.waitFor(() => expect(mail.folder).toBeNull())
+    await waitFor(() => expect(mail.folder).toBeNull())
     const saved = await first.em().findOneOrFail(MailEntity, { kind: 'appointmentConfirmation' })
     expect([await states(), catcher.received.length]).toEqual([['saved', 'saved'], 0])
     await callAsAdmin(first.app, 'mail.sendAgain', { id: saved.id }, first.cookie)
-    await vi.waitFor(() => expect(catcher.received).toHaveLength(1))
+    await waitFor(() => expect(catcher.received).toHaveLength(1))
     expect(await readdir(folder)).toHaveLength(2)
   })
 })
@@ -174,7 +175,7 @@ it('show another time zone in all processes at once, on cached pages and in the 
   try {
     expect(await read(second, '/about')).toBe('America/Chicago')
     await save('saveTimeZone', { timeZone: 'America/Los_Angeles' })
-    await vi.waitFor(async () => expect(await read(second, '/about')).toBe('America/Los_Angeles'))
+    await waitFor(async () => expect(await read(second, '/about')).toBe('America/Los_Angeles'))
     expect(await read(second, '/api/openapi.json')).toContain('time zone is America/Los_Angeles')
   } finally {
     await second.close()

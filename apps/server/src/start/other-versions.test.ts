@@ -6,7 +6,8 @@ import { openClient } from '@clinic/database/backup/database-client.ts'
 import { nameMigrationsFormerly } from '@clinic/database/testing/former-migrations.ts'
 import { LATER_MIGRATION, migrateToLaterVersion } from '@clinic/database/testing/later-migration.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { backUpManually } from '../cli/back-up-manually.ts'
 import { changeAdminPassword } from '../cli/change-admin-password.ts'
 import { restoreFile } from '../cli/restore-file.ts'
@@ -54,7 +55,7 @@ it('a running process continues, also on new connections', async () => {
   await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'clinic' and datname = current_database()`)
   await client.end()
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const answer = await running.app.inject({ method: 'POST', url: '/api/appointments', payload: BOOKING })
     expect(answer.statusCode).toBe(200)
   })

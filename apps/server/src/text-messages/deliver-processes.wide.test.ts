@@ -4,8 +4,9 @@ import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { startProgram } from '@clinic/test-kit/running-program.ts'
 import { type FakeTextProvider, startTextProvider } from '@clinic/test-kit/text-providers/text-provider.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { callAsAdmin, openTestApp } from '../testing/test-app.ts'
 
 /** Noon in Chicago, on the day before the visit. */
@@ -56,7 +57,7 @@ it("kill -9 between the provider's answer and the record costs the same text onc
   await enqueue(['+15735550199'])
   fake.fail('accepts silently')
   const killed = start(NOON)
-  await vi.waitFor(() => expect(fake.accepted).toHaveLength(1), 60_000)
+  await waitFor(() => expect(fake.accepted).toHaveLength(1), 60_000)
   await killed.end('SIGKILL')
   expect(await count(start(NOON + 1_000))).toBe(0)
   const others = [start(NOON + MINUTE_MS), start(NOON + MINUTE_MS)]

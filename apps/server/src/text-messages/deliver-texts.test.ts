@@ -11,8 +11,9 @@ import { TEXT_RULES_DEFAULT } from '@clinic/domain/text-messages/schemas.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { type FakeTextProvider, startTextProvider } from '@clinic/test-kit/text-providers/text-provider.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { toNetworks } from '../outbound/judge-address.ts'
 import { createLogger } from '../plugins/requests/request-log.ts'
 import { BOOKING, callAsAdmin, openTestApp } from '../testing/test-app.ts'
@@ -399,7 +400,7 @@ describe('a process that stops', () => {
     await enqueue(await visit())
     fake.fail('accepts silently')
     const delivering = deliverUntilStop()
-    await vi.waitFor(() => expect(fake.requests).toHaveLength(1))
+    await waitFor(() => expect(fake.requests).toHaveLength(1))
     stop.abort()
     expect(await delivering).toBe(1)
     const rows = await test.rows(

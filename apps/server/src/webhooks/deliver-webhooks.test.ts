@@ -5,6 +5,7 @@ import { type Outbox, openOutbox } from '@clinic/database/outbox.ts'
 import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import type { ListedWebhook } from '@clinic/domain/webhooks/schemas.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { sql } from 'kysely'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -81,13 +82,13 @@ function deliver(over: Partial<Parameters<typeof deliverWebhooks>[0]> = {}): voi
   deliverWebhooks({ ...test.deps, outbox, logger: createLogger('silent'), random: () => 0.5, ...over })
 }
 
-const waitForRequests = (count: number) => vi.waitFor(() => expect(received).toHaveLength(count))
+const waitForRequests = (count: number) => waitFor(() => expect(received).toHaveLength(count))
 /** The last delivery, once its attempt has been recorded. */
 const waitForDelivery = (expected: object) =>
-  vi.waitFor(async () => expect((await listed()).deliveries[0]).toMatchObject(expected))
+  waitFor(async () => expect((await listed()).deliveries[0]).toMatchObject(expected))
 /** Waits until the job waits so long for its next attempt. */
 const waitForRetry = (seconds: number) =>
-  vi.waitFor(async () => {
+  waitFor(async () => {
     const rows = await test.rows(sql<{ seconds: number }>`
       select extract(epoch from start_after - now())::float8 as seconds from pgboss.job
       where name = 'webhook' and state = 'retry'`)
@@ -95,7 +96,7 @@ const waitForRetry = (seconds: number) =>
   })
 /** Makes the job due that waits for its next attempt, once it waits. */
 const makeDue = () =>
-  vi.waitFor(async () => {
+  waitFor(async () => {
     const rows = await test.rows(sql`
       update pgboss.job set start_after = now() where name = 'webhook' and state = 'retry' returning id`)
     expect(rows).toHaveLength(1)
@@ -219,15 +220,13 @@ describe('an endpoint', () => {
     )
     deliver()
     await book()
-    await vi.waitFor(async () => expect((await listed()).paused).toBe('deleted'))
+    await waitFor(async () => expect((await listed()).paused).toBe('deleted'))
     expect(await pausedMails()).toBe(1)
     await book('2026-12-07T14:00')
     expect((await listed()).deliveries.map(({ state }) => state)).toEqual(['withheld', 'withheld'])
     expect(await call('webhooks.resume', { id })).toEqual({ count: 2 })
-    await vi.waitFor(
-      async () =>
-        expect((await listed()).deliveries.map(({ state }) => state)).toEqual(['delivered', 'delivered']),
-      10_000,
+    await waitFor(async () =>
+      expect((await listed()).deliveries.map(({ state }) => state)).toEqual(['delivered', 'delivered']),
     )
     expect(received).toHaveLength(3)
   })
@@ -253,7 +252,7 @@ describe('an endpoint', () => {
     await create(await serve(200))
     received = []
     await book('2026-12-07T14:00')
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const webhooks = await call<ListedWebhook[]>('webhooks.list')
       expect(webhooks.map(({ deliveries: [one] }) => [one?.state, one?.status, one?.problem])).toEqual([
         ['queued', null, expect.stringMatching(/did not respond in time/)],

@@ -2,8 +2,9 @@ import { MAX_WORKING_KEYS } from '@clinic/domain/api-keys/key-state.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
 import { DAY_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { sql } from 'kysely'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { BOOKING, caughtError, countFulfilled } from '../testing/test-api.ts'
@@ -110,7 +111,7 @@ describe('API keys', () => {
     const replaced = await api.database.em.fork().transactional(async em => {
       await sql`lock table api_keys in share mode`.execute(em)
       const calls = [1, 2].map(() => api.admin().apiKeys.replace({ id }))
-      await vi.waitFor(async () => expect(await api.rows(waiting)).toHaveLength(2))
+      await waitFor(async () => expect(await api.rows(waiting)).toHaveLength(2))
       return { calls }
     })
     expect(await countFulfilled(replaced.calls)).toBe(1)

@@ -6,8 +6,9 @@ import {
 } from '@clinic/domain/appointments/admin-schemas.ts'
 import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { dayPlansQuery, dayPlansValues } from '../availability/day-plans.ts'
 import { openTestApi } from '../testing/test-api.ts'
@@ -43,7 +44,7 @@ beforeAll(async () => {
     ) as starts`,
   )
   // Index-only scans need an all-visible table; a vacuum skips pages while an older transaction runs.
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await api.rows(sql`vacuum analyze appointments`)
     const [unseen] = await api.rows(sql<{ pages: number }>`
       select relpages - relallvisible as pages from pg_class where oid = 'appointments'::regclass`)

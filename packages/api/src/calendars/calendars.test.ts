@@ -3,6 +3,7 @@ import type { Remark } from '@clinic/domain/calendars/remarks.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Context } from '../context.ts'
@@ -59,7 +60,7 @@ async function startSlowRead(failure?: RuleError) {
   })
   await api.rows(sql`update calendars set next_read_at = now() - interval '100 years'`)
   const job = readAt(NOW + HOUR_MS)
-  await vi.waitFor(() => expect(source.read).toHaveBeenCalled())
+  await waitFor(() => expect(source.read).toHaveBeenCalled())
   return { job, release: response.resolve }
 }
 const stored = () => api.rows(sql<{ xmin: string }>`select xmin::text from busy_times order by starts_at`)

@@ -1,7 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { caughtError, caughtReason, toToken, withMailServer } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
@@ -397,7 +398,7 @@ describe('an open spot', () => {
     const taking = await api.database.em.fork().transactional(async em => {
       await lockEvent(em, id)
       const taking = caughtError(visitor().waitingList.takeOffer({ token }))
-      await vi.waitFor(async () => {
+      await waitFor(async () => {
         const waiting = await api.rows(sql`
           select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
         expect(waiting).toHaveLength(1)

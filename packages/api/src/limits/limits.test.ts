@@ -1,8 +1,9 @@
 import { HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { sql } from 'kysely'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { setPassword } from '../session/set-password.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
@@ -68,7 +69,7 @@ describe('failed logins', () => {
     let verified = 0
     for (const attempt of crowd) void attempt.then(() => verified++)
     const owner = toStatus(logIn({}, { limiter, limitedAddress: '203.0.113.77' }))
-    await vi.waitFor(() => expect(verified).toBeGreaterThan(180), 30_000)
+    await waitFor(() => expect(verified).toBeGreaterThan(180), 30_000)
     letGo()
     expect([await owner, await Promise.all(crowd)]).toEqual([200, times(210, 401)])
   })

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import type { Change } from '@clinic/database/changes/changes.ts'
 import { LIVE_TOPICS } from '@clinic/domain/live/schemas.ts'
-import { expect, it, vi } from 'vitest'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
+import { expect, it } from 'vitest'
 import type { Pause } from './live-stream.ts'
 import { LiveStreams, MAX_STREAMS } from './live-streams.ts'
 
@@ -47,7 +48,7 @@ it('reports less and less often during constant changes, and soon again after th
   expect(gaps).toEqual([500, 1_000, 2_000, 4_000, 4_000, 4_000])
   for (let n = 0; n < 2; n++) {
     const message = stream.next()
-    await vi.waitFor(() => expect(gaps).toHaveLength(7 + n))
+    await waitFor(() => expect(gaps).toHaveLength(7 + n))
     hear('mail')
     expect((await message).value).toEqual(['mail'])
   }

@@ -1,6 +1,7 @@
 import { runStatement } from '@clinic/embedded-postgres/run-statement.ts'
 import { createDatabase } from '@clinic/embedded-postgres/testing/test-database.ts'
-import { expect, inject, it, vi } from 'vitest'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
+import { expect, inject, it } from 'vitest'
 import { connectDatabase } from '../connection.ts'
 import { LOCKS } from '../locks.ts'
 import { migrateDatabase } from '../migrate.ts'
@@ -28,7 +29,7 @@ it('a migration is rejected when a newer version has migrated while it waited', 
   const newer = await openClient(url)
   await newer.query('select pg_advisory_lock($1, 0)', [LOCKS.upgrade])
   const rejected = expect(migrateDatabase(url)).rejects.toThrow(NewerDatabaseError)
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const { rowCount } = await newer.query(
       `select from pg_locks join pg_database on pg_database.oid = database
        where not granted and datname = current_database()`,

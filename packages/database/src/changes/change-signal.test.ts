@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { listenLocally } from '@clinic/test-kit/listen-locally.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestDatabase } from '../testing/test-migrated-database.ts'
@@ -25,7 +26,7 @@ const ofSignals = sql`where datname = current_database() and application_name = 
 /** Returns what was received since the last call; notifications arrive in commit order. */
 async function heardSince(): Promise<(Change | null)[]> {
   await run(sql`notify clinic_changed, 'check until here'`)
-  await vi.waitFor(() => expect(heard).toContain('check until here'))
+  await waitFor(() => expect(heard).toContain('check until here'))
   const tables = heard.filter(table => table !== 'check until here')
   heard = []
   return tables
@@ -112,7 +113,7 @@ describe('the change signal', () => {
     const other = await openChangeSignal(test.url)
     await heardSince()
     for (let n = 0; n < 50; n++) other.notify(n % 2 ? 'appointments.book' : 'mail')
-    await vi.waitFor(() => expect(heard).toContain('appointments.book'))
+    await waitFor(() => expect(heard).toContain('appointments.book'))
     // Wait for the second notification, if there is one.
     await other.stop()
     const received = await heardSince()
@@ -130,7 +131,7 @@ describe('the change signal', () => {
     await run(
       sql`select pg_terminate_backend(pid) from pg_stat_activity ${ofSignals} and pid <> ${rows[0]?.pid}`,
     )
-    await vi.waitFor(() => expect(heard).toContain('appointments.book'))
+    await waitFor(() => expect(heard).toContain('appointments.book'))
     await other.stop()
     await heardSince()
   })
@@ -153,7 +154,7 @@ describe('the change signal', () => {
     const other = await openChangeSignal(url.href)
     await heardSince()
     other.notify('appointments.book')
-    await vi.waitFor(() => expect(heard).toContain('appointments.book'))
+    await waitFor(() => expect(heard).toContain('appointments.book'))
     expect(breaks).toBe(1)
     await other.stop()
     proxy.close()
@@ -165,7 +166,7 @@ describe('the change signal', () => {
       if (table === null) listening.push(signal.listening)
     })
     await run(sql`select pg_terminate_backend(pid) from pg_stat_activity ${ofSignals}`)
-    await vi.waitFor(() => expect(listening).toEqual([false, true]))
+    await waitFor(() => expect(listening).toEqual([false, true]))
     await heardSince()
     await run(sql`update content_items set value = 'Heard again'`)
     expect(await heardSince()).toEqual(['content_items'])

@@ -1,6 +1,7 @@
 import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -113,7 +114,7 @@ describe('delivery', () => {
       return 'over'
     })
     ends.unshift(release)
-    await vi.waitFor(() => expect([sent.size, at.get(working)]).toEqual([200, 0]), 20_000)
+    await waitFor(() => expect([sent.size, at.get(working)]).toEqual([200, 0]))
     expect([max, at.get(hanging)]).toEqual([1, 1])
   })
 
@@ -124,7 +125,7 @@ describe('delivery', () => {
       tried.push(deliveryId)
       return tried.length === 1 ? { retryAfterMs: 0 } : 'over'
     })
-    await vi.waitFor(() => expect(tried).toHaveLength(2))
+    await waitFor(() => expect(tried).toHaveLength(2))
     expect(new Set(tried).size).toBe(1)
   })
 
@@ -137,14 +138,14 @@ describe('delivery', () => {
       begun.push(deliveryId)
       return forever
     })
-    await vi.waitFor(() => expect(begun).toHaveLength(1))
+    await waitFor(() => expect(begun).toHaveLength(1))
     await rows(sql`update pgboss.job set started_on = now() - interval '31 seconds' where name = 'webhook'`)
     const taken: string[] = []
     other.deliver(async ({ deliveryId }) => {
       taken.push(deliveryId)
       return 'over'
     })
-    await vi.waitFor(() => expect(taken).toEqual(begun))
+    await waitFor(() => expect(taken).toEqual(begun))
   })
 
   it('continues after a failed read, and reports it', async () => {
@@ -162,11 +163,11 @@ describe('delivery', () => {
       sent.push(deliveryId)
       return 'over'
     })
-    await vi.waitFor(() => expect(onError).toHaveBeenCalled())
+    await waitFor(() => expect(onError).toHaveBeenCalled())
     await rows(sql`alter table pgboss.job_away rename to job_common`)
     await addWebhook(['appointment.booked'])
     await em().transactional(em => queue.announce(em, 'appointment.booked', makeRows(1), NOW))
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await waitFor(() => expect(sent).toHaveLength(1))
   })
 
   it('is given back when the process stops', async () => {
@@ -176,7 +177,7 @@ describe('delivery', () => {
       begun.push(deliveryId)
       return new Promise(resolve => signal.addEventListener('abort', () => resolve({ retryAfterMs: 0 })))
     })
-    await vi.waitFor(() => expect(begun).toHaveLength(1))
+    await waitFor(() => expect(begun).toHaveLength(1))
     await queue.stop()
     expect(await rows(sql`select state from pgboss.job where name = 'webhook'`)).toEqual([{ state: 'retry' }])
   })

@@ -17,9 +17,10 @@ import {
   readCalendar,
 } from '@clinic/test-kit/mail-catcher.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLogger, describeError } from '../../plugins/requests/request-log.ts'
 import { BOOKING, openTestApp } from '../../testing/test-app.ts'
 import { deliverMails } from './deliver-mails.ts'
@@ -53,7 +54,7 @@ const NOW = Date.parse('2026-12-06T18:00:00Z')
 const PATIENT = /^Confirmed: your appointment on/
 const CLINIC = /^New appointment:/
 const received = () => catcher?.received ?? []
-const waitForMails = (count: number) => vi.waitFor(() => expect(received()).toHaveLength(count))
+const waitForMails = (count: number) => waitFor(() => expect(received()).toHaveLength(count))
 const mailAbout = (subject: RegExp) => {
   const found = received().find(({ mail }) => subject.test(mail.subject ?? ''))
   if (!found) throw new Error(`No mail about ${subject}`)
@@ -145,10 +146,10 @@ describe('delivery', () => {
 
     await startCatcher({ port })
     await waitForMails(4)
-    await vi.waitFor(async () => expect(await statesOfJobs()).toEqual(Array(4).fill('completed')))
+    await waitFor(async () => expect(await statesOfJobs()).toEqual(Array(4).fill('completed')))
     const ids = received().map(({ mail }) => mail.messageId)
     expect(ids.sort()).toEqual(jobs.map(id => `<${id}@plumbline.example.com>`).sort())
-    await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(4))
+    await waitFor(async () => expect(await mailStates('sent')).toHaveLength(4))
     expect((await problemsAt(NOW + RETRY_PERIOD_MS)).total).toBe(0)
   })
 
@@ -189,7 +190,7 @@ describe('delivery', () => {
       timeoutMs: 300,
     })
     await book()
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const reasons = (await mailRows()).map(({ reason }) => reason)
       expect(reasons).toEqual(
         Array(2).fill(
@@ -197,7 +198,7 @@ describe('delivery', () => {
         ),
       )
     })
-    await vi.waitFor(() => expect(catcher?.connections()).toBe(0))
+    await waitFor(() => expect(catcher?.connections()).toBe(0))
   })
 
   it('treats a reply of 550 as permanent and records its text', async () => {
@@ -209,8 +210,8 @@ describe('delivery', () => {
       attempts: 1,
       reason: expect.stringMatching(/rejected the email\. It said: 550 Not this one$/),
     })
-    await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(1))
-    await vi.waitFor(async () => expect(await statesOfJobs()).not.toContain('active'))
+    await waitFor(async () => expect(await mailStates('sent')).toHaveLength(1))
+    await waitFor(async () => expect(await statesOfJobs()).not.toContain('active'))
     expect(await statesOfJobs()).not.toContain('retry')
   })
 
@@ -265,13 +266,10 @@ describe('delivery', () => {
       const turns = async () =>
         execute("select retry_count::int as turns from pgboss.job where name = 'mail' order by id")
       const before = await turns()
-      await vi.waitFor(
-        async () => {
-          const now = await turns()
-          for (const n of [0, 1]) expect(now[n]?.turns).toBeGreaterThanOrEqual(before[n]?.turns + 2)
-        },
-        { timeout: 20_000 },
-      )
+      await waitFor(async () => {
+        const now = await turns()
+        for (const n of [0, 1]) expect(now[n]?.turns).toBeGreaterThanOrEqual(before[n]?.turns + 2)
+      })
     }
 
     it('tries one email per pause, names the sender, and sends everything once it is corrected', async () => {
@@ -300,7 +298,7 @@ describe('delivery', () => {
       mailer?.close()
       mailer = selected = openMailer(OWNER)
       await waitForMails(2)
-      await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(2))
+      await waitFor(async () => expect(await mailStates('sent')).toHaveLength(2))
       expect((await findProblems(test.em(), NOW + RETRY_PERIOD_MS)).total).toBe(0)
     })
 
@@ -314,7 +312,7 @@ describe('delivery', () => {
       expect(await mailRows()).toMatchObject(Array(2).fill({ state: 'queued', reason }))
       selected.close()
       mailer = selected = openMailer(OWNER, 'right')
-      await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(2), { timeout: 20_000 })
+      await waitFor(async () => expect(await mailStates('sent')).toHaveLength(2))
     })
 
     it('sends everything once the practice has another address', async () => {
@@ -323,7 +321,7 @@ describe('delivery', () => {
       await waitForTurns()
       expect(tried).toBe(1)
       await execute(`insert into content_items (key, value) values ('practice_email', '${OWNER}')`)
-      await vi.waitFor(async () => expect(await mailStates('sent')).toHaveLength(2), { timeout: 20_000 })
+      await waitFor(async () => expect(await mailStates('sent')).toHaveLength(2))
     })
 
     it('gives up after three days, also on emails that only waited', async () => {
@@ -331,7 +329,7 @@ describe('delivery', () => {
       await bookLater()
       await waitForTurns()
       late.now += RETRY_PERIOD_MS
-      await vi.waitFor(async () => expect(await mailStates('failed')).toHaveLength(2), { timeout: 20_000 })
+      await waitFor(async () => expect(await mailStates('failed')).toHaveLength(2))
       expect([tried, await countAttempts()]).toEqual([2, 2])
     })
 
@@ -339,9 +337,8 @@ describe('delivery', () => {
       explain = (_sender, recipient) => `5.7.1 Email address is not verified: ${recipient}`
       await deliverLate()
       await book()
-      await vi.waitFor(
-        async () => expect((await mailRows()).map(({ attempts }) => attempts > 0)).toEqual([true, true]),
-        { timeout: 20_000 },
+      await waitFor(async () =>
+        expect((await mailRows()).map(({ attempts }) => attempts > 0)).toEqual([true, true]),
       )
       expect(await mailStates('failed')).toEqual([])
     })
@@ -359,7 +356,7 @@ describe('delivery', () => {
     }
     await deliver(away)
     await book()
-    await vi.waitFor(() => expect(tried.length).toBeGreaterThanOrEqual(2))
+    await waitFor(() => expect(tried.length).toBeGreaterThanOrEqual(2))
     const [first = 0, second = 0] = tried
     expect(second - first).toBeGreaterThan(240)
   })
@@ -369,7 +366,7 @@ describe('delivery', () => {
     const mailer = smtpMailer(await startCatcher({ rejects: 1_000 }))
     await deliver(mailer, { now: () => late.now, firstPauseMs: 500 })
     await bookLater()
-    await vi.waitFor(
+    await waitFor(
       async () => expect((await mailRows()).every(({ attempts }) => attempts > 1)).toBe(true),
       15_000,
     )
@@ -378,7 +375,7 @@ describe('delivery', () => {
 
     late.now = NOW + RETRY_PERIOD_MS - 1
     const before = await mailRows()
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       const now = await mailRows()
       expect(
         now.every(({ id, attempts }) => attempts > (before.find(row => row.id === id)?.attempts ?? 0)),
@@ -387,7 +384,7 @@ describe('delivery', () => {
     expect(await mailStates('failed')).toEqual([])
 
     late.now = NOW + RETRY_PERIOD_MS
-    await vi.waitFor(async () => expect(await mailStates('failed')).toHaveLength(2), 20_000)
+    await waitFor(async () => expect(await mailStates('failed')).toHaveLength(2))
     expect(received()).toEqual([])
   })
 
@@ -397,7 +394,7 @@ describe('delivery', () => {
     const [first] = await mailRows()
     await recordOutcome(em, first?.id ?? '', { state: 'sent', reason: null }, NOW)
     await deliver(smtpMailer(await startCatcher()))
-    await vi.waitFor(async () => expect(await statesOfJobs()).toEqual(['completed', 'completed']))
+    await waitFor(async () => expect(await statesOfJobs()).toEqual(['completed', 'completed']))
     expect(received().map(({ mail }) => mail.messageId)).not.toContain(`<${first?.id}@plumbline.example.com>`)
     expect(received()).toHaveLength(1)
   })
@@ -416,7 +413,7 @@ describe('delivery', () => {
     })
     await deliver(smtpMailer(url), { logger })
     await book()
-    await vi.waitFor(async () => expect(await mailStates('failed')).toHaveLength(2))
+    await waitFor(async () => expect(await mailStates('failed')).toHaveLength(2))
     expect(lines.length).toBeGreaterThan(0)
     expect(lines.join('\n')).not.toMatch(/@example\.com|Müller|jurgen/i)
   })
@@ -428,7 +425,7 @@ describe('delivery', () => {
     await em.nativeDelete(AppointmentEntity, { id: deleted })
     await em.nativeUpdate(AppointmentEntity, { id: cancelled }, { status: 'cancelled', version: 2 })
     await deliver(smtpMailer(await startCatcher()))
-    await vi.waitFor(async () => expect(await statesOfJobs()).toEqual(Array(4).fill('completed')))
+    await waitFor(async () => expect(await statesOfJobs()).toEqual(Array(4).fill('completed')))
     const unneeded = await test.em().find(MailEntity, { state: 'withheld' })
     expect(unneeded).toHaveLength(3)
     expect(unneeded.every(({ dismissedAt }) => dismissedAt?.getTime() === NOW)).toBe(true)
@@ -441,8 +438,8 @@ describe('delivery', () => {
     const folder = await mkdtemp(join(tmpdir(), 'clinic-mails-'))
     await deliver(folderMailer(folder))
     await book()
-    await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(2))
-    await vi.waitFor(async () => expect(await statesOfJobs()).toEqual(['completed', 'completed']))
+    await waitFor(async () => expect(await readdir(folder)).toHaveLength(2))
+    await waitFor(async () => expect(await statesOfJobs()).toEqual(['completed', 'completed']))
     expect((await mailRows()).map(({ state }) => state)).toEqual(['saved', 'saved'])
     for (const file of await readdir(folder)) {
       const mail = await PostalMime.parse(await readFile(join(folder, file)))
@@ -480,7 +477,7 @@ const statesOfJobs = async () => (await jobRows()).map(({ state }) => state)
 
 /** Waits until every job has failed once; returns their ids. */
 async function waitForRetries(): Promise<string[]> {
-  return vi.waitFor(async () => {
+  return waitFor(async () => {
     const rows = await jobRows()
     expect(rows).toHaveLength(4)
     expect(rows.every(({ state }) => state === 'retry')).toBe(true)
@@ -512,7 +509,7 @@ describe('a review request', () => {
     expect(headers?.find(({ key }) => key === 'list-unsubscribe')?.value).toMatch(
       /^<http:\/\/\S+\/invitation\/[\w-]{32}\/leave-out>$/,
     )
-    await vi.waitFor(async () => expect(await findAsked()).toEqual([{ asked: true }]))
+    await waitFor(async () => expect(await findAsked()).toEqual([{ asked: true }]))
   })
 
   it('waits for the next morning, untried, on the day of a reminder to the same mailbox', async () => {
@@ -523,14 +520,14 @@ describe('a review request', () => {
     await enqueue(id)
     await deliver(smtpMailer(await startCatcher()))
     const mail = { state: 'queued', attempts: 0, waits: true }
-    await vi.waitFor(async () =>
+    await waitFor(async () =>
       expect(
         await execute(
           `select state, attempts, queued_at = '2026-12-07T14:00Z' as waits from mails where kind = 'appointmentReview'`,
         ),
       ).toEqual([mail]),
     )
-    await vi.waitFor(async () => expect(await statesOfJobs()).toEqual(['retry']))
+    await waitFor(async () => expect(await statesOfJobs()).toEqual(['retry']))
     expect(received()).toEqual([])
     expect(await findAsked()).toEqual([{ asked: false }])
   })

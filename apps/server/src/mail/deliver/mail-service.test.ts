@@ -8,6 +8,7 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import { freePort } from '@clinic/embedded-postgres/free-port.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { catchMails, type MailCatcher } from '@clinic/test-kit/mail-catcher.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import PostalMime from 'postal-mime'
 import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -164,7 +165,7 @@ describe('with a mail server', () => {
       })
       stops.push(catcher.close)
       const text = rejection(`${protocol}://127.0.0.1:${catcher.port}?tls.servername=hook.example`)
-      await vi.waitFor(() => expect(catcher.held()).toBe(1))
+      await waitFor(() => expect(catcher.held()).toBe(1))
       for (const milliseconds of timeout.milliseconds()) {
         expect(milliseconds).toBeGreaterThan(45_000)
         expect(milliseconds).toBeLessThan(60_000)
@@ -173,7 +174,7 @@ describe('with a mail server', () => {
       expect(await text).toBe(
         `The mail server 127.0.0.1:${catcher.port} responded, but did not accept the email in time. It may still arrive. If this happens again, ask your provider.`,
       )
-      await vi.waitFor(() => expect(catcher.connections()).toBe(0))
+      await waitFor(() => expect(catcher.connections()).toBe(0))
     },
   )
 
@@ -184,10 +185,10 @@ describe('with a mail server', () => {
     const settings = { mailServer: catcher.url, isMailServerUnreadable, publicUrl: PUBLIC_URL }
     const service = openMailService(settings, folder, { draining: draining.signal })
     const test = service.sendTest('ada@example.com', SHOWN).catch(({ key }) => key)
-    await vi.waitFor(() => expect(catcher.held()).toBe(1))
+    await waitFor(() => expect(catcher.held()).toBe(1))
     draining.abort()
     expect(await test).toBe('unavailable')
-    await vi.waitFor(() => expect(catcher.connections()).toBe(0))
+    await waitFor(() => expect(catcher.connections()).toBe(0))
   })
 
   it('repeats nothing that a server of another kind says', async () => {

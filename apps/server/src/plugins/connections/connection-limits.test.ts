@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { type FastifyInstance, fastify } from 'fastify'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { connectionLimits, pipeliningLimit } from './connection-limits.ts'
 
 async function listen(prepare: (app: FastifyInstance) => unknown): Promise<() => Promise<Socket>> {
@@ -37,7 +38,7 @@ it('answers ten pipelined requests on one connection, and then ten more', async 
     }
     peer.on('data', read)
     peer.write(ask('/small').repeat(10))
-    await vi.waitFor(() => expect(received.match(/200 OK/g)).toHaveLength(10))
+    await waitFor(() => expect(received.match(/200 OK/g)).toHaveLength(10))
     peer.off('data', read)
   }
 })
@@ -64,7 +65,7 @@ it('rejects connections of one network above its share, until one of them closes
   const rejected = await open()
   await once(rejected, 'close')
   sockets[0]?.destroy()
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     const next = await open()
     const outcome = Promise.race([once(next, 'data').then(String), once(next, 'close').then(() => 'closed')])
     next.write(ask('/small'))

@@ -3,6 +3,7 @@ import { ApiKeyCallEntity, ApiKeyEntity } from '@clinic/database/entities/api-ke
 import type { ListedApiKeyCall } from '@clinic/domain/api-keys/schemas.ts'
 import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { callAsAdmin, openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -40,7 +41,7 @@ it('records the calls of a key without their values, newest first', async () => 
   await get('/api/appointments/2000000')
   await get('/api/patients?search=Ada%20Lovelace')
   await get('/api/events', {})
-  await vi.waitFor(async () => expect(await listed()).toHaveLength(3), 5_000)
+  await waitFor(async () => expect(await listed()).toHaveLength(3))
   const call = { method: 'GET', at: new Date(NOW).toISOString(), milliseconds: expect.any(Number) }
   expect(await listed()).toMatchObject([
     { ...call, path: '/api/patients', status: 403, reason: 'scopeMissing' },
@@ -89,10 +90,10 @@ it('neither fails a call whose record cannot be stored nor stores one of a delet
   const warn = vi.spyOn(test.app.log, 'warn')
   await test.rows(sql`alter table api_key_calls rename to away`)
   expect((await get('/api/appointments')).statusCode).toBe(200)
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), 5_000)
+  await waitFor(() => expect(warn).toHaveBeenCalledOnce())
   await test.rows(sql`alter table away rename to api_key_calls`)
   await get('/api/key')
-  await vi.waitFor(async () => expect(await listed()).toMatchObject([{ path: '/api/key' }]), 5_000)
+  await waitFor(async () => expect(await listed()).toMatchObject([{ path: '/api/key' }]))
   warn.mockRestore()
 
   await test.em().nativeDelete(ApiKeyEntity, { id })

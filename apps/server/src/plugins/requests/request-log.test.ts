@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BOOKING, logIn, openTestApp, plainSite, type TestApp } from '../../testing/test-app.ts'
 import { describeError, loggerOptions } from './request-log.ts'
 
@@ -79,9 +80,9 @@ describe('the request log', () => {
       `POST ${path} HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\nContent-Type: ${type}\r\nContent-Length: 100\r\n\r\n--x\r\n`,
     )
     const [request]: IncomingMessage[] = await arrived
-    await vi.waitFor(() => expect(request?.readableDidRead).toBe(true))
+    await waitFor(() => expect(request?.readableDidRead).toBe(true))
     socket[leave]()
-    const logged = await vi.waitFor(() => {
+    const logged = await waitFor(() => {
       const found = lines.map(line => JSON.parse(line)).filter(({ level }) => level >= 30)
       expect(found).not.toEqual([])
       return found

@@ -2,6 +2,7 @@ import { getPool } from '@clinic/database/connection.ts'
 import { LOCKS } from '@clinic/database/locks.ts'
 import { daysBetween } from '@clinic/domain/clinic-time.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { BOOKING, openTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -65,7 +66,7 @@ it('answers immediately while 200 bookings wait for one day', async () => {
   const bookings = Array.from({ length: 200 }, () =>
     test.app.inject({ method: 'POST', url: '/api/appointments', payload: BOOKING }),
   )
-  await vi.waitFor(() => expect(getPool(test.database).waitingCount).toBeGreaterThan(100))
+  await waitFor(() => expect(getPool(test.database).waitingCount).toBeGreaterThan(100))
   expect(await readiness()).toEqual(READY)
   expect(getPool(test.database).waitingCount).toBeGreaterThan(100)
   holding.resolve()

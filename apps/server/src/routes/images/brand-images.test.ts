@@ -2,6 +2,7 @@ import { readPractice } from '@clinic/domain/content/practice.ts'
 import type { ContentRows } from '@clinic/domain/content/site-content.ts'
 import { imagesIn } from '@clinic/domain/images/image-address.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import fastify, { type FastifyInstance } from 'fastify'
 import { expect, it, vi } from 'vitest'
 import type { BrandImage } from '../../images/brand/draw-brand-image.ts'
@@ -51,7 +52,7 @@ it('are served as their types, also to other sites, and not sent again to a brow
 it('follow the practice’s name, color, motif and photo', async () => {
   const { app, draw } = openDrawn()
   const expectDrawn = (url: string, image: object) =>
-    vi.waitFor(async () => {
+    waitFor(async () => {
       await app.inject(url)
       expect(draw.mock.lastCall?.[0]).toMatchObject(image)
     })

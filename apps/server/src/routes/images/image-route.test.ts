@@ -1,6 +1,7 @@
 import { imageUrl } from '@clinic/domain/images/image-address.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
@@ -132,7 +133,7 @@ describe('a popular image', () => {
     })
     expect(deleted.statusCode).toBe(200)
     for (const app of apps) {
-      await vi.waitFor(async () => expect((await app.inject({ url: path })).statusCode).toBe(404))
+      await waitFor(async () => expect((await app.inject({ url: path })).statusCode).toBe(404))
     }
     await other.close()
   })

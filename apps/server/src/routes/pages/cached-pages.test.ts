@@ -1,9 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { BOOKING, logIn, openTestApp, plainSite } from '../../testing/test-app.ts'
 
 let now = NOW
@@ -55,7 +56,7 @@ const edit = (value: string) => editTitle('PUT', '/api/content/homepage_hero_tit
 
 /** Repeats until a page is cached, because signals of earlier writes may still arrive. */
 async function untilCached(app: FastifyInstance, url = '/'): Promise<void> {
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     await app.inject({ method: 'GET', url })
     const before = renders.length
     await app.inject({ method: 'GET', url })
@@ -70,7 +71,7 @@ describe('a public page', () => {
 
     await edit('Stand easy')
     expect((await get('/')).body).toContain('<h1>Stand easy</h1>')
-    await vi.waitFor(async () => expect((await get('/', {}, second)).body).toContain('<h1>Stand easy</h1>'))
+    await waitFor(async () => expect((await get('/', {}, second)).body).toContain('<h1>Stand easy</h1>'))
   })
 
   it('also shows an edit made over the typed API', async () => {
@@ -94,7 +95,7 @@ describe('a public page', () => {
     expect(booked.statusCode).toBe(200)
     await get('/')
     expect(renders.length).toBe(before + 1)
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       await get('/', {}, second)
       expect(renders.length).toBeGreaterThan(before + 1)
     })
@@ -109,7 +110,7 @@ describe('a public page', () => {
     await untilCached(first.app)
     const before = renders.length
     await sql`update images set focal_x = 0.1 where hash = ${hash}`.execute(em)
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       await get('/')
       expect(renders.length).toBeGreaterThan(before)
     })

@@ -1,4 +1,5 @@
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { logIn, openTestApp, type PlainRequest, plainSite } from '../../testing/test-app.ts'
 
@@ -127,7 +128,7 @@ describe('pages', () => {
       values ('practice_name', 'Spine & Stride'), ('homepage_hero_title', 'Walk tall')`)
     await em.getConnection().execute(`insert into content_translations
       (key, language, value, translated_from) values ('homepage_hero_title', 'es', 'Camine erguido', 'Walk tall')`)
-    await vi.waitFor(() => expect(test.deps.practice.rows.translations).toHaveLength(1))
+    await waitFor(() => expect(test.deps.practice.rows.translations).toHaveLength(1))
     expect(test.deps.practice.current.name).toBe('Spine & Stride')
     await em.getConnection().execute('alter table content_items rename to unreadable_items')
     await em.getConnection().execute('alter table events rename to unreadable_events')

@@ -1,7 +1,8 @@
 import type { BookAppointment } from '@clinic/domain/appointments/schemas.ts'
 import { REASONS } from '@clinic/domain/availability/texts.ts'
+import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { sql } from 'kysely'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { shareTestApi } from '../../testing/share-test-api.ts'
 import { BOOKING, caughtError } from '../../testing/test-api.ts'
 
@@ -94,7 +95,7 @@ describe('a start that is not an opening', () => {
       })
       await written.promise
       const booking = caughtError(api.visitor({ idempotencyKey }).appointments.book(BOOKING))
-      await vi.waitFor(async () => {
+      await waitFor(async () => {
         const waiting = await api.rows(sql`
           select from pg_stat_activity
           where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into "appointments"%'`)
