@@ -19,6 +19,6 @@ export function toggleChoice(
 
 /** Chosen ids without “None of these” where there are others. */
 export function dropNone(all: readonly Choice[], chosen: string[]): string[] {
-  const others = all.filter(one => chosen.includes(one.id) && !isNone(one)).map(({ id }) => id)
+  const others = chosen.filter(id => !all.some(one => one.id === id && isNone(one)))
   return others.length > 0 ? others : chosen
 }
