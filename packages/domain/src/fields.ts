@@ -258,7 +258,7 @@ export const versionOutput = z.int().meta({
 /** A hidden field of public forms, which only bots fill in. */
 export const honeypotField = optionalText(LIMITS.url).meta({ undocumented: true })
 
-/** What every public form of a visitor sends beside its own fields. */
+/** Fields that every public form sends besides its own. */
 export const formFields = { language: languageField, leaveEmpty: honeypotField }
 
 /** The fields of a visitor's form and of its response, with these descriptions. */

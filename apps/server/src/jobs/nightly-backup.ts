@@ -39,7 +39,7 @@ export async function backUpWhenDue(deps: BackupDeps, signal?: AbortSignal): Pro
   })
 }
 
-/** Never throws, so that it hides no reason of a failed backup. */
+/** Logs its own errors, because a thrown one would replace the reason of a failed backup. */
 async function warn(deps: BackupDeps): Promise<void> {
   try {
     if (await warnWhenOverdue(deps)) deps.logger.warn('no backup in the last two days')

@@ -38,7 +38,7 @@ export async function openDesk(query = '?date=2027-01-04&time=09:00', procedures
     await app.user.click(screen.getByText(/^Adjustment, 30 min/))
   }
   const submit = () => app.user.click(button('Book'))
-  /** Presses Book, and returns what is sent once. */
+  /** Presses Book, waits for the only request, and returns its input. */
   const send = async () => {
     await submit()
     await waitFor(() => expect(book).toHaveBeenCalledOnce())

@@ -48,7 +48,7 @@ export function summaryColumns(now: number): RawBuilder<unknown> {
 const summaryInstants = sql`
   ${isoInstant('summary.last_visit')} as "lastVisit", ${isoInstant('summary.next_visit')} as "nextVisit"`
 
-/** Joins `summary`, what is counted of a `person` at `now` (epoch milliseconds). */
+/** Joins `summary`: the counts of a `person`'s appointments at `now` (epoch milliseconds). */
 export const joinSummary = (now: number) => sql`
   cross join lateral (
     select ${summaryColumns(now)} from ${personAppointments(sql`person.id`)} visit) as summary`
