@@ -65,6 +65,10 @@ test('on a phone a toast covers nothing of an open dialog', async ({ page, apiCl
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Sam Second')
   await dialog.getByRole('textbox', { name: 'Email' }).fill('sam@example.com')
   await apiClient.register(id, 'Flo First')
+  // Stays at the first frame of any motion, where a slow phone may show it.
+  const session = await page.context().newCDPSession(page)
+  await session.send('Animation.enable')
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0 })
   await dialog.getByRole('button', { name: 'Complete Registration' }).click()
   await expect(toastOn(page)).toContainText('Registration failed')
 
