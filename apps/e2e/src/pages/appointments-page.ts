@@ -50,7 +50,7 @@ class AppointmentsPage extends AdminTab {
   }
 
   get save(): Locator {
-    return this.editing.getByRole('button', { name: 'Update Appointment' })
+    return this.editing.getByRole('button', { name: 'Update appointment' })
   }
 
   get notes(): Locator {

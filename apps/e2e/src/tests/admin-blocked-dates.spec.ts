@@ -24,7 +24,7 @@ test('on a phone the days of the calendar are large enough to touch, and one pre
   await schedulePage.button('Keep it blocked').click()
 
   await schedulePage.fill({ Date: addDays(MONDAY, 1), Reason: 'Vacation' })
-  await schedulePage.button('Block Date').click()
+  await schedulePage.button('Block date').click()
   await expect(schedulePage.toast).toContainText('Date blocked')
   await expect(schedulePage.row('Vacation')).toBeVisible()
 })

@@ -85,7 +85,7 @@ test('half a day is closed in four presses with six patients notified, and sever
   await press(schedulePage.field('Closed some hours').check())
   await expect(schedulePage.field('From')).toHaveValue('14:00')
   await schedulePage.expectAccessible()
-  await press(schedulePage.button('Save Special Hours').click())
+  await press(schedulePage.button('Save special hours').click())
   await expect(schedulePage.dialog).toContainText('6 appointments would fall outside these hours.')
   await press(schedulePage.dialog.getByLabel('Action for all').selectOption('Ask to pick a new time'))
   await press(schedulePage.button('Save special hours').click())

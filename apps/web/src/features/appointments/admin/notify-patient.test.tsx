@@ -25,7 +25,7 @@ type Dialog = Awaited<ReturnType<typeof openDialog>>
 const choose = ({ user, dialog }: Dialog, status: string) =>
   user.selectOptions(dialog.getByLabelText('Status'), status)
 const save = async ({ user, dialog }: Dialog) => {
-  await user.click(dialog.getByRole('button', { name: 'Update Appointment' }))
+  await user.click(dialog.getByRole('button', { name: 'Update appointment' }))
   expect(await toasts().findByText('Appointment updated')).toBeTruthy()
 }
 

@@ -118,7 +118,7 @@ export const en = {
     notes: { label: 'Notes', description: 'Patients can’t see these notes' },
     deleted: 'This appointment has been deleted. You can still copy what you typed.',
     cancel: 'Cancel',
-    submit: 'Update Appointment',
+    submit: 'Update appointment',
     stored: (status: string, when: string | null, notes: string | null) =>
       `Saved version: ${status}${when ? `, ${when}` : ''}${notes ? `, notes: “${notes}”` : ', no notes'}`,
   },

@@ -29,7 +29,7 @@ async function openEvents(procedures: Stubs = {}) {
     ...procedures,
     ...{ 'events.create': create, 'events.update': update, 'events.delete': remove },
   })
-  await screen.findByRole('button', { name: 'Create Event' })
+  await screen.findByRole('button', { name: 'Create event' })
   return { create, update, remove, user }
 }
 
@@ -71,7 +71,7 @@ describe('creating an event', () => {
   it('shows missing values beside the fields, and a time that DST skips on that day, and sends nothing', async () => {
     const { user, create } = await openEvents()
     await fillIn(user, { 'Max attendees': 'twelve' })
-    await user.click(button('Create Event'))
+    await user.click(button('Create event'))
     expect(described(field('Title'))).toContain('Title is required')
     expect(described(field('Description'))).toContain('Description is required')
     expect(described(field('Date'))).toContain('Date is required')
@@ -81,7 +81,7 @@ describe('creating an event', () => {
     await fillIn(user, { Title: 'Talk', Description: 'About backs', Location: 'Library' })
     await user.clear(field('Max attendees'))
     await fillIn(user, { Date: '2027-03-14T02:30' })
-    await user.click(button('Create Event'))
+    await user.click(button('Create event'))
     expect(described(field('Date'))).toContain('Enter a valid date and time')
     expect(document.activeElement).toBe(field('Date'))
     expect(create).not.toHaveBeenCalled()
@@ -92,7 +92,7 @@ describe('creating an event', () => {
     expect(described(field('Date'))).toContain('Central Time')
     await fillIn(user, { Title: 'Talk', Description: 'About backs', Location: 'Library' })
     await user.type(field('Date'), '2027-03-01T18:30')
-    await user.click(button('Create Event'))
+    await user.click(button('Create event'))
     expect(await toasts().findByText('Event created')).toBeTruthy()
     expect(create).toHaveBeenCalledExactlyOnceWith({
       title: 'Talk',
@@ -119,7 +119,7 @@ describe('creating an event', () => {
     })
     await fillIn(user, { Title: 'Talk', Description: 'About backs', Location: 'Library' })
     await user.type(field('Date'), '2027-03-14T03:30')
-    await user.click(button('Create Event'))
+    await user.click(button('Create event'))
     expect((await toasts().findByRole('alert')).textContent).toContain('Failed to create event')
     expect(described(field('Date'))).toContain('Enter a valid date and time')
     expect(field('Title').value).toBe('Talk')
@@ -132,7 +132,7 @@ describe('editing an event', () => {
     await user.click(await edit())
     expect(field('Date').value).toBe('2027-02-11T18:00')
     await fillIn(user, { Location: 'The library' })
-    await user.click(button('Update Event'))
+    await user.click(button('Update event'))
     expect(await toasts().findByText('Event updated')).toBeTruthy()
     const stored = event({ location: 'The library' })
     const { registeredCount: _, offeredCount: __, image: ___, outdatedTranslations: ____, ...fields } = stored
@@ -169,7 +169,7 @@ describe('editing an event', () => {
     await user.clear(field('Max attendees'))
     await user.type(field('Max attendees'), '1.5')
     expect(screen.queryByText(warning)).toBeNull()
-    await user.click(button('Update Event'))
+    await user.click(button('Update event'))
     expect(described(field('Max attendees'))).toContain('Max attendees must be a whole number')
   })
 })
@@ -213,7 +213,7 @@ it('deleting an event first shows how many and whose registrations it deletes', 
 describe('notifying attendees', () => {
   const checkbox = (label: string | RegExp = /^Notify/) => screen.queryByLabelText<HTMLInputElement>(label)
   const save = async (user: UserEvent) => {
-    await user.click(button('Update Event'))
+    await user.click(button('Update event'))
     expect(await toasts().findByText('Event updated')).toBeTruthy()
   }
 
@@ -297,7 +297,7 @@ it('deleting an event while editing it empties the form', async () => {
   await user.click(button('Delete Stretch and strengthen'))
   await user.click(button('Delete event'))
   expect(await toasts().findByText('Event deleted')).toBeTruthy()
-  expect(button('Create Event')).toBeTruthy()
+  expect(button('Create event')).toBeTruthy()
   expect(field('Location').value).toBe('')
   const heading = screen.getByRole('heading', { name: 'Events', level: 1 })
   await waitFor(() => expect(document.activeElement).toBe(heading))

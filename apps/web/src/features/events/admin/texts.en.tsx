@@ -55,8 +55,8 @@ export const en = {
   overbooked: (people: number, spots: number) =>
     `${people} people are already registered. With ${plural.en(spots, '# spot', '# spots')} they all keep theirs, but no one else can register.`,
   cancel: 'Cancel Edit',
-  creation: { submit: 'Create Event', done: 'Event created', failed: 'Failed to create event' },
-  update: { submit: 'Update Event', done: 'Event updated', failed: 'Failed to update event' },
+  creation: { submit: 'Create event', done: 'Event created', failed: 'Failed to create event' },
+  update: { submit: 'Update event', done: 'Event updated', failed: 'Failed to update event' },
   notify: (attendees: number, waiting = 0) => {
     const groups = [
       attendees > 0 && plural.en(attendees, '# attendee', '# attendees'),

@@ -43,7 +43,7 @@ it('the image of an event may be on another site, or chosen from the site’s im
   expect(screen.getByAltText('Preview').getAttribute('src')).toBe(ROOM.url)
   await fillIn(user, { Title: 'Stretch', Description: 'An hour.', Location: 'Here' })
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2027-02-11T18:00' } })
-  await user.click(screen.getByRole('button', { name: 'Create Event' }))
+  await user.click(screen.getByRole('button', { name: 'Create event' }))
   await waitFor(() => expect(create).toHaveBeenCalledWith(expect.objectContaining({ imageUrl: ROOM.url })))
 })
 

@@ -161,7 +161,7 @@ describe('an appointment that changes during an edit', () => {
     await onTopics('appointments')
     await waitFor(() => expect(get).toHaveBeenCalled())
     stored.appointments = [adminAppointment({ version: 2, status: 'cancelled' }), ADA]
-    await user.click(screen.getByRole('button', { name: 'Update Appointment' }))
+    await user.click(screen.getByRole('button', { name: 'Update appointment' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.querySelector('[data-status=cancelled]')).toBeTruthy())
     await chooseInMenu(user, 'Grace Hopper', 'Edit the appointment of Grace Hopper')

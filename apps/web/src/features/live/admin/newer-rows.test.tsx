@@ -41,7 +41,7 @@ const titled = { edit: /^Edit Old/, field: 'Title' }
 const FORMS: [string, Given][] = [
   [
     'an event',
-    { path: '/admin', topic: 'events', ...titled, save: 'Update Event', procedure: 'events.update' },
+    { path: '/admin', topic: 'events', ...titled, save: 'Update event', procedure: 'events.update' },
   ],
   [
     'a post',

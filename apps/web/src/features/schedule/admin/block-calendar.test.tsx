@@ -73,7 +73,7 @@ describe('picking a day', () => {
     await user.click(past)
     expect(field('Date').value).toBe('')
     expect(screen.queryByRole('dialog')).toBeNull()
-    await user.click(day('Block Date'))
+    await user.click(day('Block date'))
     expect(described(field('Date'))).toContain('Date is required')
     await user.click(day('Next month'))
     await user.click(day('Tuesday, January 19, 2027'))

@@ -234,7 +234,7 @@ describe('deleting a time slot', () => {
 
 describe('blocking a date', () => {
   const block = async (user: UserEvent) => {
-    await user.click(button('Block Date'))
+    await user.click(button('Block date'))
     return within(await screen.findByRole('dialog', { name: 'Block this date?' }))
   }
   const failed = async (why: string) => {
@@ -253,17 +253,17 @@ describe('blocking a date', () => {
       'appointments.affected': affected,
       'schedule.change': () => results.shift()?.() ?? saved,
     })
-    await user.click(button('Block Date'))
+    await user.click(button('Block date'))
     expect(described(field('Date'))).toContain('Date is required')
     expect(document.activeElement).toBe(field('Date'))
     await fillIn(user, { Date: '2027-01-18', Reason: 'Out of town' })
     expect(described(field('Reason'))).toContain('Shown to visitors who choose this date')
-    await user.click(button('Block Date'))
+    await user.click(button('Block date'))
     await failed('No')
     expect(sent).not.toHaveBeenCalled()
-    await user.click(button('Block Date'))
+    await user.click(button('Block date'))
     await failed('This date is already blocked')
-    await user.click(button('Block Date'))
+    await user.click(button('Block date'))
     expect(await toasts().findByText('Date blocked')).toBeTruthy()
     await waitFor(() => expect(outdated()).toEqual(['availability.day', 'availability.nextOpenings']))
     const change = { change: 'block', dates: [{ date: '2027-01-18', reason: 'Out of town' }] }

@@ -279,7 +279,7 @@ describe('keyboard navigation in the week', () => {
     await chooseInMenu(user, 'Ada Lovelace', 'Edit the appointment of Ada Lovelace', card)
     const dialog = within(screen.getByRole('dialog', { name: 'Edit appointment' }))
     await user.selectOptions(dialog.getByLabelText('Status'), 'Completed')
-    await user.click(dialog.getByRole('button', { name: 'Update Appointment' }))
+    await user.click(dialog.getByRole('button', { name: 'Update appointment' }))
     expect(await toasts().findByText('Appointment updated')).toBeTruthy()
     expect(update).toHaveBeenCalledExactlyOnceWith({
       id: 2,

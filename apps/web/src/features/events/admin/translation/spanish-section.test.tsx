@@ -58,13 +58,13 @@ it('is closed at first, opens at an error in one of its fields, and sends the Sp
   expect(section()?.open).toBe(false)
   expect(screen.getByRole('region', { name: 'Title in English', hidden: true }).lang).toBe('en')
   await fillIn(user, { 'Title in Spanish': 'Sencillo' })
-  await user.click(screen.getByRole('button', { name: 'Update Event' }))
+  await user.click(screen.getByRole('button', { name: 'Update event' }))
   expect(section()?.open).toBe(true)
   expect(described(field('Description in Spanish'))).toContain('Description is required')
   expect(document.activeElement).toBe(field('Description in Spanish'))
   expect(update).not.toHaveBeenCalled()
   await fillIn(user, { 'Description in Spanish': 'Texto.' })
-  await user.click(screen.getByRole('button', { name: 'Update Event' }))
+  await user.click(screen.getByRole('button', { name: 'Update event' }))
   await expectCall(
     update,
     expect.objectContaining({
@@ -79,7 +79,7 @@ it('removes the Spanish texts once all are empty', async () => {
   await user.click(edit('Done'))
   await user.clear(field('Title in Spanish'))
   await user.clear(field('Description in Spanish'))
-  await user.click(screen.getByRole('button', { name: 'Update Event' }))
+  await user.click(screen.getByRole('button', { name: 'Update event' }))
   await expectCall(update, expect.objectContaining({ translations: { es: null } }))
 })
 

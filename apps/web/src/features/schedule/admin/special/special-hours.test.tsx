@@ -67,7 +67,7 @@ it('name the types of visit that they are for, in the calendar, the form and the
   expect([box('Treatment').checked, box('Consultation').checked]).toEqual([true, false])
   await user.click(box('Treatment'))
   await user.click(box('Follow-up'))
-  await user.click(button('Save Special Hours'))
+  await user.click(button('Save special hours'))
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
   expect(sent.mock.calls[0]?.[1]).toMatchObject({ change: { id: 7, types: ['follow-up'] } })
 })
@@ -79,7 +79,7 @@ describe('closing hours of a day', () => {
     await user.click(screen.getByLabelText('Closed some hours'))
     expect([field('From').value, field('To').value]).toEqual(['14:00', '17:00'])
     await fillIn(user, { From: '15:00', Reason: 'Dentist', 'Reason in Spanish': 'Dentista' })
-    await user.click(button('Save Special Hours'))
+    await user.click(button('Save special hours'))
     expect(await toasts().findByText('Special hours saved')).toBeTruthy()
     const { id: _, version: __, ...hours } = { ...ROW, date: '2027-01-11' }
     expect(sent).toHaveBeenCalledExactlyOnceWith('schedule.change', {
@@ -96,7 +96,7 @@ describe('closing hours of a day', () => {
     })
     await user.click(monday())
     await user.click(screen.getByLabelText('Closed some hours'))
-    await user.click(button('Save Special Hours'))
+    await user.click(button('Save special hours'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Save these hours?' }))
     expect(dialog.getByText('2 appointments would fall outside these hours.')).toBeTruthy()
     await user.selectOptions(dialog.getByLabelText('Action for all'), 'cancel')
@@ -115,7 +115,7 @@ describe('closing hours of a day', () => {
     const { promise, resolve } = Promise.withResolvers<Output<'schedule.change'>>()
     const { user } = await open([], { 'schedule.change': () => promise })
     await user.click(monday())
-    await user.click(button('Block Date'))
+    await user.click(button('Block date'))
     await user.click(button('Saturday, January 16, 2027'))
     expect(field('Date').value).toBe('2027-01-11')
     resolve(NONE_AFFECTED)
@@ -129,7 +129,7 @@ describe('closing hours of a day', () => {
     })
     await user.click(monday())
     await user.click(screen.getByLabelText('Closed some hours'))
-    await user.click(button('Save Special Hours'))
+    await user.click(button('Save special hours'))
     await waitFor(() => expect(described(field('Reason'))).toContain('Must be shorter'))
   })
 
@@ -138,7 +138,7 @@ describe('closing hours of a day', () => {
     await user.click(monday())
     await user.click(screen.getByLabelText('Closed some hours'))
     await fillIn(user, { To: '13:00' })
-    await user.click(button('Save Special Hours'))
+    await user.click(button('Save special hours'))
     expect(described(field('To'))).toContain('Must be after the start time')
     expect(sent).not.toHaveBeenCalled()
   })
@@ -149,7 +149,7 @@ it('opening extra hours suggests those after the weekly ones', async () => {
   await user.click(button('Saturday, January 16, 2027'))
   await user.click(screen.getByLabelText('Open extra hours'))
   expect([field('From').value, field('To').value]).toEqual(['09:00', '17:00'])
-  await user.click(button('Save Special Hours'))
+  await user.click(button('Save special hours'))
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
   expect(sent.mock.calls[0]?.[1]).toMatchObject({
     change: { hours: [{ date: '2027-01-16', open: true, reason: null }] },
@@ -172,7 +172,7 @@ describe('several days', () => {
     fireEvent.pointerUp(monday())
     expect([field('Date').value, field('Last day').value]).toEqual(['2027-01-11', '2027-01-14'])
     expect(document.activeElement).toBe(field('Reason'))
-    await user.click(button('Block Date'))
+    await user.click(button('Block date'))
     expect(await toasts().findByText('3 dates blocked')).toBeTruthy()
     expect(sent.mock.calls[0]?.[1]).toMatchObject({
       change: {
@@ -202,7 +202,7 @@ describe('several days', () => {
     await user.keyboard('{Shift>}{Enter}{/Shift}')
     expect(pressed()).toBe('11 12 13')
     await user.click(screen.getByLabelText('Closed some hours'))
-    await user.click(button('Save Special Hours'))
+    await user.click(button('Save special hours'))
     expect(await toasts().findByText('Special hours saved for 2 dates')).toBeTruthy()
     expect(sent.mock.calls[0]?.[1]).toMatchObject({
       change: { change: 'add-special', hours: [{ date: '2027-01-11' }, { date: '2027-01-13' }] },
@@ -216,7 +216,7 @@ describe('several days', () => {
     const { user, sent } = await open()
     await user.click(monday())
     await fillIn(user, { 'Last day': lastDay })
-    await user.click(button('Block Date'))
+    await user.click(button('Block date'))
     expect(described(field('Last day'))).toContain(problem)
     expect(sent).not.toHaveBeenCalled()
   })
@@ -276,7 +276,7 @@ describe('special hours', () => {
     expect([field('From').value, field('Reason in Spanish').value]).toEqual(['15:00', 'Dentista'])
     expect(screen.queryByLabelText('Last day')).toBeNull()
     await fillIn(user, { From: '14:00', 'Reason in Spanish': '' })
-    await user.click(button('Save Special Hours'))
+    await user.click(button('Save special hours'))
     await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
     expect(sent).toHaveBeenCalledWith('schedule.change', {
       change: { change: 'save-special', ...ROW, startTime: '14:00', translations: { es: null } },
@@ -284,7 +284,7 @@ describe('special hours', () => {
     })
     await user.click(button(/^Edit Wednesday, January 13, 2027/))
     await user.click(button('Cancel Edit'))
-    expect(button('Block Date')).toBeTruthy()
+    expect(button('Block date')).toBeTruthy()
     expect(field('Date').value).toBe('')
   })
 
@@ -298,7 +298,7 @@ describe('special hours', () => {
       const { user } = await open([ROW, LATER], { 'schedule.change': update })
       await user.click(button(/^Edit Wednesday, January 13, 2027/))
       await fillIn(user, { From: '14:00' })
-      await user.click(button('Save Special Hours'))
+      await user.click(button('Save special hours'))
       await waitFor(() => expect(update).toHaveBeenCalledTimes(1))
       await user.click(button(row))
       await screen.findByRole('dialog', { name: 'Leave without saving?' })
@@ -317,7 +317,7 @@ describe('special hours', () => {
       const { resolve } = await editDuringSave(/^Edit Wednesday, January 13, 2027/)
       resolve(NONE_AFFECTED)
       await waitFor(() => expect(field('Date').value).toBe(''))
-      expect(button('Block Date')).toBeTruthy()
+      expect(button('Block date')).toBeTruthy()
     })
 
     it('do not show a conflict of the saved row', async () => {
@@ -329,7 +329,7 @@ describe('special hours', () => {
       expect(await toasts().findByText(/^Couldn't save special hours/)).toBeTruthy()
       expect(field('Date').value).toBe('2027-01-20')
       expect(screen.queryByText(/Save again to replace it with yours/)).toBeNull()
-      await user.click(button('Save Special Hours'))
+      await user.click(button('Save special hours'))
       await waitFor(() => expect(update).toHaveBeenCalledTimes(2))
       expect(update.mock.lastCall?.[0]).toMatchObject({ change: { id: 8, version: 6 } })
     })
