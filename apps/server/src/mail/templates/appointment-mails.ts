@@ -146,8 +146,9 @@ export function appointmentForms(
     preheader: letter.preheader,
     heading: letter.heading,
     blocks: [
-      ...openForms(appointment, forms, context),
+      paragraph(letter.ask(forms.open, forms.minutes)),
       facts([common.when, ...timeLines(appointment, context)], whereFact(context)),
+      button(letter.open, context.links.formsUrl(appointment)),
     ],
   })
 }
@@ -232,7 +233,7 @@ function openForms(
 ): Block[] {
   if (forms === null || forms.open === 0) return []
   const { ask, open } = texts[language].forms
-  return [paragraph(ask(forms.open, forms.minutes), { text: open, href: links.formsUrl(appointment) })]
+  return [paragraph(`${ask(forms.open, forms.minutes)} `, { text: open, href: links.formsUrl(appointment) })]
 }
 
 /** Links that add the appointment to an online calendar, for clients that do not open the attached file. */

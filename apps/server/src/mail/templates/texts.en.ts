@@ -94,9 +94,9 @@ export const en = {
     subject: (date: string, time: string) => `Your forms for the appointment on ${date} at ${time}`,
     preheader: 'Fill them in at home, and your visit starts on time.',
     heading: 'Please fill in your forms',
-    /** Before the link, with how many are open and how long they take. */
+    /** How many are open and how long they take. */
     ask: (count: number, minutes: number) =>
-      `Please fill in ${count} ${plural.en(count, 'form', 'forms')} before your visit. It takes about ${minutes} ${plural.en(minutes, 'minute', 'minutes')}, and you can stop and continue later: `,
+      `Please fill in ${count} ${plural.en(count, 'form', 'forms')} before your visit. It takes about ${minutes} ${plural.en(minutes, 'minute', 'minutes')}, and you can stop and continue later.`,
     open: 'Fill in your forms',
   },
 

@@ -99,7 +99,7 @@ export const es = {
     preheader: 'Llénelos en casa y su cita empezará a tiempo.',
     heading: 'Por favor llene sus formularios',
     ask: (count: number, minutes: number) =>
-      `Por favor llene ${count} ${plural.es(count, 'formulario', 'formularios')} antes de su cita. Le llevará ${plural.es(minutes, 'alrededor de # minuto', 'unos # minutos')}, y puede parar y seguir después: `,
+      `Por favor llene ${count} ${plural.es(count, 'formulario', 'formularios')} antes de su cita. Le llevará ${plural.es(minutes, 'alrededor de # minuto', 'unos # minutos')}, y puede parar y seguir después.`,
     open: 'Llenar sus formularios',
   },
 
