@@ -41,7 +41,15 @@ describe('an Idempotency-Key', () => {
     expect(await bookWith('key-2')).toMatchObject({ status: 'confirmed' })
   })
 
-  it("of another network is another key: no network gets another one's response", async () => {
+  it('that no one guesses is the same from another network, into which a phone may have moved', async () => {
+    const key = '0123456789abcdef'.repeat(2)
+    const first = await bookWith(key)
+    const elsewhere = api.visitor({ idempotencyKey: key, network: '198.51.100.7' })
+    expect(await elsewhere.appointments.book(BOOKING)).toEqual(first)
+    expect(await storedCount()).toBe(1)
+  })
+
+  it("of another network is another key if it is short: no network gets another one's response", async () => {
     const first = await bookWith('key-1')
     const elsewhere = api.visitor({ idempotencyKey: 'key-1', network: '198.51.100.7' })
     expect((await caughtError(elsewhere.appointments.book(BOOKING))).status).toBe(409)

@@ -78,9 +78,11 @@ describe('an event', () => {
   })
 
   it.each(['appointment-41-mh2k1c3d', 'registration-7-mh2k1c3d'])(
-    'of this product is no busy time: %s',
+    'of this product is no busy time, unless it is another installation’s: %s',
     uid => {
-      expect(parse(single().replace('one@example.com', uid))).toEqual([])
+      const content = single().replace('one@example.com', uid)
+      expect(parse(content)).toEqual([])
+      expect(parse(content, { isOthersFeed: true })).toHaveLength(1)
     },
   )
 

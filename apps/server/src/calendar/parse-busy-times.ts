@@ -22,6 +22,8 @@ export interface BusyTimesRequest {
   owners?: readonly string[]
   /** Whether invitations without an answer are busy times. */
   countsUnanswered?: boolean
+  /** Whether events of this product count, which are another installation's. */
+  isOthersFeed?: boolean
 }
 
 /** Busy times, merged and in order, and remarks on skipped or guessed events. */
@@ -66,7 +68,7 @@ function* listFile(
     for (const component of calendar.events) {
       // Events without a UID have nothing to do with each other.
       const uid = readFirst(component.lines, 'UID', text => text.trim() || null) ?? `#${byUid.size}`
-      if (isOwnUid(uid)) continue
+      if (!request.isOthersFeed && isOwnUid(uid)) continue
       const sameUid = byUid.get(uid)
       if (sameUid) sameUid.push({ component, context })
       else byUid.set(uid, [{ component, context }])

@@ -13,7 +13,7 @@ import { insertWithin } from '../limits/insert-within.ts'
 import { sealAddress } from '../services/sealed-address.ts'
 import { inAuditedTransaction, userActor } from '../transaction.ts'
 import { storeBusyTimes } from './busy-time-rows.ts'
-import { busyWindow } from './read-calendars.ts'
+import { busyWindow, isOthersFeed } from './read-calendars.ts'
 
 /** Reads a calendar that is not stored: its next busy times, their number, and the remarks. */
 export async function previewCalendar(ctx: Context, address: string): Promise<CalendarPreview> {
@@ -61,7 +61,12 @@ export async function addCalendar(
 }
 
 async function readFirst(ctx: Context, address: string) {
-  const request = { ...busyWindow(ctx), owner: null, countsUnanswered: false }
+  const request = {
+    ...busyWindow(ctx),
+    owner: null,
+    countsUnanswered: false,
+    isOthersFeed: await isOthersFeed(ctx, address),
+  }
   const read = await ctx.calendars.read(address, null, request)
   if (!read.changed) throw new RuleError('notACalendar')
   return read

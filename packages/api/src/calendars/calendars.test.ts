@@ -92,6 +92,17 @@ describe('a calendar', () => {
     expect(source.read.mock.calls[0]?.[0]).toBe('https://calendar.example.com/a.ics')
   })
 
+  it('of another installation of this product counts, and the own feed does not', async () => {
+    const own = (await api.admin().appointments.createFeed())?.url ?? ''
+    const others = `https://other.example.com/calendar/${'A'.repeat(32)}.ics`
+    for (const address of [own, others]) await calendars().add({ name: 'Feed', address })
+    await calendars().preview({ address: others })
+    await readAt(NOW + HOUR_MS)
+    const read = source.read.mock.calls.map(([address, , { isOthersFeed }]) => [address, isOthersFeed])
+    expect(read.sort()).toEqual([[own, false], [own, false], ...Array(3).fill([others, true])].sort())
+    await api.admin().appointments.revokeFeed()
+  })
+
   it('that cannot be read is not added, and the error says why', async () => {
     source.read.mockRejectedValue(new RuleError('notACalendar'))
     expect(await caughtReason(add())).toBe('notACalendar')

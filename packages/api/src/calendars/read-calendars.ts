@@ -1,4 +1,4 @@
-import { CalendarEntity, type CalendarRow } from '@clinic/database/entities/calendar.ts'
+import { CalendarEntity, CalendarFeedEntity, type CalendarRow } from '@clinic/database/entities/calendar.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { calendarRetryPause, READ_EVERY_MS } from '@clinic/domain/calendars/busy-times.ts'
 import { isWhole } from '@clinic/domain/calendars/remarks.ts'
@@ -8,6 +8,7 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import { nullIfUnknown } from '../links.ts'
 import { lockRow } from '../optimistic-lock.ts'
 import type { CalendarSource, ReadBusyTimes } from '../services/calendar-source.ts'
 import { openAddress } from '../services/sealed-address.ts'
@@ -16,7 +17,7 @@ import { inTransaction } from '../transaction.ts'
 import { storeBusyTimes } from './busy-time-rows.ts'
 
 /** What reading needs, also outside of a request. */
-export type ReadingContext = Pick<Context, 'em' | 'now' | 'outbox' | 'timeZone'> & {
+export type ReadingContext = Pick<Context, 'em' | 'links' | 'now' | 'outbox' | 'timeZone'> & {
   calendars: CalendarSource
   settings: Pick<SiteSettings, 'sealingKeys' | 'timeZone' | 'refresh'>
   /** Aborted when the process stops. */
@@ -31,6 +32,19 @@ export function busyWindow({ now, timeZone }: Pick<ReadingContext, 'now' | 'time
     until: dayBounds(addDays(today, BUSY_DAYS), timeZone).start,
     timeZone,
   }
+}
+
+const FEED_PATH = /\/calendar\/([\w-]{32})\.ics$/
+
+/** Whether an address is the feed of another installation of this product, whose visits are busy times here. */
+export async function isOthersFeed(
+  { em, links }: Pick<ReadingContext, 'em' | 'links'>,
+  address: string,
+): Promise<boolean> {
+  const [, token] = FEED_PATH.exec(new URL(address).pathname) ?? []
+  if (token === undefined) return false
+  const find = () => links.find(em, CalendarFeedEntity, { kind: 'calendar', token })
+  return (await nullIfUnknown(find)) === null
 }
 
 /**
@@ -109,7 +123,13 @@ async function tryToRead(
     return await ctx.calendars.read(
       address,
       { etag, lastModified },
-      { ...busyWindow(ctx), owner, countsUnanswered, signal: ctx.signal },
+      {
+        ...busyWindow(ctx),
+        owner,
+        countsUnanswered,
+        isOthersFeed: await isOthersFeed(ctx, address),
+        signal: ctx.signal,
+      },
     )
   } catch (error) {
     // A stop is not the calendar's fault.

@@ -21,6 +21,8 @@ interface CalendarRequest {
   owner: string | null
   /** Whether invitations without an answer are busy times. */
   countsUnanswered: boolean
+  /** Whether events of this product count, which are another installation's. */
+  isOthersFeed?: boolean
   /** Ends the read, which then throws its reason. */
   signal?: AbortSignal | undefined
 }

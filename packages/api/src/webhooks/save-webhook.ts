@@ -1,7 +1,12 @@
 import { WebhookEntity } from '@clinic/database/entities/webhook.ts'
 import { requeueDeliveries } from '@clinic/database/webhooks/webhook-records.ts'
 import { HOUR_MS } from '@clinic/domain/time-units.ts'
-import { FORMER_SECRET_HOURS, MAX_WEBHOOKS, type webhookInput } from '@clinic/domain/webhooks/schemas.ts'
+import {
+  FORMER_SECRET_HOURS,
+  MAX_FORMER_SECRETS,
+  MAX_WEBHOOKS,
+  type webhookInput,
+} from '@clinic/domain/webhooks/schemas.ts'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { insertWithin } from '../limits/insert-within.ts'
@@ -42,14 +47,15 @@ export async function addWebhook(
   })
 }
 
-/** Gives an endpoint another secret; those that sign now do so for 24 hours more. */
+/** Gives an endpoint another secret; the newest of those that sign now do so for 24 hours more. */
 export async function renewSecret(ctx: Context, id: number): Promise<NewSecret> {
   const row = await findForUpdate(ctx.em, WebhookEntity, { id })
   const seed = newSeed()
   const isFormerValid = row.formerUntil !== null && row.formerUntil.getTime() > ctx.now()
+  const former = [row.seed, ...(isFormerValid ? (row.formerSeed?.split(' ') ?? []) : [])]
   ctx.em.assign(row, {
     seed,
-    formerSeed: isFormerValid ? `${row.seed} ${row.formerSeed}` : row.seed,
+    formerSeed: former.slice(0, MAX_FORMER_SECRETS).join(' '),
     formerUntil: new Date(ctx.now() + FORMER_SECRET_HOURS * HOUR_MS),
   })
   return { id, secret: showSecret(ctx, { id, seed }) }

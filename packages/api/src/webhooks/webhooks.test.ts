@@ -105,6 +105,18 @@ describe('an endpoint', () => {
     expect(await former()).toEqual([[third], until(NOW + HOUR_MS + 2 * DAY_MS)])
   })
 
+  it('lets only the newest five former secrets sign, however many were made within a day', async () => {
+    const { id } = await create()
+    const former: string[] = []
+    for (let n = 0; n < 7; n++) {
+      const [row] = await api.rows(sql<{ seed: string }>`select seed from webhooks`)
+      former.unshift(row?.seed ?? '')
+      await webhooks().newSecret({ id })
+    }
+    const [row] = await api.rows(sql<{ seeds: string }>`select former_seed as seeds from webhooks`)
+    expect(row?.seeds.split(' ')).toEqual(former.slice(0, 5))
+  })
+
   it.each<['delete' | 'resume', string[]]>([
     ['delete', []],
     ['resume', ['queued']],

@@ -11,6 +11,9 @@ export const DELIVERY_DAYS = 30
 /** Hours that the former secret signs too, after a new one was made. */
 export const FORMER_SECRET_HOURS = 24
 
+/** Former secrets that sign at once; each lengthens a header, and making one more ends the oldest. */
+export const MAX_FORMER_SECRETS = 5
+
 /** Deliveries listed of each endpoint. */
 export const LISTED_DELIVERIES = 20
 

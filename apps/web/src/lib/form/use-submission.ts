@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { readStored, removeStored, storeValue } from '../storage.ts'
 import { useLanguage } from '../texts.ts'
 import { type FailedWords, showWriteError } from '../toast.ts'
 import type { SubmittedForm } from './checked-form.ts'
@@ -12,6 +13,8 @@ interface SubmissionSteps<Input, Output> {
   /** Leaves the form after `onDone`, unless the user has left it meanwhile. */
   leave?: (output: Output) => void
   onFailed?: (error: unknown) => void
+  /** Name under which a submission outlasts a reload of the window. */
+  stored?: string
 }
 
 interface Attempt<Input> {
@@ -26,19 +29,26 @@ export function useSubmission<Input, Output>({
   onDone,
   leave,
   onFailed,
+  stored,
 }: SubmissionSteps<Input, Output>) {
   const language = useLanguage()
   const pending = useRef(false)
-  const [unsettled, setUnsettled] = useState<Submission<Input> | null>(null)
+  const [unsettled, setUnsettled] = useState(() =>
+    stored === undefined ? null : readStored<Submission<Input>>('sessionStorage', stored),
+  )
+  const settle = (left: Submission<Input> | null) => {
+    setUnsettled(left)
+    if (stored !== undefined && left === null) removeStored('sessionStorage', stored)
+  }
 
   const mutation = useMutation({
     mutationFn: ({ submission }: Attempt<Input>) => send(submission),
     onSuccess: output => {
-      setUnsettled(null)
+      settle(null)
       onDone(output)
     },
     onError: (error, { submission, form }) => {
-      setUnsettled(mayHaveBeenDone(error) ? submission : null)
+      settle(mayHaveBeenDone(error) ? submission : null)
       showWriteError(failed, error, language)
       onFailed?.(error)
       form.showRejected(error)
@@ -52,7 +62,9 @@ export function useSubmission<Input, Output>({
     // A second click may come before the first re-render.
     if (pending.current) return
     pending.current = true
-    mutation.mutate({ submission: nextSubmission(input, unsettled), form }, { onSuccess: leave })
+    const submission = nextSubmission(input, unsettled)
+    if (stored !== undefined) storeValue('sessionStorage', stored, submission)
+    mutation.mutate({ submission, form }, { onSuccess: leave })
   }
 
   return {

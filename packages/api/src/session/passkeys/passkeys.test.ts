@@ -212,6 +212,15 @@ describe('a login by passkey is rejected', () => {
     expect(await sessions()).toHaveLength(1)
   })
 
+  it('when it is replayed after a login by a challenge of a clock that ran ahead', async () => {
+    const { passkey } = await add()
+    const { cookie, sealed, response } = await prepare(passkey)
+    await api.visitor({ cookie }).passkeys.login({ response })
+    await logIn(passkey, {}, { now: () => NOW + HOUR_MS })
+    cookie.challenge = sealed
+    expect(await refusal(cookie, response)).toBe('passkeyRejected')
+  })
+
   it('when it is sent twice at once: one session', async () => {
     const { passkey } = await add()
     const { sealed, response } = await prepare(passkey)
@@ -229,6 +238,7 @@ describe('a login by passkey is rejected', () => {
     const { cookie, sealed } = await prepare(one)
     const challenge = JSON.parse(sealed ?? '').challenge
     await api.visitor({ cookie }).passkeys.login({ response: one.sign({ challenge, ...SITE }) })
+    await logIn(one, {}, { now: () => NOW + 1 })
     cookie.challenge = sealed
     expect(await refusal(cookie, two.sign({ challenge, ...SITE }))).toBe('passkeyRejected')
   })

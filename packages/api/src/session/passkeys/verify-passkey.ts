@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto'
 import { PasskeyEntity } from '@clinic/database/entities/login-factor.ts'
+import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { toPasskeySite } from '@clinic/domain/session/passkey-site.ts'
 import type { signedChallengeInput } from '@clinic/domain/session/passkeys.ts'
-import { isAhead } from '@clinic/domain/time-units.ts'
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { type Challenge, type ChallengeKind, takeChallenge } from './challenges.ts'
@@ -48,31 +50,24 @@ export async function verifyPasskey(
   }).catch(() => null)
   if (!verified?.verified) return null
   const use = { id: passkey.credentialId, from: passkey.counter, to: verified.authenticationInfo.newCounter }
-  return { userId: passkey.user.id, claim: em => claimUse(em, passkey.user.id, use, challenge, ctx.now()) }
+  return { userId: passkey.user.id, claim: em => claimUse(em, use, challenge, ctx.now()) }
 }
 
 /**
- * Moves the counter on, if neither it nor a later challenge of this passkey was used since, nor this challenge by another
- * passkey; serialized by the user's passkeys.
+ * Moves the counter on, unless this challenge was used before, whatever the clocks said then. Kept among the
+ * idempotency keys, whose 24 hours are longer than a challenge lives.
  */
 async function claimUse(
   em: EntityManager,
-  userId: number,
   use: { id: string; from: number; to: number },
-  { issuedAt }: Challenge,
+  { challenge, issuedAt }: Challenge,
   now: number,
 ): Promise<boolean> {
-  const passkeys = await em.find(
-    PasskeyEntity,
-    { user: userId },
-    { orderBy: { credentialId: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-  )
-  const isUsed = passkeys.some(({ credentialId, lastChallengeAt }) => {
-    const last = lastChallengeAt.getTime()
-    if (credentialId !== use.id) return last === issuedAt
-    return last >= issuedAt && !isAhead(last, now)
-  })
-  if (isUsed) return false
+  const { rows } = await sql`
+    insert into idempotency_keys (id, input_hash, created_at)
+    values (${`passkey:${hash('sha256', challenge)}`}, '', ${sqlInstant(now)})
+    on conflict do nothing returning id`.execute(em)
+  if (rows.length === 0) return false
   const used = await em.nativeUpdate(
     PasskeyEntity,
     { credentialId: use.id, counter: use.from },
