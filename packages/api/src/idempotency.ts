@@ -11,8 +11,8 @@ import { inSeparateTransaction, inTransaction, rollBackUnlessOk } from './transa
 /** Hours that the first response to a key is kept. */
 export const IDEMPOTENCY_HOURS = 24
 
-/** Characters from which no one guesses a key: it counts from any network, because phones change theirs. */
-const UNGUESSABLE_LENGTH = 32
+/** A key that no one guesses, such as a UUID: it counts from any network, because phones change theirs. */
+const RANDOM_KEY = /^[\da-f]{8}(-?[\da-f]{4}){3}-?[\da-f]{12}$/i
 
 /** 1 to 255 visible ASCII characters. */
 const KEY_PATTERN = /^[\x21-\x7e]{1,255}$/
@@ -32,13 +32,12 @@ export interface PublicWrite<T> {
 }
 
 /**
- * Runs a write once per Idempotency-Key and API key, or network if the key is short; repeats get the stored response or
- * error. The same key with other input is a 422, and concurrent calls queue on the key's row.
+ * Runs a write once per Idempotency-Key, API key, and network unless the key is random; repeats get the stored response
+ * or error. The same key with other input is a 422, and concurrent calls queue on the key's row.
  */
 export async function runOnce<T>(ctx: Context, publicWrite: PublicWrite<T>): Promise<T> {
-  const { idempotencyKey: key, network } = ctx
-  const isUnguessable = key !== null && key.length >= UNGUESSABLE_LENGTH
-  const keyed = readKeyed(ctx, isUnguessable ? 'anyone' : network, publicWrite.input)
+  const caller = RANDOM_KEY.test(ctx.idempotencyKey ?? '') ? 'anyone' : ctx.network
+  const keyed = readKeyed(ctx, caller, publicWrite.input)
   const { response, isFirst } =
     keyed === null ? await writeUnkeyed(ctx, publicWrite) : await writeKeyed(ctx, keyed, publicWrite)
   if (isFirst && publicWrite.shownOnPages && 'result' in response) ctx.changed(ctx.procedure)
