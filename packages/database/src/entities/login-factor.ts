@@ -44,7 +44,7 @@ export const PasskeyEntity = defineEntity({
     rpId: p.text(),
     createdAt: p.datetime(3),
     lastUsedAt: p.datetime(3).strictNullable(),
-    /** When the last challenge it has signed was issued. */
+    /** When the last challenge it has signed was issued; nothing reads it. */
     lastChallengeAt: p.datetime(3),
   },
   indexes: [{ name: 'passkeys_by_user', properties: ['user'] }],
