@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { readStored, removeStored, storeValue } from '../storage.ts'
 import { useLanguage } from '../texts.ts'
 import { type FailedWords, showWriteError } from '../toast.ts'
 import type { SubmittedForm } from './checked-form.ts'
@@ -13,8 +12,6 @@ interface SubmissionSteps<Input, Output> {
   /** Leaves the form after `onDone`, unless the user has left it meanwhile. */
   leave?: (output: Output) => void
   onFailed?: (error: unknown) => void
-  /** Name under which a submission outlasts a reload of the window. */
-  stored?: string
 }
 
 interface Attempt<Input> {
@@ -29,26 +26,19 @@ export function useSubmission<Input, Output>({
   onDone,
   leave,
   onFailed,
-  stored,
 }: SubmissionSteps<Input, Output>) {
   const language = useLanguage()
   const pending = useRef(false)
-  const [unsettled, setUnsettled] = useState(() =>
-    stored === undefined ? null : readStored<Submission<Input>>('sessionStorage', stored),
-  )
-  const settle = (left: Submission<Input> | null) => {
-    setUnsettled(left)
-    if (stored !== undefined && left === null) removeStored('sessionStorage', stored)
-  }
+  const [unsettled, setUnsettled] = useState<Submission<Input> | null>(null)
 
   const mutation = useMutation({
     mutationFn: ({ submission }: Attempt<Input>) => send(submission),
     onSuccess: output => {
-      settle(null)
+      setUnsettled(null)
       onDone(output)
     },
     onError: (error, { submission, form }) => {
-      settle(mayHaveBeenDone(error) ? submission : null)
+      setUnsettled(mayHaveBeenDone(error) ? submission : null)
       showWriteError(failed, error, language)
       onFailed?.(error)
       form.showRejected(error)
@@ -62,9 +52,7 @@ export function useSubmission<Input, Output>({
     // A second click may come before the first re-render.
     if (pending.current) return
     pending.current = true
-    const submission = nextSubmission(input, unsettled)
-    if (stored !== undefined) storeValue('sessionStorage', stored, submission)
-    mutation.mutate({ submission, form }, { onSuccess: leave })
+    mutation.mutate({ submission: nextSubmission(input, unsettled), form }, { onSuccess: leave })
   }
 
   return {

@@ -1,6 +1,6 @@
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { ERROR_CODES } from '@clinic/domain/errors.ts'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import {
@@ -219,23 +219,6 @@ describe('a booking', () => {
     const keys = sentKeys(requests, 'appointments.book')
     expect(keys).toEqual([keys[0], keys[0]])
   })
-})
-
-it('a booking whose page was reloaded before its response is sent again with the same key, and confirmed', async () => {
-  const hindrances: Hindrances = {}
-  const lost = await openBooking(CHOSEN, { book: () => new Promise(() => undefined) })
-  await confirm(lost.user)
-  await waitFor(() => expect(lost.book).toHaveBeenCalled())
-  cleanup()
-
-  hindrances['2027-01-04'] = { taken: [TEN_O_CLOCK] }
-  const { user, requests, book } = await openBooking(CHOSEN, { hindrances })
-  await time('9:00 AM')
-  await user.click(button('Confirm appointment'))
-  await booked()
-  expect(book.mock.lastCall).toEqual(lost.book.mock.lastCall)
-  expect(sentKeys(requests, 'appointments.book')).toEqual(sentKeys(lost.requests, 'appointments.book'))
-  expect(sessionStorage).toHaveLength(0)
 })
 
 describe('a rejected booking', () => {

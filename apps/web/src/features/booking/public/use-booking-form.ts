@@ -1,14 +1,11 @@
 import type { BookedAppointment } from '@clinic/domain/appointments/schemas.ts'
 import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
-import { timeOfDay, wallClock } from '@clinic/domain/clinic-time.ts'
-import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { useCallback, useLayoutEffect, useReducer, useState } from 'react'
 import { isAppointmentType } from '#features/appointments/shared/appointment-types.ts'
 import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { useCheckedForm } from '#lib/form/checked-form.ts'
 import { fillInEmpty } from '#lib/form/kept-input.ts'
 import { useSite } from '#lib/site.tsx'
-import { useLanguage } from '#lib/texts.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { useNow } from '#lib/use-now.ts'
 import { isTimeRejected, offeredTimes } from '../shared/booking-error.ts'
@@ -25,8 +22,6 @@ const loadBookingSchema = async () =>
 /** State of the form in which a visitor books. */
 export function useBookingForm(query: string, onBooked: (appointment: BookedAppointment) => void) {
   const { draft, first, choice, dispatch } = useBookingChoice(query)
-  const { timeZone } = useSite()
-  const language = useLanguage()
   const [patientName, setPatientName] = useState('')
   const { openingsType, minutesFor, onlineTypes } = useAppointmentTypes()
   const { date, time } = choice
@@ -48,7 +43,7 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
   const { forget, pending } = booking
 
   // A retry may find the time taken by its own first attempt; keep it selectable for the idempotent resend.
-  const sent = booking.unsettled && toOpening(booking.unsettled, timeZone)
+  const [sent, setSent] = useState<DatedOpening | null>(null)
   const isSentAgain =
     sent?.date === date && sent.startTime === time && booking.unsettled?.duration === duration
   const { opening, explainProblem } = useChosenOpening(choice, dispatch, {
@@ -58,9 +53,14 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
     kept: isSentAgain ? sent : null,
   })
 
-  const form = useCheckedForm(loadBookingSchema, booking.submit, {
-    otherValues: { appointmentDate: opening?.startsAt, duration, status: 'confirmed', language },
-  })
+  const form = useCheckedForm(
+    loadBookingSchema,
+    (checked, submitted) => {
+      if (date && opening) setSent({ ...opening, date })
+      booking.submit(checked, submitted)
+    },
+    { otherValues: { appointmentDate: opening?.startsAt, duration, status: 'confirmed' } },
+  )
   const { problems, clearProblems } = form
   const keepDraft = useDraftStorage(form, query, choice)
 
@@ -102,17 +102,6 @@ export function useBookingForm(query: string, onBooked: (appointment: BookedAppo
     pending,
     failure: booking.failure,
   }
-}
-
-/** The opening that a visit was sent for. */
-function toOpening(
-  { appointmentDate, duration = 0 }: { appointmentDate: string; duration?: number | undefined },
-  timeZone: string,
-): DatedOpening {
-  const startsAt = Date.parse(appointmentDate)
-  const { day: date, minutes } = wallClock(startsAt, timeZone)
-  const end = wallClock(startsAt + duration * MINUTE_MS, timeZone)
-  return { date, startTime: timeOfDay(minutes), endTime: timeOfDay(end.minutes), startsAt: appointmentDate }
 }
 
 /** The choice of type, date and time, which the page's query or an earlier draft presets. */

@@ -30,9 +30,8 @@ export function useBooking({ onBooked, onRejected }: BookingOutcome) {
   const refreshTimes = () => void invalidate('appointments')
 
   const submission = useSubmission<z.output<typeof bookAppointmentInput>, BookedAppointment>({
-    stored: 'sent-booking',
     send: ({ input, idempotencyKey }) =>
-      utils.client.appointments.book.mutate(input, { context: { idempotencyKey } }),
+      utils.client.appointments.book.mutate({ ...input, language }, { context: { idempotencyKey } }),
     onDone: appointment => {
       refreshTimes()
       const startsAt = Date.parse(appointment.appointmentDate)
