@@ -42,7 +42,7 @@ export const en = {
   startNotFree: ({ taken }) =>
     taken ? `No longer available: ${taken.join('; ')}` : 'This time is no longer available',
   timeTaken: 'This time is already booked for another appointment',
-  undoTooLate: 'The patient was already emailed about this change. Move or cancel the appointment instead.',
+  undoTooLate: 'The patient was already notified of this change. Move or cancel the appointment instead.',
   stale: 'Someone else changed this in the meantime',
   dateAlreadyBlocked: 'This date is already blocked',
   contentKeyTaken: 'This key already exists',

@@ -48,7 +48,7 @@ export const es = {
   startNotFree: ({ taken }) =>
     taken ? `Ya no están disponibles: ${taken.join('; ')}` : 'Este horario ya no está disponible',
   timeTaken: 'Este horario ya está reservado para otra cita',
-  undoTooLate: 'Ya avisamos al paciente de este cambio por correo. Mueva o cancele la cita.',
+  undoTooLate: 'Ya avisamos al paciente de este cambio. Mueva o cancele la cita.',
   stale: 'Otra persona cambió esto mientras tanto',
   dateAlreadyBlocked: 'Esta fecha ya está bloqueada',
   contentKeyTaken: 'Esta clave ya existe',

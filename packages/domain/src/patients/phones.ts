@@ -13,7 +13,7 @@ export interface PhonePart {
 /** The parts of a text with one or more phone numbers, what separates them among them; joined they are the text. */
 export function readPhones(text: string): PhonePart[] {
   const parts = text
-    .split(/(\s*[/|]\s*|\s*;(?!ext=)\s*|\s*:::\s*|\s+(?:or|y)\s+)/i)
+    .split(/(\s*[/|]\s*|\s*;(?!ext=)\s*|\s*:::\s*|,\s+|\s+(?:or|y|and|&)\s+)/i)
     .filter(part => part !== '')
     .map(readPart)
   // A slash may be part of a number.

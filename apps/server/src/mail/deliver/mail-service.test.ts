@@ -132,7 +132,7 @@ describe('with a mail server', () => {
       onAuth: (_auth, _session, done) =>
         done(Object.assign(new Error('Authentication credentials invalid'), { responseCode: 535 })),
     })
-    const text = await rejection(`smtp://clinic:a-secret-word@127.0.0.1:${port}`)
+    const text = await rejection(`smtp://clinic:a-secret-word@127.0.0.1:${port}?requireTLS=false`)
     expect(text).toMatch(/rejected the username and password\. Check them\. It said: 535 .*invalid$/)
     expect(text).not.toMatch(/a-secret-word|clinic:/)
   })
@@ -237,7 +237,7 @@ describe('with a mail server', () => {
     expect(received.map(({ mail }) => mail.replyTo?.[0]?.address)).toEqual(Array(2).fill(PRACTICE.email))
   })
 
-  it('never logs in to a saved server without the encryption that the administrator chose', async () => {
+  it.each(['saved', 'SMTP_URL'])('never logs in without encryption to the server of %s', async from => {
     const logins: unknown[] = []
     const { port } = await startCatcher({
       disabledCommands: ['STARTTLS'],
@@ -248,7 +248,10 @@ describe('with a mail server', () => {
       },
     })
     const login = { user: 'clinic', password: 'a-secret-word' }
-    const text = await rejection({ ...SERVER, ...login, port, security: 'starttls' })
+    const saved = { ...SERVER, ...login, port, security: 'starttls' } as const
+    const text = await rejection(
+      from === 'saved' ? saved : `smtp://${login.user}:${login.password}@127.0.0.1:${port}`,
+    )
     expect(text).toContain("Couldn't connect securely")
     expect(logins).toEqual([])
   })

@@ -79,7 +79,10 @@ export function smtpMailer(server: SmtpServer, { publicUrl, resolve }: SmtpOptio
   const transport = nodemailer.createTransport({
     // `?name=` of a URL wins.
     name: publicUrl && greetingName(publicUrl),
-    ...(typeof server === 'string' ? { url: server } : toConnection(server)),
+    // A password never goes unencrypted; `?requireTLS=false` of a URL wins.
+    ...(typeof server === 'string'
+      ? { requireTLS: new URL(server).username !== '', url: server }
+      : toConnection(server)),
     ...TIMEOUTS,
     getSocket: socketOpener(resolve, socket => {
       countReceived = () => socket.bytesRead

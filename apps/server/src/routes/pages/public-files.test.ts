@@ -30,11 +30,11 @@ async function write(url: string, payload: object): Promise<{ id: number }> {
 }
 
 describe('crawler files', () => {
-  it('exclude the administrator’s pages and the API, and name the sitemap', async () => {
+  it('exclude the API alone, and name the sitemap', async () => {
     const { body, headers } = await get('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body.split('\n')).toEqual([
-      ...['User-agent: *', 'Disallow: /admin', 'Disallow: /login', 'Disallow: /api', ''],
+      ...['User-agent: *', 'Disallow: /api', ''],
       ...['Sitemap: https://clinic.example.com/sitemap.xml', ''],
     ])
   })
