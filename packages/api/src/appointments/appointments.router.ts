@@ -57,15 +57,7 @@ export const appointmentsRouter = router({
   book: publicProcedure
     .meta({
       scope: 'bookings:create',
-      errors: [
-        'notADateTime',
-        'honeypotFilled',
-        'startNotFree',
-        'patientLimit',
-        'networkLimit',
-        'keyReused',
-        'tooMany',
-      ],
+      errors: ['notADateTime', 'honeypotFilled', 'startNotFree', 'patientLimit', 'networkLimit', 'keyReused'],
       openapi: rest('POST /appointments', 'Appointments', {
         summary: 'Book an appointment',
         description:

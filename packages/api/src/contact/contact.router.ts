@@ -27,7 +27,7 @@ import { countMessages, findMessage, listMessages } from './list-messages.ts'
 export const contactRouter = router({
   send: publicProcedure
     .meta({
-      errors: ['honeypotFilled', 'keyReused', 'tooMany'],
+      errors: ['honeypotFilled', 'keyReused'],
       openapi: rest('POST /contact', 'Contact', {
         summary: 'Send a message to the clinic',
         description: 'Stores the message, emails it to the clinic and sends the sender an acknowledgment.',

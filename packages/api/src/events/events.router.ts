@@ -111,15 +111,7 @@ export const eventsRouter = router({
 
   register: publicProcedure
     .meta({
-      errors: [
-        'honeypotFilled',
-        'notFound',
-        'eventPast',
-        'eventFull',
-        'alreadyRegistered',
-        'keyReused',
-        'tooMany',
-      ],
+      errors: ['honeypotFilled', 'notFound', 'eventPast', 'eventFull', 'alreadyRegistered', 'keyReused'],
       openapi: rest('POST /events/{eventId}/register', 'Events', {
         summary: 'Register for an event',
         description:

@@ -22,7 +22,7 @@ export const registrationLinksRouter = router({
 
   cancel: publicProcedure
     .meta({
-      errors: ['notFound', 'eventPast', 'tooMany'],
+      errors: ['notFound', 'eventPast'],
       openapi: rest('DELETE /registration-links/{token}', 'Private links', {
         summary: 'Cancel a registration by its private link',
         description:

@@ -34,7 +34,6 @@ export const waitingListRouter = router({
         'alreadyRegistered',
         'alreadyWaiting',
         'keyReused',
-        'tooMany',
       ],
       openapi: rest('POST /events/{eventId}/waiting-list', 'Events', {
         summary: 'Join the waiting list of a full event',
@@ -64,7 +63,7 @@ export const waitingListRouter = router({
 
   takeOffer: publicProcedure
     .meta({
-      errors: ['notFound', 'offerOver', 'tooMany'],
+      errors: ['notFound', 'offerOver'],
       openapi: rest('POST /spot-offers/{token}', 'Private links', {
         summary: 'Take an offered spot',
         description:
@@ -78,7 +77,7 @@ export const waitingListRouter = router({
 
   declineOffer: publicProcedure
     .meta({
-      errors: ['notFound', 'tooMany'],
+      errors: ['notFound'],
       openapi: rest('DELETE /spot-offers/{token}', 'Private links', {
         summary: 'Decline a spot or leave the waiting list',
         description:

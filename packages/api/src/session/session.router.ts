@@ -36,7 +36,7 @@ export const sessionRouter = router({
 
   login: publicProcedure
     .meta({
-      errors: ['wrongLogin', 'codeRequired', 'wrongCode', 'notAllowed', 'tooMany', 'tooManyCodes'],
+      errors: ['wrongLogin', 'codeRequired', 'wrongCode', 'notAllowed', 'tooManyCodes'],
       openapi: rest('POST /login', 'Session', {
         summary: 'Log in',
         description:

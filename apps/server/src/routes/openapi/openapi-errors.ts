@@ -20,7 +20,7 @@ export const KEY_ERRORS: ErrorKey[] = ['keyInvalid', 'keyExpired', 'keyRevoked',
 
 /** Lists every error of a path: those of its own rules, and those that all paths of its kind share. */
 export function listErrors(procedure: RestProcedure): ErrorKey[] {
-  const { errors, access, method, fields, pathFields, type } = procedure
+  const { errors, access, method, fields, pathFields } = procedure
   return [
     ...(fields === null ? [] : (['invalidInput'] as const)),
     ...(access === 'admin' ? (['notLoggedIn', 'notAllowed', 'scopeMissing'] as const) : []),
@@ -29,7 +29,7 @@ export function listErrors(procedure: RestProcedure): ErrorKey[] {
     ...errors,
     ...KEY_ERRORS,
     ...(pathFields.length > 0 ? (['addressTooLong'] as const) : []),
-    ...(type === 'query' ? (['tooMany'] as const) : []),
+    'tooMany',
     'malformedRequest',
     'methodNotAllowed',
     'requestTimeout',

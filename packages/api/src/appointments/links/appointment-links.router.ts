@@ -63,7 +63,6 @@ export const appointmentLinksRouter = router({
         'tooLateToChange',
         'stale',
         'moveLimit',
-        'tooMany',
       ],
       openapi: rest('PUT /appointment-links/{token}', 'Private links', {
         summary: 'Move an appointment by its private link',
@@ -78,7 +77,7 @@ export const appointmentLinksRouter = router({
 
   cancel: publicProcedure
     .meta({
-      errors: ['notFound', 'appointmentNotActive', 'tooLateToChange', 'tooMany'],
+      errors: ['notFound', 'appointmentNotActive', 'tooLateToChange'],
       openapi: rest('DELETE /appointment-links/{token}', 'Private links', {
         summary: 'Cancel an appointment by its private link',
         description:
