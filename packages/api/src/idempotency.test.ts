@@ -23,6 +23,13 @@ describe('an Idempotency-Key', () => {
     expect(await api.mails()).toHaveLength(2)
   })
 
+  it('stores the response sealed, so that no patient is in it', async () => {
+    await bookWith('key-1')
+    const rows = await api.rows(sql`select * from idempotency_keys`)
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toContain(BOOKING.patientName)
+  })
+
   it('returns the first response also when the appointment has since been deleted', async () => {
     const first = await bookWith('key-1')
     await api.admin().appointments.delete({ id: first.id })

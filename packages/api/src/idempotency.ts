@@ -89,11 +89,10 @@ async function claimAndRun<Result extends { ok: boolean }>(
 ): Promise<Result> {
   const { id } = keyed
   if (!(await claim(ctx, keyed))) {
-    return openResult(ctx, keyed, await ctx.em.findOneOrFail(IdempotencyKeyEntity, { id }))
+    return openAnswer(ctx, keyed, await ctx.em.findOneOrFail(IdempotencyKeyEntity, { id }))
   }
   const result = await run(ctx)
-  if (result.ok)
-    await ctx.em.nativeUpdate(IdempotencyKeyEntity, { id }, { answer: sealResult(ctx, id, result) })
+  if (result.ok) await storeAnswer(ctx, id, { ok: true, data: 'data' in result ? result.data : undefined })
   return result
 }
 
@@ -116,19 +115,19 @@ function readAdminKeyed(ctx: Context, input: unknown): KeyedWrite | null {
   return readKeyed(ctx, `user ${ctx.user?.id}`, input)
 }
 
-/** Sealed, because a result may hold a patient's data, recovery codes or a private address. */
-function sealResult({ settings }: Context, id: string, result: object): string {
-  return settings.sealingKeys.seal(id, { ok: true, data: 'data' in result ? result.data : undefined })
+/** Sealed, because an answer may hold a patient's data, recovery codes or a private address. */
+async function storeAnswer({ em, settings }: Context, id: string, answer: object): Promise<void> {
+  await em.nativeUpdate(IdempotencyKeyEntity, { id }, { answer: settings.sealingKeys.seal(id, answer) })
 }
 
-function openResult<Result>(
+function openAnswer<Answer>(
   { settings }: Context,
   { id, inputHash }: KeyedWrite,
   known: { inputHash: string; answer: unknown },
-): Result {
-  const result = settings.sealingKeys.open(id, String(known.answer))
-  if (known.inputHash !== inputHash || result === undefined) throw new RuleError('keyReused')
-  return result as Result
+): Answer {
+  const answer = settings.sealingKeys.open(id, String(known.answer))
+  if (known.inputHash !== inputHash || answer === undefined) throw new RuleError('keyReused')
+  return answer as Answer
 }
 
 interface Outcome {
@@ -152,17 +151,16 @@ async function writeKeyed<T>(ctx: Context, keyed: KeyedWrite, publicWrite: Publi
   const known = await ctx.em.fork().findOne(IdempotencyKeyEntity, { id, createdAt })
   if (known?.inputHash === inputHash && known.answer !== null) {
     limitRead(ctx)
-    return { response: known.answer as StoredResponse, isFirst: false }
+    return { response: openAnswer(ctx, keyed, known), isFirst: false }
   }
   await publicWrite.limit()
   return inTransaction(ctx, async ctx => {
     if (!(await claim(ctx, keyed))) {
       const first = await ctx.em.findOneOrFail(IdempotencyKeyEntity, { id })
-      if (first.inputHash !== inputHash) throw new RuleError('keyReused')
-      return { response: first.answer as StoredResponse, isFirst: false }
+      return { response: openAnswer(ctx, keyed, first), isFirst: false }
     }
     const response = await writeWithin(ctx, publicWrite)
-    await ctx.em.nativeUpdate(IdempotencyKeyEntity, { id }, { answer: response })
+    await storeAnswer(ctx, id, response)
     return { response, isFirst: true }
   })
 }
