@@ -519,9 +519,7 @@ describe('waiting list emails', () => {
     expect(mail?.subject).toBe(`You are on the waiting list for ${EXAMPLE_EVENT.title}`)
     expect(mail?.to.address).toBe('ann@example.com')
     const { links } = EXAMPLE_CONTEXT
-    expect(mail?.text).toContain(
-      `Leave the waiting list:\n${links.url('spotOffer', { id, createdAt: new Date(NOW - HOUR_MS) })}`,
-    )
+    expect(mail?.text).toContain(links.url('spotOffer', { id, createdAt: new Date(NOW - HOUR_MS) }))
     expect(await write('waitingListConfirmation', await offer())).toBeNull()
     const left = { offeredUntil: null, outcome: 'declined', endedAt: new Date(NOW) }
     expect(await write('waitingListConfirmation', await offer(left))).toBeNull()

@@ -50,6 +50,12 @@ it('a series is confirmed in one email with the private link of every date', () 
   expect(text).not.toMatch(/treatment|shoulder/)
 })
 
+it('asks for open forms with a button in the email about them, and with a link in the confirmation', () => {
+  const formsUrl = EXAMPLE_CONTEXT.links.formsUrl(EXAMPLE_APPOINTMENT)
+  expect(mails.appointmentForms.text).toContain(`Fill in your forms:\n${formsUrl}\n\n`)
+  expect(mails.appointmentConfirmation.text).toContain('continue later. Fill in your forms')
+})
+
 describe('changing an appointment', () => {
   const changesAt = (now: number, changeNoticeHours = 24) =>
     exampleMails({ context: { now }, appointment: { changeNoticeHours } }).appointmentConfirmation.text

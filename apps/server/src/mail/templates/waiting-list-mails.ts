@@ -25,8 +25,7 @@ export function waitingListConfirmation(
     blocks: [
       paragraph(hold(OFFER_HOURS)),
       facts(...eventFacts(event, context)),
-      paragraph(changed),
-      button(leave, context.links.url('spotOffer', entry)),
+      paragraph(`${changed} `, { text: leave, href: context.links.url('spotOffer', entry) }),
     ],
   })
 }
