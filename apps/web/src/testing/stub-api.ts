@@ -9,7 +9,7 @@ import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import { vi } from 'vitest'
 import { contentResponses } from './content-responses.ts'
 
-/** Throws an API error. */
+/** An error to throw from a stub. */
 export interface ApiError {
   code: keyof typeof STATUS
   message: string

@@ -18,9 +18,9 @@ export const MailEntity = defineEntity({
     kind: p.text().$type<MailKind>(),
     subjectId: p.integer(),
     state: p.text().$type<MailState>().default('queued'),
-    /** When a reminder is due; null for other mails, which are due right away. */
+    /** When it is due; null if right away. */
     dueAt: p.datetime(3).strictNullable(),
-    /** The start a reminder is about; it is not sent if the appointment has moved. */
+    /** The start that it is about, by kind: reminded of, moved from, offered or cancelled. */
     aboutStart: p.datetime(3).strictNullable(),
     /** Details of a deleted subject; cleared when sent. */
     facts: p.json().$type<MailFacts>().strictNullable(),

@@ -1,7 +1,4 @@
-/**
- * Each kind starts with its subject: appointment, registration, waiting list, message, invitation, limit, backup, login,
- * browser, access, webhook, calendar, key or morning. A notification goes to the clinic.
- */
+/** Kinds of emails. Those that end with `Notification` or `Notice` go to the clinic. */
 export const MAIL_KINDS = [
   'appointmentConfirmation',
   'appointmentSeriesConfirmation',

@@ -33,7 +33,6 @@ export function toPages(
   }
 }
 
-/** Current page, counted from 0. */
 interface Pages {
   /** Rows before this page. */
   first: number
@@ -41,6 +40,7 @@ interface Pages {
   count: number
   /** Whether there are more rows than `count`, without pages. */
   more?: boolean
+  /** Counted from 0. */
   page: number
   lastPage: number
   setPage: (page: number) => void

@@ -11,7 +11,6 @@ import { isActiveEntry, placesText } from './waiting-list-labels.ts'
 import { WaitingRow } from './waiting-row.tsx'
 
 interface WaitingListsProps {
-  /** Filters the entries. */
   shown: (waiting: Waiting) => boolean
   events: readonly ClinicEvent[]
 }
