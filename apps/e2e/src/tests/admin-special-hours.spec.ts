@@ -88,7 +88,7 @@ test('half a day is closed in four presses with six patients notified, and sever
   await press(schedulePage.button('Save special hours').click())
   await expect(schedulePage.dialog).toContainText('6 appointments would fall outside these hours.')
   await press(schedulePage.dialog.getByLabel('Action for all').selectOption('Ask to pick a new time'))
-  await press(schedulePage.button('Save special hours').click())
+  await press(schedulePage.dialog.getByRole('button', { name: 'Save special hours' }).click())
   await expect(schedulePage.toast).toContainText('6 patients asked to pick a new time')
   expect(presses).toBe(4)
   await expect(schedulePage.row('Dentist')).toContainText('Closed 2:00-5:00 PM')
