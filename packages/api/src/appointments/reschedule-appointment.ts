@@ -90,7 +90,7 @@ async function move(ctx: Context, id: number, startsAt: number) {
 
 /** Counts moves in the same transaction, so that rejected ones do not count: each move emails two people. */
 async function limitMoves(ctx: Context, row: AppointmentRow): Promise<void> {
-  if (ctx.limitedAddress === null) return
+  if (ctx.limitedCaller === null) return
   const retryAfterSeconds = await countWrite(ctx.em, `moved ${row.id}`, RATE_LIMITS.moveByLink, ctx.now())
   if (retryAfterSeconds !== null) throw await errorWithPhone(ctx.em, 'moveLimit', { retryAfterSeconds })
 }

@@ -58,7 +58,7 @@ describe('changing the password', () => {
   })
 
   it('counts wrong attempts as failed logins, which limits them', async () => {
-    const caller = () => api.admin({ limitedAddress: '203.0.113.9' })
+    const caller = () => api.admin({ limitedCaller: '203.0.113.9' })
     const change = { currentPassword: 'a guess of mine', newPassword: NEW }
     const statuses: number[] = []
     for (let n = 0; n < 11; n++)
