@@ -1,6 +1,7 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { onlyRow } from '@clinic/database/only-row.ts'
 import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
+import { isUpcoming } from '@clinic/domain/appointments/upcoming.ts'
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import { countOpenings } from '@clinic/domain/availability/day-range.ts'
 import {
@@ -21,6 +22,7 @@ import type { Context } from '../context.ts'
 import { admitPublicWrite } from '../limit-calls.ts'
 import { countWrite } from '../limits/write-counter.ts'
 import { inAuditedTransaction, linkActor } from '../transaction.ts'
+import { toKnownAppointment } from './change-mails.ts'
 import { findLinkedAppointment, rejectChange, toLinkedAppointment } from './links/linked-appointment.ts'
 import { lockAppointment, saveOwnMove } from './move-appointment.ts'
 import { requireOpening, startNotFree } from './require-opening.ts'
@@ -79,7 +81,7 @@ export async function rescheduleAppointment(
 async function move(ctx: Context, id: number, startsAt: number) {
   const row = await lockAppointment(ctx, id, { to: startsAt, isMove: true })
   // Before the notice, which a repeated move may have used up.
-  if (row.appointmentDate.getTime() === startsAt && row.status === 'confirmed' && startsAt > ctx.now())
+  if (row.appointmentDate.getTime() === startsAt && isUpcoming(toKnownAppointment(row), ctx.now()))
     return { row, isMoved: false }
   await rejectChange(ctx, row)
   requireOpening(await availabilityToMove(ctx, row, clinicDay(startsAt, ctx.timeZone)), startsAt)

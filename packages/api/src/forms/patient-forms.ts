@@ -1,8 +1,9 @@
 import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { FormAnswersEntity, type FormAnswersRow, TabletLinkEntity } from '@clinic/database/entities/form.ts'
+import { isUpcoming } from '@clinic/domain/appointments/upcoming.ts'
 import { invalidInput, RuleError } from '@clinic/domain/errors.ts'
 import { type Answers, withAnswers } from '@clinic/domain/forms/answers.ts'
-import { type FormLink, isReadable, strongerLink, takesAnswers } from '@clinic/domain/forms/due.ts'
+import { type FormLink, isReadable, strongerLink } from '@clinic/domain/forms/due.ts'
 import { missingAnswers } from '@clinic/domain/forms/missing-answers.ts'
 import { minutesToAnswer } from '@clinic/domain/forms/questions.ts'
 import type {
@@ -110,7 +111,7 @@ async function findOpen(ctx: Context, id: number): Promise<AppointmentRow> {
 }
 
 const isOpen = ({ status, appointmentDate }: AppointmentRow, now: number) =>
-  takesAnswers({ status, startsAt: appointmentDate.getTime() }, now)
+  isUpcoming({ status, startsAt: appointmentDate.getTime() }, now)
 
 /** The row of a part, or a new one, which a stronger link takes over from a weaker one. */
 async function takeRow(

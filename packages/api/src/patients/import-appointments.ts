@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { withoutAudit } from '@clinic/database/audit-log.ts'
+import { isMissedSql } from '@clinic/database/entities/appointment.ts'
 import { AppointmentImportEntity } from '@clinic/database/entities/patient.ts'
 import { onlyRow } from '@clinic/database/only-row.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
@@ -221,7 +222,7 @@ async function withoutKnown(
       with ordinality as added (patient_id, starts_at, day, has_time, number)
     join patients record on record.id = patient_id where exists (
       select from ${personAppointments(sql`record.person_id`)} visit where appointment_date = added.starts_at
-      or ${local}::date = added.day and visit.status not in ('cancelled', 'no-show')
+      or ${local}::date = added.day and not ${isMissedSql}
         and (not added.has_time
           or visit.appointment_import_id <> ${importId ?? 0}::int and ${local}::time = ${NOON}))`.execute(em)
   const knownIndexes = new Set(known.map(({ index }) => index))

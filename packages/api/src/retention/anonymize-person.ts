@@ -21,7 +21,7 @@ import {
   findTextNumbers,
   removeUnusedNumbers,
 } from './person-texts.ts'
-import { isUpcoming, PERSONAL, type PersonalNoun } from './personal-rows.ts'
+import { keepsNames, PERSONAL, type PersonalNoun } from './personal-rows.ts'
 import { isWithoutAppointment, removePatients } from './remove-patients.ts'
 import { selectIds } from './select-ids.ts'
 
@@ -61,7 +61,7 @@ async function anonymizeAll(ctx: Context, input: PersonInput) {
   }
   for (const noun of Object.keys(PERSONAL) as PersonalNoun[]) {
     const over = sql`select id from ${sql.table(PERSONAL[noun].table)}
-      where ${isTheirs(noun, scope)} and not ${isUpcoming(noun, ctx)} order by id for update`
+      where ${isTheirs(noun, scope)} and not ${keepsNames(noun, ctx)} order by id for update`
     const done = await anonymizeRows(em, noun, await selectIds(em, over), now)
     counts[noun] = done.rows
     note(done)

@@ -20,7 +20,7 @@ import {
   selectRecords,
 } from './person-scope.ts'
 import { findDeletedAppointments, findTextNumbers, listPersonTexts } from './person-texts.ts'
-import { isUpcoming, PERSONAL } from './personal-rows.ts'
+import { keepsNames, PERSONAL } from './personal-rows.ts'
 
 type PersonContext = Pick<Context, 'em' | 'now' | 'timeZone' | 'settings'>
 
@@ -33,7 +33,7 @@ export async function findPerson(ctx: PersonContext, input: z.output<typeof pers
   const scope = await findScope(ctx.em, input)
   const { read, isCut } = createReader(ctx)
   const appointments = await read<Person['appointments'][number]>(sql`
-    select ${adminAppointmentColumns}, ${isUpcoming('appointments', ctx)} as "isUpcoming"
+    select ${adminAppointmentColumns}, ${keepsNames('appointments', ctx)} as "isUpcoming"
     from appointments where ${isTheirs('appointments', scope)} order by appointment_date desc, id desc`)
   const appointmentIds = appointments.map(({ id }) => id)
   const deletedAppointments = await findDeletedAppointments(ctx.em, scope)
@@ -106,7 +106,7 @@ function selectEventRows(
   })
   return sql`
     select ${columns}
-    from (select *, ${isUpcoming(noun, ctx)} as is_upcoming from ${sql.table(PERSONAL[noun].table)}
+    from (select *, ${keepsNames(noun, ctx)} as is_upcoming from ${sql.table(PERSONAL[noun].table)}
       where ${isTheirs(noun, scope)}) found
     join events on events.id = event_id order by found.id desc`
 }

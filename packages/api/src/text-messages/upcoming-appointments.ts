@@ -1,3 +1,4 @@
+import { isUpcomingSql } from '@clinic/database/entities/appointment.ts'
 import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { insertTexts, withdrawTexts } from '@clinic/database/text-messages/text-records.ts'
 import { toTextNumber } from '@clinic/domain/text-messages/numbers.ts'
@@ -41,7 +42,7 @@ async function findUpcoming(
   const { rows } = await sql<Omit<TextedAppointment, 'appointmentDate'> & { startsAt: number }>`
     select id, patient_phone as "patientPhone", language, status, ${epochMs('appointment_date')} as "startsAt"
     from appointments
-    where appointment_date > ${sqlInstant(now())} and status = 'confirmed' and ${where}
+    where ${isUpcomingSql(now())} and ${where}
     order by id`.execute(em)
   return rows.map(({ startsAt, ...appointment }) => ({ ...appointment, appointmentDate: new Date(startsAt) }))
 }
