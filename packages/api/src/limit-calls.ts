@@ -24,7 +24,7 @@ export function limitRender(ctx: Counted): void {
 }
 
 /** Counts a visitor's write; throws 429 past the limit. A filled hidden field throws 400 and counts too. */
-export async function admitPublicWrite(
+export async function limitPublicWrite(
   ctx: Counted & Pick<Context, 'em' | 'key'>,
   kind: 'booking' | 'registration' | 'contact' | 'link' | 'waiting list' | 'forms',
   honeypot: string | null = null,

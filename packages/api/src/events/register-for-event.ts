@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import { mapViolation } from '../constraints.ts'
 import type { Context } from '../context.ts'
 import { runOnce } from '../idempotency.ts'
-import { admitPublicWrite } from '../limit-calls.ts'
+import { limitPublicWrite } from '../limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { practiceMails } from '../mail/practice-mails.ts'
 import { announceRegistrations } from '../webhooks/announce-registrations.ts'
@@ -29,7 +29,7 @@ export async function registerForEvent(
   ctx: Context,
   { leaveEmpty, ...attendee }: Attendee,
 ): Promise<Registered> {
-  const limit = () => admitPublicWrite(ctx, 'registration', leaveEmpty)
+  const limit = () => limitPublicWrite(ctx, 'registration', leaveEmpty)
   const registered = await runOnce(ctx, {
     input: attendee,
     shownOnPages: true,

@@ -16,7 +16,7 @@ import type {
 } from '@clinic/domain/forms/schemas.ts'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
-import { admitPublicWrite } from '../limit-calls.ts'
+import { limitPublicWrite } from '../limit-calls.ts'
 import { findForUpdate } from '../optimistic-lock.ts'
 import { inAuditedTransaction, inTransaction, linkActor } from '../transaction.ts'
 import { type FormPart, loadFormParts, loadOpenForms } from './appointment-forms.ts'
@@ -53,7 +53,7 @@ export async function saveAnswers(
   ctx: Context,
   { token, formId, contentVersion, answers }: z.output<typeof saveAnswersInput>,
 ): Promise<{ answers: Answers }> {
-  await admitPublicWrite(ctx, 'forms')
+  await limitPublicWrite(ctx, 'forms')
   const { appointment: linked, via, tablet } = await findFormsLink(ctx, token)
   // Without an actor: each saved answer would be an entry of the audit log.
   return inTransaction(ctx, async ctx => {
@@ -76,7 +76,7 @@ export async function sendForms(
   ctx: Context,
   { token, forms }: z.output<typeof sendFormsInput>,
 ): Promise<z.output<typeof sentFormsOutput>> {
-  await admitPublicWrite(ctx, 'forms')
+  await limitPublicWrite(ctx, 'forms')
   const { appointment: linked, via, tablet } = await findFormsLink(ctx, token)
   return inAuditedTransaction(ctx, linkActor(ctx), async ctx => {
     const appointment = await findOpen(ctx, linked.id)

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { lockAllPatients } from './find-patient.ts'
-import { findPersonId, refreshFigures, removeEdge } from './merge-patients.ts'
+import { findPersonId, refreshFigures, unmergeRecord } from './merge-patients.ts'
 import { announceChanged, personContact, writeSearchTexts } from './patient-rows.ts'
 
 /**
@@ -41,7 +41,7 @@ export async function splitPatient(
   // A record without visits may have been merged with all the chosen ones.
   const whole = from.find(isWhole) ?? records.find(isWhole)
   if (whole) {
-    await removeEdge(ctx, whole.id)
+    await unmergeRecord(ctx, whole.id)
     await em.nativeUpdate(
       PatientEntity,
       { id: whole.id },

@@ -1,11 +1,11 @@
 import { ANONYMIZED } from '@clinic/domain/retention/anonymized.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
-import { PERSONAL } from './personal-rows.ts'
+import { PERSONAL_TABLES } from './personal-rows.ts'
 
 /** Columns with personal data in any table, including mail server replies, which may quote an address. */
 const COLUMNS = [
-  ...new Set(Object.values(PERSONAL).flatMap(({ replaced }) => Object.keys(replaced))),
+  ...new Set(Object.values(PERSONAL_TABLES).flatMap(({ replaced }) => Object.keys(replaced))),
   'former_email',
   'reason',
   'patient_key',

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { writeSearchTexts } from '../patients/patient-rows.ts'
 import { anonymizeEntries } from './anonymize-entries.ts'
 import { anonymizeTexts } from './person-texts.ts'
-import { PERSONAL, type PersonalNoun } from './personal-rows.ts'
+import { PERSONAL_TABLES, type PersonalNoun } from './personal-rows.ts'
 
 /** Number of rows and audit entries anonymized, and the mails about those rows. */
 export interface AnonymizedRows {
@@ -24,7 +24,7 @@ export async function anonymizeRows(
   ids: number[],
   now: number,
 ): Promise<AnonymizedRows> {
-  const { table, replaced, also } = PERSONAL[noun]
+  const { table, replaced, also } = PERSONAL_TABLES[noun]
   const columns = Object.entries(replaced).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   const changes = sql.join(also ? [...columns, also] : columns)
   const patientIds = noun === 'appointments' ? await findPatientIds(em, ids) : []
@@ -57,7 +57,7 @@ async function findPatientIds(em: EntityManager, appointmentIds: readonly number
 
 /** Whether a mail is about one of the rows, which may be deleted. */
 export function mailsAbout(noun: PersonalNoun, ids: number[]): RawBuilder<unknown> {
-  return sql`(kind = any(${mailKindsAbout(PERSONAL[noun].mails)}) and subject_id = any(${ids}::int[]))`
+  return sql`(kind = any(${mailKindsAbout(PERSONAL_TABLES[noun].mails)}) and subject_id = any(${ids}::int[]))`
 }
 
 /**

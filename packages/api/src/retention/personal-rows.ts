@@ -46,7 +46,7 @@ const isEventAhead = (today: RawBuilder<unknown>) =>
   sql`(select date >= ${today} from events where events.id = event_id)`
 
 /** Of each table: its personal columns, how to find a person's rows, when rows expire, and what an erasure leaves. */
-export const PERSONAL: Record<PersonalNoun, PersonalTable> = {
+export const PERSONAL_TABLES: Record<PersonalNoun, PersonalTable> = {
   appointments: {
     table: 'appointments',
     email: 'patient_email',
@@ -93,5 +93,5 @@ export function keepsNames(
   { now, timeZone }: Pick<Context, 'now' | 'timeZone'>,
 ): RawBuilder<unknown> {
   const today = dayBounds(clinicDay(now(), timeZone), timeZone).start
-  return PERSONAL[noun].keepsNames(sqlInstant(now()), sqlInstant(today))
+  return PERSONAL_TABLES[noun].keepsNames(sqlInstant(now()), sqlInstant(today))
 }

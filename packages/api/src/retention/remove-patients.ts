@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import { anonymizeEntries } from './anonymize-entries.ts'
 import { anonymizeMails } from './anonymize-rows.ts'
-import { selectIds } from './select-ids.ts'
+import { readIds } from './read-ids.ts'
 
 /** Whether every appointment of the person `found` is anonymized. */
 export const isWithoutAppointment = sql`not exists (
@@ -14,12 +14,9 @@ export const isWithoutAppointment = sql`not exists (
  * Requires withErasureTransaction and lockAllPatients; `now` is epoch milliseconds.
  */
 export async function removePatients(em: EntityManager, people: readonly number[], now: number) {
-  const records = await selectIds(
-    em,
-    sql`select id from patients where person_id = any(${[...people]}::int[])`,
-  )
+  const records = await readIds(em, sql`select id from patients where person_id = any(${[...people]}::int[])`)
   const isTheirs = sql`patient_id = any(${records}::int[])`
-  const invitations = await selectIds(em, sql`select id from invitations where ${isTheirs}`)
+  const invitations = await readIds(em, sql`select id from invitations where ${isTheirs}`)
   const kinds = mailKindsAbout('invitation')
   const isInvitation = sql`(kind = any(${kinds}) and subject_id = any(${invitations}::int[]))`
   const mails = await anonymizeMails(em, isInvitation, now)

@@ -8,9 +8,9 @@ import type { Context } from '../context.ts'
 import type { TextContext, TextedAppointment } from './appointment-texts.ts'
 import { type GivenConsent, giveConsent } from './consents.ts'
 import {
+  buildReminderTexts,
   enqueueReminderTexts,
   rearmReminderTexts,
-  reminderTexts,
   retimeReminderTexts,
 } from './reminder-texts.ts'
 
@@ -61,7 +61,7 @@ export async function applyTextRules(
     where about_start > ${sqlInstant(ctx.now())} and state <> 'withheld'`.execute(ctx.em)
   const known = new Set(rows.map(({ key }) => key))
   const missing = appointments
-    .flatMap(appointment => reminderTexts(appointment, rules, ctx, ctx.now()))
+    .flatMap(appointment => buildReminderTexts(appointment, rules, ctx, ctx.now()))
     .filter(({ kind, appointmentId, aboutStart }) => !known.has(`${kind} ${appointmentId} ${aboutStart}`))
   await insertTexts(ctx.em, missing, ctx.now())
 }

@@ -16,7 +16,7 @@ import type { z } from 'zod'
 import { loadDayPlan } from '../../availability/day-plans.ts'
 import type { Context } from '../../context.ts'
 import { runOnce } from '../../idempotency.ts'
-import { admitPublicWrite } from '../../limit-calls.ts'
+import { limitPublicWrite } from '../../limit-calls.ts'
 import { enqueueMails } from '../../mail/enqueue-mails.ts'
 import { practiceMails } from '../../mail/practice-mails.ts'
 import { toOutput } from '../../output-fields.ts'
@@ -63,7 +63,7 @@ export async function bookAppointment(
   const booking = runOnce(ctx, {
     input,
     shownOnPages: true,
-    limit: () => admitPublicWrite(ctx, 'booking', leaveEmpty),
+    limit: () => limitPublicWrite(ctx, 'booking', leaveEmpty),
     async write(ctx): Promise<Omit<BookedAppointment, 'manageUrl'>> {
       await lockForBooking(ctx, { ...input, day })
       const { availability, duration, isOnline } = await loadDay(ctx)

@@ -58,7 +58,7 @@ export async function isMoveRequested(
 }
 
 /** Throws if the patient may not change it now: 409 if it is not active, 403 if it is too late. */
-export async function rejectChange(
+export async function assertChangeable(
   { em, now }: Pick<Context, 'em' | 'now'>,
   row: AppointmentRow,
 ): Promise<void> {
