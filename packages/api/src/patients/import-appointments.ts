@@ -40,9 +40,8 @@ export const IMPORT_BATCH = 500
 const CHECKED = 500
 
 /**
- * Adds past appointments, completed, without any email or webhook, in transactions that hold up no booking for long. Those
- * whose patient already has an appointment at that start only fill in contact data, and leave the patient out of reminders.
- * Throws 400 for an invalid one, and 409 if nothing is left, or if one is not past.
+ * Adds past appointments, completed, without any email or webhook; known ones only fill in contact data and leave the
+ * patient out of reminders. Throws 400 for an invalid one, and 409 if nothing is left, or if one is not past.
  */
 export async function importAppointments(
   ctx: Context,

@@ -36,9 +36,8 @@ const OTHERS: readonly Column[] = [
 ]
 
 /**
- * Moves what takes place from today on to the instants with the same clock times in another time zone, because
- * patients know clock times; reminders move with them. Programs hear of each appointment that moves. Schedules external
- * calendars to be read again.
+ * Moves what takes place from today on, with its reminders, to the instants with the same clock times in another time
+ * zone, because patients know clock times. Announces each moved appointment, and has calendars read again.
  */
 export async function keepClockTimes(ctx: Context, from: string, to: string): Promise<void> {
   await lockEarlierTimes(ctx.em)
