@@ -28,6 +28,10 @@ export async function anonymizeEntries(em: EntityManager, which: RawBuilder<unkn
   return rows.length
 }
 
+/** Like anonymizeEntries, of the entries about these rows of a table. */
+export const anonymizeEntriesAbout = (em: EntityManager, table: string, ids: readonly (number | string)[]) =>
+  anonymizeEntries(em, sql`subject = ${table} and subject_id = any(${ids.map(String)})`)
+
 function without(column: 'before' | 'after') {
   return sql`case when ${sql.ref(column)} is not null then (
     select coalesce(

@@ -69,7 +69,7 @@ async function anonymizeAll(ctx: Context, input: PersonInput) {
       em,
       sql`select id::int from (${selectDeletedRows(scope, [noun])}) as row (subject, id)`,
     )
-    note(await anonymizeMails(em, mailsAbout(noun, deleted), now))
+    note(await anonymizeMails(em, mailsAbout(PERSONAL_TABLES[noun].mails, deleted), now))
   }
   await anonymizeTexts(em, deletedAppointments, now)
   note(await anonymizeMails(em, isTheirMail(scope), now))
