@@ -11,7 +11,6 @@ import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { invalidInput } from '@clinic/domain/errors.ts'
 import { readInstant } from '@clinic/domain/instant-field.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
-import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import { loadDayPlan } from '../../availability/day-plans.ts'
 import type { Context } from '../../context.ts'
@@ -31,13 +30,11 @@ const NOT_ONLINE = "This type of visit can't be booked online. Please call us."
 
 type Booking = z.output<typeof bookAppointmentInput>
 
-interface BookingOptions {
-  /** The patient for whom a private link books. */
-  patientId?: number
-  /** Whether the practice invited the patient, so that the type of visit need not be online. */
-  isInvited?: boolean
-  /** Runs in the transaction. */
-  onBooked?: (ctx: Context, row: AppointmentRow) => Promise<void>
+/** The practice's invitation by which a patient books, so that the type of visit need not be online. */
+interface Invitation {
+  patientId: number
+  /** Uses the invitation up, in the transaction. */
+  claim(ctx: Context, row: AppointmentRow): Promise<void>
 }
 
 /**
@@ -47,7 +44,7 @@ interface BookingOptions {
 export async function bookAppointment(
   ctx: Context,
   { leaveEmpty, ...input }: Booking,
-  { patientId, isInvited = false, onBooked }: BookingOptions = {},
+  invitation?: Invitation,
 ): Promise<BookedAppointment> {
   const startsAt = readInstant(input.appointmentDate, ctx.timeZone, 'appointmentDate')
   const type = input.appointmentType
@@ -67,15 +64,16 @@ export async function bookAppointment(
     async write(ctx): Promise<Omit<BookedAppointment, 'manageUrl'>> {
       await lockForBooking(ctx, { ...input, day })
       const { availability, duration, isOnline } = await loadDay(ctx)
-      if (!isOnline && !isInvited && !isByPractice(ctx)) throw invalidInput('appointmentType', NOT_ONLINE)
+      if (!isOnline && !invitation && !isByPractice(ctx)) throw invalidInput('appointmentType', NOT_ONLINE)
       requireOpening(availability, startsAt)
       await rejectBeyondLimits(ctx, input.patientEmail)
       const { patientName: name, patientEmail: email, patientPhone: phone, language } = input
+      const { patientId } = invitation ?? {}
       const patient = await findPatient(ctx, { name, email, phone, language, from: 'online', patientId })
       const { textConsent, ...fields } = input
       // Programs show other words than those that are stored.
       const number = ctx.key ? null : requireTextNumber(ctx, { textConsent, patientPhone: phone })
-      const row = await insertAppointment(ctx.em, {
+      const row = ctx.em.create(AppointmentEntity, {
         ...fields,
         patient,
         bookedOnline: !isByPractice(ctx),
@@ -87,7 +85,8 @@ export async function bookAppointment(
         version: 1,
         createdAt: new Date(ctx.now()),
       })
-      await onBooked?.(ctx, row)
+      await ctx.em.flush()
+      await invitation?.claim(ctx, row)
       const consent = number === null ? null : { number, givenBy: 'booking' as const, language }
       const emailWithheld = await followBooking(ctx, [row], consent, reminders =>
         enqueueMails(ctx, {
@@ -119,13 +118,4 @@ const isByPractice = ({ user }: Context) => user?.isAdmin === true
 /** The practice's copy, unless the practice itself booked. */
 function notification(ctx: Context, { id, appointmentDate }: AppointmentRow): OutboxMail[] {
   return isByPractice(ctx) ? [] : practiceMails(ctx, { kind: 'appointmentNotification', id }, appointmentDate)
-}
-
-async function insertAppointment(
-  em: EntityManager,
-  fields: RequiredEntityData<AppointmentRow>,
-): Promise<AppointmentRow> {
-  const row = em.create(AppointmentEntity, fields)
-  await em.flush()
-  return row
 }
