@@ -22,7 +22,7 @@ import {
   scopedProcedure,
   successOutput,
 } from '../trpc.ts'
-import { countMessages, findMessage, listMessages } from './list-messages.ts'
+import { countOpenMessages, findMessage, listMessages } from './list-messages.ts'
 
 export const contactRouter = router({
   send: publicProcedure
@@ -63,7 +63,9 @@ export const contactRouter = router({
     .output(messagesOutput)
     .query(({ ctx, input }) => listMessages(ctx, input)),
 
-  openCount: adminProcedure.output(openMessagesOutput).query(({ ctx }) => countMessages(ctx.em)),
+  openCount: adminProcedure
+    .output(openMessagesOutput)
+    .query(async ({ ctx }) => ({ open: await countOpenMessages(ctx.em) })),
 
   get: scopedProcedure('messages:read')
     .meta({
