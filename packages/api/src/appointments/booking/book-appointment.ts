@@ -1,6 +1,5 @@
 import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import type { OutboxMail } from '@clinic/database/mail-records.ts'
-import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-advice.ts'
 import {
   type BookedAppointment,
   type bookAppointmentInput,
@@ -10,7 +9,6 @@ import { getAvailability } from '@clinic/domain/availability/openings.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { invalidInput } from '@clinic/domain/errors.ts'
 import { readInstant } from '@clinic/domain/instant-field.ts'
-import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { z } from 'zod'
 import { loadDayPlan } from '../../availability/day-plans.ts'
 import type { Context } from '../../context.ts'
@@ -23,6 +21,7 @@ import { findPatient } from '../../patients/find-patient.ts'
 import { requireTextNumber } from '../../text-messages/consents.ts'
 import { isOverlap } from '../appointment-day-lock.ts'
 import { followBooking } from '../follow-change.ts'
+import { bookedFields } from '../move-appointment.ts'
 import { requireOpening, startNotFree } from '../require-opening.ts'
 import { lockForBooking, notifyLimitReached, rejectBeyondLimits } from './booking-limits.ts'
 
@@ -77,13 +76,7 @@ export async function bookAppointment(
         ...fields,
         patient,
         bookedOnline: !isByPractice(ctx),
-        duration,
-        appointmentDate: new Date(startsAt),
-        endsAt: new Date(startsAt + duration * MINUTE_MS),
-        status: 'confirmed',
-        changeNoticeHours: CANCELLATION_NOTICE_HOURS,
-        version: 1,
-        createdAt: new Date(ctx.now()),
+        ...bookedFields(ctx, startsAt, duration),
       })
       await ctx.em.flush()
       await invitation?.claim(ctx, row)
