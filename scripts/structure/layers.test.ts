@@ -97,7 +97,7 @@ it('names the folders of a ring of imports, in which files at the root are one f
   expect(
     folderRings([
       { from: 'forms/links/page.ts', to: 'patients/patient-rows.ts' },
-      { from: 'patients/patients.router.ts', to: 'retention/select-ids.ts' },
+      { from: 'patients/patients.router.ts', to: 'retention/read-ids.ts' },
       { from: 'retention/person.ts', to: 'forms/person-forms.ts' },
       { from: 'app-router.ts', to: 'limits/limiter.ts' },
       { from: 'limits/limit-calls.ts', to: 'context.ts' },

@@ -4,7 +4,7 @@ import { markSessionSecret } from '@clinic/api/services/sealed-settings.ts'
 import { SealingKeys } from '@clinic/api/services/sealing-keys.ts'
 import { findFormerHosts } from '@clinic/api/session/passkeys/former-hosts.ts'
 import { hasSampleContent } from '@clinic/api/setup/load-setup.ts'
-import { lowersAllLetters } from '@clinic/database/backup/other-versions.ts'
+import { lowercasesUnicode } from '@clinic/database/backup/other-versions.ts'
 import type { ChangeSignal } from '@clinic/database/changes/change-signal.ts'
 import { PasswordTooShort, type SeedResult, seedDatabase } from '@clinic/database/seed.ts'
 import { clinic } from '@clinic/domain/clinic.ts'
@@ -129,7 +129,7 @@ async function startParts(
     mailFolder,
     formerHosts,
     hasSampleContent: await hasSampleContent(database.em.fork()),
-    lowersAllLetters: await lowersAllLetters(database.em.fork()),
+    lowercasesUnicode: await lowercasesUnicode(database.em.fork()),
     backupProblem: await findWriteProblem(backupFolder),
   })
 }

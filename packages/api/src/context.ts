@@ -79,7 +79,7 @@ export interface Context {
   /** Rate limits of this process. */
   limiter: Limiter
   /** The API key or network whose calls are counted; null for the server's own calls and when limits are off. */
-  limitedAddress: string | null
+  limitedCaller: string | null
   /** The batch this call belongs to, if response sizes are limited. */
   batch?: BatchBudget
   idempotencyKey: string | null

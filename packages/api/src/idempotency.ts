@@ -89,10 +89,10 @@ async function claimAndRun<Result extends { ok: boolean }>(
 ): Promise<Result> {
   const { id } = keyed
   if (!(await claim(ctx, keyed))) {
-    return openAnswer(ctx, keyed, await ctx.em.findOneOrFail(IdempotencyKeyEntity, { id }))
+    return openResponse(ctx, keyed, await ctx.em.findOneOrFail(IdempotencyKeyEntity, { id }))
   }
   const result = await run(ctx)
-  if (result.ok) await storeAnswer(ctx, id, { ok: true, data: 'data' in result ? result.data : undefined })
+  if (result.ok) await storeResponse(ctx, id, { ok: true, data: 'data' in result ? result.data : undefined })
   return result
 }
 
@@ -115,12 +115,12 @@ function readAdminKeyed(ctx: Context, input: unknown): KeyedWrite | null {
   return readKeyed(ctx, `user ${ctx.user?.id}`, input)
 }
 
-/** Sealed, because an answer may hold a patient's data, recovery codes or a private address. */
-async function storeAnswer({ em, settings }: Context, id: string, answer: object): Promise<void> {
+/** Sealed, because a response may hold a patient's data, recovery codes or a private address. */
+async function storeResponse({ em, settings }: Context, id: string, answer: object): Promise<void> {
   await em.nativeUpdate(IdempotencyKeyEntity, { id }, { answer: settings.sealingKeys.seal(id, answer) })
 }
 
-function openAnswer<Answer>(
+function openResponse<Answer>(
   { settings }: Context,
   { id, inputHash }: KeyedWrite,
   known: { inputHash: string; answer: unknown },
@@ -151,16 +151,16 @@ async function writeKeyed<T>(ctx: Context, keyed: KeyedWrite, publicWrite: Publi
   const known = await ctx.em.fork().findOne(IdempotencyKeyEntity, { id, createdAt })
   if (known?.inputHash === inputHash && known.answer !== null) {
     limitRead(ctx)
-    return { response: openAnswer(ctx, keyed, known), isFirst: false }
+    return { response: openResponse(ctx, keyed, known), isFirst: false }
   }
   await publicWrite.limit()
   return inTransaction(ctx, async ctx => {
     if (!(await claim(ctx, keyed))) {
       const first = await ctx.em.findOneOrFail(IdempotencyKeyEntity, { id })
-      return { response: openAnswer(ctx, keyed, first), isFirst: false }
+      return { response: openResponse(ctx, keyed, first), isFirst: false }
     }
     const response = await writeWithin(ctx, publicWrite)
-    await storeAnswer(ctx, id, response)
+    await storeResponse(ctx, id, response)
     return { response, isFirst: true }
   })
 }

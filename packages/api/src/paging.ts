@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { Context } from './context.ts'
 
 /** Maximum rows per page. */
-export const MAX_PAGE = 500
+export const MAX_PAGE_SIZE = 500
 
 /** Optional paging of growing lists; without a limit the whole list is returned. */
 export const pagingInput = {
   limit: optionalField(
-    numberField(wholeNumber(1, MAX_PAGE)).meta({
+    numberField(wholeNumber(1, MAX_PAGE_SIZE)).meta({
       description: 'Maximum number of results. Without it, you get the whole list.',
       example: 50,
     }),

@@ -1,7 +1,7 @@
 import type { Actor } from '@clinic/database/actor.ts'
 import { asActor } from '@clinic/database/audit-log.ts'
 import { type Context, withFields } from './context.ts'
-import { admitPublicWrite } from './limit-calls.ts'
+import { limitPublicWrite } from './limit-calls.ts'
 
 /** Gets the caller's context with the transaction as `em`. Name it `ctx` too, so that no other `em` is in scope. */
 type Work<Ctx, T> = (ctx: Ctx) => Promise<T>
@@ -59,7 +59,7 @@ export async function writeByLink<Row, Result>(
   ctx: Context,
   { find, change }: LinkWrite<Row, Result>,
 ): Promise<Result> {
-  await admitPublicWrite(ctx, 'link')
+  await limitPublicWrite(ctx, 'link')
   const row = await find(ctx)
   const { result, changed } = await inAuditedTransaction(ctx, linkActor(ctx), ctx => change(ctx, row))
   if (changed) ctx.changed(ctx.procedure)

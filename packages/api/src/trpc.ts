@@ -92,6 +92,10 @@ export const successOutput = z
 /** Builds procedures without a path under /api: the type of their meta rejects one. */
 const pathless = initTRPC.context<Context>().meta<PathlessMeta>().create()
 
+/** Whether an administrator's call runs once per Idempotency-Key; a visitor's write calls `runOnce` itself. */
+export const takesIdempotencyKey = (type: string, { access, audit, runsAgain }: SharedMeta = {}) =>
+  type === 'mutation' && access === 'admin' && audit !== 'none' && !runsAgain
+
 interface Call {
   ctx: Context
   type: 'query' | 'mutation' | 'subscription'
@@ -126,7 +130,7 @@ async function runAdministrative<Result extends { ok: boolean }>(
   const input = await getRawInput().catch(() => undefined)
   const isApart = meta?.audit === 'own'
   const runOnce = isApart ? runOnceApart : runOnceWithin
-  const runKeyed = meta?.runsAgain ? run : (ctx: Context) => runOnce(ctx, input, run)
+  const runKeyed = takesIdempotencyKey(type, meta) ? (ctx: Context) => runOnce(ctx, input, run) : run
   const result = isApart ? await runKeyed(ctx) : await withAudit(ctx, runKeyed)
   if (result.ok && meta?.shownOnPages !== false) ctx.changed(path)
   return result

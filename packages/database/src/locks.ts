@@ -11,7 +11,7 @@ export const LOCKS = {
   /** Writes to appointments of one clinic day; second key: days since 1970-01-01. */
   appointmentDay: 7302,
   /** Bookings of one mailbox; second key: a hash of it. Taken after the day's lock, to avoid deadlocks. */
-  patientBookings: 7303,
+  mailboxBookings: 7303,
   /** Nightly backups; second key 0, or 1 for the overdue-backup mail. */
   backup: 7304,
   /** Retention of personal data; second key 0. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
-import { LAST_OF_0_2_0, rejectOtherText, rejectOtherVersions } from './backup/other-versions.ts'
+import { LAST_OF_0_2_0, rejectOtherVersions, rejectWrongEncoding } from './backup/other-versions.ts'
 import { connectDatabase, type Database } from './connection.ts'
 import { LOCKS } from './locks.ts'
 import { SCHEMA_MIGRATION } from './migrations/all.ts'
@@ -13,7 +13,7 @@ import { WEBHOOK_QUEUE, webhookQueueOptions } from './webhooks/webhook-queue.ts'
  */
 export async function migrateDatabase(url: string): Promise<string[]> {
   let run: string[] = []
-  await underUpgradeLock(url, async database => {
+  await withUpgradeLock(url, async database => {
     await continueFromFormer(database)
     run = (await database.migrator.up()).map(({ name }) => name)
     await migrateQueue(url)
@@ -22,7 +22,7 @@ export async function migrateDatabase(url: string): Promise<string[]> {
 }
 
 /** Runs `work` while holding the upgrade lock of the database at `url`. Throws an OtherVersionError. */
-export async function underUpgradeLock(
+export async function withUpgradeLock(
   url: string,
   work: (database: Database) => Promise<void>,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function underUpgradeLock(
         try {
           // Only here: a newer version may have migrated while this waited for the lock.
           await rejectOtherVersions(url)
-          await rejectOtherText(database.em.fork())
+          await rejectWrongEncoding(database.em.fork())
           await work(database)
         } finally {
           await sql`select pg_advisory_unlock(${LOCKS.upgrade}, 0)`.execute(connection)

@@ -13,7 +13,7 @@ import {
   recordWithdrawn,
   type WithdrawnMail,
 } from './mail-records.ts'
-import { MARK } from './prepared-statements.ts'
+import { PREPARED_MARK } from './prepared-statements.ts'
 import { type Delivered, RETRYING_QUEUE, retryLater } from './retry-later.ts'
 import { asTable } from './sql-parts.ts'
 import { openWebhookQueue, type WebhookQueue } from './webhooks/webhook-queue.ts'
@@ -196,7 +196,10 @@ function withRecords(db: Connection, mails: RecordedMail[], now: number): Connec
   return {
     executeSql(insertJobs, values = []) {
       const { text, parameter } = buildMailInsert(mails, now, values.length + 1)
-      return db.executeSql(`${MARK} with recorded as (${text}) ${insertJobs}`, [...values, parameter])
+      return db.executeSql(`${PREPARED_MARK} with recorded as (${text}) ${insertJobs}`, [
+        ...values,
+        parameter,
+      ])
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type CompiledQuery, type QueryExecutorProvider, type RawBuilder, sql } from 'kysely'
 
-export const MARK = '/* prepared */'
+export const PREPARED_MARK = '/* prepared */'
 
 /** Max statements to name; more are sent as before, so that variants cannot fill a connection's memory. */
 const MAX_NAMES = 100
@@ -9,7 +9,7 @@ const MAX_NAMES = 100
  * Begins the text of a statement that is sent often: `nameStatements` finds it by this mark and names it, so PostgreSQL
  * parses and plans it once per connection. It must name its columns: the plan of `*` fails once a migration adds one.
  */
-export const prepared = sql.raw(MARK)
+export const prepared = sql.raw(PREPARED_MARK)
 
 /** Takes the place of a value while a statement is compiled. */
 class Slot {
@@ -65,7 +65,7 @@ export function nameStatements(pool: ConnectionPool): void {
   pool.on('connect', client => {
     const { query } = client
     client.query = function queryByName(text, values, ...rest) {
-      const name = typeof text === 'string' && text.startsWith(MARK) ? nameFor(text) : undefined
+      const name = typeof text === 'string' && text.startsWith(PREPARED_MARK) ? nameFor(text) : undefined
       const statement = name === undefined ? text : { name, text }
       return query.call(this, statement, values, ...rest)
     }

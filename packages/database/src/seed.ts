@@ -7,7 +7,7 @@ import { ClinicEventEntity } from './entities/event.ts'
 import { BlockedDateEntity, TimeSlotEntity } from './entities/schedule.ts'
 import { UserEntity } from './entities/session.ts'
 import { SetupFlagEntity } from './entities/system.ts'
-import { underUpgradeLock } from './migrate.ts'
+import { withUpgradeLock } from './migrate.ts'
 import { hashPassword } from './passwords.ts'
 import { demoClosedDays, demoEvents, demoPosts } from './seed/demo.ts'
 
@@ -38,7 +38,7 @@ export class PasswordTooShort extends Error {
  */
 export async function seedDatabase(url: string, options: SeedOptions): Promise<SeedResult> {
   const result: SeedResult = { administrator: 'exists', generatedPassword: null }
-  await underUpgradeLock(url, async database => {
+  await withUpgradeLock(url, async database => {
     const runStep = (name: string, step: (em: EntityManager) => Promise<void>) =>
       database.em.fork().transactional(async em => {
         if (await em.findOne(SetupFlagEntity, { name })) return

@@ -1,8 +1,13 @@
 import { MAX_WORKING_KEYS } from './api-keys/key-state.ts'
 import { BOOKING_LIMITS } from './appointments/booking-limits.ts'
+import { MAX_CALENDARS } from './calendars/schemas.ts'
 import type { ErrorDetails, ErrorKey } from './errors.ts'
 import { FORM_LIMITS } from './forms/questions.ts'
-import { MAX_INVITATIONS_A_DAY } from './patients/invitations.ts'
+import { MAX_PIXELS, MAX_UPLOAD_BYTES } from './images/image-sizes.ts'
+import { UNDO_IMPORT_HOURS } from './patients/import/schemas.ts'
+import { INVITATION_PAUSE_DAYS, MAX_INVITATIONS_A_DAY } from './patients/invitations.ts'
+import { RATE_LIMITS } from './rate-limits.ts'
+import { MAX_WEBHOOKS } from './webhooks/schemas.ts'
 
 export const en = {
   invalidInput: 'Some fields are missing or invalid',
@@ -17,7 +22,7 @@ export const en = {
       ? 'Enter a recovery code'
       : 'Enter the code of your authenticator app, or a recovery code',
   wrongCode: 'This code is wrong, expired or already used',
-  tooManyCodes: 'Too many wrong codes. Use a recovery code, or try again in 15 minutes.',
+  tooManyCodes: `Too many wrong codes. Use a recovery code, or try again in ${RATE_LIMITS.wrongCode.minutes} minutes.`,
   codeMismatch: "This code doesn't match. Check the time on your phone, then enter the newest code.",
   codeMissing: 'Code is required',
   passkeyRejected: "This passkey didn't work. Try again, or use your password.",
@@ -67,8 +72,7 @@ export const en = {
   alreadyWaiting: 'You are already on the waiting list for this event',
   offerOver: 'This spot is no longer available',
   earlierOfferOver: 'This earlier time is no longer on offer. Your appointment stays as it is.',
-  notInvitable:
-    'Not invited: they were invited in the last 28 days, have an upcoming visit, opted out, or have no email',
+  notInvitable: `Not invited: they were invited in the last ${INVITATION_PAUSE_DAYS} days, have an upcoming visit, opted out, or have no email`,
   emailNotSetUp: 'No one was invited: set up email under Settings first',
   invitationLimit: `You can send at most ${MAX_INVITATIONS_A_DAY} invitations a day. Invite the others tomorrow.`,
   invitationSent: 'The invitation has already been sent',
@@ -82,15 +86,14 @@ export const en = {
     'AVIF images are not supported. Save it as JPEG, PNG or WebP; the site converts images to AVIF for visitors.',
   imageAnimated: 'Animated images are not supported. Choose a still image.',
   imageBroken: 'This image is damaged or incomplete. Save it again or choose another one.',
-  imageTooManyPixels:
-    'This image has more than 50 megapixels. Make it smaller; 1600 pixels per side is enough.',
-  imageTooLarge: 'This file is larger than 15 MB. Make the image smaller; 1600 pixels per side is enough.',
+  imageTooManyPixels: `This image has more than ${Math.floor(MAX_PIXELS / 1_000_000)} megapixels. Make it smaller; 1600 pixels per side is enough.`,
+  imageTooLarge: `This file is larger than ${MAX_UPLOAD_BYTES / 1_048_576} MB. Make the image smaller; 1600 pixels per side is enough.`,
   testMailFailed: "The test email couldn't be sent",
   mailPasswordNeeded: 'Enter the password of the mail server',
   setByEnvironment: 'The environment of the server sets this, so it cannot be changed here.',
   sampleSecret:
     'SESSION_SECRET is the public sample of docker-compose.yml. Set your own before the site is public.',
-  tooManyWebhooks: 'There can be at most 10 webhooks. Delete one first.',
+  tooManyWebhooks: `There can be at most ${MAX_WEBHOOKS} webhooks. Delete one first.`,
   addressNotHttps: 'The address must start with https://.',
   addressNotPublic:
     'This address leads to a private network. If it should, add the network to OUTBOUND_NETWORKS on the server.',
@@ -107,7 +110,7 @@ export const en = {
     'This address can no longer be read because SESSION_SECRET has changed. Delete it and add it again.',
   addressRejects: 'This address responded with an error.',
   sampleContentLeft: 'Some texts, events or posts are still samples. Replace or remove them first.',
-  tooManyCalendars: 'There can be at most 5 calendars. Remove one first.',
+  tooManyCalendars: `There can be at most ${MAX_CALENDARS} calendars. Remove one first.`,
   tooManyForms: `There can be at most ${FORM_LIMITS.forms} forms. Remove one first.`,
   formHasAnswers: 'Patients have answered this form. Switch it off instead of removing it.',
   noticeMissing:
@@ -116,7 +119,7 @@ export const en = {
   formChanged: 'The practice changed this form. Please check it again.',
   appointmentNotPast: 'Only visits before today can be imported.',
   appointmentsKnown: 'All of these visits are on this site already.',
-  importKept: 'An import can be undone for 24 hours only.',
+  importKept: `An import can be undone for ${UNDO_IMPORT_HOURS} hours only.`,
   formsClosed: 'These forms can no longer be filled in online. You can fill them in at the practice.',
   answersUnreadable: 'The answers cannot be opened, because the secret that encrypts them is missing.',
   notACalendar:

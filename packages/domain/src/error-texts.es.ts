@@ -1,8 +1,13 @@
 import { MAX_WORKING_KEYS } from './api-keys/key-state.ts'
 import { BOOKING_LIMITS } from './appointments/booking-limits.ts'
+import { MAX_CALENDARS } from './calendars/schemas.ts'
 import type { ErrorDetails, ErrorKey } from './errors.ts'
 import { FORM_LIMITS } from './forms/questions.ts'
-import { MAX_INVITATIONS_A_DAY } from './patients/invitations.ts'
+import { MAX_PIXELS, MAX_UPLOAD_BYTES } from './images/image-sizes.ts'
+import { UNDO_IMPORT_HOURS } from './patients/import/schemas.ts'
+import { INVITATION_PAUSE_DAYS, MAX_INVITATIONS_A_DAY } from './patients/invitations.ts'
+import { RATE_LIMITS } from './rate-limits.ts'
+import { MAX_WEBHOOKS } from './webhooks/schemas.ts'
 
 /** Asks to call: with the practice's number, or without it if it is unknown. */
 const call = (phone: string | undefined) => (phone === undefined ? 'llámenos' : `llame al ${phone}`)
@@ -19,8 +24,7 @@ export const es = {
       ? 'Ingrese un código de recuperación'
       : 'Ingrese el código de su aplicación de autenticación o un código de recuperación',
   wrongCode: 'Este código no es correcto, venció o ya se usó',
-  tooManyCodes:
-    'Demasiados códigos incorrectos. Use un código de recuperación o intente de nuevo en 15 minutos.',
+  tooManyCodes: `Demasiados códigos incorrectos. Use un código de recuperación o intente de nuevo en ${RATE_LIMITS.wrongCode.minutes} minutos.`,
   codeMismatch: 'Este código no coincide. Revise la hora de su teléfono e ingrese el código más reciente.',
   codeMissing: 'El código es obligatorio',
   passkeyRejected: 'Esta llave de acceso no funcionó. Intente de nuevo o use su contraseña.',
@@ -73,8 +77,7 @@ export const es = {
   alreadyWaiting: 'Ya está en la lista de espera de este evento',
   offerOver: 'Este lugar ya no está disponible',
   earlierOfferOver: 'Este horario ya no se ofrece. Su cita sigue igual.',
-  notInvitable:
-    'No se envió: hubo una invitación en los últimos 28 días, hay una cita próxima, no quiere recibir invitaciones o no hay correo electrónico',
+  notInvitable: `No se envió: hubo una invitación en los últimos ${INVITATION_PAUSE_DAYS} días, hay una cita próxima, no quiere recibir invitaciones o no hay correo electrónico`,
   emailNotSetUp: 'No se invitó a nadie: primero configure el correo en Ajustes',
   invitationLimit: `Se pueden enviar ${MAX_INVITATIONS_A_DAY} invitaciones al día como máximo. Invite a los demás mañana.`,
   invitationSent: 'La invitación ya se envió',
@@ -88,15 +91,14 @@ export const es = {
     'Las imágenes AVIF no se admiten. Guárdela como JPEG, PNG o WebP; el sitio convierte las imágenes a AVIF para los visitantes.',
   imageAnimated: 'Las imágenes animadas no se admiten. Elija una imagen fija.',
   imageBroken: 'Esta imagen está dañada o incompleta. Guárdela de nuevo o elija otra.',
-  imageTooManyPixels:
-    'Esta imagen tiene más de 50 megapíxeles. Hágala más pequeña; bastan 1600 píxeles por lado.',
-  imageTooLarge: 'Este archivo pesa más de 15 MB. Haga la imagen más pequeña; bastan 1600 píxeles por lado.',
+  imageTooManyPixels: `Esta imagen tiene más de ${Math.floor(MAX_PIXELS / 1_000_000)} megapíxeles. Hágala más pequeña; bastan 1600 píxeles por lado.`,
+  imageTooLarge: `Este archivo pesa más de ${MAX_UPLOAD_BYTES / 1_048_576} MB. Haga la imagen más pequeña; bastan 1600 píxeles por lado.`,
   testMailFailed: 'No se pudo enviar el correo de prueba',
   mailPasswordNeeded: 'Ingrese la contraseña del servidor de correo',
   setByEnvironment: 'El entorno del servidor fija este valor, por eso no se puede cambiar aquí.',
   sampleSecret:
     'SESSION_SECRET es el ejemplo público de docker-compose.yml. Ponga uno propio antes de publicar el sitio.',
-  tooManyWebhooks: 'Puede haber como máximo 10 webhooks. Primero elimine uno.',
+  tooManyWebhooks: `Puede haber como máximo ${MAX_WEBHOOKS} webhooks. Primero elimine uno.`,
   addressNotHttps: 'La dirección debe empezar con https://.',
   addressNotPublic:
     'Esta dirección lleva a una red privada. Si es correcto, agregue la red a OUTBOUND_NETWORKS en el servidor.',
@@ -114,7 +116,7 @@ export const es = {
   addressRejects: 'Esta dirección respondió con un error.',
   sampleContentLeft:
     'Algunos textos, eventos o artículos todavía son de muestra. Primero reemplácelos o quítelos.',
-  tooManyCalendars: 'Puede haber como máximo 5 calendarios. Primero quite uno.',
+  tooManyCalendars: `Puede haber como máximo ${MAX_CALENDARS} calendarios. Primero quite uno.`,
   tooManyForms: `Puede haber como máximo ${FORM_LIMITS.forms} formularios. Primero quite uno.`,
   formHasAnswers: 'Hay pacientes que respondieron este formulario. Desactívelo en lugar de quitarlo.',
   noticeMissing:
@@ -123,7 +125,7 @@ export const es = {
   formChanged: 'El consultorio cambió este formulario. Por favor revíselo de nuevo.',
   appointmentNotPast: 'Solo se pueden importar citas anteriores a hoy.',
   appointmentsKnown: 'Todas estas citas ya están en este sitio.',
-  importKept: 'Una importación se puede deshacer solo durante 24 horas.',
+  importKept: `Una importación se puede deshacer solo durante ${UNDO_IMPORT_HOURS} horas.`,
   formsClosed: 'Estos formularios ya no se pueden llenar en línea. Puede llenarlos en el consultorio.',
   answersUnreadable: 'Las respuestas no se pueden abrir porque falta la clave que las cifró.',
   notACalendar:

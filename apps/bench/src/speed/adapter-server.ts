@@ -33,7 +33,7 @@ if (kind === 'route') {
   })
 } else {
   // The procedure uses only the limit, which is off.
-  const context = Promise.resolve({ limitedAddress: null } as Context)
+  const context = Promise.resolve({ limitedCaller: null } as Context)
   app.decorate('getContext', () => context)
   const availability = publicProcedure
     .meta({ access: 'public', openapi: { method: 'GET', path: '/availability/{date}' } })

@@ -1,5 +1,5 @@
 import { replaceKey } from '@clinic/api/api-keys/save-keys.ts'
-import { warnOfKeyEnds } from '@clinic/api/api-keys/warn-of-key-ends.ts'
+import { warnOfExpiringKeys } from '@clinic/api/api-keys/warn-of-expiring-keys.ts'
 import { ApiKeyEntity } from '@clinic/database/entities/api-key.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
 import { DAY_MS } from '@clinic/domain/time-units.ts'
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 const newKey = (days: number) => createTestKey(test, ['patients:read'], new Date(NOW + days * DAY_MS))
-const warn = (now: number) => warnOfKeyEnds(test.em(), test.deps.outbox, now)
+const warn = (now: number) => warnOfExpiringKeys(test.em(), test.deps.outbox, now)
 const warned = async () =>
   (await test.em().find(MailEntity, { kind: 'keyEndingNotice' })).map(mail => mail.subjectId)
 

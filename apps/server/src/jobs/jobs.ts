@@ -1,4 +1,4 @@
-import { warnOfKeyEnds } from '@clinic/api/api-keys/warn-of-key-ends.ts'
+import { warnOfExpiringKeys } from '@clinic/api/api-keys/warn-of-expiring-keys.ts'
 import { type ReadingContext, readDueCalendars } from '@clinic/api/calendars/read-calendars.ts'
 import { offerLapsedSpots } from '@clinic/api/events/offer-spots.ts'
 import { remindOfForms } from '@clinic/api/forms/form-mails.ts'
@@ -72,7 +72,7 @@ export const CALENDARS_JOB: Job<Omit<ReadingContext, 'em' | 'timeZone' | 'signal
 /** Warns the practice of API keys that end soon. */
 const API_KEYS_JOB: Job<Enqueuing> = {
   every: HOUR_MS,
-  run: ({ em, outbox, now }) => warnOfKeyEnds(em, outbox, now()).then(() => null),
+  run: ({ em, outbox, now }) => warnOfExpiringKeys(em, outbox, now()).then(() => null),
   failed: 'could not check API keys, will retry in an hour',
 }
 

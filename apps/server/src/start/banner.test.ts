@@ -6,7 +6,7 @@ const start = (
   publicUrl: string,
   hasSampleContent: boolean,
   env: Record<string, string> = {},
-  found: { lowersAllLetters?: boolean; backupProblem?: string } = {},
+  found: { lowercasesUnicode?: boolean; backupProblem?: string } = {},
 ) =>
   banner({
     settings: readSettings(env, []),
@@ -17,7 +17,7 @@ const start = (
     mailFolder: '/data/mails',
     formerHosts: [],
     hasSampleContent,
-    lowersAllLetters: true,
+    lowercasesUnicode: true,
     backupProblem: null,
     ...found,
   })
@@ -39,7 +39,7 @@ it('the start does not warn of what is in order, or while trying the app out', (
 })
 
 it('the start warns of a locale that lets a person register twice', () => {
-  expect(start('http://localhost:3000', false, {}, { lowersAllLetters: false })).toContain(
+  expect(start('http://localhost:3000', false, {}, { lowercasesUnicode: false })).toContain(
     'Warning: the locale of the database does not know Ü as the capital of ü, so JÜRGEN and Jürgen can register ' +
       'twice. Back up and restore into a database created as docs/operations.md says.',
   )

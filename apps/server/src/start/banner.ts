@@ -15,7 +15,7 @@ interface Started {
   formerHosts: string[]
   hasSampleContent: boolean
   /** Whether the locale of the database lowercases letters beyond ASCII. */
-  lowersAllLetters: boolean
+  lowercasesUnicode: boolean
   /** Why the folder for backups cannot be written. */
   backupProblem: string | null
 }
@@ -39,7 +39,7 @@ export function banner(started: Started): string {
 }
 
 function warningLines(started: Started): string[] {
-  const { settings, lowersAllLetters, backupProblem } = started
+  const { settings, lowercasesUnicode, backupProblem } = started
   const locale =
     'Warning: the locale of the database does not know Ü as the capital of ü, so JÜRGEN and Jürgen can register ' +
     'twice. Back up and restore into a database created as docs/operations.md says.'
@@ -47,7 +47,7 @@ function warningLines(started: Started): string[] {
     `Warning: backups cannot be made, because the folder ${settings.backupFolder} cannot be written ` +
     `(${backupProblem}). Make the user that runs the app its owner, or set BACKUP_DIR to another folder.`
   return [
-    ...(lowersAllLetters ? [] : [locale]),
+    ...(lowercasesUnicode ? [] : [locale]),
     ...(backupProblem === null ? [] : [unwritable]),
     ...publicSiteWarnings(started),
   ]

@@ -13,6 +13,7 @@ import { idInput } from '@clinic/domain/fields.ts'
 import { DAY_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { updateOrFail } from '../optimistic-lock.ts'
+import { toOutput } from '../output-fields.ts'
 import { announceAccess } from '../session/announce-access.ts'
 import { adminProcedure, deskProcedure, publicProcedure, rest, router, successOutput } from '../trpc.ts'
 import { createKey, replaceKey } from './save-keys.ts'
@@ -59,15 +60,7 @@ export const apiKeysRouter = router({
         { key: input.id, at: { $gt: new Date(ctx.now() - KEY_CALL_MS) } },
         { orderBy: { at: 'desc', id: 'desc' }, limit: MAX_KEY_CALLS },
       )
-      return rows.map(({ id, at, method, path, status, reason, milliseconds }) => ({
-        id,
-        at: at.toISOString(),
-        method,
-        path,
-        status,
-        reason,
-        milliseconds,
-      }))
+      return rows.map(row => toOutput(apiKeyCallsOutput.element, row))
     }),
 
   create: deskProcedure
@@ -111,17 +104,12 @@ const updateUnrevoked = (
   change: Partial<Pick<ApiKeyRow, 'revokedAt' | 'pausedAt'>>,
 ) => updateOrFail(em, ApiKeyEntity, { id, revokedAt: null }, change)
 
+const storedOutput = apiKeysOutput.element.omit({ state: true, replaced: true })
+
 function toListed(row: ApiKeyRow, now: number): ListedApiKey {
-  const { id, name, lastCharacters, scopes, createdAt, expiresAt, lastUsedAt, replacedAt } = row
   return {
-    id,
-    name,
-    lastCharacters,
-    scopes,
+    ...toOutput(storedOutput, row),
     state: keyState(row, now),
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt?.toISOString() ?? null,
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-    replaced: replacedAt !== null,
+    replaced: row.replacedAt !== null,
   }
 }

@@ -18,7 +18,7 @@ const create = (over: object = {}) =>
 /** The context of a call with a key. */
 async function withKey(key: string, over: Partial<Context> = {}): Promise<Partial<Context>> {
   const found = await findKey(api.database.em.fork(), key, over.now?.() ?? NOW)
-  return { key: found, place: 'program', limitedAddress: `key ${found.id}`, ...over }
+  return { key: found, place: 'program', limitedCaller: `key ${found.id}`, ...over }
 }
 
 describe('API keys', () => {
@@ -176,7 +176,7 @@ describe('a call with an API key', () => {
     for (let n = 0; n < 300; n++) await read(caller)
     expect(await caughtError(read(caller))).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
     await read(await withKey(second.key))
-    await read({ limitedAddress: '203.0.113.9' })
+    await read({ limitedCaller: '203.0.113.9' })
   })
 
   it('is limited to 60 writes a minute of all kinds', async () => {

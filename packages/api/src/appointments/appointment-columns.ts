@@ -1,3 +1,4 @@
+import { isMissedSql } from '@clinic/database/entities/appointment.ts'
 import { isoInstant } from '@clinic/database/sql-instant.ts'
 import { adminAppointmentOutput } from '@clinic/domain/appointments/admin-schemas.ts'
 import { appointmentOutput } from '@clinic/domain/appointments/schemas.ts'
@@ -18,7 +19,7 @@ export const adminAppointmentColumns = outputColumns(
       patientId,
       firstVisit: sql`(patient_id is not null and not exists (
       select from ${personAppointments(patientId)} earlier
-        where earlier.status not in ('cancelled', 'no-show') and earlier.appointment_date < appointments.appointment_date)
+        where not ${isMissedSql} and earlier.appointment_date < appointments.appointment_date)
       and not exists (select 1 from setup_flags where name = 'first-times-unmarked'))`,
       imported: sql`appointment_import_id is not null`,
       mails: subjectMails('appointment', 'appointments.id'),

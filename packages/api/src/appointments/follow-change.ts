@@ -25,8 +25,8 @@ import {
   withdrawChangeMails,
 } from './change-mails.ts'
 import {
+  buildReminderMails,
   rearmReminderMails,
-  reminderMails,
   restoreReminderMails,
   withdrawReminderMails,
 } from './reminder-mails.ts'
@@ -43,7 +43,7 @@ export async function followBooking<Enqueued>(
   enqueue: (reminders: OutboxMail[]) => Promise<Enqueued>,
 ): Promise<Enqueued> {
   await ctx.outbox.webhooks.announce(ctx.em, 'appointment.booked', rows, ctx.now())
-  const enqueued = await enqueue(rows.flatMap(row => reminderMails(ctx, row)))
+  const enqueued = await enqueue(rows.flatMap(row => buildReminderMails(ctx, row)))
   await enqueueBookingTexts(ctx, rows, consent)
   return enqueued
 }
@@ -142,7 +142,7 @@ async function notifyOfOwnChange(
   const [earlier] = await ctx.outbox.withdraw(ctx.em, { ...WITHDRAWALS.ownMoves, subjectId: id }, ctx.now())
   // A cancellation names the start that the patient cancelled.
   const aboutStart = visitorMail === 'appointmentMoved' ? (earlier?.aboutStart ?? from.getTime()) : undefined
-  const notification = await changeNotification(ctx, { id, kind, from: from.getTime() })
+  const notification = await mergeChangeNotification(ctx, { id, kind, from: from.getTime() })
   const concerns = Math.min(notification.aboutStart, appointmentDate.getTime())
   const others = practiceMails(ctx, notification, new Date(concerns))
   await enqueueMails(ctx, { id, to, visitorMail, aboutStart, isReplacement: earlier !== undefined, others })
@@ -155,7 +155,7 @@ const NOTIFICATION_DELAY_MS = MINUTE_MS
  * Mail to the clinic about a patient's change from the start `from` (epoch milliseconds). Replaces queued ones, so
  * that changes within a minute make one mail.
  */
-async function changeNotification(
+async function mergeChangeNotification(
   ctx: Context,
   { id, kind, from }: { id: number; kind: OutboxMail['kind']; from: number },
 ): Promise<OutboxMail & { aboutStart: number }> {

@@ -40,6 +40,17 @@ export async function lockAppointment(
   return row
 }
 
+/** Fields of an appointment that is booked now for a time (epoch milliseconds, minutes). */
+export const bookedFields = ({ now }: Pick<Context, 'now'>, startsAt: number, minutes: Duration) => ({
+  appointmentDate: new Date(startsAt),
+  duration: minutes,
+  endsAt: new Date(startsAt + minutes * MINUTE_MS),
+  status: 'confirmed' as const,
+  changeNoticeHours: CANCELLATION_NOTICE_HOURS,
+  version: 1,
+  createdAt: new Date(now()),
+})
+
 /** Fields of an appointment at another time (epoch milliseconds, minutes). Another start clears "Arrived". */
 export function movedFields(row: AppointmentRow, startsAt: number, minutes: Duration) {
   const isSameStart = startsAt === row.appointmentDate.getTime()

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 type Reminded = Pick<AppointmentRow, 'id' | 'patientEmail' | 'appointmentDate' | 'status'>
 
 /** Reminders of an appointment that is booked or moved now; none without an email address. */
-export function reminderMails(ctx: Pick<Context, 'now' | 'timeZone'>, row: Reminded): OutboxMail[] {
+export function buildReminderMails(ctx: Pick<Context, 'now' | 'timeZone'>, row: Reminded): OutboxMail[] {
   if (row.patientEmail === null) return []
   const start = row.appointmentDate.getTime()
   return planReminderMails(start, ctx.now(), ctx.timeZone).map(({ kind, dueAt }) => ({
@@ -24,7 +24,7 @@ export function reminderMails(ctx: Pick<Context, 'now' | 'timeZone'>, row: Remin
  * those of the current start once, and none unless confirmed.
  */
 export async function rearmReminderMails(ctx: Context, row: Reminded): Promise<void> {
-  await replaceReminderMails(ctx, row, reminderMails(ctx, row))
+  await replaceReminderMails(ctx, row, buildReminderMails(ctx, row))
 }
 
 /** Restores the reminders that changes since `since` withdrew; those that became due are sent right away. */

@@ -1,6 +1,7 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { onlyRow } from '@clinic/database/only-row.ts'
 import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
+import { isUpcoming } from '@clinic/domain/appointments/upcoming.ts'
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import { countOpenings } from '@clinic/domain/availability/day-range.ts'
 import {
@@ -14,14 +15,15 @@ import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { readInstant } from '@clinic/domain/instant-field.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
-import { loadPlansToMove } from '../availability/day-plans.ts'
+import { loadMovePlans } from '../availability/day-plans.ts'
 import { loadNextOpenings } from '../availability/next-openings.ts'
 import { errorWithPhone } from '../content/error-with-phone.ts'
 import type { Context } from '../context.ts'
-import { admitPublicWrite } from '../limit-calls.ts'
+import { limitPublicWrite } from '../limit-calls.ts'
 import { countWrite } from '../limits/write-counter.ts'
 import { inAuditedTransaction, linkActor } from '../transaction.ts'
-import { findLinkedAppointment, rejectChange, toLinkedAppointment } from './links/linked-appointment.ts'
+import { toKnownAppointment } from './change-mails.ts'
+import { assertChangeable, findLinkedAppointment, toLinkedAppointment } from './links/linked-appointment.ts'
 import { lockAppointment, saveOwnMove } from './move-appointment.ts'
 import { requireOpening, startNotFree } from './require-opening.ts'
 
@@ -30,20 +32,20 @@ type MovedRow = Pick<AppointmentRow, 'id' | 'duration' | 'appointmentDate' | 'ap
 const toVisit = ({ duration, appointmentType: type }: MovedRow) => ({ duration, type })
 
 /** Openings of a clinic day for moving an appointment, other than its current time. */
-export async function availabilityToMove(ctx: Context, row: MovedRow, day: string): Promise<Availability> {
-  const plans = await loadPlansToMove(ctx.em, day, day, ctx.timeZone, row)
+export async function loadMoveOpenings(ctx: Context, row: MovedRow, day: string): Promise<Availability> {
+  const plans = await loadMovePlans(ctx.em, day, day, ctx.timeZone, row)
   return getAvailability(onlyRow(plans), toVisit(row), ctx.now(), ctx.language)
 }
 
 /** Number of openings for moving an appointment, of each day of the booking window. */
-export async function daysToMove(ctx: Context, row: MovedRow): Promise<DayOpenings[]> {
+export async function loadMoveDays(ctx: Context, row: MovedRow): Promise<DayOpenings[]> {
   const { first, last } = bookingWindow(ctx.now(), ctx.timeZone)
-  const plans = await loadPlansToMove(ctx.em, first, last, ctx.timeZone, row)
+  const plans = await loadMovePlans(ctx.em, first, last, ctx.timeZone, row)
   return countOpenings(plans, toVisit(row), ctx.now(), ctx.language)
 }
 
 /** The next openings for moving an appointment, as the booking page offers them. */
-export function nextToMove(ctx: Context, row: MovedRow): Promise<DatedOpening[]> {
+export function loadNextMoveOpenings(ctx: Context, row: MovedRow): Promise<DatedOpening[]> {
   return loadNextOpenings(ctx.em, ctx.timeZone, ctx.now(), {
     visit: toVisit(row),
     count: OFFERED_OPENINGS,
@@ -60,7 +62,7 @@ export async function rescheduleAppointment(
   ctx: Context,
   { token, appointmentDate }: { token: string; appointmentDate: string },
 ): Promise<LinkedAppointment> {
-  await admitPublicWrite(ctx, 'link')
+  await limitPublicWrite(ctx, 'link')
   const linked = await findLinkedAppointment(ctx, token)
   const startsAt = readInstant(appointmentDate, ctx.timeZone, 'appointmentDate')
   const day = clinicDay(startsAt, ctx.timeZone)
@@ -72,17 +74,17 @@ export async function rescheduleAppointment(
     return await toLinkedAppointment(ctx, row)
   } catch (error) {
     if (!(error instanceof RuleError && error.key === 'timeTaken')) throw error
-    throw startNotFree(await availabilityToMove(ctx, linked, day), startsAt)
+    throw startNotFree(await loadMoveOpenings(ctx, linked, day), startsAt)
   }
 }
 
 async function move(ctx: Context, id: number, startsAt: number) {
   const row = await lockAppointment(ctx, id, { to: startsAt, isMove: true })
   // Before the notice, which a repeated move may have used up.
-  if (row.appointmentDate.getTime() === startsAt && row.status === 'confirmed' && startsAt > ctx.now())
+  if (row.appointmentDate.getTime() === startsAt && isUpcoming(toKnownAppointment(row), ctx.now()))
     return { row, isMoved: false }
-  await rejectChange(ctx, row)
-  requireOpening(await availabilityToMove(ctx, row, clinicDay(startsAt, ctx.timeZone)), startsAt)
+  await assertChangeable(ctx, row)
+  requireOpening(await loadMoveOpenings(ctx, row, clinicDay(startsAt, ctx.timeZone)), startsAt)
   await limitMoves(ctx, row)
   await saveOwnMove(ctx, row, startsAt)
   return { row, isMoved: true }
@@ -90,7 +92,7 @@ async function move(ctx: Context, id: number, startsAt: number) {
 
 /** Counts moves in the same transaction, so that rejected ones do not count: each move emails two people. */
 async function limitMoves(ctx: Context, row: AppointmentRow): Promise<void> {
-  if (ctx.limitedAddress === null) return
+  if (ctx.limitedCaller === null) return
   const retryAfterSeconds = await countWrite(ctx.em, `moved ${row.id}`, RATE_LIMITS.moveByLink, ctx.now())
   if (retryAfterSeconds !== null) throw await errorWithPhone(ctx.em, 'moveLimit', { retryAfterSeconds })
 }

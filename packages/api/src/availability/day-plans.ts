@@ -145,7 +145,7 @@ export async function loadDayPlan(
 }
 
 /** Plans of the days for moving an appointment: its current time neither blocks a start nor is offered. */
-export async function loadPlansToMove(
+export async function loadMovePlans(
   reads: Reads,
   first: string,
   last: string,

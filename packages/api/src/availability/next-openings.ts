@@ -9,7 +9,7 @@ import {
 import type { WantedVisit } from '@clinic/domain/availability/openings.ts'
 import { addDays } from '@clinic/domain/clinic-time.ts'
 import type { Reads } from '../context.ts'
-import { loadDayPlans, loadPlansToMove } from './day-plans.ts'
+import { loadDayPlans, loadMovePlans } from './day-plans.ts'
 
 /** Days read first; the rest of the booking window is read only if these have too few openings. */
 const FIRST_DAYS = 10
@@ -36,7 +36,7 @@ export async function loadNextOpenings(
 ): Promise<DatedOpening[]> {
   const { first, last } = bookingWindow(now, timeZone)
   const load = (from: string, to: string) =>
-    moved ? loadPlansToMove(reads, from, to, timeZone, moved) : loadDayPlans(reads, from, to, timeZone)
+    moved ? loadMovePlans(reads, from, to, timeZone, moved) : loadDayPlans(reads, from, to, timeZone)
   const soon = addDays(first, FIRST_DAYS - 1)
   const plans = await load(first, soon)
   const found = nextOpenings(plans, visit, now, { count, pick })

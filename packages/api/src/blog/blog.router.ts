@@ -17,7 +17,7 @@ import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import { z } from 'zod'
 import { hasScope } from '../access.ts'
 import type { Context } from '../context.ts'
-import { imageFactsIn } from '../images/image-facts.ts'
+import { loadImageFacts } from '../images/image-facts.ts'
 import { adminProcedure, deskProcedure, publicProcedure, rest, router, scopedProcedure } from '../trpc.ts'
 import { confirmPostTranslation, readPostSource } from './post-translation.ts'
 import { findPost, findPostPage, listPosts, listSummaries } from './read-posts.ts'
@@ -129,6 +129,6 @@ export const blogRouter = router({
     .output(blogPreviewOutput)
     .mutation(async ({ ctx, input }) => {
       const html = await renderMarkdown(input.content)
-      return { html, images: await imageFactsIn(ctx.em, html) }
+      return { html, images: await loadImageFacts(ctx.em, html) }
     }),
 })

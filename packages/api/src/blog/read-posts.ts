@@ -15,7 +15,7 @@ import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reads } from '../context.ts'
-import { imageFactsAt, imageFactsIn } from '../images/image-facts.ts'
+import { imageFactsColumn, loadImageFacts } from '../images/image-facts.ts'
 import { outputColumns, toColumn } from '../output-fields.ts'
 
 /** The texts of the English post as `translated_from` stores them. */
@@ -30,7 +30,7 @@ const postColumns = outputColumns(blogPostOutput, {
   },
 })
 const summaryColumns = outputColumns(blogSummaryOutput.omit({ readingMinutes: true }), {
-  computed: { image: imageFactsAt('image_url') },
+  computed: { image: imageFactsColumn('image_url') },
 })
 
 /** Posts that match a condition, newest first; drafts are sorted by creation time. */
@@ -90,7 +90,7 @@ export async function findPostPage(
   const { rows } = await sql<{ language: Language; slug: string }>`
     select language, slug from blog_posts where ${isVersion} and published`.execute(reads)
   const paths = Object.fromEntries(rows.map(version => [version.language, `/blog/${version.slug}`]))
-  return { ...post, paths, images: await imageFactsIn(reads, post.contentHtml) }
+  return { ...post, paths, images: await loadImageFacts(reads, post.contentHtml) }
 }
 
 /** The address of a published post. */

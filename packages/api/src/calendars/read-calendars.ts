@@ -74,9 +74,8 @@ export async function readDueCalendars(ctx: ReadingContext, early = 0): Promise<
 }
 
 /**
- * Reads one calendar now and stores what it found, unless another read or other settings were stored meanwhile (after
- * another time zone it stays due); with `acceptsLoss` all of it, even if most busy times are lost or another read was
- * stored. Throws 404 if there is none, and 409 while its server asks to wait.
+ * Reads one calendar and stores what it found, unless another read or other settings were stored meanwhile. `acceptsLoss`
+ * accepts that most busy times are lost. Throws 404 if there is none, and 409 while its server asks to wait.
  */
 export async function readCalendar(
   ctx: ReadingContext,

@@ -9,7 +9,7 @@ import {
 import { contactInput, contactOutput } from '@clinic/domain/contact/schemas.ts'
 import { changedLanguageInput, idInput } from '@clinic/domain/fields.ts'
 import { runOnce } from '../idempotency.ts'
-import { admitPublicWrite } from '../limit-calls.ts'
+import { limitPublicWrite } from '../limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { deleteOrFail, updateOrFail } from '../optimistic-lock.ts'
 import { setLanguage } from '../set-language.ts'
@@ -22,7 +22,7 @@ import {
   scopedProcedure,
   successOutput,
 } from '../trpc.ts'
-import { countMessages, findMessage, listMessages } from './list-messages.ts'
+import { countOpenMessages, findMessage, listMessages } from './list-messages.ts'
 
 export const contactRouter = router({
   send: publicProcedure
@@ -40,7 +40,7 @@ export const contactRouter = router({
       runOnce(ctx, {
         input,
         shownOnPages: false,
-        limit: () => admitPublicWrite(ctx, 'contact', leaveEmpty),
+        limit: () => limitPublicWrite(ctx, 'contact', leaveEmpty),
         async write(ctx) {
           const createdAt = new Date(ctx.now())
           const id = await ctx.em.insert(ContactMessageEntity, { ...input, createdAt })
@@ -63,7 +63,9 @@ export const contactRouter = router({
     .output(messagesOutput)
     .query(({ ctx, input }) => listMessages(ctx, input)),
 
-  openCount: adminProcedure.output(openMessagesOutput).query(({ ctx }) => countMessages(ctx.em)),
+  openCount: adminProcedure
+    .output(openMessagesOutput)
+    .query(async ({ ctx }) => ({ open: await countOpenMessages(ctx.em) })),
 
   get: scopedProcedure('messages:read')
     .meta({

@@ -1,5 +1,5 @@
 import { ContactMessageEntity } from '@clinic/database/entities/contact-message.ts'
-import { firstOrFail } from '@clinic/database/only-row.ts'
+import { firstOrFail, onlyRow } from '@clinic/database/only-row.ts'
 import { joinConditions } from '@clinic/database/sql-parts.ts'
 import {
   MESSAGES_PAGE,
@@ -24,15 +24,13 @@ export async function listMessages(
   { em }: Context,
   { page: wanted, done, language }: MessagesQuery,
 ): Promise<Messages> {
-  const { open } = await countMessages(em)
-  const total = await em.count(ContactMessageEntity, {
-    doneAt: done ? { $ne: null } : null,
-    ...(language && { language }),
-  })
   const isListed = joinConditions([
     done ? sql`done_at is not null` : sql`done_at is null`,
     language !== undefined && sql`language = ${language}`,
   ])
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from contact_messages where ${isListed}`.execute(em)
+  const { total } = onlyRow(counted.rows)
   const page = clampPage(wanted, total, MESSAGES_PAGE)
   const { rows } = await sql<Messages['messages'][number]>`
     select ${columns} from (
@@ -40,6 +38,7 @@ export async function listMessages(
       order by id desc limit ${MESSAGES_PAGE} offset ${(page - 1) * MESSAGES_PAGE}
     ) messages
     order by id desc`.execute(em)
+  const open = await countOpenMessages(em)
   return { messages: rows, total, open, page, pageSize: MESSAGES_PAGE }
 }
 
@@ -50,8 +49,8 @@ export async function findMessage(em: EntityManager, id: number): Promise<Stored
   return firstOrFail(rows)
 }
 
-export async function countMessages(em: EntityManager): Promise<{ open: number }> {
-  return { open: await em.count(ContactMessageEntity, { doneAt: null }) }
+export function countOpenMessages(em: EntityManager): Promise<number> {
+  return em.count(ContactMessageEntity, { doneAt: null })
 }
 
 const columns = outputColumns(messageOutput, {

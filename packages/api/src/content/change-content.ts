@@ -14,7 +14,7 @@ import { mapViolation } from '../constraints.ts'
 import type { Context } from '../context.ts'
 import { applyChanges, deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
 import { toOutput } from '../output-fields.ts'
-import { beforeChange } from './before-change.ts'
+import { prepareContentChange } from './prepare-content-change.ts'
 import {
   deleteTranslation,
   deleteTranslations,
@@ -34,7 +34,7 @@ export async function createContent(
 ): Promise<z.output<typeof contentOutput>> {
   assertValid({ key, value })
   const item = { key, value, updatedAt: new Date(ctx.now()), version: 1 }
-  await beforeChange(ctx, { key, value, at: item.updatedAt })
+  await prepareContentChange(ctx, { key, value, at: item.updatedAt })
   try {
     await ctx.em.insert(ContentItemEntity, item)
   } catch (error) {
@@ -59,7 +59,7 @@ export async function updateContent(
   }
   assertValid({ key, value })
   const item = await findForUpdate(ctx.em, ContentItemEntity, { key }, version)
-  await beforeChange(ctx, { key, value, at })
+  await prepareContentChange(ctx, { key, value, at })
   applyChanges(item, { value }, { updatedAt: at })
   return { ...toOutput(contentOutput, item), ...(language && { language }) }
 }
@@ -73,7 +73,7 @@ export async function deleteContent(
     if (!(await deleteTranslation(ctx.em, { key, language }))) throw new RuleError('notFound')
     return
   }
-  await beforeChange(ctx, { key, value: null, at: new Date(ctx.now()) })
+  await prepareContentChange(ctx, { key, value: null, at: new Date(ctx.now()) })
   await deleteTranslations(ctx.em, [key])
   await deleteOrFail(ctx.em, ContentItemEntity, { key })
 }

@@ -29,7 +29,7 @@ import { outputColumns } from '../output-fields.ts'
 import { adminProcedure, publicProcedure, rest, router, scopedProcedure, successOutput } from '../trpc.ts'
 import { createContent, deleteContent, isTranslation, updateContent } from './change-content.ts'
 import { listTranslations, translatedContentQuery } from './list-translations.ts'
-import { loadComingDates, loadContentRows } from './load-practice.ts'
+import { loadContentRows, loadUpcomingDates } from './load-practice.ts'
 import { loadDraftRows } from './preview-content.ts'
 import { saveContent } from './save-content.ts'
 
@@ -78,13 +78,13 @@ export const contentRouter = router({
   practice: shown(sitePracticeOutput, siteContent.practice, 'shared'),
 
   home: publicProcedure.output(homeContentOutput).query(async ({ ctx }) => {
-    const coming = await loadComingDates(ctx.reads, ctx)
+    const coming = await loadUpcomingDates(ctx.reads, ctx)
     return siteContent.home(await loadContentRows(ctx.reads, 'all', ctx.language), coming)
   }),
 
   /** The days of the next two weeks with other hours than their weekday's. */
   changedHours: publicProcedure.output(changedHoursOutput).query(async ({ ctx }) => {
-    const coming = await loadComingDates(ctx.reads, ctx)
+    const coming = await loadUpcomingDates(ctx.reads, ctx)
     return siteContent.changedHours(await loadContentRows(ctx.reads, 'shared', ctx.language), coming)
   }),
 
@@ -151,7 +151,7 @@ export const contentRouter = router({
     .output(siteContentOutput)
     .mutation(async ({ ctx, input }) => {
       const rows = await loadDraftRows(ctx.em, input)
-      const coming = await loadComingDates(ctx.em, ctx)
+      const coming = await loadUpcomingDates(ctx.em, ctx)
       return {
         practice: siteContent.practice(rows),
         home: siteContent.home(rows, coming),

@@ -11,11 +11,11 @@ import {
   readPractice,
 } from '@clinic/domain/content/practice.ts'
 import {
-  type ComingDates,
   type ContentRows,
   SHARED_CONTENT_KEYS,
   SITE_CONTENT_KEYS,
   siteContent,
+  type UpcomingDates,
   VISIT_KEYS,
 } from '@clinic/domain/content/site-content.ts'
 import type { TranslatedValue } from '@clinic/domain/content/translations.ts'
@@ -24,7 +24,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { datedColumns } from '../availability/day-plans.ts'
 import type { Context, Reads } from '../context.ts'
-import { imageFactsAt } from '../images/image-facts.ts'
+import { imageFactsColumn } from '../images/image-facts.ts'
 
 const PRACTICE_KEYS = Object.keys(PRACTICE_FACTS)
 
@@ -79,10 +79,10 @@ export async function loadTranslations(reads: Reads): Promise<TranslatedValue[]>
  * Dates of the next two weeks from today on that are blocked or have special hours, in order: the home page says when the
  * office is open.
  */
-export async function loadComingDates(
+export async function loadUpcomingDates(
   reads: Reads,
   { now, timeZone }: Pick<Context, 'now' | 'timeZone'>,
-): Promise<ComingDates> {
+): Promise<UpcomingDates> {
   const today = clinicDay(now(), timeZone)
   const last = addDays(today, OPEN_STATUS_DAYS)
   const { rows } = await sql<DatedHours>`
@@ -93,5 +93,5 @@ export async function loadComingDates(
 /** Content items with the facts of their images. */
 function itemsQuery(keys: readonly string[]) {
   return sql<Required<ContentValue>>`
-    select key, value, ${imageFactsAt('value')} as image from content_items where key = any(${keys}) order by key`
+    select key, value, ${imageFactsColumn('value')} as image from content_items where key = any(${keys}) order by key`
 }

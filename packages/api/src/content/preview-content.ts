@@ -7,7 +7,7 @@ import { imagesIn } from '@clinic/domain/images/image-address.ts'
 import { DEFAULT_LANGUAGE, type TranslationLanguage } from '@clinic/domain/language.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
-import { imageFactsIn } from '../images/image-facts.ts'
+import { loadImageFacts } from '../images/image-facts.ts'
 import { loadContentRows } from './load-practice.ts'
 
 /** Stored content of public pages with unsaved values instead of stored ones; null removes a stored one. */
@@ -18,7 +18,7 @@ export async function loadDraftRows(
   const { items, timeSlots, translations = [] } = await loadContentRows(em, 'all', language)
   const valid = validEntries(values)
   const drafted = new Set(valid.map(([key]) => key))
-  const facts = await imageFactsIn(em, valid.map(([, value]) => value ?? '').join('\n'))
+  const facts = await loadImageFacts(em, valid.map(([, value]) => value ?? '').join('\n'))
   return {
     items: [
       ...items.filter(({ key }) => !drafted.has(key)),

@@ -7,7 +7,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { updateImage } from '../images/update-image.ts'
-import { beforeChange, type ContentChange } from './before-change.ts'
+import { type ContentChange, prepareContentChange } from './prepare-content-change.ts'
 import {
   deleteTranslation,
   deleteTranslations,
@@ -40,12 +40,12 @@ export async function saveContent(ctx: Context, { texts: changes, images = [] }:
     return value === undefined ? [] : [{ key, value, at }]
   })
   const isPin = (key: string) => key === 'practice_latitude' || key === 'practice_longitude'
-  for (const change of changed.filter(({ key }) => !isPin(key))) await beforeChange(ctx, change)
+  for (const change of changed.filter(({ key }) => !isPin(key))) await prepareContentChange(ctx, change)
   for (const change of changed) await writeText(em, change, stored.has(change.key))
   // Saving the pin, changed or not, confirms it for the saved address.
   for (const key of keys.filter(isPin)) {
     const { value } = changes[key] ?? {}
-    if (value !== undefined) await beforeChange(ctx, { key, value, at })
+    if (value !== undefined) await prepareContentChange(ctx, { key, value, at })
   }
   const deleted = changed.filter(({ key, value }) => value === null && !changes[key]?.translations)
   await deleteTranslations(

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { mapViolation } from '../constraints.ts'
 import type { Context } from '../context.ts'
 import { runOnce } from '../idempotency.ts'
-import { admitPublicWrite } from '../limit-calls.ts'
+import { limitPublicWrite } from '../limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { toOutput } from '../output-fields.ts'
 import { lockEvent } from './event-lock.ts'
@@ -23,7 +23,7 @@ export function joinWaitingList(
   return runOnce(ctx, {
     input: person,
     shownOnPages: false,
-    limit: () => admitPublicWrite(ctx, 'waiting list', leaveEmpty),
+    limit: () => limitPublicWrite(ctx, 'waiting list', leaveEmpty),
     async write(ctx) {
       const { eventId, name, email, phone, language } = person
       const event = await lockEvent(ctx.em, eventId)

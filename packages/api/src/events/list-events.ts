@@ -3,7 +3,7 @@ import { type ClinicEvent, eventOutput } from '@clinic/domain/events/schemas.ts'
 import { EVENT_TEXTS } from '@clinic/domain/events/translations.ts'
 import { sql } from 'kysely'
 import type { Reads } from '../context.ts'
-import { imageFactsAt } from '../images/image-facts.ts'
+import { imageFactsColumn } from '../images/image-facts.ts'
 import { outputColumns } from '../output-fields.ts'
 
 /** A text as `translated_from` stores it: a translation without a location has no English one either. */
@@ -18,7 +18,7 @@ const columns = outputColumns(eventOutput, {
   computed: {
     registeredCount: sql`coalesce(registered, 0)::int`,
     offeredCount: sql`coalesce(offered, 0)::int`,
-    image: imageFactsAt('events.image_url'),
+    image: imageFactsColumn('events.image_url'),
     outdatedTranslations: sql`coalesce((
       select json_agg(language) from jsonb_each(translations) as translated (language, texts)
       where translated_from -> language <> jsonb_build_object(${sql.join(EVENT_TEXTS.flatMap(toEntry))})), '[]')`,

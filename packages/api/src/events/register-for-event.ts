@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import { mapViolation } from '../constraints.ts'
 import type { Context } from '../context.ts'
 import { runOnce } from '../idempotency.ts'
-import { admitPublicWrite } from '../limit-calls.ts'
+import { limitPublicWrite } from '../limit-calls.ts'
 import { enqueueMails } from '../mail/enqueue-mails.ts'
 import { practiceMails } from '../mail/practice-mails.ts'
 import { announceRegistrations } from '../webhooks/announce-registrations.ts'
@@ -17,9 +17,6 @@ import { lockEvent } from './event-lock.ts'
 import { offerFreeSpots } from './offer-spots.ts'
 
 type Attendee = z.output<typeof registerInput>
-
-/** The stored response. */
-type StoredRegistration = Omit<Registered, 'manageUrl'>
 
 /**
  * Registers a visitor under a row lock on the event, so that spots are never oversold. Throws 404 for an unknown
@@ -29,30 +26,26 @@ export async function registerForEvent(
   ctx: Context,
   { leaveEmpty, ...attendee }: Attendee,
 ): Promise<Registered> {
-  const limit = () => admitPublicWrite(ctx, 'registration', leaveEmpty)
   const registered = await runOnce(ctx, {
     input: attendee,
     shownOnPages: true,
-    limit,
-    write,
+    limit: () => limitPublicWrite(ctx, 'registration', leaveEmpty),
+    async write(ctx) {
+      const event = await lockEvent(ctx.em, attendee.eventId)
+      if (isPast(event.date.getTime(), ctx.now(), ctx.timeZone)) throw new RuleError('eventPast')
+      const { registered, offered, known, isWaiting } = await countSpots(ctx.em, attendee)
+      if (known) throw new RuleError('alreadyRegistered')
+      if (spotsLeft({ ...event, registeredCount: registered, offeredCount: offered }) === 0) {
+        throw new RuleError('eventFull')
+      }
+      const registration = await takeSpot(ctx, event, attendee)
+      if (isWaiting) await offerFreeSpots(ctx, event)
+      return registration
+    },
   })
   // The link is not stored with the response: nothing in the database may open a registration.
   const manageUrl = ctx.links.url('registration', { ...registered, language: attendee.language })
   return { ...registered, manageUrl }
-
-  async function write(ctx: Context): Promise<StoredRegistration> {
-    const event = await lockEvent(ctx.em, attendee.eventId)
-    if (isPast(event.date.getTime(), ctx.now(), ctx.timeZone)) throw new RuleError('eventPast')
-
-    const { registered, offered, known, isWaiting } = await countSpots(ctx.em, attendee)
-    if (known) throw new RuleError('alreadyRegistered')
-    if (spotsLeft({ ...event, registeredCount: registered, offeredCount: offered }) === 0) {
-      throw new RuleError('eventFull')
-    }
-    const registration = await takeSpot(ctx, event, attendee)
-    if (isWaiting) await offerFreeSpots(ctx, event)
-    return registration
-  }
 }
 
 /**
@@ -63,7 +56,7 @@ export async function takeSpot(
   ctx: Context,
   event: ClinicEventRow,
   { name, email, phone, language }: Pick<Attendee, 'name' | 'email' | 'phone' | 'language'>,
-): Promise<StoredRegistration> {
+): Promise<Omit<Registered, 'manageUrl'>> {
   const person = { name, email, phone }
   const createdAt = new Date(ctx.now())
   const id = await insertRegistration(ctx.em, { ...person, language, event: event.id, createdAt })

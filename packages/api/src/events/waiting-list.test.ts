@@ -155,7 +155,7 @@ describe('the waiting list', () => {
 
   it('is limited like other public writes', async () => {
     const { id } = await fullEvent()
-    const limited = { limitedAddress: '203.0.113.9' }
+    const limited = { limitedCaller: '203.0.113.9' }
     for (let n = 0; n < 20; n++) await join(id, `Person${n}`, limited)
     expect((await caughtError(join(id, 'Another', limited))).status).toBe(429)
   })

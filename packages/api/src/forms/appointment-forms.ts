@@ -1,4 +1,4 @@
-import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import { type AppointmentRow, isMissedSql } from '@clinic/database/entities/appointment.ts'
 import {
   FormAnswersEntity,
   type FormAnswersRow,
@@ -62,7 +62,7 @@ export async function loadAppointmentForms(
 }
 
 /** Whether later visits need not ask again for what the `answers`, sent for a `visit`, say. */
-export const answersApply = sql`(accepted_at is not null or status not in ('cancelled', 'no-show') and (
+export const answersApply = sql`(accepted_at is not null or not ${isMissedSql} and (
   arrived_at is not null or status = 'completed' or via <> 'booking'))`
 
 /** Selects the facts of appointments that decide which forms are due. */
@@ -76,7 +76,7 @@ export function formFactsQuery(appointmentIds: readonly number[]) {
     )
     select id, appointment_type as "appointmentType", ${epochMs('appointment_date')} as "startsAt",
       exists (select from ${ofPatient} visit
-        where status not in ('cancelled', 'no-show') and appointment_date < selected.appointment_date and (
+        where not ${isMissedSql} and appointment_date < selected.appointment_date and (
           appointment_import_id is not null or arrived_at is not null or status = 'completed')) as "hadEarlier",
       (select ${forms} from (select distinct on (form_id) form_id, sent_at from form_answers
         where appointment_id = selected.id order by form_id, via = 'booking', id desc) answered) as own,

@@ -2,11 +2,13 @@ import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entitie
 import { FormAnswersEntity, type FormAnswersRow, type FormRow } from '@clinic/database/entities/form.ts'
 import { isoInstant } from '@clinic/database/sql-instant.ts'
 import type { AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
+import { isUpcoming, MISSED_STATUSES } from '@clinic/domain/appointments/upcoming.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { type Answer, changedAnswers } from '@clinic/domain/forms/answers.ts'
 import type { AnswerSheet, AppointmentForms } from '@clinic/domain/forms/schemas.ts'
 import { isSignedByOther } from '@clinic/domain/forms/signatures.ts'
 import { sql } from 'kysely'
+import { toKnownAppointment } from '../appointments/change-mails.ts'
 import { noteAct } from '../audit-log/note-act.ts'
 import type { Context } from '../context.ts'
 import { findForUpdate } from '../optimistic-lock.ts'
@@ -71,7 +73,7 @@ function findAnswers(part: FormPart, sent: readonly SentRow[]) {
     ({ id, form, sentAt }) =>
       form.id === part.formId && id !== row?.id && (row === null || Number(sentAt) <= Number(row.sentAt)),
   )
-  const isMissed = ({ facts }: SentRow) => !facts.counts && MISSED.includes(facts.status)
+  const isMissed = ({ facts }: SentRow) => !facts.counts && MISSED_STATUSES.includes(facts.status)
   return {
     row,
     earlier: earlier.find(row => !isMissed(row)) ?? null,
@@ -87,8 +89,7 @@ export async function askForForm(
   const appointment = await findForUpdate(ctx.em, AppointmentEntity, { id: appointmentId })
   const form = (await loadForms(ctx.em)).find(({ id, isOn }) => id === formId && isOn)
   if (!form) throw new RuleError('notFound')
-  if (appointment.status !== 'confirmed' || appointment.appointmentDate.getTime() <= ctx.now())
-    throw new RuleError('formsClosed')
+  if (!isUpcoming(toKnownAppointment(appointment), ctx.now())) throw new RuleError('formsClosed')
   const part = (await loadFormParts(ctx, appointment)).find(part => part.formId === formId)
   if (part?.sentAt === null) return
   // Who sent the form sees it again.
@@ -104,9 +105,6 @@ export async function acceptAnswers(ctx: Context, id: number): Promise<void> {
 }
 
 const toVersion = ({ id, contentVersion }: FormRow) => ({ formId: id, contentVersion })
-
-/** States of visits that did not happen. */
-const MISSED = ['cancelled', 'no-show']
 
 interface SentFacts {
   id: number

@@ -7,7 +7,7 @@ import {
   sentFormsOutput,
 } from '@clinic/domain/forms/schemas.ts'
 import { linkInput } from '@clinic/domain/link-token.ts'
-import { admitPublicWrite } from '../limit-calls.ts'
+import { limitPublicWrite } from '../limit-calls.ts'
 import { linkPage, publicProcedure, router, successOutput } from '../trpc.ts'
 import { loadFormsPage, saveAnswers, sendForms, summarizeForms } from './patient-forms.ts'
 import { closeTabletLink } from './tablet-links.ts'
@@ -34,7 +34,7 @@ export const formLinksRouter = router({
     .input(linkInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
-      await admitPublicWrite(ctx, 'forms')
+      await limitPublicWrite(ctx, 'forms')
       await closeTabletLink(ctx, input.token)
     }),
 })

@@ -2,8 +2,8 @@ import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
 import { LOCKS, takeAdvisoryLock } from '@clinic/database/locks.ts'
 import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
+import { isUpcoming } from '@clinic/domain/appointments/upcoming.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { takesAnswers } from '@clinic/domain/forms/due.ts'
 import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
@@ -29,7 +29,7 @@ export async function sendFormsLink(ctx: FormMailsContext, appointmentId: number
   await takeAdvisoryLock(ctx.em, LOCKS.formReminders)
   const appointment = await ctx.em.findOneOrFail(AppointmentEntity, { id: appointmentId })
   const { status, appointmentDate, patientEmail } = appointment
-  const isOpen = takesAnswers({ status, startsAt: appointmentDate.getTime() }, ctx.now())
+  const isOpen = isUpcoming({ status, startsAt: appointmentDate.getTime() }, ctx.now())
   if (!isOpen || patientEmail === null || !(await findWithOpenForms(ctx, [appointmentId])).has(appointmentId))
     throw new RuleError('formsClosed')
   const like = { kind: 'appointmentForms', subjectId: appointmentId, aboutStart: appointmentDate } as const

@@ -190,7 +190,7 @@ describe('the desk', () => {
 it('a patient with ten upcoming visits booked by the desk can still book online', async () => {
   for (let n = 0; n < 10; n++)
     await api.insertAppointment(new Date(NOW + (n + 20) * DAY_MS).toISOString(), ADA)
-  const { appointments } = api.visitor({ limitedAddress: '203.0.113.9' })
+  const { appointments } = api.visitor({ limitedCaller: '203.0.113.9' })
   expect(await appointments.book(BOOKING)).toMatchObject({ patientName: ADA.name })
   await api.rows(sql`update appointments set booked_online = true`)
   const again = appointments.book({ ...BOOKING, appointmentDate: '2026-11-24T10:00' })

@@ -153,7 +153,7 @@ describe('answers by private link', () => {
 
   it('are limited per network', async () => {
     const { formId, token } = await bookWithForm()
-    const limited = { limitedAddress: '203.0.113.9' }
+    const limited = { limitedCaller: '203.0.113.9' }
     await links(limited).save({ token, formId, ...reason('A') })
     await api.rows(sql`update rate_counters set count = 1200`)
     expect(await caughtReason(links(limited).save({ token, formId, ...reason('A') }))).toBe('tooMany')

@@ -1,8 +1,9 @@
 import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { FormAnswersEntity, type FormAnswersRow, TabletLinkEntity } from '@clinic/database/entities/form.ts'
+import { isUpcoming } from '@clinic/domain/appointments/upcoming.ts'
 import { invalidInput, RuleError } from '@clinic/domain/errors.ts'
 import { type Answers, withAnswers } from '@clinic/domain/forms/answers.ts'
-import { type FormLink, isReadable, strongerLink, takesAnswers } from '@clinic/domain/forms/due.ts'
+import { type FormLink, isReadable, strongerLink } from '@clinic/domain/forms/due.ts'
 import { missingAnswers } from '@clinic/domain/forms/missing-answers.ts'
 import { minutesToAnswer } from '@clinic/domain/forms/questions.ts'
 import type {
@@ -15,7 +16,7 @@ import type {
 } from '@clinic/domain/forms/schemas.ts'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
-import { admitPublicWrite } from '../limit-calls.ts'
+import { limitPublicWrite } from '../limit-calls.ts'
 import { findForUpdate } from '../optimistic-lock.ts'
 import { inAuditedTransaction, inTransaction, linkActor } from '../transaction.ts'
 import { type FormPart, loadFormParts, loadOpenForms } from './appointment-forms.ts'
@@ -52,7 +53,7 @@ export async function saveAnswers(
   ctx: Context,
   { token, formId, contentVersion, answers }: z.output<typeof saveAnswersInput>,
 ): Promise<{ answers: Answers }> {
-  await admitPublicWrite(ctx, 'forms')
+  await limitPublicWrite(ctx, 'forms')
   const { appointment: linked, via, tablet } = await findFormsLink(ctx, token)
   // Without an actor: each saved answer would be an entry of the audit log.
   return inTransaction(ctx, async ctx => {
@@ -75,7 +76,7 @@ export async function sendForms(
   ctx: Context,
   { token, forms }: z.output<typeof sendFormsInput>,
 ): Promise<z.output<typeof sentFormsOutput>> {
-  await admitPublicWrite(ctx, 'forms')
+  await limitPublicWrite(ctx, 'forms')
   const { appointment: linked, via, tablet } = await findFormsLink(ctx, token)
   return inAuditedTransaction(ctx, linkActor(ctx), async ctx => {
     const appointment = await findOpen(ctx, linked.id)
@@ -110,7 +111,7 @@ async function findOpen(ctx: Context, id: number): Promise<AppointmentRow> {
 }
 
 const isOpen = ({ status, appointmentDate }: AppointmentRow, now: number) =>
-  takesAnswers({ status, startsAt: appointmentDate.getTime() }, now)
+  isUpcoming({ status, startsAt: appointmentDate.getTime() }, now)
 
 /** The row of a part, or a new one, which a stronger link takes over from a weaker one. */
 async function takeRow(

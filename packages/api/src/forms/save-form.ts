@@ -46,9 +46,8 @@ export async function listForms({ em }: Pick<Context, 'em'>): Promise<Form[]> {
 }
 
 /**
- * Adds or changes a form in the caller's transaction. A changed content is a new version: answers keep the version
- * they were begun with. Throws 404, and 409 if it was changed since `version`, there are ten, or it is on and loses the
- * link to a notice that it names.
+ * Adds or changes a form; a changed content is a new version, and answers keep theirs. Throws 404, and 409 if it was
+ * changed since `version`, there are ten, or it is on and loses the link to a notice that it names.
  */
 export async function saveForm(
   ctx: FormSavingContext,

@@ -9,7 +9,7 @@ const columns = outputColumns(imageFactsOutput)
 const ADDRESS = `^${IMAGE_PATH}(${IMAGE_HASH})(?:[?#]|$)`
 
 /** Facts of the image whose URL a column holds; null if it is not an image of this site. */
-export function imageFactsAt(column: string): RawBuilder<ImageFacts | null> {
+export function imageFactsColumn(column: string): RawBuilder<ImageFacts | null> {
   return sql`(
     select row_to_json(facts) from (
       select ${columns} from images where hash = substring(${sql.ref(column)} from ${sql.lit(ADDRESS)})
@@ -18,7 +18,7 @@ export function imageFactsAt(column: string): RawBuilder<ImageFacts | null> {
 }
 
 /** Facts of this site's images in a text, by hash. Skips the query if there are none. */
-export async function imageFactsIn(reads: Reads, text: string): Promise<Record<string, ImageFacts>> {
+export async function loadImageFacts(reads: Reads, text: string): Promise<Record<string, ImageFacts>> {
   const hashes = imagesIn(text)
   if (hashes.length === 0) return {}
   const { rows } = await sql<ImageFacts & { hash: string }>`

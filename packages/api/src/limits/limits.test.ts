@@ -35,7 +35,7 @@ const times = (count: number, status: number) => Array<number>(count).fill(statu
 
 describe('failed logins', () => {
   const logIn = (login: Partial<typeof ADMINISTRATOR>, over: Partial<Context> = {}) =>
-    api.visitor({ limitedAddress: HERE, ...over }).session.login({ ...ADMINISTRATOR, ...login })
+    api.visitor({ limitedCaller: HERE, ...over }).session.login({ ...ADMINISTRATOR, ...login })
   const fail = (over: Partial<Context> = {}, username = 'nobody') =>
     logIn({ username, password: 'a wrong guess' }, over)
 
@@ -43,11 +43,11 @@ describe('failed logins', () => {
     expect(await readStatuses(11, n => fail({}, `name${n}`))).toEqual([...times(10, 401), 429])
     const rejected = await caughtError(fail({ now: () => NOW + 5 * MINUTE_MS }, 'another'))
     expect(rejected).toMatchObject({ ...TOO_MANY, headers: { 'retry-after': '600' } })
-    expect(await toStatus(fail({ limitedAddress: '203.0.113.10' }, 'another'))).toBe(401)
+    expect(await toStatus(fail({ limitedCaller: '203.0.113.10' }, 'another'))).toBe(401)
   })
 
   it('of one name from everywhere slow that name down after 10, however it is spelled', async () => {
-    const from = (n: number) => ({ limitedAddress: `203.0.113.${n}` })
+    const from = (n: number) => ({ limitedCaller: `203.0.113.${n}` })
     expect(await readStatuses(17, n => fail(from(n), n % 2 ? 'Someone' : 'someone'))).toEqual(times(17, 401))
     expect(api.pauses).toEqual([250, 500, 1_000, 2_000, 4_000, 4_000, 4_000])
     await fail(from(99), 'another').catch(() => undefined)
@@ -55,20 +55,20 @@ describe('failed logins', () => {
   })
 
   it('for one name from many addresses cannot lock out the owner on any device', async () => {
-    await readStatuses(40, n => fail({ limitedAddress: `198.51.100.${n}` }, 'admin'))
-    expect(await toStatus(logIn({}, { limitedAddress: '203.0.113.77' }))).toBe(200)
+    await readStatuses(40, n => fail({ limitedCaller: `198.51.100.${n}` }, 'admin'))
+    expect(await toStatus(logIn({}, { limitedCaller: '203.0.113.77' }))).toBe(200)
   })
 
   it('from 210 networks at once lock out neither the owner nor, with a 429, other users', async () => {
-    await readStatuses(10, n => fail({ limitedAddress: `203.0.113.${n}` }, 'admin'))
+    await readStatuses(10, n => fail({ limitedCaller: `203.0.113.${n}` }, 'admin'))
     const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
     const limiter = new Limiter(() => held)
     const crowd = Array.from({ length: 210 }, (_, n) =>
-      toStatus(fail({ limiter, limitedAddress: `198.51.100.${n}` }, 'admin')),
+      toStatus(fail({ limiter, limitedCaller: `198.51.100.${n}` }, 'admin')),
     )
     let verified = 0
     for (const attempt of crowd) void attempt.then(() => verified++)
-    const owner = toStatus(logIn({}, { limiter, limitedAddress: '203.0.113.77' }))
+    const owner = toStatus(logIn({}, { limiter, limitedCaller: '203.0.113.77' }))
     await waitFor(() => expect(verified).toBeGreaterThan(180), 30_000)
     letGo()
     expect([await owner, await Promise.all(crowd)]).toEqual([200, times(210, 401)])
@@ -117,7 +117,7 @@ describe("the administrator's trusted device", () => {
     cookie: ReturnType<typeof cookieJar>,
     login: Partial<typeof ADMINISTRATOR> = {},
     address = HERE,
-  ) => api.visitor({ limitedAddress: address, cookie }).session.login({ ...ADMINISTRATOR, ...login })
+  ) => api.visitor({ limitedCaller: address, cookie }).session.login({ ...ADMINISTRATOR, ...login })
 
   it('can log in while others use up all attempts for the name and the address', async () => {
     const cookie = cookieJar()
@@ -184,18 +184,18 @@ describe("the administrator's trusted device", () => {
 describe('public writes', () => {
   const MESSAGE = { name: 'Ada', email: 'ada@example.com', message: 'Hello' }
   const write = (over: Partial<Context> = {}) =>
-    api.visitor({ limitedAddress: HERE, ...over }).contact.send(MESSAGE)
+    api.visitor({ limitedCaller: HERE, ...over }).contact.send(MESSAGE)
 
   it('of one address are rejected after 20 in an hour, with the time to wait', async () => {
     expect(await readStatuses(21, () => write())).toEqual([...times(20, 200), 429])
     const rejected = await caughtError(write({ now: () => NOW + 59 * MINUTE_MS }))
     expect(rejected).toMatchObject({ ...TOO_MANY, headers: { 'retry-after': '60' } })
-    expect(await toStatus(write({ limitedAddress: '203.0.113.10' }))).toBe(200)
+    expect(await toStatus(write({ limitedCaller: '203.0.113.10' }))).toBe(200)
     expect(await toStatus(write({ now: () => NOW + HOUR_MS }))).toBe(200)
   })
 
   it('are counted separately for bookings, registrations and messages', async () => {
-    const caller = () => api.visitor({ limitedAddress: HERE })
+    const caller = () => api.visitor({ limitedCaller: HERE })
     const { id: eventId } = await api.admin().events.create({ ...EVENT, maxAttendees: null })
     await readStatuses(21, () => write())
     const registering = (n: number) => caller().events.register({ eventId, ...PERSON, name: `Person ${n}` })
@@ -228,13 +228,13 @@ describe('public writes', () => {
   })
 
   it('are counted also when a rule rejects them', async () => {
-    const rejected = () => api.visitor({ limitedAddress: HERE }).events.register({ eventId: 999, ...PERSON })
+    const rejected = () => api.visitor({ limitedCaller: HERE }).events.register({ eventId: 999, ...PERSON })
     expect(await readStatuses(21, rejected)).toEqual([...times(20, 404), 429])
   })
 
   it('with a filled honeypot field are rejected with a clear message, and counted', async () => {
     const trapped = () =>
-      api.visitor({ limitedAddress: HERE }).contact.send({ ...MESSAGE, leaveEmpty: 'https://spam.example' })
+      api.visitor({ limitedCaller: HERE }).contact.send({ ...MESSAGE, leaveEmpty: 'https://spam.example' })
     expect(await caughtError(trapped())).toMatchObject({
       status: 400,
       body: {
@@ -260,7 +260,7 @@ describe('public writes', () => {
   })
 
   it('of the administrator have no limit', async () => {
-    const admin = api.admin({ limitedAddress: HERE })
+    const admin = api.admin({ limitedCaller: HERE })
     const write = (n: number) => admin.content.create({ key: `key_${n}`, value: 'Text' })
     expect(await readStatuses(40, write)).toEqual(times(40, 200))
   })
@@ -268,35 +268,35 @@ describe('public writes', () => {
 
 describe('reads', () => {
   it('of one address are rejected after 300 in a minute, with the time to wait', async () => {
-    const limitedAddress = newAddress()
-    const read = (now = NOW) => api.visitor({ limitedAddress, now: () => now }).session.user()
+    const limitedCaller = newAddress()
+    const read = (now = NOW) => api.visitor({ limitedCaller, now: () => now }).session.user()
     expect(await readStatuses(301, () => read())).toEqual([...times(300, 200), 429])
     expect(await caughtError(read(NOW + 45_000))).toMatchObject({
       ...TOO_MANY,
       headers: { 'retry-after': '15' },
     })
-    expect(await toStatus(api.visitor({ limitedAddress: newAddress() }).session.user())).toBe(200)
+    expect(await toStatus(api.visitor({ limitedCaller: newAddress() }).session.user())).toBe(200)
     expect(await toStatus(read(NOW + MINUTE_MS))).toBe(200)
   })
 
   it('are counted for every procedure and every caller', async () => {
-    const limitedAddress = newAddress()
-    await readStatuses(150, () => api.visitor({ limitedAddress }).session.user())
-    await readStatuses(150, () => api.admin({ limitedAddress }).session.me())
-    expect(await toStatus(api.visitor({ limitedAddress }).content.list())).toBe(429)
-    expect(await toStatus(api.admin({ limitedAddress }).appointments.list())).toBe(429)
+    const limitedCaller = newAddress()
+    await readStatuses(150, () => api.visitor({ limitedCaller }).session.user())
+    await readStatuses(150, () => api.admin({ limitedCaller }).session.me())
+    expect(await toStatus(api.visitor({ limitedCaller }).content.list())).toBe(429)
+    expect(await toStatus(api.admin({ limitedCaller }).appointments.list())).toBe(429)
   })
 
   it('touch no row', async () => {
-    await api.visitor({ limitedAddress: newAddress() }).session.user()
+    await api.visitor({ limitedCaller: newAddress() }).session.user()
     expect(await api.rows(sql`select bucket from rate_counters`)).toEqual([])
   })
 
   it('do not affect writes', async () => {
-    const limitedAddress = newAddress()
-    await readStatuses(301, () => api.visitor({ limitedAddress }).session.user())
+    const limitedCaller = newAddress()
+    await readStatuses(301, () => api.visitor({ limitedCaller }).session.user())
     const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello' }
-    expect(await toStatus(api.visitor({ limitedAddress }).contact.send(message))).toBe(200)
+    expect(await toStatus(api.visitor({ limitedCaller }).contact.send(message))).toBe(200)
   })
 
   it("without an address, from the server's own page rendering, have no limit", async () => {

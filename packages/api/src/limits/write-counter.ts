@@ -57,9 +57,9 @@ export async function decrementWrites(em: EntityManager, ...buckets: readonly st
       order by bucket for update)`.execute(em)
 }
 
-/** Clears all counts of a kind. */
-export async function clearCounts(em: EntityManager, kind: string): Promise<void> {
-  await sql`delete from rate_counters where bucket like ${`${kind}:%`}`.execute(em)
+/** Clears all counts of logins. */
+export async function clearLoginCounts(em: EntityManager): Promise<void> {
+  await sql`delete from rate_counters where bucket like 'login:%'`.execute(em)
 }
 
 function bucketName(bucket: string): string {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ChangeSignal } from '@clinic/database/changes/change-signal.ts'
-import { type Change, sessionEndedBy } from '@clinic/database/changes/changes.ts'
+import { type Change, endedSessionHash } from '@clinic/database/changes/changes.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { LIVE_TOPICS, type LiveTopic } from '@clinic/domain/live/schemas.ts'
 import type { LiveService } from '../services/live-service.ts'
@@ -56,7 +56,7 @@ export class LiveStreams implements LiveService {
   }
 
   #hear(change: Change): void {
-    const ended = sessionEndedBy(change)
+    const ended = endedSessionHash(change)
     if (ended !== null) {
       for (const stream of this.#sessionStreams(ended)) {
         stream.note('session')

@@ -1,6 +1,6 @@
 import { RuleError } from '@clinic/domain/errors.ts'
 import { newsInput, newsOutput } from '@clinic/domain/live/schemas.ts'
-import { findSessionUser, hashToken } from '../session/sessions.ts'
+import { findSession, hashToken } from '../session/sessions.ts'
 import { adminProcedure, router } from '../trpc.ts'
 import { listNews } from './list-news.ts'
 
@@ -12,7 +12,7 @@ export const liveRouter = router({
     if (token === null) throw new RuleError('notLoggedIn')
     const changes = ctx.live.open(hashToken(token), signal)
     // The session may have ended before the stream was registered.
-    if ((await findSessionUser(ctx.em, token, ctx.now(), { extend: false })) === null)
+    if ((await findSession(ctx.em, token, ctx.now(), { extend: false })) === null)
       throw new RuleError('notLoggedIn')
     return changes
   }),

@@ -12,7 +12,7 @@ const api = shareTestApi()
 let addresses = 0
 /** A visitor whose network has sent nothing yet. */
 const visitor = (now = NOW, limited = true) =>
-  api.visitor({ now: () => now, limitedAddress: limited ? `198.51.100.${++addresses}` : null })
+  api.visitor({ now: () => now, limitedCaller: limited ? `198.51.100.${++addresses}` : null })
 const send = (email = 'victim@example.com', now = NOW, limited = true) =>
   visitor(now, limited).contact.send({ name: 'Ada', email, message: 'Hello' })
 const times = (count: number, act: () => Promise<unknown>) => Promise.all(Array.from({ length: count }, act))
@@ -106,7 +106,7 @@ describe('emails to one recipient', () => {
     const failing = { ...api.outbox, enqueue: () => Promise.reject(new Error('The queue is full')) }
     await times(6, () =>
       api
-        .visitor({ limitedAddress: '203.0.113.9', outbox: failing })
+        .visitor({ limitedCaller: '203.0.113.9', outbox: failing })
         .contact.send({ name: 'Ada', email: 'victim@example.com', message: 'Hello' })
         .catch(() => undefined),
     )

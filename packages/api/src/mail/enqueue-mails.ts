@@ -31,7 +31,7 @@ export async function enqueueMails(ctx: Context, mails: PendingMail): Promise<bo
     return false
   }
   const flooded =
-    ctx.limitedAddress !== null &&
+    ctx.limitedCaller !== null &&
     !isReplacement &&
     (await countWrite(ctx.em, `mail ${toMailbox(to)}`, RATE_LIMITS.mailToRecipient, now)) !== null
   const mail = {

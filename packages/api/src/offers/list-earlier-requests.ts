@@ -1,3 +1,4 @@
+import { isUpcomingSql } from '@clinic/database/entities/appointment.ts'
 import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { type EarlierRequest, earlierRequestOutput } from '@clinic/domain/offers/schemas.ts'
 import { sql } from 'kysely'
@@ -21,7 +22,7 @@ export async function listEarlierRequests({ em, now }: Context): Promise<Earlier
   const { rows } = await sql<EarlierRequest>`
     select ${columns}
     from earlier_requests requests join appointments on appointments.id = requests.appointment_id
-    where status = 'confirmed' and appointment_date > ${at}
+    where ${isUpcomingSql(now())}
     order by requests.id`.execute(em)
   return rows
 }

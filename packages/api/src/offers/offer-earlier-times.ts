@@ -1,3 +1,4 @@
+import { isUpcomingSql } from '@clinic/database/entities/appointment.ts'
 import { TimeOfferEntity } from '@clinic/database/entities/offer.ts'
 import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { UNDO_WINDOW_MS } from '@clinic/domain/appointments/desk-changes.ts'
@@ -145,8 +146,7 @@ async function loadRequesters(em: EntityManager, now: number): Promise<Requester
           'endsAt', ${epochMs('ends_at')}, 'until', ${epochMs('offered_until')})
         from time_offers where request_id = requests.id and outcome is null) as open
     from earlier_requests requests join appointments on appointments.id = requests.appointment_id
-      cross join lateral (select status = 'confirmed' and patient_email is not null
-        and appointment_date > ${sqlInstant(now)} as active) as judged
+      cross join lateral (select patient_email is not null and ${isUpcomingSql(now)} as active) as judged
     where active or exists (select from time_offers where request_id = requests.id and outcome is null)
     order by requests.id for key share of requests`.execute(em)
   return rows

@@ -65,25 +65,28 @@ describe('a booking at the desk', () => {
     })
     return appointments[0]?.patientId
   }
-  const listFitting = async (over = {}) => {
+  const listFittingPatients = async (over = {}) => {
     const contact = { name: 'John Dunn', email: 'dunn@example.com', phone: null }
     return (await api.admin().patients.fitting({ ...contact, ...over })).map(({ id }) => id)
   }
 
   it('is for one of several known patients who fit, or for a new one, as the desk says', async () => {
     const father = await bookForPatient(0)
-    expect(await listFitting()).toEqual([])
-    expect(await listFitting({ name: 'John Dunn Jr.' })).toEqual([father])
-    expect(await listFitting({ name: 'Grace Dunn' })).toEqual([])
+    expect(await listFittingPatients()).toEqual([])
+    expect(await listFittingPatients({ name: 'John Dunn Jr.' })).toEqual([father])
+    expect(await listFittingPatients({ name: 'Grace Dunn' })).toEqual([])
     const son = await bookForPatient(1, { isNewPatient: true })
     expect(son).not.toBe(father)
-    expect(await listFitting({ name: 'dunn, john', email: 'Dunn+x@example.com' })).toEqual([father, son])
+    expect(await listFittingPatients({ name: 'dunn, john', email: 'Dunn+x@example.com' })).toEqual([
+      father,
+      son,
+    ])
     expect(await bookForPatient(2, { patientId: son })).toBe(son)
   })
 
   it('may be for those who share a phone number, whatever the extension', async () => {
     const known = await bookForPatient(0, { patientEmail: '', patientPhone: '(573) 555-0199' })
     const typed = { email: 'other@example.com', phone: '573-555-0199 x12' }
-    expect(await listFitting(typed)).toEqual([known])
+    expect(await listFittingPatients(typed)).toEqual([known])
   })
 })

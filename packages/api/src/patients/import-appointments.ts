@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { withoutAudit } from '@clinic/database/audit-log.ts'
+import { isMissedSql } from '@clinic/database/entities/appointment.ts'
 import { AppointmentImportEntity } from '@clinic/database/entities/patient.ts'
 import { onlyRow } from '@clinic/database/only-row.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
@@ -39,9 +40,8 @@ export const IMPORT_BATCH = 500
 const CHECKED = 500
 
 /**
- * Adds past appointments, completed, without any email or webhook, in transactions that hold up no booking for long. Those
- * whose patient already has an appointment at that start only fill in contact data, and leave the patient out of reminders.
- * Throws 400 for an invalid one, and 409 if nothing is left, or if one is not past.
+ * Adds past appointments, completed, without any email or webhook; known ones only fill in contact data and leave the
+ * patient out of reminders. Throws 400 for an invalid one, and 409 if nothing is left, or if one is not past.
  */
 export async function importAppointments(
   ctx: Context,
@@ -221,7 +221,7 @@ async function withoutKnown(
       with ordinality as added (patient_id, starts_at, day, has_time, number)
     join patients record on record.id = patient_id where exists (
       select from ${personAppointments(sql`record.person_id`)} visit where appointment_date = added.starts_at
-      or ${local}::date = added.day and visit.status not in ('cancelled', 'no-show')
+      or ${local}::date = added.day and not ${isMissedSql}
         and (not added.has_time
           or visit.appointment_import_id <> ${importId ?? 0}::int and ${local}::time = ${NOON}))`.execute(em)
   const knownIndexes = new Set(known.map(({ index }) => index))

@@ -1,3 +1,4 @@
+import { hasTakenPlaceSql } from '@clinic/database/entities/appointment.ts'
 import { onlyRow } from '@clinic/database/only-row.ts'
 import { epochMs, isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { nameOrder } from '@clinic/database/sql-parts.ts'
@@ -82,7 +83,7 @@ function sorting({ sort, list }: PatientsQuery, now: number): RawBuilder<unknown
       ? sql`person.last_ends_at`
       : sql`case when person.last_ends_at <= ${at} then person.last_ends_at
           else (select max(ends_at) from ${personAppointments(sql`person.id`)} visit
-            where person.last_ends_at is not null and ends_at <= ${at} and status not in ('cancelled', 'no-show')) end`
+            where person.last_ends_at is not null and ${hasTakenPlaceSql(now)}) end`
   return sort === 'latestVisit' ? sql`${lastVisit} desc nulls last, person.id` : sql`${lastVisit}, person.id`
 }
 

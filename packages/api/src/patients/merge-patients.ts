@@ -53,11 +53,11 @@ export async function undoMerge(ctx: Context, patientId: number): Promise<void> 
   const { rows } = await sql`
     select from patients where id = ${patientId} and merged_at > ${since}`.execute(ctx.em)
   if (rows.length === 0) throw new RuleError('notFound')
-  await removeEdge(ctx, patientId)
+  await unmergeRecord(ctx, patientId)
 }
 
 /** Makes a record, with those that were merged into it, a person again. Requires lockAllPatients. */
-export async function removeEdge(ctx: Context, patientId: number): Promise<void> {
+export async function unmergeRecord(ctx: Context, patientId: number): Promise<void> {
   const own = sql`
     with recursive own as (
       select id, person_id from patients where id = ${patientId}

@@ -1,5 +1,6 @@
 import { notifyChange } from '@clinic/database/changes/changes.ts'
-import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
+import { hasTakenPlaceSql, isUpcomingSql } from '@clinic/database/entities/appointment.ts'
+import { isoInstant } from '@clinic/database/sql-instant.ts'
 import { asTable } from '@clinic/database/sql-parts.ts'
 import { addToSearchText, searchPatterns } from '@clinic/domain/patients/search-text.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -32,15 +33,14 @@ export function personContact(column: 'email' | 'phone'): RawBuilder<unknown> {
 
 /** Columns that summarize a patient's appointments at `now` (epoch milliseconds). */
 export function summaryColumns(now: number): RawBuilder<unknown> {
-  const at = sqlInstant(now)
-  const isVisit = sql`status not in ('cancelled', 'no-show') and ends_at <= ${at}`
+  const isVisit = hasTakenPlaceSql(now)
   const newestType = (condition: RawBuilder<unknown>) => sql`
     (array_agg(appointment_type order by appointment_date desc, id desc) filter (where ${condition}))[1]`
   return sql`
     count(*) filter (where ${isVisit})::int as visits,
     count(*) filter (where status = 'no-show')::int as "noShows",
     max(appointment_date) filter (where ${isVisit}) as last_visit,
-    min(appointment_date) filter (where status = 'confirmed' and appointment_date > ${at}) as next_visit,
+    min(appointment_date) filter (where ${isUpcomingSql(now)}) as next_visit,
     coalesce(${newestType(isVisit)}, ${newestType(sql`true`)}) as "lastType"`
 }
 

@@ -42,7 +42,7 @@ import {
 import { countInvitationsLeft, invitePatients, undoInvitations } from './invitations/invite-patients.ts'
 import { setLeftOut } from './leave-out.ts'
 import { listDuplicates } from './list-duplicates.ts'
-import { listFitting } from './list-fitting.ts'
+import { listFittingPatients } from './list-fitting-patients.ts'
 import { listPatients } from './list-patients.ts'
 import { loadPatient } from './load-patient.ts'
 import { keepApart, mergePatients, undoKeepApart, undoMerge } from './merge-patients.ts'
@@ -74,7 +74,7 @@ export const patientsRouter = router({
   fitting: adminProcedure
     .input(fittingPatientsInput)
     .output(z.array(knownPatientOutput))
-    .query(({ ctx, input }) => listFitting(ctx, input)),
+    .query(({ ctx, input }) => listFittingPatients(ctx, input)),
 
   /** A page of all patients, of those who are due, or of those left out. */
   list: adminProcedure

@@ -3,13 +3,13 @@ import { PatientEntity } from '@clinic/database/entities/patient.ts'
 import { onlyRow } from '@clinic/database/only-row.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { toKeys } from '@clinic/domain/patients/match.ts'
+import { type PersonId, toKeys } from '@clinic/domain/patients/match.ts'
 import type { splitPatientInput } from '@clinic/domain/patients/merge-schemas.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { lockAllPatients } from './find-patient.ts'
-import { findPersonId, refreshFigures, removeEdge } from './merge-patients.ts'
+import { findPersonId, refreshFigures, unmergeRecord } from './merge-patients.ts'
 import { announceChanged, personContact, writeSearchTexts } from './patient-rows.ts'
 
 /**
@@ -41,7 +41,7 @@ export async function splitPatient(
   // A record without visits may have been merged with all the chosen ones.
   const whole = from.find(isWhole) ?? records.find(isWhole)
   if (whole) {
-    await removeEdge(ctx, whole.id)
+    await unmergeRecord(ctx, whole.id)
     await em.nativeUpdate(
       PatientEntity,
       { id: whole.id },
@@ -49,12 +49,22 @@ export async function splitPatient(
     )
     return { id: whole.id }
   }
+  const id = await insertSplit(ctx, person, name)
+  await em.nativeUpdate(AppointmentEntity, { id: { $in: appointmentIds } }, { patient: id })
+  await announceChanged(ctx, sql`${id}::int`)
+  await writeSearchTexts(em, [id, ...from.map(({ id }) => id)])
+  await refreshFigures(em, [id, person])
+  return { id }
+}
+
+/** Adds a record with the contact, language and opt-out of a person, and returns its id. */
+async function insertSplit({ em, now: clock }: Context, person: PersonId, name: string): Promise<number> {
   const { rows: contacts } = await sql<{ email: string | null; phone: string | null }>`
     select ${personContact('email')} as email, ${personContact('phone')} as phone
     from patients person where person.id = ${person}`.execute(em)
   const { email, phone } = onlyRow(contacts)
   const keys = toKeys({ name, email, phone })
-  const now = sqlInstant(ctx.now())
+  const now = sqlInstant(clock())
   const { rows } = await sql<{ id: number }>`
     with own as (select nextval(pg_get_serial_sequence('patients', 'id'))::int as id), left_out as (
       select left_out_at, left_out_by, left_out_import_id from patients where person_id = ${person}
@@ -66,10 +76,5 @@ export async function splitPatient(
     select own.id, own.id, ${name}, ${keys.nameKey}, ${email}, ${keys.mailbox}, ${phone}, ${keys.phoneKey}, language, '',
       left_out.left_out_at, left_out.left_out_by, left_out.left_out_import_id, patients.id, ${now}, ${now}
     from patients, own, left_out where patients.id = ${person} returning id`.execute(em)
-  const { id } = onlyRow(rows)
-  await em.nativeUpdate(AppointmentEntity, { id: { $in: appointmentIds } }, { patient: id })
-  await announceChanged(ctx, sql`${id}::int`)
-  await writeSearchTexts(em, [id, ...from.map(({ id }) => id)])
-  await refreshFigures(em, [id, person])
-  return { id }
+  return onlyRow(rows).id
 }

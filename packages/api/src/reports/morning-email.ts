@@ -12,12 +12,11 @@ import { isMorningEmailDue } from '@clinic/domain/settings/practice-emails.ts'
 import { DAY_MS, HOUR_MS } from '@clinic/domain/time-units.ts'
 import { loadDay } from '../appointments/load-week.ts'
 import { loadDayPlan } from '../availability/day-plans.ts'
-import { countMessages } from '../contact/list-messages.ts'
+import { countOpenMessages } from '../contact/list-messages.ts'
 import type { Context } from '../context.ts'
 import { loadAppointmentForms } from '../forms/appointment-forms.ts'
 import { newsQuery } from '../live/list-news.ts'
 import { countDuePatients } from '../patients/list-patients.ts'
-import { hasFlag } from '../setup/setup-flags.ts'
 import { countOpenReplies } from '../text-messages/list-replies.ts'
 
 const KIND = 'morningNotice'
@@ -72,16 +71,15 @@ export async function loadMorningEmail(ctx: Clocked, id: number): Promise<Mornin
   const appointments = (await loadDay(ctx, day)).appointments.filter(({ status }) => status !== 'cancelled')
   const ids = appointments.map(appointment => appointment.id)
   const forms = await loadAppointmentForms(ctx, ids)
-  const hidesFirst = await hasFlag(em, 'first-times-unmarked')
   const { rows: news } = await newsQuery(since.toISOString()).execute(em)
   return {
     appointments: appointments.map(appointment => ({
       ...appointment,
-      isFirst: appointment.firstVisit && !hidesFirst,
+      isFirst: appointment.firstVisit,
       forms: countForms(forms.get(appointment.id) ?? []),
     })),
     free: freeStretches(await loadDayPlan(em, day, timeZone), now(), { language: DEFAULT_LANGUAGE }),
-    openMessages: (await countMessages(em)).open + (await countOpenReplies(em)),
+    openMessages: (await countOpenMessages(em)) + (await countOpenReplies(em)),
     duePatients: await countDuePatients(ctx, DEFAULT_DUE_WEEKS),
     news,
   }

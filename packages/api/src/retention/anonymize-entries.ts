@@ -1,11 +1,11 @@
 import { ANONYMIZED } from '@clinic/domain/retention/anonymized.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
-import { PERSONAL } from './personal-rows.ts'
+import { PERSONAL_TABLES } from './personal-rows.ts'
 
 /** Columns with personal data in any table, including mail server replies, which may quote an address. */
 const COLUMNS = [
-  ...new Set(Object.values(PERSONAL).flatMap(({ replaced }) => Object.keys(replaced))),
+  ...new Set(Object.values(PERSONAL_TABLES).flatMap(({ replaced }) => Object.keys(replaced))),
   'former_email',
   'reason',
   'patient_key',
@@ -27,6 +27,10 @@ export async function anonymizeEntries(em: EntityManager, which: RawBuilder<unkn
     where ${which} and ${hasPersonalData} returning id`.execute(em)
   return rows.length
 }
+
+/** Like anonymizeEntries, of the entries about these rows of a table. */
+export const anonymizeEntriesAbout = (em: EntityManager, table: string, ids: readonly (number | string)[]) =>
+  anonymizeEntries(em, sql`subject = ${table} and subject_id = any(${ids.map(String)})`)
 
 function without(column: 'before' | 'after') {
   return sql`case when ${sql.ref(column)} is not null then (

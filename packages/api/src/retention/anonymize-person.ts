@@ -8,7 +8,7 @@ import { anonymizeEntries } from './anonymize-entries.ts'
 import { anonymizeMails, anonymizeRows, mailsAbout } from './anonymize-rows.ts'
 import { notePersonal, withErasureTransaction } from './erasure-transaction.ts'
 import {
-  findScope,
+  findPersonScope,
   isFormerEntry,
   isTheirLimit,
   isTheirMail,
@@ -21,9 +21,9 @@ import {
   findTextNumbers,
   removeUnusedNumbers,
 } from './person-texts.ts'
-import { isUpcoming, PERSONAL, type PersonalNoun } from './personal-rows.ts'
+import { keepsNames, PERSONAL_TABLES, type PersonalNoun } from './personal-rows.ts'
+import { readIds } from './read-ids.ts'
 import { isWithoutAppointment, removePatients } from './remove-patients.ts'
-import { selectIds } from './select-ids.ts'
 
 type PersonInput = z.output<typeof personInput>
 
@@ -49,7 +49,7 @@ async function anonymizeAll(ctx: Context, input: PersonInput) {
   const { em } = ctx
   const now = ctx.now()
   await lockAllPatients(em)
-  const scope = await findScope(em, input)
+  const scope = await findPersonScope(em, input)
   const deletedAppointments = await findDeletedAppointments(em, scope)
   const numbers = await findTextNumbers(em, scope, deletedAppointments)
   const counts: Anonymized = {}
@@ -59,27 +59,27 @@ async function anonymizeAll(ctx: Context, input: PersonInput) {
     auditEntries += done.auditEntries
     mailIds.push(...done.mailIds)
   }
-  for (const noun of Object.keys(PERSONAL) as PersonalNoun[]) {
-    const over = sql`select id from ${sql.table(PERSONAL[noun].table)}
-      where ${isTheirs(noun, scope)} and not ${isUpcoming(noun, ctx)} order by id for update`
-    const done = await anonymizeRows(em, noun, await selectIds(em, over), now)
+  for (const noun of Object.keys(PERSONAL_TABLES) as PersonalNoun[]) {
+    const over = sql`select id from ${sql.table(PERSONAL_TABLES[noun].table)}
+      where ${isTheirs(noun, scope)} and not ${keepsNames(noun, ctx)} order by id for update`
+    const done = await anonymizeRows(em, noun, await readIds(em, over), now)
     counts[noun] = done.rows
     note(done)
-    const deleted = await selectIds(
+    const deleted = await readIds(
       em,
       sql`select id::int from (${selectDeletedRows(scope, [noun])}) as row (subject, id)`,
     )
-    note(await anonymizeMails(em, mailsAbout(noun, deleted), now))
+    note(await anonymizeMails(em, mailsAbout(PERSONAL_TABLES[noun].mails, deleted), now))
   }
   await anonymizeTexts(em, deletedAppointments, now)
   note(await anonymizeMails(em, isTheirMail(scope), now))
   auditEntries += await anonymizeEntries(em, sql`(subject, subject_id) in (${selectDeletedRows(scope)})`)
   const emptied = sql`
     select id from patients found where id = any(${scope.chosen}::int[]) and ${isWithoutAppointment}`
-  const { patients, invitations, ...removed } = await removePatients(em, await selectIds(em, emptied), now)
+  const { patients, invitations, ...removed } = await removePatients(em, await readIds(em, emptied), now)
   note(removed)
   if (patients === scope.people.length) auditEntries += await anonymizeEntries(em, isFormerEntry(scope))
-  const notices = await selectIds(
+  const notices = await readIds(
     em,
     sql`delete from booking_limit_notices where ${isTheirLimit(scope)} returning id`,
   )

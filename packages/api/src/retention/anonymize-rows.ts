@@ -1,11 +1,11 @@
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
-import { mailKindsAbout } from '@clinic/domain/mail/kinds.ts'
+import { type MailSubject, mailKindsAbout } from '@clinic/domain/mail/kinds.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import { writeSearchTexts } from '../patients/patient-rows.ts'
-import { anonymizeEntries } from './anonymize-entries.ts'
+import { anonymizeEntriesAbout } from './anonymize-entries.ts'
 import { anonymizeTexts } from './person-texts.ts'
-import { PERSONAL, type PersonalNoun } from './personal-rows.ts'
+import { PERSONAL_TABLES, type PersonalNoun } from './personal-rows.ts'
 
 /** Number of rows and audit entries anonymized, and the mails about those rows. */
 export interface AnonymizedRows {
@@ -24,7 +24,7 @@ export async function anonymizeRows(
   ids: number[],
   now: number,
 ): Promise<AnonymizedRows> {
-  const { table, replaced, also } = PERSONAL[noun]
+  const { table, mails: about, replaced, also } = PERSONAL_TABLES[noun]
   const columns = Object.entries(replaced).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   const changes = sql.join(also ? [...columns, also] : columns)
   const patientIds = noun === 'appointments' ? await findPatientIds(em, ids) : []
@@ -39,11 +39,8 @@ export async function anonymizeRows(
     await anonymizeTexts(em, done, now)
     await writeSearchTexts(em, patientIds)
   }
-  const mails = await anonymizeMails(em, mailsAbout(noun, done), now)
-  const entries = await anonymizeEntries(
-    em,
-    sql`subject = ${table} and subject_id = any(${done.map(String)})`,
-  )
+  const mails = await anonymizeMails(em, mailsAbout(about, done), now)
+  const entries = await anonymizeEntriesAbout(em, table, done)
   return { rows: done.length, auditEntries: entries + mails.auditEntries, mailIds: mails.mailIds }
 }
 
@@ -56,8 +53,8 @@ async function findPatientIds(em: EntityManager, appointmentIds: readonly number
 }
 
 /** Whether a mail is about one of the rows, which may be deleted. */
-export function mailsAbout(noun: PersonalNoun, ids: number[]): RawBuilder<unknown> {
-  return sql`(kind = any(${mailKindsAbout(PERSONAL[noun].mails)}) and subject_id = any(${ids}::int[]))`
+export function mailsAbout(subject: MailSubject, ids: readonly number[]): RawBuilder<unknown> {
+  return sql`(kind = any(${mailKindsAbout(subject)}) and subject_id = any(${ids}::int[]))`
 }
 
 /**
@@ -76,6 +73,5 @@ export async function anonymizeMails(
         else coalesce(dismissed_at, ${sqlInstant(now)}) end
     where ${which} returning id`.execute(em)
   const mailIds = rows.map(({ id }) => id)
-  const auditEntries = await anonymizeEntries(em, sql`subject = 'mails' and subject_id = any(${mailIds})`)
-  return { mailIds, auditEntries }
+  return { mailIds, auditEntries: await anonymizeEntriesAbout(em, 'mails', mailIds) }
 }

@@ -4,8 +4,8 @@ import { retentionCutoff } from '@clinic/domain/retention/retention-cutoff.ts'
 import type { Anonymized } from '@clinic/domain/retention/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { MailService } from '../services/mail-service.ts'
-import { noteFurther, notePersonal, withErasureTransaction } from './erasure-transaction.ts'
-import { BATCHES, type Batch } from './expired-rows.ts'
+import { notePersonal, updatePersonalCounts, withErasureTransaction } from './erasure-transaction.ts'
+import { type Batch, RETENTION_BATCHES } from './expired-rows.ts'
 import { findDueRetention } from './settings.ts'
 
 /** Rows per transaction, few enough not to delay requests. */
@@ -33,7 +33,8 @@ export async function applyRetention(options: RetentionOptions): Promise<Anonymi
   if (due.length === 0) return null
   const run = new Run(options)
   for (const { subject, years } of due) {
-    for (const batch of BATCHES[subject]) await run.all(batch, retentionCutoff(years, now, timeZone))
+    for (const batch of RETENTION_BATCHES[subject])
+      await run.all(batch, retentionCutoff(years, now, timeZone))
     if (signal?.aborted) return run.counts
     await em.nativeUpdate(RetentionSettingEntity, { subject }, { appliedAt: new Date(now) })
   }
@@ -74,7 +75,7 @@ class Run {
       const { now } = this.#options
       const actor: Actor = { actor: 'nightly job', place: 'command', procedure: PROCEDURE, now }
       this.#entry = await notePersonal(em, actor, { action: 'anonymized', of: 'the past', counts: all })
-    } else await noteFurther(em, this.#entry, all)
+    } else await updatePersonalCounts(em, this.#entry, all)
     Object.assign(this.counts, all)
   }
 }

@@ -37,7 +37,7 @@ export function notePersonal(
 }
 
 /** Updates the run's audit entry with the new totals. */
-export async function noteFurther(em: EntityManager, id: number, counts: Anonymized): Promise<void> {
+export async function updatePersonalCounts(em: EntityManager, id: number, counts: Anonymized): Promise<void> {
   await em.nativeUpdate(AuditEntryEntity, { id }, { after: toColumnCounts(counts) })
 }
 

@@ -6,9 +6,9 @@ import { lockAllPatients } from '../patients/find-patient.ts'
 import { anonymizeEntries, hasPersonalData } from './anonymize-entries.ts'
 import { anonymizeRows } from './anonymize-rows.ts'
 import { isNumberUsed } from './person-texts.ts'
-import { type Expired, PERSONAL, type PersonalNoun } from './personal-rows.ts'
+import { type Expired, PERSONAL_TABLES, type PersonalNoun } from './personal-rows.ts'
+import { readIds } from './read-ids.ts'
 import { isWithoutAppointment, removePatients } from './remove-patients.ts'
-import { selectIds } from './select-ids.ts'
 
 /** Rows older than `before` (epoch milliseconds), by id after `last`. */
 interface BatchBounds {
@@ -32,14 +32,13 @@ export type Batch = (em: EntityManager, bounds: BatchBounds) => Promise<BatchRes
 const isUnused = sql`not ${isNumberUsed(sql.ref('found.number'))}`
 
 /**
- * What each setting covers. Appointments and answers to their forms expire by the appointment's end, registrations and
- * waiting-list entries by their event, messages and audit entries by creation; consents and replies by text also go with
- * the visits of their numbers.
+ * What each setting covers. Appointments and their forms expire by the appointment's end, registrations and waiting-list
+ * entries by their event, messages and audit entries by creation; consents and replies also with their number's visits.
  */
-export const BATCHES: Record<RetentionSubject, Batch[]> = {
+export const RETENTION_BATCHES: Record<RetentionSubject, Batch[]> = {
   appointments: [
     afterLockingPatients(anonymizeExpired('appointments')),
-    anonymizeEntriesOfDeleted(PERSONAL.appointments.table),
+    anonymizeEntriesOfDeleted(PERSONAL_TABLES.appointments.table),
     afterLockingPatients(toBatch(withoutAppointment, removeRows)),
     anonymizeEntriesOfDeleted('patients'),
     // Before version 0.3.0, patients left out of reminders had a table of their own.
@@ -57,12 +56,12 @@ export const BATCHES: Record<RetentionSubject, Batch[]> = {
   registrations: [
     anonymizeExpired('registrations'),
     anonymizeExpired('waitingList'),
-    anonymizeEntriesOfDeleted(PERSONAL.registrations.table),
-    anonymizeEntriesOfDeleted(PERSONAL.waitingList.table),
+    anonymizeEntriesOfDeleted(PERSONAL_TABLES.registrations.table),
+    anonymizeEntriesOfDeleted(PERSONAL_TABLES.waitingList.table),
   ],
   messages: [
     anonymizeExpired('messages'),
-    anonymizeEntriesOfDeleted(PERSONAL.messages.table),
+    anonymizeEntriesOfDeleted(PERSONAL_TABLES.messages.table),
     toBatch(
       before => sql`text_replies found where found.received_at < ${before}`,
       deleteFrom('text_replies', 'textReplies'),
@@ -88,7 +87,7 @@ type ProcessRows = (em: EntityManager, ids: number[], now: number) => Promise<Om
 /** Does something with the next expired rows. */
 function toBatch(expired: Expired, processRows: ProcessRows): Batch {
   return async (em, { before, last, limit, now }) => {
-    const ids = await selectIds(
+    const ids = await readIds(
       em,
       sql`
         select found.id from ${expired(sqlInstant(before))} and found.id > ${last}
@@ -107,7 +106,7 @@ function afterLockingPatients(batch: Batch): Batch {
 
 function anonymizeExpired(noun: PersonalNoun): Batch {
   return toBatch(
-    before => sql`${PERSONAL[noun].expired(before)} and found.anonymized_at is null`,
+    before => sql`${PERSONAL_TABLES[noun].expired(before)} and found.anonymized_at is null`,
     async (em, ids, now) => {
       const { rows, auditEntries, mailIds } = await anonymizeRows(em, noun, ids, now)
       return { counts: { [noun]: rows, auditEntries }, mailIds }

@@ -6,7 +6,7 @@ import type { personInput } from '@clinic/domain/retention/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import { PERSONAL, type PersonalNoun } from './personal-rows.ts'
+import { PERSONAL_TABLES, type PersonalNoun } from './personal-rows.ts'
 
 /** Whose data is exported or erased: all people of a mailbox, or some of them. */
 export interface PersonScope {
@@ -19,7 +19,7 @@ export interface PersonScope {
   names: string[] | null
 }
 
-export async function findScope(
+export async function findPersonScope(
   em: EntityManager,
   { email, patientIds }: z.output<typeof personInput>,
 ): Promise<PersonScope> {
@@ -76,7 +76,7 @@ export async function findOtherEmails(em: EntityManager, scope: PersonScope): Pr
 
 /** Whether a row is theirs. */
 export function isTheirs(noun: PersonalNoun, scope: PersonScope): RawBuilder<unknown> {
-  const hasEmail = isMailbox(PERSONAL[noun].email, scope.email)
+  const hasEmail = isMailbox(PERSONAL_TABLES[noun].email, scope.email)
   if (noun !== 'appointments') return sql`(${hasEmail} and ${isNamed(scope, sql`name`)})`
   const hasPatient = sql`patient_id in ${selectRecords(scope)}`
   return scope.names === null ? sql`(${hasPatient} or ${hasEmail})` : hasPatient
@@ -93,9 +93,9 @@ export const isTheirLimit = ({ email, names }: PersonScope) =>
 /** Deleted rows of theirs, also visits of their records without an email; their audit entries hold the row as it was. */
 export function selectDeletedRows(
   scope: PersonScope,
-  nouns = Object.keys(PERSONAL) as PersonalNoun[],
+  nouns = Object.keys(PERSONAL_TABLES) as PersonalNoun[],
 ): RawBuilder<unknown> {
-  const tables = nouns.map(noun => PERSONAL[noun].table)
+  const tables = nouns.map(noun => PERSONAL_TABLES[noun].table)
   return sql`
     select subject, subject_id from audit_entries
     where subject = any(${tables}) and (${isDeletedRow(scope.email)} and ${isNamed(scope, NAME_OF_ENTRY)}
@@ -105,7 +105,7 @@ export function selectDeletedRows(
 
 /** Whether an entry is about a row of theirs, deleted ones included, or about them as patients. */
 export function isTheirEntry(scope: PersonScope): RawBuilder<unknown> {
-  const rows = Object.entries(PERSONAL).map(
+  const rows = Object.entries(PERSONAL_TABLES).map(
     ([noun, { table }]) => sql`
       select ${table}::text, id::text from ${sql.table(table)} where ${isTheirs(noun as PersonalNoun, scope)}`,
   )

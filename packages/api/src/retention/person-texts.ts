@@ -4,11 +4,11 @@ import { toTextNumber } from '@clinic/domain/text-messages/numbers.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import { isTheirEntry, isTheirs, type PersonScope, selectDeletedRows, selectRecords } from './person-scope.ts'
-import { selectIds } from './select-ids.ts'
+import { readIds } from './read-ids.ts'
 
 /** Ids of the visits of these people that were deleted. */
 export async function findDeletedAppointments(em: EntityManager, scope: PersonScope): Promise<number[]> {
-  return selectIds(
+  return readIds(
     em,
     sql`select id::int from (${selectDeletedRows(scope, ['appointments'])}) as row (subject, id)`,
   )
@@ -93,5 +93,5 @@ export async function removeUnusedNumbers(
   const isUnused = sql`number = any(${unused}::text[])`
   await forgetNumbers(em, isUnused, now)
   await sql`delete from text_replies where ${isUnused}`.execute(em)
-  return (await selectIds(em, sql`delete from text_consents where ${isUnused} returning id`)).length
+  return (await readIds(em, sql`delete from text_consents where ${isUnused} returning id`)).length
 }

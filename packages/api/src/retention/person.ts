@@ -11,7 +11,7 @@ import { subjectMails } from '../mail/subject-mails.ts'
 import { outputColumns } from '../output-fields.ts'
 import {
   findOtherEmails,
-  findScope,
+  findPersonScope,
   isTheirEntry,
   isTheirLimit,
   isTheirMail,
@@ -20,7 +20,7 @@ import {
   selectRecords,
 } from './person-scope.ts'
 import { findDeletedAppointments, findTextNumbers, listPersonTexts } from './person-texts.ts'
-import { isUpcoming, PERSONAL } from './personal-rows.ts'
+import { keepsNames, PERSONAL_TABLES } from './personal-rows.ts'
 
 type PersonContext = Pick<Context, 'em' | 'now' | 'timeZone' | 'settings'>
 
@@ -30,10 +30,10 @@ type PersonContext = Pick<Context, 'em' | 'now' | 'timeZone' | 'settings'>
  */
 export async function findPerson(ctx: PersonContext, input: z.output<typeof personInput>): Promise<Person> {
   const now = ctx.now()
-  const scope = await findScope(ctx.em, input)
+  const scope = await findPersonScope(ctx.em, input)
   const { read, isCut } = createReader(ctx)
   const appointments = await read<Person['appointments'][number]>(sql`
-    select ${adminAppointmentColumns}, ${isUpcoming('appointments', ctx)} as "isUpcoming"
+    select ${adminAppointmentColumns}, ${keepsNames('appointments', ctx)} as "isUpcoming"
     from appointments where ${isTheirs('appointments', scope)} order by appointment_date desc, id desc`)
   const appointmentIds = appointments.map(({ id }) => id)
   const deletedAppointments = await findDeletedAppointments(ctx.em, scope)
@@ -100,13 +100,13 @@ function selectEventRows(
     computed: {
       eventTitle: sql`events.title`,
       eventDate: isoInstant('events.date'),
-      mails: subjectMails(PERSONAL[noun].mails, 'found.id'),
+      mails: subjectMails(PERSONAL_TABLES[noun].mails, 'found.id'),
       isUpcoming: sql`is_upcoming`,
     },
   })
   return sql`
     select ${columns}
-    from (select *, ${isUpcoming(noun, ctx)} as is_upcoming from ${sql.table(PERSONAL[noun].table)}
+    from (select *, ${keepsNames(noun, ctx)} as is_upcoming from ${sql.table(PERSONAL_TABLES[noun].table)}
       where ${isTheirs(noun, scope)}) found
     join events on events.id = event_id order by found.id desc`
 }

@@ -21,7 +21,7 @@ interface PersonalTable {
   email: string
   mails: MailSubject
   /** Whether a row is active and upcoming at an instant on a day that began at `today`, so that it keeps its names. */
-  isUpcoming(now: RawBuilder<unknown>, today: RawBuilder<unknown>): RawBuilder<unknown>
+  keepsNames(now: RawBuilder<unknown>, today: RawBuilder<unknown>): RawBuilder<unknown>
   expired: Expired
   /** What replaces each personal column; dates, types, statuses and other counted fields stay. */
   replaced: Record<string, RawBuilder<unknown>>
@@ -46,12 +46,12 @@ const isEventAhead = (today: RawBuilder<unknown>) =>
   sql`(select date >= ${today} from events where events.id = event_id)`
 
 /** Of each table: its personal columns, how to find a person's rows, when rows expire, and what an erasure leaves. */
-export const PERSONAL: Record<PersonalNoun, PersonalTable> = {
+export const PERSONAL_TABLES: Record<PersonalNoun, PersonalTable> = {
   appointments: {
     table: 'appointments',
     email: 'patient_email',
     mails: 'appointment',
-    isUpcoming: now => sql`(status <> 'cancelled' and ends_at > ${now})`,
+    keepsNames: now => sql`(status <> 'cancelled' and ends_at > ${now})`,
     expired: before => sql`appointments found where ends_at < ${before}`,
     replaced: {
       patient_name: NAME,
@@ -65,21 +65,21 @@ export const PERSONAL: Record<PersonalNoun, PersonalTable> = {
     ...ATTENDEE,
     table: 'registrations',
     mails: 'registration',
-    isUpcoming: (_now, today) => sql`(cancelled_at is null and ${isEventAhead(today)})`,
+    keepsNames: (_now, today) => sql`(cancelled_at is null and ${isEventAhead(today)})`,
     expired: ofEvents('registrations'),
   },
   waitingList: {
     ...ATTENDEE,
     table: 'waiting_list_entries',
     mails: 'waitingList',
-    isUpcoming: (_now, today) => sql`(outcome is null and ${isEventAhead(today)})`,
+    keepsNames: (_now, today) => sql`(outcome is null and ${isEventAhead(today)})`,
     expired: ofEvents('waiting_list_entries'),
   },
   messages: {
     table: 'contact_messages',
     email: ATTENDEE.email,
     mails: 'contact',
-    isUpcoming: () => sql`false`,
+    keepsNames: () => sql`false`,
     expired: before => sql`contact_messages found where created_at < ${before}`,
     replaced: { ...ATTENDEE.replaced, message: NAME },
     // The message needs no reply any more.
@@ -88,10 +88,10 @@ export const PERSONAL: Record<PersonalNoun, PersonalTable> = {
 }
 
 /** Whether a row is active and upcoming, so that it keeps its names. Events are past after their day. */
-export function isUpcoming(
+export function keepsNames(
   noun: PersonalNoun,
   { now, timeZone }: Pick<Context, 'now' | 'timeZone'>,
 ): RawBuilder<unknown> {
   const today = dayBounds(clinicDay(now(), timeZone), timeZone).start
-  return PERSONAL[noun].isUpcoming(sqlInstant(now()), sqlInstant(today))
+  return PERSONAL_TABLES[noun].keepsNames(sqlInstant(now()), sqlInstant(today))
 }

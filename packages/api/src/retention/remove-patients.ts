@@ -1,9 +1,8 @@
-import { mailKindsAbout } from '@clinic/domain/mail/kinds.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { type RawBuilder, sql } from 'kysely'
-import { anonymizeEntries } from './anonymize-entries.ts'
-import { anonymizeMails } from './anonymize-rows.ts'
-import { selectIds } from './select-ids.ts'
+import { sql } from 'kysely'
+import { anonymizeEntriesAbout } from './anonymize-entries.ts'
+import { anonymizeMails, mailsAbout } from './anonymize-rows.ts'
+import { readIds } from './read-ids.ts'
 
 /** Whether every appointment of the person `found` is anonymized. */
 export const isWithoutAppointment = sql`not exists (
@@ -14,19 +13,14 @@ export const isWithoutAppointment = sql`not exists (
  * Requires withErasureTransaction and lockAllPatients; `now` is epoch milliseconds.
  */
 export async function removePatients(em: EntityManager, people: readonly number[], now: number) {
-  const records = await selectIds(
-    em,
-    sql`select id from patients where person_id = any(${[...people]}::int[])`,
-  )
+  const records = await readIds(em, sql`select id from patients where person_id = any(${[...people]}::int[])`)
   const isTheirs = sql`patient_id = any(${records}::int[])`
-  const invitations = await selectIds(em, sql`select id from invitations where ${isTheirs}`)
-  const kinds = mailKindsAbout('invitation')
-  const isInvitation = sql`(kind = any(${kinds}) and subject_id = any(${invitations}::int[]))`
-  const mails = await anonymizeMails(em, isInvitation, now)
+  const invitations = await readIds(em, sql`select id from invitations where ${isTheirs}`)
+  const mails = await anonymizeMails(em, mailsAbout('invitation', invitations), now)
   await sql`delete from patients where id = any(${records}::int[])`.execute(em)
   const entries =
-    (await anonymizeEntries(em, areAbout('invitations', invitations))) +
-    (await anonymizeEntries(em, areAbout('patients', records)))
+    (await anonymizeEntriesAbout(em, 'invitations', invitations)) +
+    (await anonymizeEntriesAbout(em, 'patients', records))
   return {
     patients: people.length,
     invitations: invitations.length,
@@ -34,6 +28,3 @@ export async function removePatients(em: EntityManager, people: readonly number[
     mailIds: mails.mailIds,
   }
 }
-
-const areAbout = (subject: string, ids: readonly number[]): RawBuilder<unknown> =>
-  sql`subject = ${subject} and subject_id = any(${ids.map(String)})`

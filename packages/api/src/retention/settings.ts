@@ -12,15 +12,11 @@ import { sql } from 'kysely'
 /** Years of retention per subject; null is forever. */
 export async function loadRetention(em: EntityManager): Promise<Retention> {
   const settings = await em.find(RetentionSettingEntity, {})
-  const findYears = (subject: RetentionSubject) =>
-    settings.find(row => row.subject === subject)?.years ?? null
-  return {
-    appointments: findYears('appointments'),
-    registrations: findYears('registrations'),
-    messages: findYears('messages'),
-    forms: findYears('forms'),
-    auditLog: findYears('auditLog'),
-  }
+  const years = RETENTION_SUBJECTS.map(subject => [
+    subject,
+    settings.find(row => row.subject === subject)?.years ?? null,
+  ])
+  return Object.fromEntries(years)
 }
 
 /** Saves years of retention, only where they changed; `now` is epoch milliseconds. */

@@ -17,7 +17,7 @@ import { findAffected } from '../appointments/affected-appointments.ts'
 import { lockAppointmentDays } from '../appointments/appointment-day-lock.ts'
 import { updateAppointment } from '../appointments/change-appointment.ts'
 import { mapViolation } from '../constraints.ts'
-import { setContent } from '../content/set-content.ts'
+import { setPracticeFact } from '../content/set-practice-fact.ts'
 import type { Context } from '../context.ts'
 import { applyChanges, deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
 import { saveWeek } from './save-week.ts'
@@ -132,7 +132,8 @@ async function applyChange({ em, now }: Context, given: ScheduleChangeInput['cha
     case 'week': {
       const { officeHoursShown: value } = given
       await saveWeek(em, given)
-      if (value !== undefined) await setContent(em, { key: 'office_hours_shown', value, at: new Date(now()) })
+      if (value !== undefined)
+        await setPracticeFact(em, { key: 'office_hours_shown', value, at: new Date(now()) })
       break
     }
     case 'save-slot': {

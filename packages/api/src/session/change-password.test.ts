@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { caughtError, cookieJar } from '../testing/test-api.ts'
-import { findSessionUser } from './sessions.ts'
+import { findSession } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 
 const NEW = 'a new horse battery'
@@ -17,7 +17,8 @@ async function logIn(password = ADMINISTRATOR.password) {
   await api.visitor({ cookie }).session.login({ username: 'admin', password })
   return cookie
 }
-const findUser = (token: string | null) => findSessionUser(api.database.em.fork(), token ?? '', NOW)
+const findUser = async (token: string | null) =>
+  (await findSession(api.database.em.fork(), token ?? '', NOW))?.user ?? null
 
 describe('changing the password', () => {
   it('ends every session, and gives this browser a new one', async () => {
@@ -58,7 +59,7 @@ describe('changing the password', () => {
   })
 
   it('counts wrong attempts as failed logins, which limits them', async () => {
-    const caller = () => api.admin({ limitedAddress: '203.0.113.9' })
+    const caller = () => api.admin({ limitedCaller: '203.0.113.9' })
     const change = { currentPassword: 'a guess of mine', newPassword: NEW }
     const statuses: number[] = []
     for (let n = 0; n < 11; n++)

@@ -27,7 +27,7 @@ export async function confirmIdentity(
 ): Promise<void> {
   const { id } = ctx.user
   const bucket = `confirm session ${currentSessionId(ctx)}`
-  if (ctx.limitedAddress !== null) rejectUntil(await countWrite(ctx.em, bucket, LIMIT, ctx.now()))
+  if (ctx.limitedCaller !== null) rejectUntil(await countWrite(ctx.em, bucket, LIMIT, ctx.now()))
   const { passwordHash } = await ctx.em.findOneOrFail(UserEntity, { id })
   if (!(await verifyPassword(passwordHash, password))) throw fieldError(ctx, 'wrongPassword', 'password')
   const needed = await needsCode(ctx.em, id)

@@ -107,13 +107,13 @@ describe('confirming', () => {
     const other = await logIn()
     let network = 0
     const attempt = () =>
-      caughtError(caller({ limitedAddress: `203.0.113.${network++}` }).session.confirm({ password: 'wrong' }))
+      caughtError(caller({ limitedCaller: `203.0.113.${network++}` }).session.confirm({ password: 'wrong' }))
     expect(await attempt()).toMatchObject({ status: 400, body: { issues: [{ path: ['password'] }] } })
     for (let n = 0; n < 9; n++) await attempt()
     expect((await attempt()).status).toBe(429)
     expect(await confirmedAt()).toBe(NOW)
     const right = { password: ADMINISTRATOR.password }
-    expect(await other.caller({ limitedAddress: '203.0.113.1' }).session.confirm(right)).toEqual({
+    expect(await other.caller({ limitedCaller: '203.0.113.1' }).session.confirm(right)).toEqual({
       success: true,
     })
   })

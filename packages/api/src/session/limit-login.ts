@@ -27,12 +27,12 @@ export async function limitLogin<T>(
   username: string,
   verify: () => Promise<T>,
 ): Promise<LimitedLogin<T>> {
-  const { limitedAddress } = ctx
+  const { limitedCaller } = ctx
   const browser = await findTrustedDevice(ctx.em, ctx.cookie.deviceToken, username)
-  if (limitedAddress === null) {
+  if (limitedCaller === null) {
     return { verified: await verify(), trusted: browser !== null, uncount: async () => {} }
   }
-  const own = browser === null ? `login address ${limitedAddress}` : `login browser ${browser}`
+  const own = browser === null ? `login address ${limitedCaller}` : `login browser ${browser}`
   await limitWrites(ctx, own, LIMIT)
   if (browser !== null) {
     return { verified: await verify(), trusted: true, uncount: () => decrementWrites(ctx.em, own) }
@@ -41,7 +41,7 @@ export async function limitLogin<T>(
   const name = `login username ${username.toLowerCase()}`
   const { count } = await incrementCount(ctx.em, name, LIMIT, ctx.now())
   return {
-    verified: await ctx.limiter.logins.run(limitedAddress, pauseAfter(count), verify),
+    verified: await ctx.limiter.logins.run(limitedCaller, pauseAfter(count), verify),
     trusted: false,
     uncount: () => decrementWrites(ctx.em, own, name),
   }

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { caughtError, caughtReason, cookieJar } from '../testing/test-api.ts'
 import { addAuthenticator, logInWithCode } from '../testing/test-factors.ts'
-import { findSessionUser } from './sessions.ts'
+import { findSession } from './sessions.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
@@ -22,7 +22,7 @@ async function logIn(over: Partial<Context> = {}) {
 const list = (cookie: ReturnType<typeof cookieJar>, now = NOW) =>
   api.admin({ cookie, now: () => now }).sessions.list()
 const isOpen = async ({ token }: ReturnType<typeof cookieJar>) =>
-  (await findSessionUser(api.database.em.fork(), token ?? '', NOW)) !== null
+  (await findSession(api.database.em.fork(), token ?? '', NOW)) !== null
 const notices = async () => (await api.mails()).filter(({ kind }) => kind === 'newBrowserNotice')
 
 describe('the list of sessions', () => {

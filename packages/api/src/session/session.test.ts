@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { caughtError, caughtReason, cookieJar } from '../testing/test-api.ts'
 import { TEST_COST, verifiedHashes } from '../testing/test-passwords.ts'
-import { findSessionUser, startSession, toOrigin } from './sessions.ts'
+import { findSession, startSession, toOrigin } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 
 const api = shareTestApi()
@@ -17,7 +17,8 @@ async function logIn(cookie = cookieJar(), now = NOW) {
   return { user, cookie, token: cookie.token ?? '' }
 }
 
-const findUser = (token: string, now = NOW) => findSessionUser(api.database.em.fork(), token, now)
+const findUser = async (token: string, now = NOW) =>
+  (await findSession(api.database.em.fork(), token, now))?.user ?? null
 const sessions = () =>
   api.rows(sql<{ token_hash: string; last_seen_at: string }>`
     select token_hash, to_char(last_seen_at, 'YYYY-MM-DD HH24:MI:SS.MS') as last_seen_at from sessions`)

@@ -94,11 +94,6 @@ export async function findSession(
   return { user, confirmedAt }
 }
 
-/** The user of `findSession`. */
-export async function findSessionUser(...args: Parameters<typeof findSession>): Promise<User | null> {
-  return (await findSession(...args))?.user ?? null
-}
-
 /** Ends a session; copies of its cookie stop working. */
 export async function endSession(em: EntityManager, token: string): Promise<void> {
   await em.nativeDelete(SessionEntity, { tokenHash: hashToken(token) })

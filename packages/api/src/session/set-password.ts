@@ -2,7 +2,7 @@ import { notifyChange } from '@clinic/database/changes/changes.ts'
 import { SessionEntity, TrustedDeviceEntity, UserEntity } from '@clinic/database/entities/session.ts'
 import { hashPassword } from '@clinic/database/passwords.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { clearCounts } from '../limits/write-counter.ts'
+import { clearLoginCounts } from '../limits/write-counter.ts'
 import { setFlag } from '../setup/setup-flags.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function setPassword(
   if ((await em.nativeUpdate(UserEntity, { id: userId, ...known }, { passwordHash })) === 0) return null
   await em.nativeDelete(SessionEntity, { user: userId })
   await em.nativeDelete(TrustedDeviceEntity, { user: userId })
-  await clearCounts(em, 'login')
+  await clearLoginCounts(em)
   await setFlag(em, 'password-changed')
   await notifyChange(em, 'login_counts_cleared')
   return passwordHash

@@ -1,4 +1,4 @@
-import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
+import { AppointmentEntity, isUpcomingSql } from '@clinic/database/entities/appointment.ts'
 import { CalendarEntity } from '@clinic/database/entities/calendar.ts'
 import { ClinicEventEntity } from '@clinic/database/entities/event.ts'
 import { FreedTimeEntity, KnownFreeTimesEntity, TimeOfferEntity } from '@clinic/database/entities/offer.ts'
@@ -36,9 +36,8 @@ const OTHERS: readonly Column[] = [
 ]
 
 /**
- * Moves what takes place from today on to the instants with the same clock times in another time zone, because
- * patients know clock times; reminders move with them. Programs hear of each appointment that moves. Schedules external
- * calendars to be read again.
+ * Moves what takes place from today on, with its reminders, to the instants with the same clock times in another time
+ * zone, because patients know clock times. Announces each moved appointment, and has calendars read again.
  */
 export async function keepClockTimes(ctx: Context, from: string, to: string): Promise<void> {
   await lockEarlierTimes(ctx.em)
@@ -58,7 +57,7 @@ export async function keepClockTimes(ctx: Context, from: string, to: string): Pr
   await ctx.em.nativeUpdate(CalendarEntity, {}, { etag: null, lastModified: null, nextReadAt })
   const { rows } = await sql<{ id: number; version: number }>`
     select id, version from appointments
-    where id = any(${moved}::int[]) and appointment_date >= ${sqlInstant(ctx.now())} and status = 'confirmed'
+    where id = any(${moved}::int[]) and ${isUpcomingSql(ctx.now())}
     order by id`.execute(ctx.em)
   await ctx.outbox.webhooks.announce(ctx.em, 'appointment.moved', rows, ctx.now())
 }

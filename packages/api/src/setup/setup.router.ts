@@ -33,7 +33,5 @@ export const setupRouter = router({
   dismiss: deskProcedure
     .input(dismissInput)
     .output(successOutput)
-    .mutation(({ ctx, input }) =>
-      input.dismissed ? setFlag(ctx.em, 'checklist-dismissed') : removeFlag(ctx.em, 'checklist-dismissed'),
-    ),
+    .mutation(({ ctx, input }) => (input.dismissed ? setFlag : removeFlag)(ctx.em, 'checklist-dismissed')),
 })

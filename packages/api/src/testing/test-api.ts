@@ -108,7 +108,7 @@ export async function openTestApi(): Promise<TestApi> {
     cookie: cookieJar(),
     userAgent: '',
     network: '203.0.113.9',
-    limitedAddress: null,
+    limitedCaller: null,
     limiter,
     live: new LiveStreams({ listening: false, onChange: () => undefined }),
     idempotencyKey: null,

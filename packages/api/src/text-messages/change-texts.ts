@@ -58,7 +58,7 @@ export async function withdrawChangeTexts(
 }
 
 /** Whether a text about a change that the practice made at `madeAt` was sent or is being sent; locks one that waits. */
-export async function hasChangeTextLeft(
+export async function isChangeTextSent(
   ctx: TextContext,
   appointmentId: number,
   madeAt: Date,

@@ -20,7 +20,9 @@ export async function enqueueReminderTexts(
 ): Promise<void> {
   const rules = readRules(ctx)
   if (rules === null) return
-  const reminders = appointments.flatMap(appointment => reminderTexts(appointment, rules, ctx, ctx.now()))
+  const reminders = appointments.flatMap(appointment =>
+    buildReminderTexts(appointment, rules, ctx, ctx.now()),
+  )
   await insertTexts(ctx.em, reminders, ctx.now())
 }
 
@@ -59,13 +61,13 @@ export async function rearmReminderTexts(
   const known = new Map(rows.map(({ kind, isStanding }) => [kind, isStanding]))
   const madeAt = undone?.bookedAt.getTime() ?? ctx.now()
   // One that was withdrawn is enqueued again although it is due.
-  const missing = reminderTexts(appointment, rules, ctx, madeAt).filter(
+  const missing = buildReminderTexts(appointment, rules, ctx, madeAt).filter(
     ({ kind, dueAt }) => !(known.get(kind) ?? dueAt <= ctx.now()),
   )
   await insertTexts(ctx.em, missing, ctx.now())
 }
 
-export function reminderTexts(
+export function buildReminderTexts(
   appointment: TextedAppointment,
   rules: TextRules,
   ctx: Pick<TextContext, 'timeZone'>,

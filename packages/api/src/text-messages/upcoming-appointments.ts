@@ -1,3 +1,4 @@
+import { isUpcomingSql } from '@clinic/database/entities/appointment.ts'
 import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
 import { insertTexts, withdrawTexts } from '@clinic/database/text-messages/text-records.ts'
 import { toTextNumber } from '@clinic/domain/text-messages/numbers.ts'
@@ -7,9 +8,9 @@ import type { Context } from '../context.ts'
 import type { TextContext, TextedAppointment } from './appointment-texts.ts'
 import { type GivenConsent, giveConsent } from './consents.ts'
 import {
+  buildReminderTexts,
   enqueueReminderTexts,
   rearmReminderTexts,
-  reminderTexts,
   retimeReminderTexts,
 } from './reminder-texts.ts'
 
@@ -41,7 +42,7 @@ async function findUpcoming(
   const { rows } = await sql<Omit<TextedAppointment, 'appointmentDate'> & { startsAt: number }>`
     select id, patient_phone as "patientPhone", language, status, ${epochMs('appointment_date')} as "startsAt"
     from appointments
-    where appointment_date > ${sqlInstant(now())} and status = 'confirmed' and ${where}
+    where ${isUpcomingSql(now())} and ${where}
     order by id`.execute(em)
   return rows.map(({ startsAt, ...appointment }) => ({ ...appointment, appointmentDate: new Date(startsAt) }))
 }
@@ -60,7 +61,7 @@ export async function applyTextRules(
     where about_start > ${sqlInstant(ctx.now())} and state <> 'withheld'`.execute(ctx.em)
   const known = new Set(rows.map(({ key }) => key))
   const missing = appointments
-    .flatMap(appointment => reminderTexts(appointment, rules, ctx, ctx.now()))
+    .flatMap(appointment => buildReminderTexts(appointment, rules, ctx, ctx.now()))
     .filter(({ kind, appointmentId, aboutStart }) => !known.has(`${kind} ${appointmentId} ${aboutStart}`))
   await insertTexts(ctx.em, missing, ctx.now())
 }

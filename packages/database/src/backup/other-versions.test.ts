@@ -10,10 +10,10 @@ import { openTestDatabase } from '../testing/test-migrated-database.ts'
 import { openClient } from './database-client.ts'
 import {
   CREATE_DATABASE,
-  lowersAllLetters,
+  lowercasesUnicode,
   NewerDatabaseError,
   rejectOlderPostgres,
-  rejectOtherText,
+  rejectWrongEncoding,
 } from './other-versions.ts'
 
 it('a PostgreSQL older than 18 is rejected with both versions', () => {
@@ -63,24 +63,24 @@ it.each(['LATIN1', 'SQL_ASCII'])('a database that stores text as %s is rejected'
   const problem = `The database stores text as ${encoding}, but this app needs UTF8. Create one with: ${CREATE_DATABASE}.`
   await expect(migrateDatabase(url)).rejects.toThrow(problem)
   await runStatement(url, 'create table migrations (name text)')
-  await expect(rejectOtherText(em)).rejects.toThrow(problem)
+  await expect(rejectWrongEncoding(em)).rejects.toThrow(problem)
   await close()
 })
 
 it('a locale that does not know Ü as the capital of ü is rejected for an empty database only', async () => {
   const { url, em, close } = await openDatabaseBy(inC('UTF8'))
-  expect(await lowersAllLetters(em)).toBe(false)
+  expect(await lowercasesUnicode(em)).toBe(false)
   await expect(migrateDatabase(url)).rejects.toThrow(
     `The locale of the database does not know Ü as the capital of ü. Create one with: ${CREATE_DATABASE}.`,
   )
   await runStatement(url, 'create table migrations (name text)')
-  await rejectOtherText(em)
+  await rejectWrongEncoding(em)
   await close()
 })
 
 it('a database created by the advised statement is accepted', async () => {
   const { url, em, close } = await openDatabaseBy(CREATE_DATABASE)
-  expect(await lowersAllLetters(em)).toBe(true)
+  expect(await lowercasesUnicode(em)).toBe(true)
   await migrateDatabase(url)
   await close()
 })

@@ -70,8 +70,8 @@ export async function rejectOtherVersions(url: string): Promise<void> {
 export const CREATE_DATABASE =
   "create database NAME template template0 encoding 'UTF8' locale_provider builtin builtin_locale 'C.UTF-8' locale 'C'"
 
-class OtherTextError extends OtherVersionError {
-  override readonly name = 'OtherTextError'
+class WrongEncodingError extends OtherVersionError {
+  override readonly name = 'WrongEncodingError'
   constructor(problem: string) {
     super(
       `${problem} Create one with: ${CREATE_DATABASE}. ` +
@@ -81,23 +81,23 @@ class OtherTextError extends OtherVersionError {
 }
 
 /**
- * Throws an OtherTextError for a database that does not store text as UTF-8, and for an empty one whose locale lets a
+ * Throws an WrongEncodingError for a database that does not store text as UTF-8, and for an empty one whose locale lets a
  * person register twice. One in use continues, because the banner warns of it.
  */
-export async function rejectOtherText(em: EntityManager): Promise<void> {
+export async function rejectWrongEncoding(em: EntityManager): Promise<void> {
   const { rows } = await sql<{ encoding: string; isEmpty: boolean }>`
     select current_setting('server_encoding') as encoding, to_regclass('migrations') is null as "isEmpty"`.execute(
     em,
   )
   const { encoding, isEmpty } = onlyRow(rows)
   if (encoding !== 'UTF8')
-    throw new OtherTextError(`The database stores text as ${encoding}, but this app needs UTF8.`)
-  if (isEmpty && !(await lowersAllLetters(em)))
-    throw new OtherTextError('The locale of the database does not know Ü as the capital of ü.')
+    throw new WrongEncodingError(`The database stores text as ${encoding}, but this app needs UTF8.`)
+  if (isEmpty && !(await lowercasesUnicode(em)))
+    throw new WrongEncodingError('The locale of the database does not know Ü as the capital of ü.')
 }
 
 /** Whether the locale of the database lowercases letters beyond ASCII; the locale C of PostgreSQL does not. */
-export async function lowersAllLetters(em: EntityManager): Promise<boolean> {
+export async function lowercasesUnicode(em: EntityManager): Promise<boolean> {
   const { rows } = await sql<{ lowers: boolean }>`select lower('Ü') = 'ü' as lowers`.execute(em)
   return onlyRow(rows).lowers
 }

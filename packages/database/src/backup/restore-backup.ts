@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { commandActor } from '../actor.ts'
-import { underUpgradeLock } from '../migrate.ts'
+import { withUpgradeLock } from '../migrate.ts'
 import { BACKED_UP_TABLES } from './backed-up-tables.ts'
 import { BackupError, CorruptBackupError, NewerBackupError, OlderBackupError } from './backup-error.ts'
 import { type BackupHead, copyLine } from './backup-text.ts'
@@ -52,7 +52,7 @@ export async function restoreBackup(
 ): Promise<void> {
   const client = await openClient(url)
   try {
-    await underUpgradeLock(url, async database => {
+    await withUpgradeLock(url, async database => {
       await rejectUnlessUnused(client)
       await inClientTransaction(client, async transaction => {
         if (head.migrations.length > 0)

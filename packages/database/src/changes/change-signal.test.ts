@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openTestDatabase } from '../testing/test-migrated-database.ts'
 import { type ChangeSignal, isListening, openChangeSignal, reconnectPause } from './change-signal.ts'
-import { type Change, isShownOnPages, sessionEndedBy } from './changes.ts'
+import { type Change, endedSessionHash, isShownOnPages } from './changes.ts'
 
 const test = openForAll(openTestDatabase)
 let signal: ChangeSignal
@@ -76,7 +76,7 @@ describe('the change signal', () => {
     const received = await heardSince()
     expect(received).toEqual(['contact_messages', 'session_ended aa', 'session_ended bb'])
     expect(received.map(isShownOnPages)).toEqual([false, false, false])
-    expect(received.map(change => change && sessionEndedBy(change))).toEqual([null, 'aa', 'bb'])
+    expect(received.map(change => change && endedSessionHash(change))).toEqual([null, 'aa', 'bb'])
     expect((['events', 'appointments.book', null] as const).map(isShownOnPages)).toEqual([true, true, true])
   })
 

@@ -79,14 +79,14 @@ const ADMIN_ONLY: readonly Change[] = [
 ]
 
 /** The token hash in a notification that a session ended, otherwise null. */
-export function sessionEndedBy(change: Change): string | null {
+export function endedSessionHash(change: Change): string | null {
   return change.startsWith(SESSION_ENDED) ? change.slice(SESSION_ENDED.length) : null
 }
 
 /** Whether public pages may show what a notification reports; unknown changes are null. */
 export function isShownOnPages(change: Change | null): boolean {
   if (change === null) return true
-  return sessionEndedBy(change) === null && !change.startsWith('check ') && !ADMIN_ONLY.includes(change)
+  return endedSessionHash(change) === null && !change.startsWith('check ') && !ADMIN_ONLY.includes(change)
 }
 
 /** Whether rows of one of these tables changed, or may have. */

@@ -1,13 +1,26 @@
 import type { KnownAppointment } from '@clinic/domain/appointments/change-mails.ts'
 import type { AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
+import { MISSED_STATUSES } from '@clinic/domain/appointments/upcoming.ts'
 import type { AppointmentType, Duration } from '@clinic/domain/availability/durations.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
-import { nameOrder } from '../sql-parts.ts'
+import { sql } from 'kysely'
+import { sqlInstant } from '../sql-instant.ts'
+import { limitTo, nameOrder } from '../sql-parts.ts'
 import { AppointmentImportEntity, PatientEntity } from './patient.ts'
 
 /** Appointments that no other may overlap; queries that say the same use the index of the constraint. */
 export const TAKES_TIME = "status <> 'cancelled' and appointment_import_id is null"
+
+/** Whether an appointment did not take place, or will not. */
+export const isMissedSql = sql.raw(limitTo('status', MISSED_STATUSES))
+
+/** Whether an appointment has taken place at `now` (epoch milliseconds). */
+export const hasTakenPlaceSql = (now: number) => sql`(not ${isMissedSql} and ends_at <= ${sqlInstant(now)})`
+
+/** The domain's `isUpcoming`; `now` is epoch milliseconds. */
+export const isUpcomingSql = (now: number) =>
+  sql`(status = 'confirmed' and appointment_date > ${sqlInstant(now)})`
 
 /** `endsAt` is `appointmentDate` plus `duration` minutes, stored for the exclusion constraint. */
 export const AppointmentEntity = defineEntity({

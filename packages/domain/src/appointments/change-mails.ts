@@ -1,3 +1,5 @@
+import { isUpcoming } from './upcoming.ts'
+
 /** An appointment as its patient knows it: what they are notified of. */
 export interface KnownAppointment {
   status: string
@@ -17,7 +19,7 @@ export function changeMail(
   if (known.status === 'confirmed' && after.status === 'cancelled') {
     return known.startsAt > now ? 'appointmentCancelled' : null
   }
-  if (after.status !== 'confirmed' || after.startsAt <= now) return null
+  if (!isUpcoming(after, now)) return null
   if (known.status === 'cancelled') return 'appointmentConfirmation'
   return known.status === 'confirmed' && known.startsAt !== after.startsAt ? 'appointmentMoved' : null
 }

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '../time-units.ts'
+import { isUpcoming } from './upcoming.ts'
 
 /** Fields that decide whether the patient may change the appointment. */
 export interface ChangeableAppointment {
@@ -27,6 +28,6 @@ export function changeBlockedReason(
   appointment: ChangeableAppointment,
   now: number,
 ): 'appointmentNotActive' | 'tooLateToChange' | null {
-  if (appointment.status !== 'confirmed' || appointment.startsAt <= now) return 'appointmentNotActive'
+  if (!isUpcoming(appointment, now)) return 'appointmentNotActive'
   return now < changeDeadline(appointment) ? null : 'tooLateToChange'
 }

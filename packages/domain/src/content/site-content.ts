@@ -80,16 +80,16 @@ function localize({ items, translations = [], language = DEFAULT_LANGUAGE }: Con
 }
 
 /** Dates with other hours, from `first` to `last`, both included. */
-export type ComingDates = DatedHours & { first: string; last: string }
+export type UpcomingDates = DatedHours & { first: string; last: string }
 
 /** The days of the next two weeks with other hours, with reasons in the language of the rows. */
-function listChangedHours(rows: ContentRows, items: readonly ContentValue[], coming: ComingDates) {
+function listChangedHours(rows: ContentRows, items: readonly ContentValue[], coming: UpcomingDates) {
   // Not merged: hours for some types of visit close with those types.
   const slots = shownSlots(readPractice(items), rows.timeSlots)
   return listExceptions(coming, slots, coming, rows.language ?? DEFAULT_LANGUAGE)
 }
 
-const NONE_KNOWN: ComingDates = { ...NO_DATED_HOURS, first: '', last: '' }
+const NONE_KNOWN: UpcomingDates = { ...NO_DATED_HOURS, first: '', last: '' }
 
 /** Keys of the texts that the practice set in the language of the rows. */
 function listOwn({
@@ -117,7 +117,7 @@ export const siteContent = {
     }
   },
   /** `coming` are the dates of the next two weeks with other hours; unknown while the database is down. */
-  home(rows: ContentRows, coming: ComingDates = NONE_KNOWN) {
+  home(rows: ContentRows, coming: UpcomingDates = NONE_KNOWN) {
     const { items, english } = localize(rows)
     return {
       texts: homepageTexts(items),
@@ -129,7 +129,7 @@ export const siteContent = {
       english,
     }
   },
-  changedHours(rows: ContentRows, coming: ComingDates = NONE_KNOWN) {
+  changedHours(rows: ContentRows, coming: UpcomingDates = NONE_KNOWN) {
     return listChangedHours(rows, localize(rows).items, coming)
   },
   services(rows: ContentRows) {

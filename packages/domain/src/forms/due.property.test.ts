@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { APPOINTMENT_TYPES } from '../availability/durations.ts'
 import { DAY_MS } from '../time-units.ts'
-import { type FormAppointment, formsForAppointment, isReadable, type RuledForm, takesAnswers } from './due.ts'
+import { type FormAppointment, formsForAppointment, isReadable, type RuledForm } from './due.ts'
 import { FORM_TIMES } from './questions.ts'
 
 const START = Date.parse('2026-12-01T16:00:00Z')
@@ -88,9 +88,6 @@ describe('a form is asked for', () => {
   })
 })
 
-it('sent answers are readable for 24 hours, and a link takes answers until a confirmed visit begins', () => {
+it('sent answers are readable for 24 hours', () => {
   expect([isReadable(START, START + DAY_MS - 1), isReadable(START, START + DAY_MS)]).toEqual([true, false])
-  const takes = (status: string, now: number) => takesAnswers({ status, startsAt: START }, now)
-  expect(takes('confirmed', START - 1)).toBe(true)
-  expect([takes('confirmed', START), takes('cancelled', START - 1)]).toEqual([false, false])
 })

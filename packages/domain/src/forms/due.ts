@@ -77,14 +77,6 @@ export function isReadable(sentAt: number, now: number): boolean {
   return now < sentAt + READABLE_HOURS * HOUR_MS
 }
 
-/** Whether the link takes answers: until a confirmed visit begins. Instants are epoch milliseconds. */
-export function takesAnswers(
-  { status, startsAt }: { status: string; startsAt: number },
-  now: number,
-): boolean {
-  return status === 'confirmed' && now < startsAt
-}
-
 /** Links over which forms are answered, the weakest first: of the response to a booking, of an email, of the tablet. */
 export const FORM_LINKS = ['booking', 'email', 'tablet'] as const
 

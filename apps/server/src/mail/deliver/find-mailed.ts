@@ -7,8 +7,8 @@ import {
 } from '@clinic/database/entities/appointment.ts'
 import { RegistrationEntity } from '@clinic/database/entities/event.ts'
 import { TimeOfferEntity, type TimeOfferRow } from '@clinic/database/entities/offer.ts'
+import { isUpcoming } from '@clinic/domain/appointments/upcoming.ts'
 import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
-import { takesAnswers } from '@clinic/domain/forms/due.ts'
 import type { OpenForms } from '@clinic/domain/forms/schemas.ts'
 import type {
   AppointmentFacts,
@@ -65,7 +65,7 @@ export function findOpenForms(
   appointment: MailedAppointment,
   { now, timeZone }: Pick<MailContext, 'now' | 'timeZone'>,
 ): Promise<OpenForms | null> {
-  const isAhead = takesAnswers({ ...appointment, startsAt: appointment.appointmentDate.getTime() }, now)
+  const isAhead = isUpcoming({ ...appointment, startsAt: appointment.appointmentDate.getTime() }, now)
   return isAhead ? loadOpenForms({ em, timeZone }, appointment) : Promise.resolve(null)
 }
 

@@ -27,7 +27,7 @@ export function bookingLimitNotice(
   const { subject, preheader, patient, network, advice, repeat } = limit
   const rejected =
     limited === 'patient'
-      ? patient(BOOKING_LIMITS.comingPerPatient, typed(who))
+      ? patient(BOOKING_LIMITS.upcomingPerMailbox, typed(who))
       : network(BOOKING_LIMITS.perNetworkAndDay, typed(who))
   const letter = { subject, preheader, paragraphs: [rejected, [advice]], open: appointment.view, repeat }
   return notice(letter, '/admin/appointments', context)

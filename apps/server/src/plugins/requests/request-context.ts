@@ -94,7 +94,7 @@ async function createContext(
     procedure: '',
     userAgent: request.headers['user-agent'] ?? '',
     network,
-    limitedAddress: rateLimit ? (apiKey ? `key ${apiKey.id}` : network) : null,
+    limitedCaller: rateLimit ? (apiKey ? `key ${apiKey.id}` : network) : null,
     limiter: options.limiter,
     live: options.live,
     idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : null,

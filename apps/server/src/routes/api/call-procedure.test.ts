@@ -37,7 +37,7 @@ const routes = router({
 const em = vi.fn()
 const user = { id: 1, username: 'practice', isAdmin: true, language: 'en' } as const
 const ctx = {
-  limitedAddress: null,
+  limitedCaller: null,
   key: null,
   user,
   get em() {

@@ -1,6 +1,6 @@
 import { appRouter } from '@clinic/api/app-router.ts'
 import { readProcedures } from '@clinic/api/procedures.ts'
-import type { ProcedureMeta } from '@clinic/api/trpc.ts'
+import { type ProcedureMeta, takesIdempotencyKey } from '@clinic/api/trpc.ts'
 import type { ErrorKey } from '@clinic/domain/errors.ts'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { z } from 'zod'
@@ -45,7 +45,10 @@ export function restProcedures(router: AnyTRPCRouter = appRouter): RestProcedure
         access: meta.access,
         scope: meta.scope,
         tags: meta.openapi.tags ?? [],
-        errors: [...(meta.errors ?? []), ...(isKeyed(type, meta) ? (['keyReused'] as const) : [])],
+        errors: [
+          ...(meta.errors ?? []),
+          ...(takesIdempotencyKey(type, meta) ? (['keyReused'] as const) : []),
+        ],
         method,
         path,
         pattern: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -56,10 +59,6 @@ export function restProcedures(router: AnyTRPCRouter = appRouter): RestProcedure
     ]
   })
 }
-
-/** Whether every write of its kind takes an Idempotency-Key; a visitor's names the error itself. */
-const isKeyed = (type: string, { access, audit, runsAgain }: ProcedureMeta) =>
-  type === 'mutation' && access === 'admin' && audit !== 'none' && !runsAgain
 
 /** Whether a procedure reads anything from a request's body; what a DELETE says beside its path is its query. */
 export function takesBody({ method, fields, pathFields }: RestProcedure): boolean {

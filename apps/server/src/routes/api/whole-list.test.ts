@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { Context } from '@clinic/api/context.ts'
-import { MAX_PAGE } from '@clinic/api/paging.ts'
+import { MAX_PAGE_SIZE } from '@clinic/api/paging.ts'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -37,9 +37,9 @@ it('a longer list is the same JSON, streamed page by page with its filters', asy
   const body = await wholeList(call, CONTEXT, { status: 'confirmed' })
   expect(JSON.parse(await text(body as Readable))).toEqual(['0a', '0b', '1a', '1b', '2a', '2b'])
   expect(call.mock.calls.map(([, input]) => input)).toEqual([
-    { status: 'confirmed', limit: MAX_PAGE },
-    { status: 'confirmed', limit: MAX_PAGE, cursor: '1' },
-    { status: 'confirmed', limit: MAX_PAGE, cursor: '2' },
+    { status: 'confirmed', limit: MAX_PAGE_SIZE },
+    { status: 'confirmed', limit: MAX_PAGE_SIZE, cursor: '1' },
+    { status: 'confirmed', limit: MAX_PAGE_SIZE, cursor: '2' },
   ])
 })
 
@@ -61,7 +61,7 @@ it('two lists at once write at most 100 rows before others get their turn', asyn
   const row = { toJSON: () => (written += 1) }
   const call = async (ctx: Context, input: unknown) => {
     if (!('cursor' in Object(input))) ctx.setHeader('link', '</api/rows?cursor=1>; rel="next"')
-    return Array.from({ length: MAX_PAGE }, () => row)
+    return Array.from({ length: MAX_PAGE_SIZE }, () => row)
   }
   const bodies = await Promise.all([wholeList(call, CONTEXT, {}), wholeList(call, CONTEXT, {})])
   let max = 0
@@ -74,7 +74,7 @@ it('two lists at once write at most 100 rows before others get their turn', asyn
   let turn = setImmediate(count)
   await Promise.all(bodies.map(body => text(body as Readable)))
   clearImmediate(turn)
-  expect(written).toBe(4 * MAX_PAGE)
+  expect(written).toBe(4 * MAX_PAGE_SIZE)
   expect(max).toBeLessThanOrEqual(100)
 })
 
@@ -94,8 +94,8 @@ describe('a page that fails amid the list', () => {
     await sql`
       insert into test_appointments (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status, language)
       select 'Ada', 'ada@example.com', 'treatment', 60, at, at + interval '1 hour', 'cancelled',
-        case when n > ${MAX_PAGE + 1} then 'none' else 'en' end
-      from generate_series(1, ${MAX_PAGE + 2}) as n, lateral (select timestamptz '2026-01-01' + make_interval(hours => n) as at) as a`.execute(
+        case when n > ${MAX_PAGE_SIZE + 1} then 'none' else 'en' end
+      from generate_series(1, ${MAX_PAGE_SIZE + 2}) as n, lateral (select timestamptz '2026-01-01' + make_interval(hours => n) as at) as a`.execute(
       em,
     )
     const address = await test.app.listen({ host: '127.0.0.1', port: 0 })

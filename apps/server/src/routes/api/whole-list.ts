@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { type Context, withFields } from '@clinic/api/context.ts'
-import { MAX_PAGE } from '@clinic/api/paging.ts'
+import { MAX_PAGE_SIZE } from '@clinic/api/paging.ts'
 import type { RestProcedure } from './rest-procedures.ts'
 
 /** Rows that are written at once, before other requests get their turn. */
@@ -24,7 +24,7 @@ export async function wholeList(
       if (name === 'link') next = cursorIn(value)
       else ctx.setHeader(name, value)
     }
-    const pageInput = { ...Object(input), limit: MAX_PAGE, ...after }
+    const pageInput = { ...Object(input), limit: MAX_PAGE_SIZE, ...after }
     const rows = (await call(withFields(ctx, { setHeader }), pageInput)) as unknown[]
     return { rows, next }
   }

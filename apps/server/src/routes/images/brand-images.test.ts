@@ -26,7 +26,7 @@ async function uploadPhoto(): Promise<string> {
 function openDrawn({ practice = test.deps.practice } = {}) {
   const draw = vi.fn(async (_image: BrandImage) => Buffer.from('drawn'))
   const app = fastify()
-  app.decorate('getContext', async () => ({ ...test.deps, limitedAddress: null }) as never)
+  app.decorate('getContext', async () => ({ ...test.deps, limitedCaller: null }) as never)
   registerBrandImages(app, { ...test.deps, practice }, draw)
   return { app, draw }
 }

@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HOURS } from '@clinic/api/idempotency.ts'
-import { MAX_PAGE } from '@clinic/api/paging.ts'
+import { MAX_PAGE_SIZE } from '@clinic/api/paging.ts'
 import { errorText } from '@clinic/domain/error-texts.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import { SESSION_MINUTES } from '@clinic/domain/session/schemas.ts'
@@ -30,7 +30,7 @@ export const introduction = (
 
 **Rate limits.** With an API key, ${read.count} reads and ${keyWrite.count} writes in ${read.minutes} minute, and ${bookingByKey.count} bookings in 24 hours if it has \`bookings:create\`, otherwise ${bookingOfNetwork.count}. Without a key, per IP address: ${read.count} reads in ${read.minutes} minute, ${publicWrite.count} bookings, ${publicWrite.count} registrations and ${publicWrite.count} messages in ${publicWrite.minutes} minutes, ${failedLogin.count} failed logins in ${failedLogin.minutes} minutes. Beyond them you get 429 with \`Retry-After\`.
 
-**Pagination.** Long lists accept \`limit\` (1 to ${MAX_PAGE}). The header \`Link: <…>; rel="next"\` points to the next page and is absent on the last one.`
+**Pagination.** Long lists accept \`limit\` (1 to ${MAX_PAGE_SIZE}). The header \`Link: <…>; rel="next"\` points to the next page and is absent on the last one.`
 
 /** Groups of paths, in the order of the document. */
 export const tags = [

@@ -82,7 +82,7 @@ export const pageRoutes = fp<Dependencies & { cache: PageCache; limiter: Limiter
       }
       const { address, language, render } = await site.find(request.url, context, user?.isAdmin ? user : null)
       const make = async (at: string): Promise<FreshPage> => {
-        limitRender({ limiter, limitedAddress: rateLimit ? toNetwork(request.ip) : null, now: () => now })
+        limitRender({ limiter, limitedCaller: rateLimit ? toNetwork(request.ip) : null, now: () => now })
         let complete = true
         const { status, html, location } = await render(at, async (path, input) => {
           try {
@@ -152,7 +152,7 @@ async function callAsVisitor(
 ): Promise<unknown> {
   try {
     // The server's own reads do not count toward the visitor's limit.
-    const ctx = withFields(await app.getContext(request, reply), { language, limitedAddress: null })
+    const ctx = withFields(await app.getContext(request, reply), { language, limitedCaller: null })
     const call = QUERIES.get(path)
     if (!call) throw new RuleError('noSuchPath')
     return await call(ctx, input)

@@ -1,6 +1,5 @@
 import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import type { OutboxMail } from '@clinic/database/mail-records.ts'
-import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-advice.ts'
 import {
   type BookedAppointment,
   type bookAppointmentInput,
@@ -10,13 +9,11 @@ import { getAvailability } from '@clinic/domain/availability/openings.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { invalidInput } from '@clinic/domain/errors.ts'
 import { readInstant } from '@clinic/domain/instant-field.ts'
-import { MINUTE_MS } from '@clinic/domain/time-units.ts'
-import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
 import { loadDayPlan } from '../../availability/day-plans.ts'
 import type { Context } from '../../context.ts'
 import { runOnce } from '../../idempotency.ts'
-import { admitPublicWrite } from '../../limit-calls.ts'
+import { limitPublicWrite } from '../../limit-calls.ts'
 import { enqueueMails } from '../../mail/enqueue-mails.ts'
 import { practiceMails } from '../../mail/practice-mails.ts'
 import { toOutput } from '../../output-fields.ts'
@@ -24,6 +21,7 @@ import { findPatient } from '../../patients/find-patient.ts'
 import { requireTextNumber } from '../../text-messages/consents.ts'
 import { isOverlap } from '../appointment-day-lock.ts'
 import { followBooking } from '../follow-change.ts'
+import { bookedFields } from '../move-appointment.ts'
 import { requireOpening, startNotFree } from '../require-opening.ts'
 import { lockForBooking, notifyLimitReached, rejectBeyondLimits } from './booking-limits.ts'
 
@@ -31,13 +29,11 @@ const NOT_ONLINE = "This type of visit can't be booked online. Please call us."
 
 type Booking = z.output<typeof bookAppointmentInput>
 
-interface BookingOptions {
-  /** The patient for whom a private link books. */
-  patientId?: number
-  /** Whether the practice invited the patient, so that the type of visit need not be online. */
-  isInvited?: boolean
-  /** Runs in the transaction. */
-  onBooked?: (ctx: Context, row: AppointmentRow) => Promise<void>
+/** The practice's invitation by which a patient books, so that the type of visit need not be online. */
+interface Invitation {
+  patientId: number
+  /** Uses the invitation up, in the transaction. */
+  claim(ctx: Context, row: AppointmentRow): Promise<void>
 }
 
 /**
@@ -47,7 +43,7 @@ interface BookingOptions {
 export async function bookAppointment(
   ctx: Context,
   { leaveEmpty, ...input }: Booking,
-  { patientId, isInvited = false, onBooked }: BookingOptions = {},
+  invitation?: Invitation,
 ): Promise<BookedAppointment> {
   const startsAt = readInstant(input.appointmentDate, ctx.timeZone, 'appointmentDate')
   const type = input.appointmentType
@@ -63,31 +59,27 @@ export async function bookAppointment(
   const booking = runOnce(ctx, {
     input,
     shownOnPages: true,
-    limit: () => admitPublicWrite(ctx, 'booking', leaveEmpty),
+    limit: () => limitPublicWrite(ctx, 'booking', leaveEmpty),
     async write(ctx): Promise<Omit<BookedAppointment, 'manageUrl'>> {
       await lockForBooking(ctx, { ...input, day })
       const { availability, duration, isOnline } = await loadDay(ctx)
-      if (!isOnline && !isInvited && !isByPractice(ctx)) throw invalidInput('appointmentType', NOT_ONLINE)
+      if (!isOnline && !invitation && !isByPractice(ctx)) throw invalidInput('appointmentType', NOT_ONLINE)
       requireOpening(availability, startsAt)
       await rejectBeyondLimits(ctx, input.patientEmail)
       const { patientName: name, patientEmail: email, patientPhone: phone, language } = input
+      const { patientId } = invitation ?? {}
       const patient = await findPatient(ctx, { name, email, phone, language, from: 'online', patientId })
       const { textConsent, ...fields } = input
       // Programs show other words than those that are stored.
       const number = ctx.key ? null : requireTextNumber(ctx, { textConsent, patientPhone: phone })
-      const row = await insertAppointment(ctx.em, {
+      const row = ctx.em.create(AppointmentEntity, {
         ...fields,
         patient,
         bookedOnline: !isByPractice(ctx),
-        duration,
-        appointmentDate: new Date(startsAt),
-        endsAt: new Date(startsAt + duration * MINUTE_MS),
-        status: 'confirmed',
-        changeNoticeHours: CANCELLATION_NOTICE_HOURS,
-        version: 1,
-        createdAt: new Date(ctx.now()),
+        ...bookedFields(ctx, startsAt, duration),
       })
-      await onBooked?.(ctx, row)
+      await ctx.em.flush()
+      await invitation?.claim(ctx, row)
       const consent = number === null ? null : { number, givenBy: 'booking' as const, language }
       const emailWithheld = await followBooking(ctx, [row], consent, reminders =>
         enqueueMails(ctx, {
@@ -119,13 +111,4 @@ const isByPractice = ({ user }: Context) => user?.isAdmin === true
 /** The practice's copy, unless the practice itself booked. */
 function notification(ctx: Context, { id, appointmentDate }: AppointmentRow): OutboxMail[] {
   return isByPractice(ctx) ? [] : practiceMails(ctx, { kind: 'appointmentNotification', id }, appointmentDate)
-}
-
-async function insertAppointment(
-  em: EntityManager,
-  fields: RequiredEntityData<AppointmentRow>,
-): Promise<AppointmentRow> {
-  const row = em.create(AppointmentEntity, fields)
-  await em.flush()
-  return row
 }

@@ -11,11 +11,11 @@ import { shareTestApi } from '../../testing/share-test-api.ts'
 import { BOOKING, caughtError, caughtReason, countFulfilled } from '../../testing/test-api.ts'
 import { insertInBulk } from '../../testing/test-appointments.ts'
 import { planNodes } from '../../testing/test-query-plan.ts'
-import { comingQuery } from './booking-limits.ts'
+import { upcomingQuery } from './booking-limits.ts'
 
 const api = shareTestApi()
 
-const { comingPerPatient, perNetworkAndDay } = BOOKING_LIMITS
+const { upcomingPerMailbox, perNetworkAndDay } = BOOKING_LIMITS
 const HERE = '203.0.113.9'
 let addresses = 0
 const elsewhere = () => `198.51.100.${++addresses}`
@@ -25,7 +25,7 @@ const nthStart = (n: number) =>
   `${addDays('2026-11-23', 7 * Math.floor(n / 4))}T${['09:00', '09:45', '10:30', '11:15'][n % 4]}`
 const book = (n: number, over: object = {}, context: object = {}) =>
   api
-    .visitor({ limitedAddress: elsewhere(), ...context })
+    .visitor({ limitedCaller: elsewhere(), ...context })
     .appointments.book({ ...BOOKING, appointmentDate: nthStart(n), ...over })
 const bookMany = async (count: number) => {
   for (let n = 0; n < count; n++) await book(n)
@@ -36,17 +36,17 @@ const notices = () =>
 
 describe('one patient', () => {
   it('has at most ten upcoming appointments, whatever the case of the address, and must then call', async () => {
-    await bookMany(comingPerPatient)
+    await bookMany(upcomingPerMailbox)
     const { status, body } = await caughtError(book(10, { patientEmail: 'ADA@example.com' }))
     expect([status, body.code]).toEqual([403, 'FORBIDDEN'])
     expect(body.message).toContain(clinic.phone)
-    expect(await count('appointments')).toBe(comingPerPatient)
+    expect(await count('appointments')).toBe(upcomingPerMailbox)
     expect(await book(10, { patientEmail: 'grace@example.com' })).toMatchObject({ status: 'confirmed' })
   })
 
   it('counts as one person, with one notice, under every plus address of a mailbox', async () => {
     const plus = (n: number) => ({ patientEmail: `Ada+${n}@example.com` })
-    for (let n = 0; n < comingPerPatient; n++) await book(n, plus(n))
+    for (let n = 0; n < upcomingPerMailbox; n++) await book(n, plus(n))
     for (const n of [10, 11]) expect(await caughtReason(book(n, plus(n)))).toBe('patientLimit')
     expect(await caughtReason(book(12))).toBe('patientLimit')
     expect(await notices()).toEqual([{ limited: 'patient', who: 'ada@example.com', day: '2026-11-20' }])
@@ -65,7 +65,7 @@ describe('one patient', () => {
   })
 
   it('is not limited by past or cancelled appointments', async () => {
-    await bookMany(comingPerPatient)
+    await bookMany(upcomingPerMailbox)
     await api.rows(sql`update appointments set status = 'cancelled' where appointment_date = (
       select min(appointment_date) from appointments)`)
     await book(10)
@@ -75,12 +75,12 @@ describe('one patient', () => {
   })
 
   it('cannot pass the limit by booking concurrently on different days, under several plus addresses', async () => {
-    await bookMany(comingPerPatient - 2)
+    await bookMany(upcomingPerMailbox - 2)
     const bookings = Array.from({ length: 8 }, (_, n) =>
       book(8 + n * 4, { patientEmail: `ada+${n}@example.com` }),
     )
     expect(await countFulfilled(bookings)).toBe(2)
-    expect(await count('appointments')).toBe(comingPerPatient)
+    expect(await count('appointments')).toBe(upcomingPerMailbox)
   })
 
   it('is counted by an index that reads only the patient’s rows', async () => {
@@ -94,7 +94,7 @@ describe('one patient', () => {
         '2026-12-01T01:00Z'::timestamptz + make_interval(hours => n), true
       from generate_series(1, 5000) n`,
     )
-    const nodes = await planNodes(api, comingQuery('patient7@example.com', NOW))
+    const nodes = await planNodes(api, upcomingQuery('patient7@example.com', NOW))
     expect(nodes.map(({ index }) => index)).toContain('appointments_by_patient')
     expect(Math.max(...nodes.map(({ rows, removed }) => rows + removed))).toBe(10)
   })
@@ -103,11 +103,11 @@ describe('one patient', () => {
 describe('one network', () => {
   /** Sets the network's count of earlier bookings. */
   const bookedBefore = async (times: number) => {
-    await book(0, {}, { limitedAddress: HERE })
+    await book(0, {}, { limitedCaller: HERE })
     await api.rows(sql`update rate_counters set count = ${times} where bucket like 'booked:%'`)
   }
   const bookHere = (n: number, now = NOW) =>
-    book(n, { patientEmail: `p${n}@example.com` }, { limitedAddress: HERE, network: HERE, now: () => now })
+    book(n, { patientEmail: `p${n}@example.com` }, { limitedCaller: HERE, network: HERE, now: () => now })
 
   it('books at most forty in 24 hours, and must then call or come back later', async () => {
     await bookedBefore(perNetworkAndDay - 1)
@@ -123,7 +123,7 @@ describe('one network', () => {
   it('is checked again when repeated with the same Idempotency-Key: a 429 is not stored', async () => {
     await bookedBefore(perNetworkAndDay)
     const bookAt = (now: number) =>
-      book(1, {}, { limitedAddress: HERE, network: HERE, idempotencyKey: 'key', now: () => now })
+      book(1, {}, { limitedCaller: HERE, network: HERE, idempotencyKey: 'key', now: () => now })
     const waitAt = async (now: number) => (await caughtError(bookAt(now))).headers['retry-after']
     expect([await waitAt(NOW), await waitAt(NOW + HOUR_MS)]).toEqual(['86400', '82800'])
     const booked = await bookAt(NOW + DAY_MS)
@@ -146,7 +146,7 @@ describe('the administrator', () => {
   const mailsOfLimits = async () => (await api.mails()).filter(({ kind }) => kind === 'bookingLimitNotice')
 
   it('is notified once for each patient and day, by email and in the list of problems', async () => {
-    await bookMany(comingPerPatient)
+    await bookMany(upcomingPerMailbox)
     await caughtError(book(10, { patientEmail: 'Ada@example.com' }))
     await caughtError(book(11))
     expect(await notices()).toEqual([{ limited: 'patient', who: 'ada@example.com', day: '2026-11-20' }])
@@ -168,23 +168,23 @@ describe('the administrator', () => {
   })
 
   it('is notified despite an Idempotency-Key, and not again when the request is repeated', async () => {
-    await bookMany(comingPerPatient)
-    const repeated = { idempotencyKey: 'key', limitedAddress: HERE }
+    await bookMany(upcomingPerMailbox)
+    const repeated = { idempotencyKey: 'key', limitedCaller: HERE }
     expect((await caughtError(book(10, {}, repeated))).status).toBe(403)
     expect((await caughtError(book(10, {}, repeated))).status).toBe(403)
     expect(await mailsOfLimits()).toHaveLength(1)
   })
 
   it('is notified of the network', async () => {
-    await book(0, {}, { limitedAddress: HERE })
+    await book(0, {}, { limitedCaller: HERE })
     await api.rows(sql`update rate_counters set count = 40 where bucket like 'booked:%'`)
-    await caughtError(book(1, {}, { limitedAddress: HERE, network: HERE }))
+    await caughtError(book(1, {}, { limitedCaller: HERE, network: HERE }))
     expect(await notices()).toEqual([{ limited: 'network', who: HERE, day: '2026-11-20' }])
   })
 })
 
 it('no booking is limited without rate limits', async () => {
-  for (let n = 0; n <= comingPerPatient; n++) await book(n, {}, { limitedAddress: null })
-  expect(await count('appointments')).toBe(comingPerPatient + 1)
+  for (let n = 0; n <= upcomingPerMailbox; n++) await book(n, {}, { limitedCaller: null })
+  expect(await count('appointments')).toBe(upcomingPerMailbox + 1)
   expect(await count('rate_counters')).toBe(0)
 })

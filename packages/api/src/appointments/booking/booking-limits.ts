@@ -24,9 +24,9 @@ export async function lockForBooking(
   ctx: Context,
   { day, patientName, patientEmail }: { day: string; patientName: string; patientEmail: string },
 ): Promise<void> {
-  const mailboxLock = sql`pg_advisory_xact_lock(${LOCKS.patientBookings}, hashtext(${toMailbox(patientEmail)})),`
+  const mailboxLock = sql`pg_advisory_xact_lock(${LOCKS.mailboxBookings}, hashtext(${toMailbox(patientEmail)})),`
   await sql`
-    select ${appointmentDayLock(day)}, ${ctx.limitedAddress === null ? sql`` : mailboxLock}
+    select ${appointmentDayLock(day)}, ${ctx.limitedCaller === null ? sql`` : mailboxLock}
       ${patientLocks(patientName)}`.execute(ctx.em)
 }
 
@@ -36,27 +36,27 @@ export async function lockForBooking(
  */
 export async function rejectBeyondLimits(ctx: Context, patientEmail: string): Promise<void> {
   const { em } = ctx
-  if (ctx.limitedAddress === null) return
+  if (ctx.limitedCaller === null) return
   const now = ctx.now()
-  if ((await countComing(em, patientEmail, now)) >= BOOKING_LIMITS.comingPerPatient) {
+  if ((await countUpcoming(em, patientEmail, now)) >= BOOKING_LIMITS.upcomingPerMailbox) {
     throw await errorWithPhone(em, 'patientLimit')
   }
   const { bookingByKey, bookingOfNetwork } = RATE_LIMITS
   const limit = hasScope(ctx, 'bookings:create') ? bookingByKey : bookingOfNetwork
-  const retryAfterSeconds = await countWrite(em, `booked ${ctx.limitedAddress}`, limit, now)
+  const retryAfterSeconds = await countWrite(em, `booked ${ctx.limitedCaller}`, limit, now)
   if (retryAfterSeconds === null) return
   throw ctx.key === null
     ? await errorWithPhone(em, 'networkLimit', { retryAfterSeconds })
     : new RuleError('tooMany', { retryAfterSeconds })
 }
 
-async function countComing(em: EntityManager, patientEmail: string, now: number): Promise<number> {
-  const { rows } = await comingQuery(patientEmail, now).execute(em)
+async function countUpcoming(em: EntityManager, patientEmail: string, now: number): Promise<number> {
+  const { rows } = await upcomingQuery(patientEmail, now).execute(em)
   return onlyRow(rows).count
 }
 
 /** Counts upcoming active appointments of the address's mailbox that were booked online. */
-export function comingQuery(patientEmail: string, now: number) {
+export function upcomingQuery(patientEmail: string, now: number) {
   return sql<{ count: number }>`
     select count(*)::int as count from patients join appointments on patient_id = patients.id
     where mailbox = ${toMailbox(patientEmail)} and status <> 'cancelled' and booked_online

@@ -124,7 +124,7 @@ describe('booking for a patient', () => {
       { length: 12 },
       (_, n) => `2026-11-${24 + (n % 2)}T${['09', '10', '11'][n % 3]}:${n % 12 < 6 ? '00' : '30'}`,
     )
-    const limited = { limitedAddress: '203.0.113.9' }
+    const limited = { limitedCaller: '203.0.113.9' }
     for (const start of new Set(starts))
       await book({ starts: [start], appointmentType: 'follow-up' }, limited)
     expect(await storedCount()).toBe(new Set(starts).size)

@@ -1,7 +1,6 @@
 import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import type { OutboxMail } from '@clinic/database/mail-records.ts'
 import type { BookedForPatient, bookForPatientInput } from '@clinic/domain/appointments/desk-schemas.ts'
-import { CANCELLATION_NOTICE_HOURS } from '@clinic/domain/appointments/patient-advice.ts'
 import type { PlannedStart, SeriesStart } from '@clinic/domain/appointments/series.ts'
 import type { Duration } from '@clinic/domain/availability/durations.ts'
 import { formatShortMoment } from '@clinic/domain/clinic-format.ts'
@@ -10,7 +9,6 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import { readInstant } from '@clinic/domain/instant-field.ts'
 import { isFillerEmail } from '@clinic/domain/patients/filler-emails.ts'
 import type { RecordId } from '@clinic/domain/patients/match.ts'
-import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { loadVisitSettings } from '../../availability/visit-settings.ts'
@@ -23,6 +21,7 @@ import { inTransaction } from '../../transaction.ts'
 import { isOverlap, lockAppointmentDays } from '../appointment-day-lock.ts'
 import { followBooking } from '../follow-change.ts'
 import { findAppointments } from '../list-appointments.ts'
+import { bookedFields } from '../move-appointment.ts'
 import { planStarts } from './plan-series.ts'
 
 type DeskBooking = z.output<typeof bookForPatientInput>
@@ -110,7 +109,7 @@ async function findDeskPatient(
 
 /** Rows in order of time; those of a series have the id of the first. */
 async function insertSeries(
-  { em, now }: Context,
+  ctx: Context,
   booking: DeskBooking & { duration: Duration; patient: RecordId },
   starts: readonly { startsAt: number }[],
 ): Promise<AppointmentRow[]> {
@@ -124,6 +123,7 @@ async function insertSeries(
     notes,
     language,
   } = booking
+  const { em } = ctx
   // The first row names its own id.
   const series = starts.length > 1 ? await takeId(em, AppointmentEntity) : null
   const rows: AppointmentRow[] = []
@@ -136,17 +136,11 @@ async function insertSeries(
         patientEmail,
         patientPhone,
         appointmentType,
-        duration,
-        appointmentDate: new Date(startsAt),
-        endsAt: new Date(startsAt + duration * MINUTE_MS),
-        status: 'confirmed',
         notes,
         language,
         series,
-        changeNoticeHours: CANCELLATION_NOTICE_HOURS,
         arrivedAt: null,
-        version: 1,
-        createdAt: new Date(now()),
+        ...bookedFields(ctx, startsAt, duration),
       }),
     )
     // The first has its id already, so it is inserted apart from the others.

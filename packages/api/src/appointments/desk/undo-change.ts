@@ -7,7 +7,7 @@ import { RuleError } from '@clinic/domain/errors.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { hasChangeTextLeft } from '../../text-messages/change-texts.ts'
+import { isChangeTextSent } from '../../text-messages/change-texts.ts'
 import { withdrawChangeMails } from '../change-mails.ts'
 import { followChange, readAppointmentState } from '../follow-change.ts'
 import { findAppointment } from '../list-appointments.ts'
@@ -31,8 +31,8 @@ export async function undoChange(
   const startsAt = Date.parse(before.appointmentDate)
   const row = await lockAppointment(ctx, id, { to: startsAt, isMove: true, version })
   const withdrawn = await withdrawChangeMails(ctx, id)
-  const hasLeft = (before.notified && withdrawn === null) || (await hasChangeTextLeft(ctx, id, change.at))
-  if (hasLeft) throw new RuleError('undoTooLate')
+  const isSent = (before.notified && withdrawn === null) || (await isChangeTextSent(ctx, id, change.at))
+  if (isSent) throw new RuleError('undoTooLate')
   // The change may have withdrawn an earlier change's email without a new one.
   const known = withdrawn ?? before.known
   const undone = readAppointmentState(row)

@@ -6,9 +6,9 @@ import { linkInput } from '@clinic/domain/link-token.ts'
 import { z } from 'zod'
 import { linkPage, publicProcedure, rest, router } from '../../trpc.ts'
 import {
-  availabilityToMove,
-  daysToMove,
-  nextToMove,
+  loadMoveDays,
+  loadMoveOpenings,
+  loadNextMoveOpenings,
   rescheduleAppointment,
 } from '../reschedule-appointment.ts'
 import { cancelByPatient } from './cancel-by-patient.ts'
@@ -38,20 +38,22 @@ export const appointmentLinksRouter = router({
     .input(linkInput.extend({ date: dayField }))
     .output(availabilityOutput)
     .query(async ({ ctx, input }) =>
-      availabilityToMove(ctx, await findLinkedAppointment(ctx, input.token), input.date),
+      loadMoveOpenings(ctx, await findLinkedAppointment(ctx, input.token), input.date),
     ),
 
   /** Days to move the appointment to: the whole booking window. */
   days: publicProcedure
     .input(linkInput)
     .output(z.array(dayOpeningsOutput))
-    .query(async ({ ctx, input }) => daysToMove(ctx, await findLinkedAppointment(ctx, input.token))),
+    .query(async ({ ctx, input }) => loadMoveDays(ctx, await findLinkedAppointment(ctx, input.token))),
 
   /** Next openings to move the appointment to. */
   offered: publicProcedure
     .input(linkInput)
     .output(z.array(datedOpeningOutput))
-    .query(async ({ ctx, input }) => nextToMove(ctx, await findLinkedAppointment(ctx, input.token))),
+    .query(async ({ ctx, input }) =>
+      loadNextMoveOpenings(ctx, await findLinkedAppointment(ctx, input.token)),
+    ),
 
   reschedule: publicProcedure
     .meta({

@@ -145,7 +145,7 @@ describe('moving an appointment', () => {
   it('is allowed ten times in 24 hours, from any networks; then patients must call, and may still cancel', async () => {
     const { id, token } = await book()
     const [here, there] = ['2026-11-25T14:00', '2026-11-25T15:00']
-    const from = (n: number, now = NOW) => links({ limitedAddress: `198.51.100.${n}`, now: () => now })
+    const from = (n: number, now = NOW) => links({ limitedCaller: `198.51.100.${n}`, now: () => now })
     await api.clearLimits()
     for (let n = 0; n < 10; n++) await from(n).reschedule({ token, appointmentDate: n % 2 ? here : there })
     const { status, body, headers } = await caughtError(
@@ -170,7 +170,7 @@ describe('moving an appointment', () => {
   it('is not counted when it is rejected', async () => {
     await book({ appointmentDate: '2026-11-23T11:00' })
     const { token } = await book()
-    const limited = { limitedAddress: '203.0.113.9' }
+    const limited = { limitedCaller: '203.0.113.9' }
     await api.clearLimits()
     for (let n = 0; n < 11; n++)
       await caughtError(links(limited).reschedule({ token, appointmentDate: '2026-11-23T11:00' }))
@@ -218,7 +218,7 @@ describe('the email to a patient who moves an appointment again', () => {
   const again = async () => {
     const { token } = await book()
     const move = (appointmentDate: string) =>
-      links({ limitedAddress: '203.0.113.1' }).reschedule({ token, appointmentDate })
+      links({ limitedCaller: '203.0.113.1' }).reschedule({ token, appointmentDate })
     await move('2026-11-25T14:00')
     return move
   }
@@ -344,7 +344,7 @@ describe('a change', () => {
 
   it('is limited like other public writes', async () => {
     const { token } = await book()
-    const limited = { limitedAddress: '203.0.113.9' }
+    const limited = { limitedCaller: '203.0.113.9' }
     await api.clearLimits()
     for (let n = 0; n < 20; n++) await links(limited).cancel({ token })
     expect((await caughtError(links(limited).cancel({ token }))).status).toBe(429)

@@ -4,7 +4,7 @@ import { applyChanges } from '../../optimistic-lock.ts'
 import { writeByLink } from '../../transaction.ts'
 import { followChange, readAppointmentState } from '../follow-change.ts'
 import { lockAppointment } from '../move-appointment.ts'
-import { findLinkedAppointment, rejectChange, toLinkedAppointment } from './linked-appointment.ts'
+import { assertChangeable, findLinkedAppointment, toLinkedAppointment } from './linked-appointment.ts'
 
 /**
  * Cancels an appointment by its link; repeating it changes nothing. Throws 409 if it is over and 403 if it is too
@@ -16,7 +16,7 @@ export async function cancelByPatient(ctx: Context, token: string): Promise<Link
     async change(ctx, { id }) {
       const row = await lockAppointment(ctx, id, { isMove: false })
       if (row.status === 'cancelled') return { result: row, changed: false }
-      await rejectChange(ctx, row)
+      await assertChangeable(ctx, row)
       const before = readAppointmentState(row)
       applyChanges(row, { status: 'cancelled' })
       await ctx.em.flush()

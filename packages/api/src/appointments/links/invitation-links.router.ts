@@ -5,7 +5,7 @@ import {
   invitationPageOutput,
   leaveOutPageOutput,
 } from '@clinic/domain/patients/invitation-schemas.ts'
-import { admitPublicWrite } from '../../limit-calls.ts'
+import { limitPublicWrite } from '../../limit-calls.ts'
 import { linkPage, publicProcedure, router, successOutput } from '../../trpc.ts'
 import { bookInvitation, leaveOutByLink, loadInvitationPage, loadLeaveOutPage } from './linked-invitation.ts'
 
@@ -25,7 +25,7 @@ export const invitationLinksRouter = router({
     .input(linkInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
-      await admitPublicWrite(ctx, 'link')
+      await limitPublicWrite(ctx, 'link')
       await leaveOutByLink(ctx, input.token)
     }),
 })

@@ -3,6 +3,7 @@ import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
 import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
 import { changeBlockedReason, changeDeadline } from '@clinic/domain/appointments/patient-changes.ts'
 import { scheduleConflictRule } from '@clinic/domain/appointments/schedule-conflicts.ts'
+import { isUpcoming } from '@clinic/domain/appointments/upcoming.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { errorWithPhone } from '../../content/error-with-phone.ts'
 import type { Context } from '../../context.ts'
@@ -49,7 +50,7 @@ export async function isMoveRequested(
   { appointmentType, status, appointmentDate, duration, changeNoticeHours }: AppointmentRow,
 ): Promise<boolean> {
   const startsAt = appointmentDate.getTime()
-  if (status !== 'confirmed' || changeNoticeHours > 0 || startsAt <= ctx.now()) return false
+  if (changeNoticeHours > 0 || !isUpcoming({ status, startsAt }, ctx.now())) return false
   const day = clinicDay(startsAt, ctx.timeZone)
   const findConflict = scheduleConflictRule(await loadSchedule(ctx, day, day), ctx.now())
   const candidate = { appointmentType, appointmentDate: appointmentDate.toISOString(), duration, status }
@@ -57,7 +58,7 @@ export async function isMoveRequested(
 }
 
 /** Throws if the patient may not change it now: 409 if it is not active, 403 if it is too late. */
-export async function rejectChange(
+export async function assertChangeable(
   { em, now }: Pick<Context, 'em' | 'now'>,
   row: AppointmentRow,
 ): Promise<void> {

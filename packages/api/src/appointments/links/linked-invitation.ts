@@ -47,7 +47,7 @@ export async function bookInvitation(
     language: ctx.language,
     leaveEmpty: null,
   }
-  const onBooked = async (ctx: Context, appointment: { id: number }) => {
+  const claim = async (ctx: Context, appointment: { id: number }) => {
     // Guarded by the row: of two requests at once, the second waits and finds the link used.
     const claimed = await ctx.em.nativeUpdate(
       InvitationEntity,
@@ -56,7 +56,7 @@ export async function bookInvitation(
     )
     if (claimed === 0 || !isOpen(row, ctx.now())) throw new RuleError('invitationOver')
   }
-  const booked = await bookAppointment(ctx, booking, { patientId, isInvited: true, onBooked })
+  const booked = await bookAppointment(ctx, booking, { patientId, claim })
   return { appointmentPath: appointmentPath(ctx, booked) }
 }
 

@@ -6,7 +6,7 @@ import { textLinkOutput } from '@clinic/domain/text-messages/desk-schemas.ts'
 import { maskTextNumber, toTextNumber } from '@clinic/domain/text-messages/numbers.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { Context } from '../../context.ts'
-import { admitPublicWrite } from '../../limit-calls.ts'
+import { limitPublicWrite } from '../../limit-calls.ts'
 import { endConsent, findConsent } from '../../text-messages/consents.ts'
 import { inAuditedTransaction, linkActor } from '../../transaction.ts'
 import { linkPage, publicProcedure, router, successOutput } from '../../trpc.ts'
@@ -26,7 +26,7 @@ export const textLinksRouter = router({
     .input(linkInput)
     .output(successOutput)
     .mutation(async ({ ctx, input }) => {
-      await admitPublicWrite(ctx, 'link')
+      await limitPublicWrite(ctx, 'link')
       const { number } = await findLinkedNumber(ctx, input.token)
       await inAuditedTransaction(ctx, linkActor(ctx), ctx => endConsent(ctx, number, 'link'))
     }),

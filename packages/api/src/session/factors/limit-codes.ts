@@ -21,7 +21,7 @@ export async function limitCodes(
   ctx: Context,
   { user, code, trusted }: CodeAttempt,
 ): Promise<() => Promise<void>> {
-  const isLimited = ctx.limitedAddress !== null && !trusted && readTypedCode(code).kind === 'authenticator'
+  const isLimited = ctx.limitedCaller !== null && !trusted && readTypedCode(code).kind === 'authenticator'
   if (!isLimited) return async () => {}
   const bucket = `login code ${user.username.toLowerCase()}`
   const retryAfterSeconds = await countWrite(ctx.em, bucket, RATE_LIMITS.wrongCode, ctx.now())

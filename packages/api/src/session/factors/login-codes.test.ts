@@ -102,8 +102,8 @@ describe('with an authenticator app, logging in', () => {
 describe('wrong codes', () => {
   let next = 0
   const address = () => `198.51.100.${++next % 250}`
-  const guess = (code: string, limitedAddress = address()) =>
-    caughtReason(logInWithCode(api, code, { limitedAddress }))
+  const guess = (code: string, limitedCaller = address()) =>
+    caughtReason(logInWithCode(api, code, { limitedCaller }))
   const times = <T>(count: number, value: T): T[] => Array(count).fill(value)
 
   it('past ten for a username make codes of unknown browsers wait, and email the owner once a day', async () => {
@@ -111,24 +111,24 @@ describe('wrong codes', () => {
     const statuses: unknown[] = []
     for (let n = 0; n < 14; n++) statuses.push(await guess('000000'))
     expect(statuses).toEqual([...times(10, 'wrongCode'), ...times(4, 'tooManyCodes')])
-    const { headers } = await caughtError(logInWithCode(api, codeAt(), { limitedAddress: address() }))
+    const { headers } = await caughtError(logInWithCode(api, codeAt(), { limitedCaller: address() }))
     expect(headers).toEqual({ 'retry-after': '900' })
     const warnings = (await api.mails()).filter(({ kind }) => kind !== 'newAccessNotice')
     expect(warnings).toEqual([{ kind: 'loginCodesNotice', id: api.administrator.id }])
     const later = NOW + 15 * MINUTE_MS
-    const login = logInWithCode(api, codeAt(later), { limitedAddress: address(), now: () => later })
+    const login = logInWithCode(api, codeAt(later), { limitedCaller: address(), now: () => later })
     expect((await login).token).not.toBeNull()
   })
 
   it('never stop a known browser or a recovery code', async () => {
     const { codeAt, recoveryCodes } = await addAuthenticator(api)
-    const known = await logInWithCode(api, codeAt(), { limitedAddress: address() })
+    const known = await logInWithCode(api, codeAt(), { limitedCaller: address() })
     for (let n = 0; n < 12; n++) await guess('000000')
-    expect((await logInWithCode(api, recoveryCodes[0], { limitedAddress: address() })).token).not.toBeNull()
+    expect((await logInWithCode(api, recoveryCodes[0], { limitedCaller: address() })).token).not.toBeNull()
     const cookie = cookieJar()
     cookie.deviceToken = known.deviceToken
     const login = { ...ADMINISTRATOR, code: codeAt(NOW + STEP) }
-    await api.visitor({ cookie, limitedAddress: address() }).session.login(login)
+    await api.visitor({ cookie, limitedCaller: address() }).session.login(login)
     expect(cookie.token).not.toBeNull()
   })
 
@@ -142,7 +142,7 @@ describe('wrong codes', () => {
     const { codeAt } = await addAuthenticator(api)
     for (let n = 0; n < 12; n++) {
       const now = NOW + n * STEP
-      const over = { limitedAddress: '203.0.113.60', now: () => now }
+      const over = { limitedCaller: '203.0.113.60', now: () => now }
       expect(await caughtReason(logInWithCode(api, undefined, over))).toBe('codeRequired')
       await logInWithCode(api, codeAt(now), over)
     }
@@ -156,7 +156,7 @@ describe('wrong codes', () => {
     const { codeAt } = await addAuthenticator(api)
     for (let n = 0; n < 11; n++) await guess('000000')
     await setPassword(api.database.em.fork(), api.administrator.id, ADMINISTRATOR.password)
-    expect((await logInWithCode(api, codeAt(), { limitedAddress: address() })).token).not.toBeNull()
+    expect((await logInWithCode(api, codeAt(), { limitedCaller: address() })).token).not.toBeNull()
   })
 })
 

@@ -180,9 +180,9 @@ describe('a passkey', () => {
   it('works while codes wait, whatever strangers do', async () => {
     const { passkey } = await add()
     for (let n = 0; n < 12; n++) {
-      await caughtError(logInWithCode(api, '000000', { limitedAddress: `198.51.100.${n}` }))
+      await caughtError(logInWithCode(api, '000000', { limitedCaller: `198.51.100.${n}` }))
     }
-    const { cookie } = await logIn(passkey, {}, { limitedAddress: '198.51.100.99' })
+    const { cookie } = await logIn(passkey, {}, { limitedCaller: '198.51.100.99' })
     expect(cookie.token).not.toBeNull()
   })
 })
@@ -270,13 +270,13 @@ describe('a login by passkey is rejected', () => {
     expect(await refusal(cookie, forged)).toBe('passkeyRejected')
     const nonsense = { ...response, response: { ...response.response, clientDataJSON: 'AAAA' } }
     expect(await refusal((await prepare(passkey)).cookie, nonsense)).toBe('passkeyRejected')
-    const limited = { limitedAddress: '198.51.100.7' }
+    const limited = { limitedCaller: '198.51.100.7' }
     await caughtError(logIn(createPasskey(), {}, limited))
     expect(await api.rows(sql`select bucket from rate_counters`)).toEqual([])
   })
 
   it('past 300 attempts in a minute from one network', async () => {
-    const limited = { limitedAddress: '198.51.100.8' }
+    const limited = { limitedCaller: '198.51.100.8' }
     const response = createPasskey().sign({ challenge: 'AA', ...SITE })
     const attempt = () => caughtReason(api.visitor(limited).passkeys.login({ response }))
     for (let n = 0; n < 300; n++) expect(await attempt()).toBe('passkeyRejected')

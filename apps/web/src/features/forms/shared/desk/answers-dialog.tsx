@@ -1,5 +1,5 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
-import { takesAnswers } from '@clinic/domain/forms/due.ts'
+import { isUpcoming } from '@clinic/domain/appointments/upcoming.ts'
 import { inLanguage } from '@clinic/domain/forms/localized-text.ts'
 import { Button, Group, Menu, Stack } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
@@ -30,7 +30,7 @@ export default function AnswersDialog({ appointment, opened }: AnswersDialogProp
   if (opened.forms === null) return null
   const { forms, others } = opened.forms
   const startsAt = Date.parse(appointment.appointmentDate)
-  const canAsk = takesAnswers({ status: appointment.status, startsAt }, now)
+  const canAsk = isUpcoming({ status: appointment.status, startsAt }, now)
   const isOpen = canAsk && forms.some(({ sheet }) => sheet === null)
   return (
     <AdminDialog

@@ -7,7 +7,7 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 const KIND = 'keyEndingNotice'
 
 /** Enqueues a mail for each API key that expires within 14 days of `now` (epoch milliseconds), one per key. */
-export function warnOfKeyEnds(em: EntityManager, outbox: Outbox, now: number): Promise<void> {
+export function warnOfExpiringKeys(em: EntityManager, outbox: Outbox, now: number): Promise<void> {
   const expiring = { $gt: new Date(now), $lte: new Date(now + EXPIRING_MS) }
   return em.transactional(async em => {
     const keys = await em.find(

@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { assertConfirmed } from '../access.ts'
 import type { Context } from '../context.ts'
 import { loadPractice } from './load-practice.ts'
-import { setContent } from './set-content.ts'
+import { setPracticeFact } from './set-practice-fact.ts'
 
 /** A content item about to be set at the time `at`, or deleted if its value is null. */
 export interface ContentChange {
@@ -24,7 +24,7 @@ const PIN_ADDRESS: PracticeKey = 'practice_pin_address'
  * Applies side effects before a change, in its transaction: confirms the pin for the address, moves sample events,
  * rejects API keys that set who frames the booking page, and guards the practice's email.
  */
-export async function beforeChange(ctx: Context, { key, value, at }: ContentChange): Promise<void> {
+export async function prepareContentChange(ctx: Context, { key, value, at }: ContentChange): Promise<void> {
   const { em } = ctx
   // A site that frames the booking page could trick patients into pressing its buttons.
   if (key === EMBED_ORIGINS_KEY && ctx.key !== null) throw new RuleError('notAllowed')
@@ -45,7 +45,7 @@ async function guardEmail(ctx: Context, value: string | null): Promise<void> {
 
 async function confirmPin(em: EntityManager, at: Date): Promise<void> {
   const { addressLine } = await loadPractice(em)
-  await setContent(em, { key: PIN_ADDRESS, value: addressLine, at })
+  await setPracticeFact(em, { key: PIN_ADDRESS, value: addressLine, at })
 }
 
 async function moveSampleEvents(em: EntityManager, street: string): Promise<void> {

@@ -12,7 +12,7 @@ const MAX_COMPARED = 200
  * Lists known people with the email or phone number of a booking at the desk and a similar name. Empty if exactly one
  * fits: then the booking is theirs without a question.
  */
-export async function listFitting(
+export async function listFittingPatients(
   ctx: Context,
   booking: z.output<typeof fittingPatientsInput>,
 ): Promise<KnownPatient[]> {

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 
 /** Sets a practice fact in the current transaction, whether or not it was set before; an equal value changes nothing. */
-export async function setContent(
+export async function setPracticeFact(
   em: EntityManager,
   { key, value, at }: { key: PracticeKey; value: string; at: Date },
 ): Promise<void> {
