@@ -16,7 +16,7 @@ const NOT_ALIKE = [
   'apps/web/src/features/email/shared/desk/texts.en.ts',
   'apps/web/src/features/content/shared/words/words.en.ts',
   'packages/domain/src/audit-log/stored-words.en.ts',
-  'packages/domain/src/mail/withheld-reasons.en.ts',
+  'packages/domain/src/mail/reason-words.en.ts',
   'packages/domain/src/words/admin-field-messages.en.ts',
   'packages/domain/src/words/date-words.en.ts',
 ]

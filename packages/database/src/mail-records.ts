@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MailFacts } from '@clinic/domain/mail/facts.ts'
-import type { MailKind } from '@clinic/domain/mail/kinds.ts'
-import type { Withdrawal } from '@clinic/domain/mail/withdrawals.ts'
+import { type MailKind, type MailSet, mailKindsIn } from '@clinic/domain/mail/kinds.ts'
+import type { WithheldReason } from '@clinic/domain/mail/states.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import { MailEntity } from './entities/mail.ts'
@@ -18,7 +18,7 @@ export interface MailJob {
 /** A mail to enqueue. */
 export interface OutboxMail extends MailJob {
   /** Why it is recorded but not sent. */
-  withheld?: string
+  withheld?: WithheldReason
   /** When to send it, in epoch milliseconds; right away if absent. */
   dueAt?: number
   /** The start a reminder or request is about, or that a patient moved from, in epoch milliseconds. */
@@ -113,10 +113,8 @@ export async function recordRetimed(em: EntityManager, mailId: string, dueAt: nu
   return (await em.nativeUpdate(MailEntity, { id: mailId, state: 'queued' }, { dueAt: at, queuedAt: at })) > 0
 }
 
-/** Queued mails to withdraw: one, or some kinds about a row, except those about the start `keep`. */
-export type QueuedMails =
-  | { mailId: string; reason: string }
-  | (Withdrawal & { subjectId: number; keep?: Date | undefined })
+/** Queued mails to withdraw: one that is not needed, or a set about a row, except those about the start `keep`. */
+export type QueuedMails = { mailId: string } | { set: MailSet; subjectId: number; keep?: Date | undefined }
 
 export interface WithdrawnMail {
   id: string
@@ -132,9 +130,10 @@ export async function recordWithdrawn(
   now: number,
 ): Promise<WithdrawnMail[]> {
   const at = sqlInstant(now)
+  const reason: WithheldReason = 'mailId' in mails ? 'notNeeded' : 'changed'
   const { rows } = await sql<WithdrawnMail>`
     with withdrawn as (
-      update mails set state = 'withheld', reason = ${mails.reason}, updated_at = ${at}, dismissed_at = ${at}
+      update mails set state = 'withheld', reason = ${reason}, updated_at = ${at}, dismissed_at = ${at}
       where state = 'queued' and ${toCondition(mails)}
       returning id, kind, about_start, created_at
     )
@@ -145,11 +144,11 @@ export async function recordWithdrawn(
 
 function toCondition(mails: QueuedMails) {
   if ('mailId' in mails) return sql`id = ${mails.mailId}`
-  const { kinds, subjectId, isUntried, isDelayed, keep } = mails
+  const { set, subjectId, keep } = mails
   return joinConditions([
-    sql`kind in (${sql.join(kinds)}) and subject_id = ${subjectId}`,
-    isUntried && sql`attempts = 0`,
-    isDelayed && sql`due_at is not null and about_start is not null`,
+    sql`kind in (${sql.join(mailKindsIn(set))}) and subject_id = ${subjectId}`,
+    set !== 'reminders' && sql`attempts = 0`,
+    set === 'deskChanges' && sql`due_at is not null and about_start is not null`,
     keep !== undefined && sql`about_start <> ${sqlInstant(keep)}`,
   ])
 }

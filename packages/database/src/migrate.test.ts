@@ -173,6 +173,30 @@ describe('a database with two reminders by text of one kind that wait', () => {
   })
 })
 
+describe('a database with sentences why emails are withheld', () => {
+  const test = openForAll(openTestDatabase)
+
+  it('has codes instead, and the replies of mail servers as they are', async () => {
+    await select(
+      test,
+      sql`insert into mails (id, kind, subject_id, state, reason, queued_at, created_at, updated_at)
+        select gen_random_uuid(), 'appointmentReminder', id, state, reason, now(), now(), now()
+        from (values (1, 'withheld', 'The appointment was changed'), (2, 'withheld', 'The appointment was changed again'),
+          (3, 'withheld', 'What it would say is no longer so'), (4, 'withheld', 'It no longer applies'),
+          (5, 'withheld', 'More than 6 emails to this address were requested within an hour.'),
+          (6, 'withheld', null), (7, 'failed', '550 More than 6 emails')) as mail (id, state, reason)`,
+    )
+    const reasons = async () => {
+      await select(test, sql`delete from migrations where name = '0012-withheld-reasons'`)
+      await migrateDatabase(test.url)
+      const rows = await select(test, sql<{ reason: string }>`select reason from mails order by subject_id`)
+      return rows.map(({ reason }) => reason)
+    }
+    const codes = ['changed', 'changed', 'notNeeded', 'notNeeded', 'tooMany', null, '550 More than 6 emails']
+    expect([await reasons(), await reasons()]).toEqual([codes, codes])
+  })
+})
+
 describe('a database whose triggers report statements', () => {
   const test = openForAll(openTestDatabase)
   const triggers = () =>

@@ -87,17 +87,17 @@ describe('the outbox', () => {
       const kysely = em.getKysely()
       em.getKysely = () => kysely as never
       const asked = vi.spyOn(kysely, 'executeQuery')
-      await outbox.enqueue(em, [CONFIRMATION, { ...CLINIC_COPY, withheld: 'Too many' }], NOW)
+      await outbox.enqueue(em, [CONFIRMATION, { ...CLINIC_COPY, withheld: 'tooMany' }], NOW)
       expect(asked).toHaveBeenCalledOnce()
     })
     expect([(await jobs()).length, (await records()).length]).toEqual([1, 2])
   })
 
   it('records a withheld email with the reason, and without a job', async () => {
-    await enqueue({ ...CONFIRMATION, withheld: 'Too many' }, CLINIC_COPY)
+    await enqueue({ ...CONFIRMATION, withheld: 'tooMany' }, CLINIC_COPY)
     expect((await jobs()).map(({ data }) => data)).toEqual([CLINIC_COPY])
     expect(await records()).toMatchObject([
-      { subject_id: 7, state: 'withheld', reason: 'Too many' },
+      { subject_id: 7, state: 'withheld', reason: 'tooMany' },
       { subject_id: 8, state: 'queued' },
     ])
   })
@@ -115,7 +115,7 @@ const dueTimes = () =>
 
 describe('an email that failed or was withheld', () => {
   it('is sent when requeued, under the same id', async () => {
-    await enqueue({ ...CONFIRMATION, withheld: 'Too many' })
+    await enqueue({ ...CONFIRMATION, withheld: 'tooMany' })
     const [withheld] = await records()
     expect(await enqueueAgain(withheld?.id ?? '')).toBe(true)
     expect(await records()).toEqual([{ ...withheld, state: 'queued', reason: null }])
@@ -138,7 +138,7 @@ describe('an email that failed or was withheld', () => {
     ['when it is due and not before, when it is a reminder', NOW + DAY_MS, NOW + DAY_MS],
     ['at once when it is an overdue reminder', NOW, NOW + 1],
   ])('is sent %s', async (_when, dueAt, queuedAt) => {
-    await enqueue({ kind: 'appointmentReminder', id: 7, dueAt, aboutStart: dueAt, withheld: 'Too many' })
+    await enqueue({ kind: 'appointmentReminder', id: 7, dueAt, aboutStart: dueAt, withheld: 'tooMany' })
     const [withheld] = await records()
     await enqueueAgain(withheld?.id ?? '')
     const [{ due, queued } = { due: 0, queued: 0 }] = await dueTimes()

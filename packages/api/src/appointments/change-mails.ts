@@ -3,7 +3,7 @@ import { MailEntity } from '@clinic/database/entities/mail.ts'
 import type { OutboxMail, WithdrawnMail } from '@clinic/database/mail-records.ts'
 import { changeMail, type KnownAppointment } from '@clinic/domain/appointments/change-mails.ts'
 import { UNDO_WINDOW_MS } from '@clinic/domain/appointments/desk-changes.ts'
-import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
+import { mailKindsIn } from '@clinic/domain/mail/kinds.ts'
 import type { Context } from '../context.ts'
 
 export function toKnownAppointment({
@@ -18,18 +18,16 @@ export function toKnownAppointment({
  * or null if no email waited.
  */
 export async function withdrawChangeMails(ctx: Context, id: number): Promise<KnownAppointment | null> {
-  const withdrawal = { ...WITHDRAWALS.deskChanges, subjectId: id }
-  const [first] = await ctx.outbox.withdraw(ctx.em, withdrawal, ctx.now())
+  const [first] = await ctx.outbox.withdraw(ctx.em, { set: 'deskChanges', subjectId: id }, ctx.now())
   return readKnown(first)
 }
 
 /** Like withdrawChangeMails, of an email that failed so far: it stays queued, because it may have arrived. */
 export async function readFailedChangeMail({ em }: Context, id: number): Promise<KnownAppointment | null> {
-  const { kinds } = WITHDRAWALS.deskChanges
   const isFailing = { state: 'queued' as const, attempts: { $gt: 0 }, reason: { $ne: null } }
   const mail = await em.findOne(
     MailEntity,
-    { kind: { $in: kinds }, subjectId: id, ...isFailing, dueAt: { $ne: null } },
+    { kind: mailKindsIn('deskChanges'), subjectId: id, ...isFailing, dueAt: { $ne: null } },
     { orderBy: { createdAt: 'asc' }, disableIdentityMap: true },
   )
   return mail && readKnown({ kind: mail.kind, aboutStart: mail.aboutStart?.getTime() ?? null })

@@ -3,7 +3,6 @@ import { MailEntity } from '@clinic/database/entities/mail.ts'
 import type { OutboxMail } from '@clinic/database/mail-records.ts'
 import type { KnownAppointment } from '@clinic/domain/appointments/change-mails.ts'
 import type { AppointmentFacts } from '@clinic/domain/mail/facts.ts'
-import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { appointmentWebhook } from '@clinic/domain/webhooks/webhook-types.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -139,7 +138,7 @@ async function notifyOfOwnChange(
   const { visitorMail, kind } = OWN_CHANGES[row.status === 'cancelled' ? 'cancelled' : 'moved']
   await withdrawChangeMails(ctx, id)
   await withdrawChangeTexts(ctx, row)
-  const [earlier] = await ctx.outbox.withdraw(ctx.em, { ...WITHDRAWALS.ownMoves, subjectId: id }, ctx.now())
+  const [earlier] = await ctx.outbox.withdraw(ctx.em, { set: 'ownMoves', subjectId: id }, ctx.now())
   // A cancellation names the start that the patient cancelled.
   const aboutStart = visitorMail === 'appointmentMoved' ? (earlier?.aboutStart ?? from.getTime()) : undefined
   const notification = await mergeChangeNotification(ctx, { id, kind, from: from.getTime() })
@@ -160,8 +159,7 @@ async function mergeChangeNotification(
   { id, kind, from }: { id: number; kind: OutboxMail['kind']; from: number },
 ): Promise<OutboxMail & { aboutStart: number }> {
   const now = ctx.now()
-  const withdrawal = { ...WITHDRAWALS.changeNotifications, subjectId: id }
-  const [first] = await ctx.outbox.withdraw(ctx.em, withdrawal, now)
+  const [first] = await ctx.outbox.withdraw(ctx.em, { set: 'changeNotifications', subjectId: id }, now)
   return { kind, id, dueAt: now + NOTIFICATION_DELAY_MS, aboutStart: first?.aboutStart ?? from }
 }
 

@@ -2,7 +2,8 @@ import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
 import type { OutboxMail } from '@clinic/database/mail-records.ts'
 import { planReminderMails } from '@clinic/domain/appointments/reminders.ts'
-import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
+import { mailKindsIn } from '@clinic/domain/mail/kinds.ts'
+import type { WithheldReason } from '@clinic/domain/mail/states.ts'
 import type { Context } from '../context.ts'
 
 type Reminded = Pick<AppointmentRow, 'id' | 'patientEmail' | 'appointmentDate' | 'status'>
@@ -34,7 +35,7 @@ export async function restoreReminderMails(ctx: Context, row: Reminded, since: D
     {
       ...aboutStart(row),
       state: 'withheld',
-      reason: WITHDRAWALS.reminders.reason,
+      reason: 'changed' satisfies WithheldReason,
       dismissedAt: { $gte: since },
     },
     { orderBy: { dismissedAt: 'asc', dueAt: 'asc' }, disableIdentityMap: true },
@@ -56,7 +57,7 @@ export async function retimeReminderMails(
   const waiting = await em.find(
     MailEntity,
     {
-      kind: { $in: WITHDRAWALS.reminders.kinds },
+      kind: mailKindsIn('reminders'),
       state: 'queued',
       attempts: 0,
       dueAt: { $gt: new Date(now()) },
@@ -87,11 +88,11 @@ async function replaceReminderMails(ctx: Context, row: Reminded, reminders: Outb
 
 /** Withdraws the reminders of an appointment, except those about the start `keep`. */
 export async function withdrawReminderMails(ctx: Context, appointmentId: number, keep?: Date): Promise<void> {
-  await ctx.outbox.withdraw(ctx.em, { ...WITHDRAWALS.reminders, subjectId: appointmentId, keep }, ctx.now())
+  await ctx.outbox.withdraw(ctx.em, { set: 'reminders', subjectId: appointmentId, keep }, ctx.now())
 }
 
 const aboutStart = ({ id, appointmentDate }: Reminded) => ({
-  kind: { $in: WITHDRAWALS.reminders.kinds },
+  kind: mailKindsIn('reminders'),
   subjectId: id,
   aboutStart: appointmentDate,
 })

@@ -1,6 +1,5 @@
 import type { MailJob, OutboxMail } from '@clinic/database/mail-records.ts'
 import { toMailbox } from '@clinic/domain/mail/mailbox.ts'
-import { WITHHELD_REASONS } from '@clinic/domain/mail/withheld-reasons.en.ts'
 import { RATE_LIMITS } from '@clinic/domain/rate-limits.ts'
 import type { Context } from '../context.ts'
 import { countWrite } from '../limits/write-counter.ts'
@@ -34,11 +33,11 @@ export async function enqueueMails(ctx: Context, mails: PendingMail): Promise<bo
     ctx.limitedCaller !== null &&
     !isReplacement &&
     (await countWrite(ctx.em, `mail ${toMailbox(to)}`, RATE_LIMITS.mailToRecipient, now)) !== null
-  const mail = {
+  const mail: OutboxMail = {
     kind: visitorMail,
     id,
     ...(aboutStart !== undefined && { aboutStart }),
-    ...(flooded && { withheld: WITHHELD_REASONS.tooMany }),
+    ...(flooded && { withheld: 'tooMany' }),
   }
   await ctx.outbox.enqueue(ctx.em, [mail, ...others], now)
   return flooded

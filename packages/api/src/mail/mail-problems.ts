@@ -1,6 +1,6 @@
 import { onlyRow } from '@clinic/database/only-row.ts'
 import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
-import { mailKindsAbout } from '@clinic/domain/mail/kinds.ts'
+import { type MailSubject, mailKindsAbout } from '@clinic/domain/mail/kinds.ts'
 import {
   type LimitMet,
   MAX_PROBLEMS,
@@ -21,6 +21,8 @@ const isDelayed = (now: number) =>
   sql`state = 'queued' and reason is not null
     and queued_at <= ${sqlInstant(now - DELAYED_AFTER_MINUTES * MINUTE_MS)}`
 
+const isAbout = (subject: MailSubject) => sql`kind in (${sql.join(mailKindsAbout(subject))})`
+
 /** Failed, withheld and delayed mails, and booking limits that were reached, at `now` (epoch milliseconds). */
 export async function findProblems(em: EntityManager, now: number): Promise<MailProblems> {
   const mails = await sql<UnsentMail>`
@@ -34,16 +36,16 @@ export async function findProblems(em: EntityManager, now: number): Promise<Mail
       union all
       (select * from mails where ${isDelayed(now)} order by queued_at desc, id desc limit ${MAX_PROBLEMS})
       order by updated_at desc, id desc limit ${MAX_PROBLEMS}) mails
-    left join appointments on kind like 'appointment%' and appointments.id = subject_id
-    left join registrations on kind like 'registration%' and registrations.id = subject_id
+    left join appointments on ${isAbout('appointment')} and appointments.id = subject_id
+    left join registrations on ${isAbout('registration')} and registrations.id = subject_id
     left join waiting_list_entries entries
-      on kind in (${sql.join(mailKindsAbout('waitingList'))}) and entries.id = subject_id
-    left join contact_messages messages on kind like 'contact%' and messages.id = subject_id
+      on ${isAbout('waitingList')} and entries.id = subject_id
+    left join contact_messages messages on ${isAbout('contact')} and messages.id = subject_id
     left join lateral (
       select person.name, ${personContact('email')} as email
       from invitations join patients record on record.id = patient_id
         join patients person on person.id = record.person_id
-      where kind = 'invitation' and invitations.id = subject_id) invited on true
+      where ${isAbout('invitation')} and invitations.id = subject_id) invited on true
     order by mails.updated_at desc, mails.id desc`.execute(em)
   const limits = await sql<LimitMet>`
     select id, limited, who, ${isoInstant('created_at')} as at

@@ -129,10 +129,10 @@ describe('an email', () => {
     },
   )
 
-  it('of other kinds is never postponed', async () => {
+  it('of other kinds, also of another version, is never postponed', async () => {
     const id = await insertSubject('appointmentReview')
     await insertMail('appointmentReview', id, 'sent', at('09:00'))
-    for (const kind of ['appointmentConfirmation', 'appointmentForms'] as const)
+    for (const kind of ['appointmentConfirmation', 'appointmentForms', 'ofAnotherVersion'] as MailKind[])
       expect(
         await findPostponement(api.database.em.fork(), { kind, id }, { now: at('23:00'), timeZone: CHICAGO }),
       ).toBeNull()

@@ -6,23 +6,12 @@ import { UNDO_WINDOW_MS } from '@clinic/domain/appointments/desk-changes.ts'
 import { changeDeadline } from '@clinic/domain/appointments/patient-changes.ts'
 import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { nextMorning, toDaytime } from '@clinic/domain/mail/daytime.ts'
-import type { MailKind } from '@clinic/domain/mail/kinds.ts'
+import { MAIL_KINDS, MAILS, mailKindsIn } from '@clinic/domain/mail/kinds.ts'
 import { toMailbox } from '@clinic/domain/mail/mailbox.ts'
-import { YIELDS } from '@clinic/domain/mail/separate-days.ts'
-import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
 import { DAY_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
 import { personContact } from '../patients/patient-rows.ts'
-
-/** Emails to the patient that a visit must be confirmed for; its reminders are withdrawn. */
-const ABOUT_CONFIRMED: readonly MailKind[] = [
-  'appointmentConfirmation',
-  'appointmentMoved',
-  'appointmentMoveRequest',
-  'appointmentForms',
-  'appointmentEarlierTime',
-]
 
 /** Reminders are about visits that begin within so many days. */
 const REMINDED_DAYS = 9
@@ -42,9 +31,10 @@ export async function findPostponement(
   { kind, id }: MailJob,
   { now, timeZone }: Clock,
 ): Promise<number | null> {
-  if (ABOUT_CONFIRMED.includes(kind)) return findUndoable(em, id, now)
-  const yields = YIELDS[kind]
-  if (yields === undefined) return null
+  // Sending one of another version's kinds fails, and is tried again.
+  const { waitsForUndo, dayRank } = MAILS[kind] ?? {}
+  if (waitsForUndo) return findUndoable(em, id, now)
+  if (dayRank === undefined) return null
   if (kind === 'appointmentReview') {
     const daytime = toDaytime(now, timeZone)
     if (daytime !== now) return daytime
@@ -59,11 +49,18 @@ export async function findPostponement(
   const { rows } = await sql`
     select from (${mailsTo(toMailbox(recipient.email), now)}) as mails
     where (state in ('sent', 'saved') and updated_at >= ${sqlInstant(today.start)}
-        and kind = any(${[...yields.sent]}::text[]))
-      or (state = 'queued' and queued_at < ${sqlInstant(today.end)} and kind = any(${[...yields.waiting]}::text[]))
+        and kind = any(${withRank(rank => rank !== dayRank)}::text[]))
+      or (state = 'queued' and queued_at < ${sqlInstant(today.end)}
+        and kind = any(${withRank(rank => rank < dayRank)}::text[]))
     limit 1`.execute(em)
   return rows.length > 0 ? morning : null
 }
+
+const withRank = (isWanted: (dayRank: number) => boolean) =>
+  MAIL_KINDS.filter(kind => {
+    const { dayRank } = MAILS[kind]
+    return dayRank !== undefined && isWanted(dayRank)
+  })
 
 /** Until when the status of a visit that was marked before its start may be undone; null if it was not. */
 async function findUndoable(em: EntityManager, id: number, now: number): Promise<number | null> {
@@ -104,7 +101,7 @@ async function findRecipient(em: EntityManager, { kind, id }: MailJob): Promise<
 function mailsTo(mailbox: string, now: number): RawBuilder<unknown> {
   const people = sql`select person_id from patients where mailbox = ${mailbox}`
   const columns = sql`kind, state, queued_at, updated_at`
-  const isReminder = sql`kind in (${sql.join(WITHDRAWALS.reminders.kinds)})`
+  const isReminder = sql`kind in (${sql.join(mailKindsIn('reminders'))})`
   const isTo = sql`${mailboxSql('patient_email')} = ${mailbox}`
   return sql`
     select ${columns} from patients record join appointments on patient_id = record.id

@@ -2,7 +2,6 @@ import { LOCKS, takeAdvisoryLock } from '@clinic/database/locks.ts'
 import { firstOrFail } from '@clinic/database/only-row.ts'
 import { sqlInstant } from '@clinic/database/sql-instant.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
 import type { PersonId } from '@clinic/domain/patients/match.ts'
 import { type patientPairInput, UNDO_MERGE_HOURS } from '@clinic/domain/patients/merge-schemas.ts'
 import { HOUR_MS } from '@clinic/domain/time-units.ts'
@@ -43,7 +42,7 @@ async function keepOneReviewRequest(ctx: Context, person: PersonId): Promise<voi
       join mails on kind = 'appointmentReview' and subject_id = appointments.id and state = 'queued'
     where person_id = ${person} order by due_at, mails.created_at, mails.id offset 1`.execute(ctx.em)
   for (const { id } of rows)
-    await ctx.outbox.withdraw(ctx.em, { ...WITHDRAWALS.reviewRequest, subjectId: id }, ctx.now())
+    await ctx.outbox.withdraw(ctx.em, { set: 'reviewRequests', subjectId: id }, ctx.now())
 }
 
 /** Removes the edge of a record that was merged in the last day. Throws 404 for any other. */

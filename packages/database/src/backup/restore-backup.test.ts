@@ -122,7 +122,7 @@ async function fillEveryTable(database: Database): Promise<void> {
       [
         { kind: 'appointmentConfirmation', id: 1 },
         { kind: 'appointmentReminder', id: 1, dueAt: NOW + HOUR_MS, aboutStart: NOW + 7_200_000 },
-        { kind: 'contactNotification', id: 1, withheld: 'Too many' },
+        { kind: 'contactNotification', id: 1, withheld: 'tooMany' },
       ],
       NOW,
     ),

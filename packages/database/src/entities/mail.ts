@@ -24,7 +24,7 @@ export const MailEntity = defineEntity({
     aboutStart: p.datetime(3).strictNullable(),
     /** Details of a deleted subject; cleared when sent. */
     facts: p.json().$type<MailFacts>().strictNullable(),
-    /** The mail server's last reply, or why the mail is withheld. */
+    /** The mail server's last reply, or a `WithheldReason`. */
     reason: p.text().strictNullable(),
     attempts: p.integer().default(0),
     /** When it was last queued; it is retried for three days from then on. */

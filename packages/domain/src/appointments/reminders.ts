@@ -1,5 +1,5 @@
 import { addDays, instantAtOrAfter, wallClock } from '../clinic-time.ts'
-import type { REMINDER_MAILS } from '../mail/kinds.ts'
+import type { MailKind } from '../mail/kinds.ts'
 import { HOUR_MS } from '../time-units.ts'
 
 /** Leaves a day to change the appointment online: the notice of cancellation ends 24 hours before the start. */
@@ -11,7 +11,7 @@ const MIN_HOURS_AHEAD = 52
 const AHEAD_FOR_EARLY_DAYS = 8
 
 export interface Reminder {
-  kind: (typeof REMINDER_MAILS)[number]
+  kind: MailKind
   /** Epoch milliseconds. */
   dueAt: number
 }

@@ -9,17 +9,9 @@ import {
   timeZoneOutput,
 } from '../fields.ts'
 import { subjectMailOutput } from '../mail/states.ts'
-import { OFFER_STATES, offerEnd } from '../offers/offers.ts'
+import { OFFER_STATES } from '../offers/offers.ts'
 import { registrationOutput } from './registration-schemas.ts'
 import { eventNamesOutput } from './schemas.ts'
-
-/** Hours that a spot is held for someone on the waiting list. */
-export const OFFER_HOURS = 24
-
-/** End of an offer made at `now`: 24 hours later, or the start of the event if sooner. Epoch milliseconds. */
-export function offeredUntil(now: number, eventDate: number): number {
-  return offerEnd(now, OFFER_HOURS, eventDate)
-}
 
 const eventId = { description: 'The id of the event', example: 7 }
 const person = contactFields({

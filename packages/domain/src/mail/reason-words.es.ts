@@ -1,12 +1,9 @@
-/** Spanish of each reason, by its English text with # in place of a server, a code or a number. */
-export const es: Readonly<Record<string, string>> = {
-  'The appointment was changed': 'La cita cambió',
-  'The appointment was changed again': 'La cita cambió otra vez',
-  'It no longer applies': 'Ya no corresponde',
-  // Stored until version 0.3.0.
-  'What it would say is no longer so': 'Ya no corresponde',
-  'More than # emails to this address were requested within an hour. The rest are withheld, so that no one can use the website’s forms to flood it.':
-    'Se pidieron más de # correos a esta dirección en una hora. Los demás no se envían, para que nadie pueda llenarla de correos con los formularios del sitio web.',
+import { RATE_LIMITS } from '../rate-limits.ts'
+import type { en } from './reason-words.en.ts'
+
+/** Spanish of each reason, by its English text with # in place of a server or a code. */
+export const es: typeof en & Readonly<Record<string, string>> = {
+  tooMany: `Se pidieron más de ${RATE_LIMITS.mailToRecipient.count} correos a esta dirección en una hora. Los demás no se envían, para que nadie pueda llenarla de correos con los formularios del sitio web.`,
   'Could not render the email': 'No se pudo redactar el correo',
   'Could not save the email as a file': 'No se pudo guardar el correo como archivo',
   'Could not save the email as a file (#)': 'No se pudo guardar el correo como archivo (#)',

@@ -8,6 +8,9 @@ export const MAIL_STATES = ['queued', 'sent', 'saved', 'failed', 'withheld'] as 
 
 export type MailState = (typeof MAIL_STATES)[number]
 
+/** Why an email is not sent on purpose, as stored. The administrator sees only those that are `tooMany`. */
+export type WithheldReason = 'changed' | 'notNeeded' | 'tooMany'
+
 /**
  * Minutes of failed attempts before the administrator is notified. Chosen so that an attempt ends between 8 and 15
  * minutes after the start.
@@ -19,7 +22,7 @@ export const subjectMailOutput = z.object({
   id: z.uuid(),
   kind: z.enum(MAIL_KINDS),
   state: z.enum(MAIL_STATES),
-  /** The mail server's last reply, or why the mail is withheld. */
+  /** The mail server's last reply, or a `WithheldReason`. */
   reason: z.string().nullable(),
   /** When it reached this state; for a queued mail, when it is due. */
   at: instantOutput,

@@ -1,5 +1,6 @@
 import { formatClock, formatDate, formatWeekdayDate } from '../clinic-format.ts'
 import type { Catalog, Language } from '../language.ts'
+import { MAILS } from './kinds.ts'
 import { en } from './subjects.en.ts'
 import { es } from './subjects.es.ts'
 
@@ -22,8 +23,9 @@ export function mailSubject(
   at: number,
   { now, timeZone, language, event = '' }: SubjectOptions,
 ): string {
-  const date = kind.startsWith('appointment')
-    ? formatWeekdayDate(at, now, timeZone, language)
-    : formatDate(at, timeZone, language)
+  const date =
+    MAILS[kind].about === 'appointment'
+      ? formatWeekdayDate(at, now, timeZone, language)
+      : formatDate(at, timeZone, language)
   return subjects[language][kind](date, formatClock(at, timeZone, language), event)
 }

@@ -15,7 +15,6 @@ import {
 import type { CurrentMail } from '@clinic/database/outbox.ts'
 import type { Delivered } from '@clinic/database/retry-later.ts'
 import { mailRetryPause } from '@clinic/domain/mail/delivery-retries.ts'
-import { WITHHELD_REASONS } from '@clinic/domain/mail/withheld-reasons.en.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Dependencies } from '../../deps.ts'
@@ -119,7 +118,7 @@ async function deliverOne(delivery: Delivering, { job, mailId, signal }: Current
     return 'over'
   }
   if (outcome === 'not needed') {
-    await recordWithdrawn(em, { mailId, reason: WITHHELD_REASONS.notNeeded }, now())
+    await recordWithdrawn(em, { mailId }, now())
     logger.info(line, 'mail skipped: no longer needed')
     return 'over'
   }

@@ -1,7 +1,7 @@
 import { contentProblem } from '@clinic/domain/content/content-problem.ts'
 import { knownContent } from '@clinic/domain/content/known-content.ts'
 import { readPractice } from '@clinic/domain/content/practice.ts'
-import { MAIL_KINDS, type MailKind } from '@clinic/domain/mail/kinds.ts'
+import { MAIL_KINDS, MAILS, type MailKind } from '@clinic/domain/mail/kinds.ts'
 import { describe, expect, it } from 'vitest'
 import { readCalendar } from '../../calendar/fixtures/read-calendar.ts'
 import {
@@ -85,12 +85,12 @@ describe.each(MAIL_KINDS)('the email %s', kind => {
 
   it('goes to one person, comes from the clinic, and replies to the person it is about', () => {
     expect(mail.from).toEqual({ name: 'Plumb Line Chiropractic & Wellness', address: CLINIC })
-    const toClinic = /Notification$|Notice$/.test(kind)
-    expect(mail.to.address === CLINIC).toBe(toClinic)
+    const { about, toPractice = false } = MAILS[kind]
+    expect(mail.to.address === CLINIC).toBe(toPractice)
     expect(mail.replyTo?.address).toBe(
-      !toClinic || kind.endsWith('Notice')
+      !toPractice || about === null
         ? undefined
-        : kind.startsWith('appointment')
+        : about === 'appointment'
           ? 'jurgen@example.com'
           : 'ann@example.com',
     )

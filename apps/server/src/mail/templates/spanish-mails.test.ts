@@ -1,4 +1,4 @@
-import { MAIL_KINDS, type MailKind } from '@clinic/domain/mail/kinds.ts'
+import { MAIL_KINDS, MAILS } from '@clinic/domain/mail/kinds.ts'
 import { describe, expect, it } from 'vitest'
 import { EXAMPLE_CONTEXT, exampleMails } from '../fixtures/example-mails.ts'
 import { es as texts } from './texts.es.ts'
@@ -12,9 +12,7 @@ const ENGLISH =
 const THEIR_WORDS =
   /Plumb Line Chiropractic & Wellness|Google Calendar|Public Library, 12 Example Avenue, Columbia|A kinder desk: posture for people who sit|https?:\S+|\S+@\S+/g
 
-const isForPractice = (kind: MailKind) => /Notification$|Notice$/.test(kind)
-
-describe.each(MAIL_KINDS.filter(kind => !isForPractice(kind)))('the Spanish email %s', kind => {
+describe.each(MAIL_KINDS.filter(kind => !MAILS[kind].toPractice))('the Spanish email %s', kind => {
   const { subject, html, text, calendar } = mails[kind]
 
   it('has no English sentence', () => {

@@ -1,6 +1,6 @@
 import type { ClinicEventRow, WaitingListRow } from '@clinic/database/entities/event.ts'
+import { OFFER_HOURS } from '@clinic/domain/events/spot-offers.ts'
 import { eventTitle } from '@clinic/domain/events/translations.ts'
-import { OFFER_HOURS } from '@clinic/domain/events/waiting-list.ts'
 import { mailSubject } from '@clinic/domain/mail/subjects.ts'
 import type { CalendarEvent } from '../../calendar/calendar-file.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'

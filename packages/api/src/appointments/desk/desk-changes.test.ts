@@ -1,5 +1,4 @@
 import { UNDO_WINDOW_MS } from '@clinic/domain/appointments/desk-changes.ts'
-import { WITHHELD_REASONS } from '@clinic/domain/mail/withheld-reasons.en.ts'
 import { DAY_MS, SECOND_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
@@ -182,7 +181,7 @@ describe('Undo', () => {
     await api.rows(sql`
       insert into mails (id, kind, subject_id, state, reason, about_start, due_at, dismissed_at, queued_at, created_at,
         updated_at)
-      select gen_random_uuid(), 'appointmentEarlyReminder', ${id}, 'withheld', ${WITHHELD_REASONS.notNeeded}, about_start,
+      select gen_random_uuid(), 'appointmentEarlyReminder', ${id}, 'withheld', 'notNeeded', about_start,
         due_at, at, at, at, at
       from mails, to_timestamp(${NOW / 1000 + 1}) as at where kind = 'appointmentReminder'`)
     const markByMistake = async () => {

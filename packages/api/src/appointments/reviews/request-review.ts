@@ -1,7 +1,6 @@
 import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
 import { LOCKS, takeAdvisoryLock } from '@clinic/database/locks.ts'
 import { reviewRequestDue } from '@clinic/domain/appointments/reviews/review-requests.ts'
-import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
 import type { Context } from '../../context.ts'
 import { loadInvitees } from '../../patients/invitations/load-invitees.ts'
 import { hasWaitingRequest, mustNotAsk } from './asked-patients.ts'
@@ -32,5 +31,5 @@ export async function rearmReviewRequest(ctx: Context, appointment: ReviewedAppo
 
 /** Withdraws the request of a visit that waits; one being sent looks at the visit again. */
 export async function withdrawReviewRequest(ctx: Context, appointmentId: number): Promise<void> {
-  await ctx.outbox.withdraw(ctx.em, { ...WITHDRAWALS.reviewRequest, subjectId: appointmentId }, ctx.now())
+  await ctx.outbox.withdraw(ctx.em, { set: 'reviewRequests', subjectId: appointmentId }, ctx.now())
 }

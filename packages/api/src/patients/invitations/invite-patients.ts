@@ -5,7 +5,6 @@ import { asTable } from '@clinic/database/sql-parts.ts'
 import { UNDO_WINDOW_MS } from '@clinic/domain/appointments/desk-changes.ts'
 import { clinicDay, dayBounds } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import { WITHDRAWALS } from '@clinic/domain/mail/withdrawals.ts'
 import {
   INVITATION_PAUSE_DAYS,
   invitationProblem,
@@ -85,8 +84,7 @@ async function withdrawInvitations(ctx: Context, ids: readonly number[]): Promis
   const rows = await em.find(InvitationEntity, { id: { $in: [...ids] }, undoneAt: null, bookedAt: null })
   let undone = 0
   for (const row of rows) {
-    const withdrawal = { ...WITHDRAWALS.invitation, subjectId: row.id }
-    const withdrawn = await ctx.outbox.withdraw(em, withdrawal, ctx.now())
+    const withdrawn = await ctx.outbox.withdraw(em, { set: 'invitations', subjectId: row.id }, ctx.now())
     if (withdrawn.length === 0) continue
     row.undoneAt = new Date(ctx.now())
     undone += 1

@@ -1,5 +1,5 @@
 import type { Language } from '@clinic/domain/language.ts'
-import { isNotice } from '@clinic/domain/mail/kinds.ts'
+import { MAILS } from '@clinic/domain/mail/kinds.ts'
 import type { UnsentMail } from '@clinic/domain/mail/problems.ts'
 import { wordReason } from '@clinic/domain/mail/reason-words.ts'
 import type { MailStatus } from '@clinic/domain/mail/schemas.ts'
@@ -28,7 +28,7 @@ export function attentionText(
 
 /** Whether the email's data still exists. */
 export function canBeSent({ kind, name }: Pick<UnsentMail, 'kind' | 'name'>): boolean {
-  return name !== null || isNotice(kind)
+  return name !== null || MAILS[kind].about === null
 }
 
 /** Why an email was not sent, and whether it is retried. */

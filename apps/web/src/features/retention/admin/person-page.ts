@@ -200,10 +200,10 @@ function listTexts({ texts: sent, textConsents, textReplies }: Person, { t, when
 }
 
 function listMails(mails: readonly SubjectMail[], { t, timeZone, language }: PageWords): string {
-  const { names } = mailTexts[language]
+  const { name } = mailTexts[language]
   return mails
     .map(({ kind, state, at }) =>
-      t.mail(t.mailName(names[kind].mail), t.states[state], momentText(at, timeZone, language)),
+      t.mail(t.mailName(name(kind)), t.states[state], momentText(at, timeZone, language)),
     )
     .join('\n')
 }

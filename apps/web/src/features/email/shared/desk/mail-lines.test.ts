@@ -34,14 +34,16 @@ describe('the line about an email', () => {
     ],
     [{ state: 'failed', reason: '550 No such person' }, 'Confirmation not sent: 550 No such person'],
     [{ state: 'failed' }, 'Confirmation not sent: reason unknown'],
-    [{ state: 'withheld', reason: 'Too many' }, 'Confirmation withheld: Too many'],
+    [{ state: 'withheld', reason: 'Full' }, 'Confirmation withheld: Full'],
   ] as const)('says of %j "%s"', (over, line) => {
     expect(mailLine(mail(over), createFormat({ ...AT, language: 'en' }))).toBe(line)
   })
 
-  it('says the reason in the language, though it is stored in English', () => {
-    const withheld = mail({ state: 'withheld', reason: 'The appointment was changed' })
-    expect(mailLine(withheld, createFormat({ ...AT, language: 'es' }))).toMatch(/ La cita cambió$/)
+  it('says the reason in the language, though it is stored as a code', () => {
+    const withheld = mail({ state: 'withheld', reason: 'tooMany' })
+    expect(mailLine(withheld, createFormat({ ...AT, language: 'es' }))).toMatch(
+      / Se pidieron más de 6 correos /,
+    )
   })
 })
 

@@ -1,3 +1,4 @@
+import { MAILS } from '@clinic/domain/mail/kinds.ts'
 import { wordReason } from '@clinic/domain/mail/reason-words.ts'
 import { isDelayed, type SubjectMail } from '@clinic/domain/mail/states.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
@@ -18,8 +19,8 @@ export function canSendAgain(mail: SubjectMail, now: number): boolean {
 export function mailLine(subjectMail: SubjectMail, { now, language, shortMoment }: Format): string {
   const { kind, state, at } = subjectMail
   const reason = subjectMail.reason && wordReason(subjectMail.reason, language)
-  const { line, names } = texts[language]
-  const { mail } = names[kind]
+  const { line, name } = texts[language]
+  const mail = name(kind)
   if (isDelayed(subjectMail, now)) return line.late(mail, reason)
   if (state === 'failed') return line.failed(mail, reason)
   if (state === 'withheld') return line.withheld(mail, reason)
@@ -47,7 +48,7 @@ export function countMailStates(
 
 /** Picks the email to show for all while none failed: the latest to the person. `mails` are in queue order. */
 export function selectHeadline(mails: readonly SubjectMail[], now: number): SubjectMail | undefined {
-  const toThePerson = mails.filter(({ kind }) => !kind.endsWith('Notification'))
+  const toThePerson = mails.filter(({ kind }) => !MAILS[kind].toPractice)
   return toThePerson.findLast(mail => !isLater(mail, now)) ?? toThePerson[0] ?? mails[0]
 }
 

@@ -1,53 +1,44 @@
-import { isNotice, type MailKind } from '@clinic/domain/mail/kinds.ts'
+import { MAILS, type MailKind } from '@clinic/domain/mail/kinds.ts'
 import type { AnnouncedMailKind } from '@clinic/domain/mail/subjects.ts'
 import { plural } from '@clinic/domain/words/plural.ts'
 
-/** Name of each email, alone and among emails about other things. */
-const names: Record<MailKind, { mail: string; title: string }> = {
-  appointmentConfirmation: { mail: 'Confirmation', title: 'Appointment confirmation' },
-  appointmentSeriesConfirmation: { mail: 'Confirmation', title: 'Confirmation of a series' },
-  appointmentNotification: { mail: 'Copy to you', title: 'Your copy of the appointment confirmation' },
-  appointmentMoved: { mail: 'Reschedule notice', title: 'Reschedule notice' },
-  appointmentMovedNotification: { mail: 'Your reschedule notice', title: 'Your reschedule notice' },
-  appointmentMoveRequest: { mail: 'Request for another time', title: 'Request for another time' },
-  appointmentCancelled: { mail: 'Cancellation notice', title: 'Appointment cancellation notice' },
-  appointmentCancelledNotification: {
-    mail: 'Your cancellation notice',
-    title: 'Your appointment cancellation notice',
-  },
-  appointmentReminder: { mail: 'Reminder', title: 'Appointment reminder' },
-  appointmentEarlyReminder: { mail: 'Early reminder', title: 'Early appointment reminder' },
-  appointmentForms: { mail: 'Link to unfinished forms', title: 'Link to unfinished forms' },
-  appointmentEarlierTime: { mail: 'Offer of an earlier time', title: 'Offer of an earlier time' },
-  appointmentReview: { mail: 'Review request', title: 'Review request' },
-  registrationConfirmation: { mail: 'Confirmation', title: 'Registration confirmation' },
-  registrationNotification: { mail: 'Copy to you', title: 'Your copy of the registration confirmation' },
-  registrationCancelled: { mail: 'Cancellation notice', title: 'Registration cancellation notice' },
-  registrationCancelledNotification: {
-    mail: 'Your cancellation notice',
-    title: 'Your registration cancellation notice',
-  },
-  registrationEventMoved: { mail: 'Event change notice', title: 'Event change notice' },
-  registrationEventCancelled: { mail: 'Event cancellation notice', title: 'Event cancellation notice' },
-  waitingListConfirmation: { mail: 'Confirmation', title: 'Waiting list confirmation' },
-  spotOffered: { mail: 'Offer of a spot', title: 'Offer of a spot' },
-  waitingListEventCancelled: {
-    mail: 'Event cancellation notice',
-    title: 'Event cancellation notice to the waiting list',
-  },
-  contactAcknowledgement: { mail: 'Acknowledgment', title: 'Acknowledgment of the message' },
-  contactNotification: { mail: 'Copy to you', title: 'Your copy of the message' },
-  invitation: { mail: 'Invitation', title: 'Invitation to come back' },
-  bookingLimitNotice: { mail: 'Notice', title: 'Notice of a booking limit' },
-  backupOverdueNotice: { mail: 'Warning', title: 'Warning about missing backups' },
-  newBrowserNotice: { mail: 'Notice', title: 'Notice about a login from a new browser' },
-  newAccessNotice: { mail: 'Notice', title: 'Notice about a new passkey, authenticator app or API key' },
-  webhookPausedNotice: { mail: 'Warning', title: 'Warning about a paused webhook' },
-  calendarRemarksNotice: { mail: 'Warning', title: 'Warning about another calendar' },
-  keyEndingNotice: { mail: 'Warning', title: 'Warning that an API key expires soon' },
-  practiceEmailNotice: { mail: 'Warning', title: 'Warning about a changed email address' },
-  morningNotice: { mail: 'Morning email', title: 'Morning email' },
-  loginCodesNotice: { mail: 'Warning', title: 'Warning about wrong login codes' },
+/** Name of each email, alone and, if it differs, among emails about other things. */
+const NAMES: Record<MailKind, readonly [mail: string, title?: string]> = {
+  appointmentConfirmation: ['Confirmation', 'Appointment confirmation'],
+  appointmentSeriesConfirmation: ['Confirmation', 'Confirmation of a series'],
+  appointmentNotification: ['Copy to you', 'Your copy of the appointment confirmation'],
+  appointmentMoved: ['Reschedule notice'],
+  appointmentMovedNotification: ['Your reschedule notice'],
+  appointmentMoveRequest: ['Request for another time'],
+  appointmentCancelled: ['Cancellation notice', 'Appointment cancellation notice'],
+  appointmentCancelledNotification: ['Your cancellation notice', 'Your appointment cancellation notice'],
+  appointmentReminder: ['Reminder', 'Appointment reminder'],
+  appointmentEarlyReminder: ['Early reminder', 'Early appointment reminder'],
+  appointmentForms: ['Link to unfinished forms'],
+  appointmentEarlierTime: ['Offer of an earlier time'],
+  appointmentReview: ['Review request'],
+  registrationConfirmation: ['Confirmation', 'Registration confirmation'],
+  registrationNotification: ['Copy to you', 'Your copy of the registration confirmation'],
+  registrationCancelled: ['Cancellation notice', 'Registration cancellation notice'],
+  registrationCancelledNotification: ['Your cancellation notice', 'Your registration cancellation notice'],
+  registrationEventMoved: ['Event change notice'],
+  registrationEventCancelled: ['Event cancellation notice'],
+  waitingListConfirmation: ['Confirmation', 'Waiting list confirmation'],
+  spotOffered: ['Offer of a spot'],
+  waitingListEventCancelled: ['Event cancellation notice', 'Event cancellation notice to the waiting list'],
+  contactAcknowledgement: ['Acknowledgment', 'Acknowledgment of the message'],
+  contactNotification: ['Copy to you', 'Your copy of the message'],
+  invitation: ['Invitation', 'Invitation to come back'],
+  bookingLimitNotice: ['Notice', 'Notice of a booking limit'],
+  backupOverdueNotice: ['Warning', 'Warning about missing backups'],
+  newBrowserNotice: ['Notice', 'Notice about a login from a new browser'],
+  newAccessNotice: ['Notice', 'Notice about a new passkey, authenticator app or API key'],
+  webhookPausedNotice: ['Warning', 'Warning about a paused webhook'],
+  calendarRemarksNotice: ['Warning', 'Warning about another calendar'],
+  keyEndingNotice: ['Warning', 'Warning that an API key expires soon'],
+  practiceEmailNotice: ['Warning', 'Warning about a changed email address'],
+  morningNotice: ['Morning email'],
+  loginCodesNotice: ['Warning', 'Warning about wrong login codes'],
 }
 
 /** Describes each email in a sentence. */
@@ -69,14 +60,15 @@ const descriptions: Record<AnnouncedMailKind, string> = {
 }
 
 export const en = {
-  names,
+  name: (kind: MailKind) => NAMES[kind][0],
   descriptions,
   /** "Appointment confirmation for Ada Lovelace", or "Appointment confirmation (record deleted)". */
   title: (kind: MailKind, name: string | null) => {
-    const { title } = names[kind]
-    if (isNotice(kind)) return title
+    const [mail, title = mail] = NAMES[kind]
+    const { about } = MAILS[kind]
+    if (about === null) return title
     if (name === null) return `${title} (record deleted)`
-    return `${title} ${kind.startsWith('contact') ? 'from' : 'for'} ${name}`
+    return `${title} ${about === 'contact' ? 'from' : 'for'} ${name}`
   },
   notice: (subject: string, description: string, isTranslated: boolean) =>
     `Subject${isTranslated ? ', translated' : ''}: “${subject}”. ${description}`,

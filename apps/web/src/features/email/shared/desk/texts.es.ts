@@ -54,12 +54,8 @@ const KINDS: Record<MailKind, readonly [mail: string, about: string, deleted?: s
   loginCodesNotice: ['Advertencia', 'sobre códigos de inicio de sesión incorrectos'],
 }
 
-const names = Object.fromEntries(
-  Object.entries(KINDS).map(([kind, [mail, about]]) => [kind, { mail, title: `${mail} ${about}` }]),
-) as Record<MailKind, { mail: string; title: string }>
-
 export const es = {
-  names,
+  name: kind => KINDS[kind][0],
   descriptions: {
     appointmentConfirmation:
       'Indica la hora, el lugar, qué traer y cómo cambiar la cita. Lleva adjunto un archivo de calendario.',

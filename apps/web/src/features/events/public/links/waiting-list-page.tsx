@@ -1,5 +1,6 @@
 import { formatClock, formatDate } from '@clinic/domain/clinic-format.ts'
-import { OFFER_HOURS, type SpotOffer } from '@clinic/domain/events/waiting-list.ts'
+import { OFFER_HOURS } from '@clinic/domain/events/spot-offers.ts'
+import type { SpotOffer } from '@clinic/domain/events/waiting-list.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import type { OfferState } from '@clinic/domain/offers/offers.ts'
 import { useParams } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import { OFFER_HOURS } from '@clinic/domain/events/waiting-list.ts'
+import { OFFER_HOURS } from '@clinic/domain/events/spot-offers.ts'
 import { readLanguagePath } from '@clinic/domain/language.ts'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'

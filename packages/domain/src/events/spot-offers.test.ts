@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offeredUntil } from './waiting-list.ts'
+import { offeredUntil } from './spot-offers.ts'
 
 const now = Date.parse('2026-12-01T15:00:00Z')
 
