@@ -114,8 +114,8 @@ export const en = {
     title: 'Edit appointment',
     status: 'Status',
     language: 'Language',
-    written: 'For the patient’s emails, calendar files and private page',
-    notes: { label: 'Notes', description: 'Patients can’t see these notes' },
+    written: "For the patient's emails, calendar files and private page",
+    notes: { label: 'Notes', description: "Patients can't see these notes" },
     deleted: 'This appointment has been deleted. You can still copy what you typed.',
     cancel: 'Cancel',
     submit: 'Update appointment',
@@ -129,7 +129,7 @@ export const en = {
     done: 'Appointment deleted',
     failed: 'Failed to delete appointment',
     warning: (isSilent: boolean) =>
-      `This permanently deletes the appointment and its notes${isSilent ? ', and does not notify the patient' : ''}. It can’t be undone. To keep a record and free the time, set the status to Cancelled instead.`,
+      `This permanently deletes the appointment and its notes${isSilent ? ', and does not notify the patient' : ''}. It can't be undone. To keep a record and free the time, set the status to Cancelled instead.`,
   },
   day: {
     list: 'Appointments and open time',
@@ -182,7 +182,7 @@ export const en = {
       cancel: 'Keep the time',
     },
     toToday: 'Go to today',
-    keys: 'Keys: Left and Right change the day, Up and Down move through the day’s appointments and open half hours, Home and End go to the first and last day, Page Up and Page Down change the week, Enter opens.',
+    keys: "Keys: Left and Right change the day, Up and Down move through the day's appointments and open half hours, Home and End go to the first and last day, Page Up and Page Down change the week, Enter opens.",
   },
   list: {
     name: 'Find appointments',

@@ -141,7 +141,7 @@ it('offers Undo in the row while the email waits, and says when a patient was in
   expect(undo).toHaveBeenCalledExactlyOnceWith({ ids: [8] })
 })
 
-it('invites the patients of a page who can be invited, up to the day’s limit, and says how many first', async () => {
+it("invites the patients of a page who can be invited, up to the day's limit, and says how many first", async () => {
   const patients = [1, 2, 3, 4].map(id => ({
     ...GRACE,
     id,

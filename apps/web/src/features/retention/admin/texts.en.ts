@@ -4,7 +4,7 @@ export const en = {
   settings: {
     title: 'How long to keep personal data',
     about:
-      'We keep personal data forever unless you choose otherwise. After the time you choose, personal data in past records (names, email addresses, phone numbers, notes and messages) is removed overnight. Dates, types and counts stay, so your reports don’t change. Upcoming records are not affected.',
+      "We keep personal data forever unless you choose otherwise. After the time you choose, personal data in past records (names, email addresses, phone numbers, notes and messages) is removed overnight. Dates, types and counts stay, so your reports don't change. Upcoming records are not affected.",
     loading: 'settings',
     failedToLoad: "Couldn't load settings",
     fields: {
@@ -162,7 +162,7 @@ export const en = {
     emailed: 'Emailed',
     mails: 'Emails',
     /** Emails to "you" went to the practice. */
-    mailName: (mail: string) => mail.replace(/^Your /, 'The practice’s '),
+    mailName: (mail: string) => mail.replace(/^Your /, "The practice's "),
     mail: (mail: string, state: string, at: string) => `${mail}: ${state}, ${at}`,
     states: {
       queued: 'queued',

@@ -104,7 +104,7 @@ export const en = {
   },
   duties: {
     title: 'What to do at the provider',
-    about: 'This site can’t do these for you.',
+    about: "This site can't do these for you.",
     register: (tenDigit: ReactNode, tollFree: ReactNode) => (
       <span>
         Register the number for application messaging in the United States: {tenDigit} or {tollFree}.
