@@ -4,9 +4,7 @@ import type { Language } from '@clinic/domain/language.ts'
 import { useNavigate } from 'react-router-dom'
 import type { z } from 'zod'
 import { useHasMailServer } from '#features/email/shared/desk/use-has-mail-server.ts'
-import { mayHaveBeenDone } from '#lib/form/submission.ts'
 import { useSubmission } from '#lib/form/use-submission.ts'
-import { useInvalidate } from '#lib/invalidation.ts'
 import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { showToast } from '#lib/toast.ts'
@@ -22,7 +20,6 @@ export function useDeskBooking(returnTo: string, onLeave: () => void) {
   const { timeZone, language } = useSite()
   const now = useNow()
   const utils = trpc.useUtils()
-  const invalidate = useInvalidate()
   const navigate = useNavigate()
   const hasMailServer = useHasMailServer()
 
@@ -30,7 +27,6 @@ export function useDeskBooking(returnTo: string, onLeave: () => void) {
     send: ({ input, idempotencyKey }) =>
       utils.client.appointments.bookForPatient.mutate(input, { context: { idempotencyKey } }),
     onDone: booked => {
-      void invalidate('appointments')
       const confirmation = confirmationText(booked.emailed, hasMailServer, language)
       showToast(describeBooked(booked, confirmation, now, timeZone, language))
     },
@@ -40,9 +36,7 @@ export function useDeskBooking(returnTo: string, onLeave: () => void) {
       navigate(returnTo, { state: { bookedIds } satisfies BookedState })
     },
     failed: t.failed,
-    onFailed: error => {
-      if (!mayHaveBeenDone(error)) void invalidate('appointments')
-    },
+    changes: 'appointments',
   })
 }
 
