@@ -15,21 +15,12 @@ import { texts } from './texts.ts'
 import { SpanishSection } from './translation/spanish-section.tsx'
 import { useEventForm } from './use-event-form.ts'
 
-interface EventFormProps {
-  editing: Editing<ClinicEvent>
-  /** The event as currently stored. */
-  stored: ClinicEvent | undefined
-}
-
-export function EventForm({ editing, stored }: EventFormProps) {
+export function EventForm({ editing }: { editing: Editing<ClinicEvent> }) {
   const { now, timeZone, language } = useSite()
   const t = useTexts(texts)
   const { fields, hints } = t
   const { row } = editing
-  const { form, submit, openedDate, registered, offered, movesTo, notify, setNotify } = useEventForm(
-    editing,
-    stored,
-  )
+  const { form, submit, openedDate, registered, offered, movesTo, notify, setNotify } = useEventForm(editing)
   const text = (name: 'title' | 'description' | 'excerpt' | 'duration' | 'location') => ({
     label: fields[name],
     defaultValue: row?.[name] ?? '',
@@ -90,7 +81,7 @@ export function EventForm({ editing, stored }: EventFormProps) {
         defaultChecked={row?.featured ?? false}
         {...form.field('featured')}
       />
-      <SpanishSection row={row} stored={stored ?? row} field={form.field} />
+      <SpanishSection row={row} stored={editing.stored ?? row} field={form.field} />
     </FormPanel>
   )
 }

@@ -11,7 +11,7 @@ import { eventSchema, fieldDate, readDate } from './event-fields.ts'
 import { texts } from './texts.ts'
 
 /** Form of an event, with the question whether to notify people of a new date or location. */
-export function useEventForm(editing: Editing<ClinicEvent>, stored: ClinicEvent | undefined) {
+export function useEventForm(editing: Editing<ClinicEvent>) {
   const t = useTexts(texts)
   const { timeZone, language } = useSite()
   const now = useNow()
@@ -19,7 +19,7 @@ export function useEventForm(editing: Editing<ClinicEvent>, stored: ClinicEvent 
   const { row } = editing
   const openedDate = row ? fieldDate(row.date, timeZone) : ''
   const [notify, setNotify] = useState(true)
-  const before = stored ?? row
+  const before = editing.stored ?? row
   const registered = before?.registeredCount ?? 0
   const offered = before?.offeredCount ?? 0
 
@@ -44,14 +44,9 @@ export function useEventForm(editing: Editing<ClinicEvent>, stored: ClinicEvent 
       const canNotify = shouldNotify(date, checked.location) && { notifyAttendees: notify }
       return utils.client.events.update.mutate({ id: row.id, ...checked, date, ...canNotify, version })
     },
-    opened: row?.version,
-    stored: stored?.version,
-    onLoad: () => stored && editing.edit(stored),
+    editing,
     words,
     changes: 'events',
-    changed: editing.changed,
-    onInput: editing.noteChange,
-    onSaved: editing.finish,
   })
 
   const { date: typedDate = openedDate, location = row?.location ?? '' } = form.values

@@ -28,7 +28,7 @@ export function BlockedDates() {
   const today = clinicDay(useNow(), timeZone)
   const query = trpc.schedule.blockedDates.useQuery()
   const special = trpc.schedule.specialHours.useQuery()
-  const draft = useBlockDraft()
+  const draft = useBlockDraft(special.data)
   const { editing } = draft
   const remove = useConfirmedWrite(trpc.schedule.unblockDate, unblock)
   const askToRemove = ({ id, date }: BlockedDate) => {
@@ -50,7 +50,7 @@ export function BlockedDates() {
         editing={editing}
         form={
           <>
-            <BlockDateForm key={editing.formKey} draft={draft} blocked={query.data} special={special.data} />
+            <BlockDateForm key={editing.formKey} draft={draft} blocked={query.data} />
             <Holidays blocked={query.data} today={today} />
           </>
         }

@@ -36,12 +36,14 @@ export function useFormEditor(stored: Form | undefined, onSaved: () => void) {
   const form = useAdminForm({
     check: { values: toSave, findProblems },
     fieldName,
-    opened: opened?.version,
-    stored: stored?.version,
-    changed: isChanged,
-    onLoad: () => {
-      setOpened(stored)
-      setDraft(toDraft(stored))
+    editing: {
+      version: opened?.version,
+      storedVersion: stored?.version,
+      changed: isChanged,
+      load: () => {
+        setOpened(stored)
+        setDraft(toDraft(stored))
+      },
     },
     send: (form, { version }) => client.forms.save.mutate({ id: opened?.id, version, ...form }),
     words: t,
