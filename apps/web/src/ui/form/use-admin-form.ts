@@ -39,7 +39,7 @@ interface FormSteps<Checked, Version, Added, Output> {
   words: WriteWords<Output>
   /** Values that are not fields. */
   otherValues?: Record<string, unknown>
-  /** Name of the field that an issue of the API is about. */
+  /** Name of the field that an issue is about; by default the first part of its path. */
   fieldName?: (path: readonly PropertyKey[]) => string
   /** What the form edits, such as a row of `useEditing`. */
   editing?: Edited<Version>
