@@ -61,13 +61,9 @@ export const en = {
     about: 'Turn this off if you use voice control or press keys by accident. Saved in this browser.',
   },
   firstVisits: {
-    failed: "Couldn't load settings",
-    what: 'settings',
     about:
       "Today and the list mark each patient's first visit. Import your earlier visits first, or turn this off: until they are on this site, every patient seems new.",
     mark: 'Mark first visits',
-    saved: 'Settings saved',
-    notSaved: 'Failed to save settings',
   },
   desk: {
     appointment: (patient: string) => `the appointment of ${patient}`,
@@ -85,7 +81,6 @@ export const en = {
     edit: { verb: 'Edit', whose: (patient: string) => `Edit the appointment of ${patient}` },
     cancel: { verb: 'Cancel', whose: (patient: string) => `Cancel the appointment of ${patient}` },
     delete: { verb: 'Delete', whose: (patient: string) => `Delete the appointment of ${patient}` },
-    undo: 'Undo',
   },
   moving: {
     title: (patient: string) => `Move ${patient}`,
@@ -95,7 +90,6 @@ export const en = {
   changes: {
     done: 'Appointment updated',
     failed: 'Failed to update appointment',
-    undo: (change: string) => `Undo: ${change}`,
     undone: 'Change undone',
     notUndone: 'Failed to undo the change',
     arrived: 'arrived',

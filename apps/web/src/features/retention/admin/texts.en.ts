@@ -5,8 +5,6 @@ export const en = {
     title: 'How long to keep personal data',
     about:
       "We keep personal data forever unless you choose otherwise. After the time you choose, personal data in past records (names, email addresses, phone numbers, notes and messages) is removed overnight. Dates, types and counts stay, so your reports don't change. Upcoming records are not affected.",
-    loading: 'settings',
-    failedToLoad: "Couldn't load settings",
     fields: {
       appointments: { label: 'Past appointments', description: 'Counted from the end of the appointment' },
       registrations: {
@@ -20,8 +18,6 @@ export const en = {
     forever: 'Forever',
     years: (years: number) => plural.en(years, '# year', '# years'),
     save: 'Save settings',
-    saved: 'Settings saved',
-    failed: 'Failed to save settings',
     sooner: {
       confirm: 'Save and anonymize',
       cancel: 'Keep current settings',

@@ -96,7 +96,6 @@ export const en = {
     loading: 'imports',
     failed: "Couldn't load imports",
     made: (count: number, moment: string) => `${imported(count)} on ${moment}`,
-    undo: 'Undo',
     until: (moment: string) => `until ${moment}`,
     undone: 'Undone',
     done: 'Import undone',
