@@ -1,10 +1,9 @@
 import { shouldNotifyReschedule } from '@clinic/domain/events/attendee-mails.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { useState } from 'react'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { useAdminForm } from '#ui/form/use-admin-form.ts'
 import type { Editing } from '#ui/form/use-editing.ts'
 import { eventSchema, fieldDate, readDate } from './event-fields.ts'
@@ -13,8 +12,7 @@ import { texts } from './texts.ts'
 /** Form of an event, with the question whether to notify people of a new date or location. */
 export function useEventForm(editing: Editing<ClinicEvent>) {
   const t = useTexts(texts)
-  const { timeZone, language } = useSite()
-  const now = useNow()
+  const { now, timeZone, language } = useFormat()
   const utils = trpc.useUtils()
   const { row } = editing
   const openedDate = row ? fieldDate(row.date, timeZone) : ''
