@@ -17,7 +17,9 @@ export function InviteButton({ patient, writes }: InviteButtonProps) {
   const { invitations: t } = useTexts(texts)
   const { id, name, invitationProblem } = patient
   if (invitationProblem !== null) return <UndoInvitation patient={patient} writes={writes} />
-  return <RowButton verb={t.verb} of={t.of(name)} onClick={() => writes.invite([id])} />
+  return (
+    <RowButton verb={t.verb} of={t.of(name)} pending={writes.isPending} onClick={() => writes.invite([id])} />
+  )
 }
 
 /** Takes the invitation of a patient back while its email waits. */
@@ -27,5 +29,11 @@ export function UndoInvitation({ patient, writes }: InviteButtonProps) {
   const { name, invitation, invitationProblem } = patient
   if (invitationProblem === null || !invitation) return null
   if (now >= Date.parse(invitation.at) + UNDO_WINDOW_MS) return null
-  return <UndoButton what={t.invited(name)} onClick={() => writes.undo(invitation.id)} />
+  return (
+    <UndoButton
+      what={t.invited(name)}
+      pending={writes.isPending}
+      onClick={() => writes.undo(invitation.id)}
+    />
+  )
 }

@@ -32,11 +32,10 @@ export function useInvitations() {
     },
     { changes: CHANGES },
   )
-  const isPending = invite.isPending || undo.isPending
   return {
-    isPending,
-    invite: (patientIds: number[]) => isPending || invite.mutate({ patientIds }),
-    undo: (id: number) => isPending || undo.mutate({ ids: [id] }),
+    isPending: invite.isPending || undo.isPending,
+    invite: (patientIds: number[]) => invite.mutate({ patientIds }),
+    undo: (id: number) => undo.mutate({ ids: [id] }),
   }
 }
 
