@@ -8,7 +8,7 @@ const PHONE = { width: 360, height: 740 }
 
 const asks = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
 
-test('unsaved changes ask before the browser’s Back and Forward', async ({ page, app }) => {
+test("unsaved changes ask before the browser's Back and Forward", async ({ page, app }) => {
   const headline = page.getByLabel('Headline at the top')
   await openAdmin(page, `${app.url}/admin/content`)
   await page.getByRole('tab', { name: 'Blog Posts' }).click()

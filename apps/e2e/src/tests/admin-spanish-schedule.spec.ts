@@ -3,7 +3,7 @@ import { AdminTab } from '../pages/admin-tab.ts'
 import { MONDAY, SchedulePage } from '../pages/schedule-page.ts'
 import { test } from '../pages/spanish-desk.ts'
 
-test('a time slot is added, changed and deleted, and the week’s hours are copied and shown', async ({
+test("a time slot is added, changed and deleted, and the week's hours are copied and shown", async ({
   page,
   appointmentsPage: { app },
 }) => {

@@ -1,5 +1,5 @@
 import type { LiveTopic } from '@clinic/domain/live/schemas.ts'
-import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Router, RouterOutputs } from './trpc/trpc.ts'
 
 /** Kinds of data that change: those announced to other windows, and those that only the writing window refetches. */
@@ -67,10 +67,4 @@ export function isStaleAfter(topics: readonly (Topic | Router)[]): (query: Query
 /** Refetches what changes of these topics make stale; queries that are not on screen when next used. */
 export function invalidate(queryClient: QueryClient, topics: readonly (Topic | Router)[]): Promise<void> {
   return queryClient.invalidateQueries({ predicate: isStaleAfter(topics) })
-}
-
-/** Like `invalidate`, for components. */
-export function useInvalidate(): (...topics: Topic[]) => Promise<void> {
-  const queryClient = useQueryClient()
-  return (...topics) => invalidate(queryClient, topics)
 }

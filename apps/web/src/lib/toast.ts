@@ -35,7 +35,7 @@ export interface ToastContent {
   manageUrl?: string
 }
 
-interface ToastAction {
+export interface ToastAction {
   label: string
   /** Accessible name, which begins with the label. */
   name: string

@@ -44,6 +44,10 @@ export function createFormat(options: FormatOptions) {
   }
   return {
     ...options,
+    /** `yyyy-MM-dd` */
+    get today() {
+      return clinicDay(now, timeZone)
+    },
     moment: (instant: string) => momentText(instant, timeZone, language),
     clock: (instant: Instant) => formatClock(toEpoch(instant), timeZone, language),
     plainDate: (instant: Instant) => formatPlainDate(toEpoch(instant), timeZone, language),

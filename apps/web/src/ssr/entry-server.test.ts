@@ -206,7 +206,7 @@ it('has structured data of upcoming events with their open spots', async () => {
   expect(data[0]).toMatchObject({ '@type': 'Event', remainingAttendeeCapacity: 7 })
 })
 
-it('rethrows an error of rendering for the server’s error page, and leaves no state for the next page', async () => {
+it("rethrows an error of rendering for the server's error page, and leaves no state for the next page", async () => {
   const broken = async (path: string) => (path === 'events.list' ? [{ title: 'No date' }] : visitor(path))
   await expect(renderPage(request('/events', broken))).rejects.toThrow(/Invalid time value|RangeError/)
   expect((await renderPage(request('/events'))).html).toContain('No events scheduled')

@@ -21,7 +21,7 @@ interface Writer {
   language: Language
 }
 
-/** Builds a mailto link (RFC 6068) that replies to the sender and quotes the message, in the administrator’s language. */
+/** Builds a mailto link (RFC 6068) that replies to the sender and quotes the message, in the administrator's language. */
 export function replyLink(
   { name, email, message, createdAt }: Written,
   { practiceName, timeZone, language }: Writer,

@@ -231,7 +231,7 @@ it('the tools beside the tabs lead to what the desk needs often, and to booking 
   ])
 })
 
-it('the key t opens today’s appointments, unless it is combined, typed in a field, or turned off', async () => {
+it("the key t opens today's appointments, unless it is combined, typed in a field, or turned off", async () => {
   const { user, currentPath, goTo } = await open({ 'appointments.day': ({ day }) => appointmentDay(day) })
   await user.keyboard('{Control>}t{/Control}')
   expect(currentPath()).toBe('/admin/images')

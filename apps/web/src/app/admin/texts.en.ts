@@ -30,7 +30,7 @@ export const en = {
   loading: (tab: string) => `Loading ${tab}`,
   loadingForm: 'Loading the form',
   checking: 'Checking your login',
-  unchecked: 'Couldn’t check your login',
+  unchecked: "Couldn't check your login",
   denied: {
     title: 'Access Denied',
     text: 'You must be an administrator to access this page.',

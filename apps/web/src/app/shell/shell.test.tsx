@@ -54,7 +54,7 @@ it('leads with a skip link, then how to call, write, log in and book; each navig
 })
 
 describe('logging out', () => {
-  it('confirms, returns to the home page, and clears admin data but not the practice’s details', async () => {
+  it("confirms, returns to the home page, and clears admin data but not the practice's details", async () => {
     asAdministrator()
     const own = [{ key: 'practice_phone', value: '(417) 555-0100' }]
     const { currentPath, queryClient } = await renderApp('/nowhere', TEST_SITE, own)

@@ -27,7 +27,7 @@ type IssuePath = readonly PropertyKey[]
 interface FormOptions {
   /** Values that are not fields. */
   otherValues?: Record<string, unknown>
-  /** Name of the field that an issue of the API is about; by default the first part of its path. */
+  /** Name of the field that an issue is about; by default the first part of its path. */
   fieldName?: (path: IssuePath) => string
 }
 
@@ -93,7 +93,7 @@ export function useCheckedForm<Output>(
   const parse = (schema: z.ZodType<Output>, values: unknown) => {
     const parsed = schema.safeParse(values)
     const issues = parsed.error?.issues ?? []
-    const found = firstProblems(issues, firstPart, message => fieldMessage(message, language))
+    const found = firstProblems(issues, fieldName, message => fieldMessage(message, language))
     settle(found, () => parsed.success && accept(parsed.data))
   }
 

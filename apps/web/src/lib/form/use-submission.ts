@@ -1,5 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { invalidate, type Topic } from '../invalidation.ts'
 import { useLanguage } from '../texts.ts'
 import { type FailedWords, showWriteError } from '../toast.ts'
 import type { SubmittedForm } from './checked-form.ts'
@@ -8,6 +9,8 @@ import { mayHaveBeenDone, nextSubmission, type Submission } from './submission.t
 interface SubmissionSteps<Input, Output> {
   send: (submission: Submission<Input>) => Promise<Output>
   failed: FailedWords
+  /** What it changes; not refetched while a resend may follow, which needs the data that it was based on. */
+  changes: Topic
   onDone: (output: Output) => void
   /** Leaves the form after `onDone`, unless the user has left it meanwhile. */
   leave?: (output: Output) => void
@@ -23,22 +26,29 @@ interface Attempt<Input> {
 export function useSubmission<Input, Output>({
   send,
   failed,
+  changes,
   onDone,
   leave,
   onFailed,
 }: SubmissionSteps<Input, Output>) {
   const language = useLanguage()
+  const queryClient = useQueryClient()
   const pending = useRef(false)
   const [unsettled, setUnsettled] = useState<Submission<Input> | null>(null)
+
+  const settle = (resend: Submission<Input> | null) => {
+    setUnsettled(resend)
+    if (resend === null) void invalidate(queryClient, [changes])
+  }
 
   const mutation = useMutation({
     mutationFn: ({ submission }: Attempt<Input>) => send(submission),
     onSuccess: output => {
-      setUnsettled(null)
+      settle(null)
       onDone(output)
     },
     onError: (error, { submission, form }) => {
-      setUnsettled(mayHaveBeenDone(error) ? submission : null)
+      settle(mayHaveBeenDone(error) ? submission : null)
       showWriteError(failed, error, language)
       onFailed?.(error)
       form.showRejected(error)

@@ -35,7 +35,7 @@ describe('a failed read', () => {
   })
 
   it.each([
-    ['the server’s message for any other status', rejected(418, 'Short and stout'), 'Short and stout'],
+    ["the server's message for any other status", rejected(418, 'Short and stout'), 'Short and stout'],
     ['a body that is no message of the server', foreign(418, '', '', 'Blocked here'), 'Blocked here'],
     ['what the status means in place of a body', foreign(403, '', '', 'Blocked here'), NOT_PERMITTED],
     ['the status when the server sent nothing', rejected(418, ''), 'Request failed with status 418'],

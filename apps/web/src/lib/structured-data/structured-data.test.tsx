@@ -90,7 +90,7 @@ describe('structured data of the pages', () => {
     expect(missing({ ...without, image: '' })).toEqual(['.address', '.image'])
   })
 
-  it('lists the clinic’s office hours', () => {
+  it("lists the clinic's office hours", () => {
     const hours = clinicData(PRACTICE, OFFICE_HOURS, TEST_SITE).openingHoursSpecification
     expect(hours).toHaveLength(6)
     expect(hours[0]).toEqual({
@@ -128,7 +128,7 @@ describe('structured data of the pages', () => {
     expect(items('/about', 'en')).toEqual([`Home ${PUBLIC_URL}/`, `Sit less ${PUBLIC_URL}/about`])
   })
 
-  it('names the practice’s pages on other sites, if it lists any', () => {
+  it("names the practice's pages on other sites, if it lists any", () => {
     const profiles = ['https://maps.example.com/spine', 'https://social.example.com/spine']
     expect(clinicData({ ...PRACTICE, profiles }, OFFICE_HOURS, TEST_SITE).sameAs).toEqual(profiles)
     expect(clinicData(PRACTICE, OFFICE_HOURS, TEST_SITE)).not.toHaveProperty('sameAs')
@@ -169,13 +169,13 @@ describe('structured data of the pages', () => {
     })
   })
 
-  it('omits spots without a maximum, and links the event’s own image', () => {
+  it("omits spots without a maximum, and links the event's own image", () => {
     const data = eventData({ ...EVENT, maxAttendees: null, imageUrl: '/pictures/a.jpg' }, PRACTICE, TEST_SITE)
     expect(data).not.toHaveProperty('remainingAttendeeCapacity')
     expect(data.image).toBe('https://clinic.example.com/pictures/a.jpg')
   })
 
-  it.each(BROKEN_IMAGES)('falls back to the image of the site when the event’s is unusable: %s', imageUrl => {
+  it.each(BROKEN_IMAGES)("falls back to the image of the site when the event's is unusable: %s", imageUrl => {
     expect(eventData({ ...EVENT, imageUrl }, PRACTICE, TEST_SITE).image).toBe(
       'https://clinic.example.com/share-image.jpg',
     )

@@ -70,7 +70,7 @@ describe('in the browser', () => {
     expect(requests[0]?.headers.get('cache-control')).toBe('no-cache')
   })
 
-  it('posts private tokens, so that only the page’s URL contains them', async () => {
+  it("posts private tokens, so that only the page's URL contains them", async () => {
     const { requests } = stubApi({
       'appointmentLinks.page': () => null,
       'appointmentLinks.availability': input => clinicDays()({ ...input, duration: 30 }),
@@ -139,7 +139,7 @@ describe('in the browser', () => {
 
   it.each([
     [
-      'keeps the status of a response that is not the API’s',
+      "keeps the status of a response that is not the API's",
       async () =>
         new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
       { kind: 'response', status: 502, message: '' },

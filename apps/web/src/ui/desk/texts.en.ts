@@ -28,6 +28,12 @@ export const en = {
     saved: (name: string) => `Language of ${name} saved`,
     failed: 'Failed to save the language',
   },
+  settings: {
+    what: 'settings',
+    unread: "Couldn't load settings",
+    done: 'Settings saved',
+    failed: 'Failed to save settings',
+  },
   table: {
     newestFirst: (zone: string) => `Newest first. All times are ${zone}.`,
     actions: 'Actions',
@@ -38,6 +44,7 @@ export const en = {
     range: (from: string, to: string, count: string, more: boolean) =>
       `${from} to ${to} of ${more ? 'more than ' : ''}${count}`,
   },
+  undo: { verb: 'Undo', named: (what: string) => `Undo: ${what}`, failed: 'Failed to undo' },
   translation: {
     states: {
       translated: 'Translated',

@@ -30,6 +30,12 @@ export const es = {
     saved: name => `Idioma de ${name} guardado`,
     failed: 'No se pudo guardar el idioma',
   },
+  settings: {
+    what: 'ajustes',
+    unread: 'No se pudieron cargar los ajustes',
+    done: 'Ajustes guardados',
+    failed: 'No se pudieron guardar los ajustes',
+  },
   table: {
     newestFirst: zone => `Lo más reciente primero. Todos los horarios son ${zone}.`,
     actions: 'Acciones',
@@ -40,6 +46,7 @@ export const es = {
     range: (from: string, to: string, count: string, more: boolean) =>
       `${from} a ${to} de ${more ? 'más de ' : ''}${count}`,
   },
+  undo: { verb: 'Deshacer', named: what => `Deshacer: ${what}`, failed: 'No se pudo deshacer' },
   translation: {
     states: {
       translated: 'Traducido',

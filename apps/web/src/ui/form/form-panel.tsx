@@ -5,7 +5,7 @@ import { texts } from '../desk/texts.ts'
 import { DiscardChangesDialog } from '../dialog/discard-changes-dialog.tsx'
 import { focusFirstField } from './focus-first-field.ts'
 import type { Conflict } from './use-admin-form.ts'
-import type { Editing } from './use-editing.ts'
+import type { Editing, Versioned } from './use-editing.ts'
 
 interface FormPanelProps {
   heading: string
@@ -74,7 +74,7 @@ export function StaleNote({ conflict: { stale, load }, children }: StaleNoteProp
 }
 
 interface AdminColumnsProps {
-  editing: Pick<Editing<unknown>, 'panel' | 'pending' | 'discard' | 'keep'>
+  editing: Pick<Editing<Versioned>, 'panel' | 'pending' | 'discard' | 'keep'>
   /** Text of the button to the form on narrow screens, such as "New event". */
   jump: string
   /** Always puts the form below the list, at full width. */

@@ -19,22 +19,30 @@ interface Basis<Version, Added> {
   added: Added
 }
 
+interface Edited<Version> {
+  /** Version that the form began with, and as currently stored. */
+  version?: Version
+  storedVersion?: Version
+  /** Whether something newer is stored; by default if the versions differ. */
+  isNewer?: boolean
+  /** Replaces the form's content with the saved version. */
+  load?: () => void
+  /** Whether the form has unsaved changes; by default since its first input. */
+  changed?: boolean
+  noteChange?: () => void
+  /** Closes or empties the form after a save. */
+  finish?: () => void
+}
+
 interface FormSteps<Checked, Version, Added, Output> {
   check: Check<Checked>
   words: WriteWords<Output>
   /** Values that are not fields. */
   otherValues?: Record<string, unknown>
-  /** Name of the field that an issue of the API is about. */
+  /** Name of the field that an issue is about; by default the first part of its path. */
   fieldName?: (path: readonly PropertyKey[]) => string
-  /** Version that the form began with, and as currently stored. */
-  opened?: Version
-  stored?: Version
-  /** Whether something newer is stored; by default if the versions differ. */
-  isNewer?: boolean
-  /** Replaces the form's content with the saved version. */
-  onLoad?: () => void
-  /** Whether the form has unsaved changes; by default since its first input. */
-  changed?: boolean
+  /** What the form edits, such as a row of `useEditing`. */
+  editing?: Edited<Version>
   /** Called with the fields on every input. */
   onInput?: (values: FieldValues) => void
   /** Returns true where nothing has changed, so that nothing is saved. */
@@ -72,14 +80,15 @@ interface Write<Checked, Added> {
 export function useAdminForm<Checked, Output, Version = number, Added = undefined>(
   steps: FormSteps<Checked, Version, Added, Output> & Save<Checked, Version, Added, Output>,
 ) {
-  const { check, otherValues, fieldName, opened, stored, skip, confirm } = steps
-  const { isNewer = isOtherVersion(opened, stored), onLoad, onInput, onSaved, onRefetched } = steps
+  const { check, otherValues, fieldName, editing = {}, skip, confirm, onInput, onSaved, onRefetched } = steps
+  const { version: opened, storedVersion: stored, isNewer = isOtherVersion(opened, stored) } = editing
+  const closes = onSaved !== undefined || editing.finish !== undefined
   const { client } = trpc.useUtils()
   const language = useLanguage()
   const [values, setValues] = useState<FieldValues>({})
   const [stale, setStale] = useState(false)
   const [isSaving, setSaving] = useState(false)
-  const unsaved = useUnsavedInput(steps.changed)
+  const unsaved = useUnsavedInput(editing.changed)
   const version = stale ? (stored ?? opened) : opened
   const { mutate } = useCustomWrite<Write<Checked, Added>, Output>(
     ({ checked, added }) =>
@@ -94,10 +103,11 @@ export function useAdminForm<Checked, Output, Version = number, Added = undefine
         setStale(false)
         unsaved.noteSaved()
         // A form that was left while it saved must not close the next one.
-        if (!onSaved || !form.element?.isConnected) return
+        if (!closes || !form.element?.isConnected) return
         // At once, because the form may leave the page now.
         unsaved.forget()
-        onSaved(output, checked)
+        onSaved?.(output, checked)
+        editing.finish?.()
       },
       onFailed: (error, { form }) => {
         setSaving(false)
@@ -130,12 +140,13 @@ export function useAdminForm<Checked, Output, Version = number, Added = undefine
     ...form,
     formProps: {
       ...form.formProps,
-      inert: isSaving && onSaved !== undefined,
+      inert: isSaving && closes,
       // Not onInput: rendering between that event and "change" would reset a select that React controls.
       onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => {
         unsaved.noteInput()
         const typed = readFields(currentTarget)
         setValues(typed)
+        editing.noteChange?.()
         onInput?.(typed)
       },
     },
@@ -148,7 +159,7 @@ export function useAdminForm<Checked, Output, Version = number, Added = undefine
       /** Whether a save was rejected because someone else saved first. */
       stale,
       /** Loads a newer stored version; undefined if there is none. */
-      load: isNewer && !stale && !isSaving ? onLoad : undefined,
+      load: isNewer && !stale && !isSaving ? editing.load : undefined,
     } satisfies Conflict,
   }
 }

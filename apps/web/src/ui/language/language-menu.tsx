@@ -22,7 +22,7 @@ export function LanguageMenu({ person: { id, name, language }, save, changes }: 
   return (
     <RowMenu of={name}>
       {LANGUAGES.filter(other => other !== language).map(other => (
-        <Menu.Item key={other} onClick={() => isPending || mutate({ id, language: other })}>
+        <Menu.Item key={other} disabled={isPending} onClick={() => mutate({ id, language: other })}>
           {t.write(names[other])}
         </Menu.Item>
       ))}

@@ -6,7 +6,9 @@ interface RowButtonProps {
   /** Visible text, such as "Edit". */
   verb: string
   /** Follows the verb for screen readers: "Edit the event Stretching". */
-  of: string
+  of?: string
+  /** Accessible name in place of verb and `of`; begins with the verb. */
+  name?: string
   danger?: boolean
   /** Pressed by Enter on the row (see row-keys.ts). */
   opensRow?: boolean
@@ -15,17 +17,18 @@ interface RowButtonProps {
   onClick: () => void
 }
 
-export function RowButton({ verb, of, danger, opensRow, pending, onClick }: RowButtonProps) {
+export function RowButton({ verb, of, name, danger, opensRow, pending, onClick }: RowButtonProps) {
   return (
     <Button
       variant="default"
       size="row"
       c={danger ? 'red' : 'pine'}
+      aria-label={name}
       loading={pending}
       {...(opensRow && { [OPENS_ROW]: true })}
       onClick={onClick}
     >
-      {verb} <VisuallyHidden>{of}</VisuallyHidden>
+      {verb} {of && <VisuallyHidden>{of}</VisuallyHidden>}
     </Button>
   )
 }

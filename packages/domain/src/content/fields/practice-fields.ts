@@ -109,7 +109,7 @@ export const PRACTICE_FIELDS = {
     builtIn: toAddressLines(clinic.address).join(', '),
     label: 'Address on the map',
     kind: 'line',
-    help: 'The map is shown only while this matches the practice’s address. Setting the pin updates it.',
+    help: "The map is shown only while this matches the practice's address. Setting the pin updates it.",
     sample: false,
   },
   practitioner_name: {

@@ -109,7 +109,7 @@ export const TEXT_FIELDS: Readonly<Partial<Record<ContentGroup, TextFields>>> = 
     [STARTS_KEY]: field('starts', 'Visits start every', REQUIRED),
   },
   About: {
-    about_lead: text('Text under the practitioner’s name', REQUIRED),
+    about_lead: text("Text under the practitioner's name", REQUIRED),
     about_story_title: line('Heading of the story', { ...REQUIRED, ...SAMPLE }),
     ...numbered('about_story', 'Story, paragraph', 3, { '': text('', SAMPLE) }),
     about_mission_title: line('Heading under “Our mission”'),

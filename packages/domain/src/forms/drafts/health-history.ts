@@ -46,7 +46,7 @@ const REASON: Question[] = [
     gradually: ['Gradually', 'Poco a poco'],
     accident: ['After a fall or an accident', 'Después de una caída o un accidente'],
     work: ['At work', 'En el trabajo'],
-    unknown: ['I don’t know', 'No sé'],
+    unknown: ["I don't know", 'No sé'],
   }),
   askChoice('choices', 'better', ['What helps?', '¿Qué le ayuda?'], {
     rest: ['Rest', 'El descanso'],
@@ -165,7 +165,7 @@ const HEALTH: Question[] = [
     {
       no: ['No', 'No'],
       yes: ['Yes', 'Sí'],
-      unsure: ['I’m not sure', 'No lo sé'],
+      unsure: ["I'm not sure", 'No lo sé'],
       'does-not-apply': ['Does not apply to me', 'No es mi caso'],
     },
     { required: true },

@@ -137,7 +137,7 @@ describe('a session that ends during work', () => {
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeTruthy()
   })
 
-  it('hides one user’s typed text from another who logs in', async () => {
+  it("hides one user's typed text from another who logs in", async () => {
     const { user } = await openContent()
     await saveAfterTheEnd(user)
     await logIn(user, 'right', 'colleague')

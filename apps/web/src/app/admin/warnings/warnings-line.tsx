@@ -1,13 +1,11 @@
-import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { Anchor, type AnchorProps, Button, Group, Popover, Stack } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useSite } from '#lib/site.tsx'
 import { useLanguage, useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { ICON } from '#ui/icon.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { texts } from '../texts.ts'
@@ -19,9 +17,8 @@ const AMBER_ICON = { ...ICON, color: 'var(--amber)' }
 
 /** Warnings in one line that folds for the clinic day; where not all of them fit, a button that lists them below it. */
 export function WarningsLine({ onAttention }: { onAttention: () => void }) {
-  const { timeZone } = useSite()
+  const { today } = useFormat()
   const t = useTexts(texts).warnings
-  const today = clinicDay(useNow(), timeZone)
   const [foldedOn, setFoldedOn] = useLocalStorage({ key: 'clinic.warnings-folded', defaultValue: '' })
   const [isListed, setListed] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

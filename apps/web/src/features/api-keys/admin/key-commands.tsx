@@ -20,7 +20,7 @@ import {
 import type { CreatedKey } from './create-key-dialog.tsx'
 import { texts } from './texts.ts'
 
-/** Commands for the operations that a key’s scopes allow, each with a Copy button. */
+/** Commands for the operations that a key's scopes allow, each with a Copy button. */
 export function KeyCommands({ apiKey: { scopes, lastCharacters } }: { apiKey: ListedApiKey }) {
   const { publicUrl } = useSite()
   return (

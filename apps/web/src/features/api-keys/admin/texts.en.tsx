@@ -4,7 +4,7 @@ import { Anchor } from '@mantine/core'
 
 /** What each scope allows. */
 const SCOPES: Record<Scope, string> = {
-  'appointments:read': 'Read appointments with patients’ names and contact details',
+  'appointments:read': "Read appointments with patients' names and contact details",
   'appointments:write': 'Also move, cancel, change and delete appointments',
   'bookings:create': 'Book up to 200 appointments a day; without it, 40',
   'schedule:read': 'Read blocked dates and special hours with their reasons',

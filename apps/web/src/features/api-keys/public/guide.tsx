@@ -16,7 +16,7 @@ const STEPS = [
     path: '/key',
     method: 'get',
     title: '1. Check your key',
-    text: 'The response has the key’s name, scopes and expiration date.',
+    text: "The response has the key's name, scopes and expiration date.",
   },
   {
     path: '/availability/{date}',

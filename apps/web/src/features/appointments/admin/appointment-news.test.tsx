@@ -60,7 +60,7 @@ describe('the emails of an appointment', () => {
       subjectMail({ state: 'saved' }),
       /^Confirmation not sent \(no/,
     ],
-    ['delayed for minutes show the mail server’s reply', DELAYED, 'Confirmation not sent yet: 451 Later'],
+    ["delayed for minutes show the mail server's reply", DELAYED, 'Confirmation not sent yet: 451 Later'],
   ])('%s, and can be sent again', async (_which, mail, text) => {
     const { row, user, sendAgain, listMails } = await openRow({ mails: [mail] })
     await listMails()

@@ -1,9 +1,7 @@
-import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router-dom'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { APPOINTMENTS_VIEWS, type AppointmentsView, choose } from './appointments-address.ts'
 import { texts } from './texts.ts'
 import { useView } from './use-view.ts'
@@ -13,8 +11,7 @@ export function AppointmentsHead() {
   const t = useTexts(texts)
   const [search] = useSearchParams()
   const { view: current, day } = useView()
-  const { timeZone } = useSite()
-  const isToday = day === clinicDay(useNow(), timeZone)
+  const isToday = day === useFormat().today
   const isCurrent = (view: AppointmentsView) => view === current && (view !== 'today' || isToday)
   return (
     <nav aria-label={t.view}>

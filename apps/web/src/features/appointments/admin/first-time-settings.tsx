@@ -2,6 +2,7 @@ import { Stack, Switch } from '@mantine/core'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useSwitchWrite } from '#lib/trpc/use-switch-write.ts'
+import { texts as deskTexts } from '#ui/desk/texts.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { texts } from './texts.ts'
 
@@ -9,10 +10,10 @@ import { texts } from './texts.ts'
 export function FirstTimeSettings() {
   const t = useTexts(texts).firstVisits
   const query = trpc.appointments.firstTimeMarks.useQuery()
-  const words = { done: t.saved, failed: t.notSaved }
+  const words = useTexts(deskTexts).settings
   const toProps = useSwitchWrite(trpc.appointments.markFirstTimes, words, marked => ({ marked }))
   return (
-    <QueryBoundary query={query} failed={t.failed} what={t.what}>
+    <QueryBoundary query={query} failed={words.unread} what={words.what}>
       {({ marked }) => (
         <Stack>
           <p>{t.about}</p>

@@ -61,13 +61,9 @@ export const en = {
     about: 'Turn this off if you use voice control or press keys by accident. Saved in this browser.',
   },
   firstVisits: {
-    failed: "Couldn't load settings",
-    what: 'settings',
     about:
       "Today and the list mark each patient's first visit. Import your earlier visits first, or turn this off: until they are on this site, every patient seems new.",
     mark: 'Mark first visits',
-    saved: 'Settings saved',
-    notSaved: 'Failed to save settings',
   },
   desk: {
     appointment: (patient: string) => `the appointment of ${patient}`,
@@ -85,7 +81,6 @@ export const en = {
     edit: { verb: 'Edit', whose: (patient: string) => `Edit the appointment of ${patient}` },
     cancel: { verb: 'Cancel', whose: (patient: string) => `Cancel the appointment of ${patient}` },
     delete: { verb: 'Delete', whose: (patient: string) => `Delete the appointment of ${patient}` },
-    undo: 'Undo',
   },
   moving: {
     title: (patient: string) => `Move ${patient}`,
@@ -95,7 +90,6 @@ export const en = {
   changes: {
     done: 'Appointment updated',
     failed: 'Failed to update appointment',
-    undo: (change: string) => `Undo: ${change}`,
     undone: 'Change undone',
     notUndone: 'Failed to undo the change',
     arrived: 'arrived',
@@ -114,8 +108,8 @@ export const en = {
     title: 'Edit appointment',
     status: 'Status',
     language: 'Language',
-    written: 'For the patient’s emails, calendar files and private page',
-    notes: { label: 'Notes', description: 'Patients can’t see these notes' },
+    written: "For the patient's emails, calendar files and private page",
+    notes: { label: 'Notes', description: "Patients can't see these notes" },
     deleted: 'This appointment has been deleted. You can still copy what you typed.',
     cancel: 'Cancel',
     submit: 'Update appointment',
@@ -129,7 +123,7 @@ export const en = {
     done: 'Appointment deleted',
     failed: 'Failed to delete appointment',
     warning: (isSilent: boolean) =>
-      `This permanently deletes the appointment and its notes${isSilent ? ', and does not notify the patient' : ''}. It can’t be undone. To keep a record and free the time, set the status to Cancelled instead.`,
+      `This permanently deletes the appointment and its notes${isSilent ? ', and does not notify the patient' : ''}. It can't be undone. To keep a record and free the time, set the status to Cancelled instead.`,
   },
   day: {
     list: 'Appointments and open time',
@@ -182,7 +176,7 @@ export const en = {
       cancel: 'Keep the time',
     },
     toToday: 'Go to today',
-    keys: 'Keys: Left and Right change the day, Up and Down move through the day’s appointments and open half hours, Home and End go to the first and last day, Page Up and Page Down change the week, Enter opens.',
+    keys: "Keys: Left and Right change the day, Up and Down move through the day's appointments and open half hours, Home and End go to the first and last day, Page Up and Page Down change the week, Enter opens.",
   },
   list: {
     name: 'Find appointments',

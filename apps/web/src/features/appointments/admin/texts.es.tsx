@@ -53,13 +53,9 @@ export const es = {
       'Desactívelos si usa control por voz o si pulsa teclas sin querer. La elección se guarda en este navegador.',
   },
   firstVisits: {
-    failed: 'No se pudieron cargar los ajustes',
-    what: 'ajustes',
     about:
       'La vista de hoy y la lista marcan la primera cita de cada paciente. Importe antes las citas anteriores o desactive esto: mientras no estén en este sitio, todos los pacientes parecen nuevos.',
     mark: 'Marcar las primeras citas',
-    saved: 'Ajustes guardados',
-    notSaved: 'No se pudieron guardar los ajustes',
   },
   desk: {
     appointment: patient => `la cita de ${patient}`,
@@ -77,7 +73,6 @@ export const es = {
     edit: { verb: 'Editar', whose: patient => `Editar la cita de ${patient}` },
     cancel: { verb: 'Cancelar', whose: patient => `Cancelar la cita de ${patient}` },
     delete: { verb: 'Eliminar', whose: patient => `Eliminar la cita de ${patient}` },
-    undo: 'Deshacer',
   },
   moving: {
     title: patient => `Mover la cita de ${patient}`,
@@ -87,7 +82,6 @@ export const es = {
   changes: {
     done: 'Cita actualizada',
     failed: 'No se pudo actualizar la cita',
-    undo: change => `Deshacer: ${change}`,
     undone: 'Cambio deshecho',
     notUndone: 'No se pudo deshacer el cambio',
     arrived: 'llegó',

@@ -1,10 +1,9 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { type AppointmentsView, opensOnDay, readDay, readView } from './appointments-address.ts'
 import { texts } from './texts.ts'
 
@@ -14,10 +13,10 @@ import { texts } from './texts.ts'
  */
 export function useView() {
   const t = useTexts(texts)
-  const { timeZone } = useSite()
+  const { now, timeZone } = useFormat()
   const [search] = useSearchParams()
   const named = readView(search)
-  const day = readDay(search, useNow(), timeZone)
+  const day = readDay(search, now, timeZone)
   const [opened, setOpened] = useState<AppointmentsView | null>(null)
   const query = trpc.appointments.day.useQuery(
     { day },

@@ -113,7 +113,7 @@ describe('the audit log', () => {
     )
     await user.click(await tab.findByRole('button', { name: 'Download CSV' }))
     expect((await tab.findByRole('alert')).textContent).toBe(
-      'Couldn’t load the audit log. Try again.Too many requests. Please try again later.',
+      "Couldn't load the audit log. Try again.Too many requests. Please try again later.",
     )
   })
 

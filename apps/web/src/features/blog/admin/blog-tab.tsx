@@ -16,14 +16,17 @@ import { FilteredByTranslation } from '#ui/translation/filtered-by-translation.t
 import { TranslationStateBadge } from '#ui/translation/translation-state.tsx'
 import { PostForm } from './post-form.tsx'
 import { texts } from './texts.ts'
-import { type EditedPost, type PostRow, toPostRows } from './translation/post-rows.ts'
+import { type EditedPost, type PostRow, toEdited, toPostRows } from './translation/post-rows.ts'
 
 /** Posts of both languages and their form. Posts are never deleted; a draft is hidden. */
 export default function BlogTab() {
   const t = useTexts(texts)
   const format = useFormat()
   const query = trpc.blog.list.useQuery({ language: 'all' })
-  const editing = useEditing<EditedPost>()
+  const editing = useEditing<EditedPost>(({ post, english }) => {
+    const stored = query.data?.find(({ id }) => id === post?.id)
+    return stored && toEdited(stored, english)
+  })
 
   const columns: Columns<PostRow> = [
     {
@@ -91,16 +94,12 @@ export default function BlogTab() {
 
 function PostActions({ row, onEdit }: { row: PostRow; onEdit: (edited: EditedPost) => void }) {
   const t = useTexts(texts)
-  const { post, spanish = null, state } = row
+  const { post, spanish, state } = row
   return (
     <>
-      <RowButton verb={t.actions.edit} of={post.title} onClick={() => onEdit({ post, english: null })} />
+      <RowButton verb={t.actions.edit} of={post.title} onClick={() => onEdit(toEdited(post, null))} />
       {state && (
-        <RowButton
-          verb={t.open[state]}
-          of={post.title}
-          onClick={() => onEdit({ post: spanish, english: post })}
-        />
+        <RowButton verb={t.open[state]} of={post.title} onClick={() => onEdit(toEdited(spanish, post))} />
       )}
     </>
   )

@@ -10,7 +10,7 @@ import { MARKDOWN_EDITS, type MarkdownEdit } from './markdown-edits.ts'
 import { texts } from './texts.ts'
 import { typeWithUndo } from './type-with-undo.ts'
 
-/** A post’s content in Markdown: buttons format the selection, and images are inserted at the caret. */
+/** A post's content in Markdown: buttons format the selection, and images are inserted at the caret. */
 export function ContentField(field: TextareaProps) {
   const t = useTexts(texts)
   const { choose } = useImages()

@@ -37,13 +37,13 @@ export const en = {
     content:
       'Markdown: a blank line between paragraphs, ## before a heading, **bold**, - before each item of a list, [text](URL) for a link',
     excerpt: 'Optional: a sentence or two for the list of posts. Defaults to the first sentence.',
-    slug: 'The end of the post’s URL, suggested from the title',
-    publishedSlug: 'The end of the post’s URL. If you change it, old links still work.',
+    slug: "The end of the post's URL, suggested from the title",
+    publishedSlug: "The end of the post's URL. If you change it, old links still work.",
     metaTitle: (length: string) =>
-      `Optional: the title in search results. Defaults to the post’s title. ${length}`,
+      `Optional: the title in search results. Defaults to the post's title. ${length}`,
     metaDescription: (length: string) =>
       `Optional: the text in search results. Defaults to the excerpt. ${length}`,
-    published: 'Off: a draft that visitors don’t see',
+    published: "Off: a draft that visitors don't see",
   },
   length: {
     fits: (length: number, shown: number) => `${length} of about ${shown} characters.`,

@@ -25,7 +25,6 @@ export function usePostForm(editing: Editing<EditedPost>, posts: readonly BlogPo
   const { client } = trpc.useUtils()
   const row = editing.row?.post ?? null
   const { submit, ...words } = row ? t.update : t.creation
-  const stored = posts.find(({ id }) => id === row?.id)
   const { english, before, changed } = useEnglish(editing.row, posts)
   const language = english ? 'es' : (row?.language ?? DEFAULT_LANGUAGE)
   const initial = drafts.restored ?? row
@@ -50,20 +49,16 @@ export function usePostForm(editing: Editing<EditedPost>, posts: readonly BlogPo
       const link = english && { language, translationOf: english.id }
       return client.blog.create.mutate({ ...post, ...link, ...source })
     },
-    opened: row?.version,
-    stored: stored?.version,
-    onLoad: () => stored && editing.edit({ post: stored, english }),
+    editing,
     words,
     changes: 'blog',
-    changed: editing.changed,
     onInput: values => {
-      editing.noteChange()
       // The field still holds the slug of the title before this input.
       const follows = ownSlug === null && values.slug === slug
       drafts.noteInput(follows ? { ...values, slug: toSlug(values.title ?? '') } : values)
       if (ownSlug === null && toSlug(values.title ?? '') !== '') form.clearProblems('slug')
     },
-    onSaved: finish,
+    onSaved: drafts.forget,
   })
   const isTyped = form.values.title !== undefined
   const texts = toTexts(isTyped ? form.values : start)

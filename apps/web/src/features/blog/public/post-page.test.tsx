@@ -31,7 +31,7 @@ describe('a post', () => {
     await waitFor(() => expect(readHead('description')).toBe('Move often.'))
   })
 
-  it('is shared with its first image in full width, or the site’s image', async () => {
+  it("is shared with its first image in full width, or the site's image", async () => {
     const hash = 'a'.repeat(64)
     const contentHtml = `<p><img src="/media/${hash}" alt="" loading="lazy" /></p>`
     const facts = { width: 1_200, height: 900, focalX: 0.5, focalY: 0.5, alt: 'The room' }

@@ -8,7 +8,7 @@ export const en = {
     label: 'Patient',
     failed: "Couldn't load the patient",
     by: 'Name, phone or email',
-    noMatch: 'No earlier patient found. Enter the new patient’s full name.',
+    noMatch: "No earlier patient found. Enter the new patient's full name.",
     phone: 'Phone',
     email: 'Email',
     fillerEmail: 'Not a real email address. It will not be saved.',

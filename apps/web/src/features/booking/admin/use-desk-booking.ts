@@ -1,17 +1,12 @@
 import type { BookedForPatient, bookForPatientInput } from '@clinic/domain/appointments/desk-schemas.ts'
-import { formatWeekdayMoment } from '@clinic/domain/clinic-format.ts'
-import type { Language } from '@clinic/domain/language.ts'
 import { useNavigate } from 'react-router-dom'
 import type { z } from 'zod'
 import { useHasMailServer } from '#features/email/shared/desk/use-has-mail-server.ts'
-import { mayHaveBeenDone } from '#lib/form/submission.ts'
 import { useSubmission } from '#lib/form/use-submission.ts'
-import { useInvalidate } from '#lib/invalidation.ts'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { showToast } from '#lib/toast.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useFormat } from '#lib/use-format.ts'
 import type { BookedState } from '#paths.ts'
 import { confirmationText } from './confirmation-text.ts'
 import { texts } from './texts.ts'
@@ -19,20 +14,20 @@ import { texts } from './texts.ts'
 /** Books for a patient idempotently, and returns to the admin area, which marks the new rows. */
 export function useDeskBooking(returnTo: string, onLeave: () => void) {
   const t = useTexts(texts)
-  const { timeZone, language } = useSite()
-  const now = useNow()
+  const format = useFormat()
   const utils = trpc.useUtils()
-  const invalidate = useInvalidate()
   const navigate = useNavigate()
   const hasMailServer = useHasMailServer()
 
   return useSubmission<z.output<typeof bookForPatientInput>, BookedForPatient>({
     send: ({ input, idempotencyKey }) =>
       utils.client.appointments.bookForPatient.mutate(input, { context: { idempotencyKey } }),
-    onDone: booked => {
-      void invalidate('appointments')
-      const confirmation = confirmationText(booked.emailed, hasMailServer, language)
-      showToast(describeBooked(booked, confirmation, now, timeZone, language))
+    onDone: ({ appointments, emailed }) => {
+      const [first] = appointments
+      const when = format.weekdayMoment(first?.appointmentDate ?? '')
+      const booked = t.booked(first?.patientName ?? '', when, appointments.length > 1)
+      const confirmation = confirmationText(emailed, hasMailServer, format.language)
+      showToast({ title: t.done(appointments.length), description: `${booked}\n${confirmation}` })
     },
     leave: ({ appointments }) => {
       onLeave()
@@ -40,25 +35,6 @@ export function useDeskBooking(returnTo: string, onLeave: () => void) {
       navigate(returnTo, { state: { bookedIds } satisfies BookedState })
     },
     failed: t.failed,
-    onFailed: error => {
-      if (!mayHaveBeenDone(error)) void invalidate('appointments')
-    },
+    changes: 'appointments',
   })
-}
-
-function describeBooked(
-  { appointments }: BookedForPatient,
-  confirmation: string,
-  now: number,
-  timeZone: string,
-  language: Language,
-) {
-  const [first] = appointments
-  const start = Date.parse(first?.appointmentDate ?? '')
-  const t = texts[language]
-  const when = formatWeekdayMoment(start, now, timeZone, language)
-  return {
-    title: t.done(appointments.length),
-    description: `${t.booked(first?.patientName ?? '', when, appointments.length > 1)}\n${confirmation}`,
-  }
 }

@@ -2,9 +2,7 @@ import type { BookedAppointment, bookAppointmentInput } from '@clinic/domain/app
 import { formatClock, formatDate } from '@clinic/domain/clinic-format.ts'
 import type { z } from 'zod'
 import { texts as appointmentTexts } from '#features/appointments/shared/texts.ts'
-import { mayHaveBeenDone } from '#lib/form/submission.ts'
 import { useSubmission } from '#lib/form/use-submission.ts'
-import { useInvalidate } from '#lib/invalidation.ts'
 import { writeFailureText } from '#lib/query/error-texts.ts'
 import { readErrorData } from '#lib/response/failure.ts'
 import { useSite } from '#lib/site.tsx'
@@ -25,15 +23,11 @@ export function useBooking({ onBooked, onRejected }: BookingOutcome) {
   const language = useLanguage()
   const { timeZone } = useSite()
   const utils = trpc.useUtils()
-  const invalidate = useInvalidate()
-  // Not awaited: the next screen does not depend on these queries.
-  const refreshTimes = () => void invalidate('appointments')
 
   const submission = useSubmission<z.output<typeof bookAppointmentInput>, BookedAppointment>({
     send: ({ input, idempotencyKey }) =>
       utils.client.appointments.book.mutate({ ...input, language }, { context: { idempotencyKey } }),
     onDone: appointment => {
-      refreshTimes()
       const startsAt = Date.parse(appointment.appointmentDate)
       showToast({
         title: t.booked,
@@ -43,11 +37,8 @@ export function useBooking({ onBooked, onRejected }: BookingOutcome) {
       onBooked(appointment)
     },
     failed: t.failed,
-    onFailed: error => {
-      // If the booking may have succeeded, keep the times: a refetch could drop the one to resend.
-      if (!mayHaveBeenDone(error)) refreshTimes()
-      onRejected(error)
-    },
+    changes: 'appointments',
+    onFailed: onRejected,
   })
   const { error } = submission
   const status = readErrorData(error)?.httpStatus

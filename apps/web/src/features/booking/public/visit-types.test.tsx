@@ -14,7 +14,7 @@ const ITEMS = [
   { key: 'service_adjustment_online', value: 'no' },
 ]
 
-it('shows the types that patients can book, with the practice’s names and lengths', async () => {
+it("shows the types that patients can book, with the practice's names and lengths", async () => {
   await openPage('/book-appointment', contentResponses(ITEMS), TEST_SITE, ITEMS)
   const names = (await screen.findAllByRole('radio', { name: /minutes$/ })).map(radio =>
     (radio.closest('label')?.querySelector(`#${radio.getAttribute('value')}`)?.textContent ?? '').trim(),

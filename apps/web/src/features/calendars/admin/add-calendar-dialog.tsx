@@ -7,7 +7,7 @@ import { formatPeriod, formatShortDay } from '@clinic/domain/clinic-format.ts'
 import { Alert, Box, Button, List, Text, TextInput } from '@mantine/core'
 import { writeFailureText } from '#lib/query/error-texts.ts'
 import { useSite } from '#lib/site.tsx'
-import { useTexts } from '#lib/texts.ts'
+import { useLanguage, useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { useAdminForm } from '#ui/form/use-admin-form.ts'
@@ -18,7 +18,7 @@ import { texts } from './texts.ts'
 
 /** Asks for the name and private address of a calendar, and shows on request what would be read. */
 export function AddCalendarDialog({ onClose }: { onClose: () => void }) {
-  const { language } = useSite()
+  const language = useLanguage()
   const t = useTexts(texts)
   const preview = trpc.calendars.preview.useMutation()
   const form = useAdminForm({

@@ -59,7 +59,8 @@ export function MessageItem({ message }: { message: MessageWithMails }) {
         <DeleteQuestion
           of={of}
           message={message}
-          onDelete={() => deletion.isPending || deletion.mutate({ id })}
+          pending={deletion.isPending}
+          onDelete={() => deletion.mutate({ id })}
           onKeep={() => setAsks(false)}
         />
       ) : (
@@ -91,12 +92,13 @@ export function MessageItem({ message }: { message: MessageWithMails }) {
 interface DeleteQuestionProps {
   of: string
   message: MessageWithMails
+  pending: boolean
   onDelete: () => void
   onKeep: () => void
 }
 
 /** Replaces the row's buttons with a question; Escape keeps the message. */
-function DeleteQuestion({ of, message, onDelete, onKeep }: DeleteQuestionProps) {
+function DeleteQuestion({ of, message, pending, onDelete, onKeep }: DeleteQuestionProps) {
   const { deletion: t } = useTexts(texts)
   // Absent once its record has been deleted.
   const copy = message.mails.find(({ kind }) => kind === 'contactNotification')
@@ -113,7 +115,7 @@ function DeleteQuestion({ of, message, onDelete, onKeep }: DeleteQuestionProps) 
       </Text>
       <Group gap="xs">
         <RowButton verb={t.keep} of={of} onClick={onKeep} />
-        <RowButton verb={t.confirm} of={of} danger onClick={onDelete} />
+        <RowButton verb={t.confirm} of={of} danger pending={pending} onClick={onDelete} />
       </Group>
     </Fieldset>
   )

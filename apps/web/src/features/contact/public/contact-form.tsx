@@ -37,6 +37,7 @@ export function ContactForm() {
       setSent(message)
     },
     failed: t.failed,
+    changes: 'contact',
   })
   const form = useCheckedForm(loadContactSchema, submit)
 

@@ -19,7 +19,7 @@ import { useKeyInAddress } from './use-key-in-address.ts'
 export function AdvancedContent({ items }: { items: readonly ContentItem[] }) {
   const t = useTexts(texts)
   const language = useLanguage()
-  const editing = useEditing<ContentRow>()
+  const editing = useEditing<ContentRow>(({ key }) => contentRow(items, key, language))
   const remove = useConfirmedWrite(trpc.content.delete, t.deletion, {
     onDone: (_, { key }) => editing.release(row => row.key === key),
   })
@@ -50,13 +50,7 @@ export function AdvancedContent({ items }: { items: readonly ContentItem[] }) {
       <AdminColumns
         editing={editing}
         jump={t.advanced.create}
-        form={
-          <ContentForm
-            key={editing.formKey}
-            editing={editing}
-            stored={editing.row ? contentRow(items, editing.row.key, language) : undefined}
-          />
-        }
+        form={<ContentForm key={editing.formKey} editing={editing} />}
       >
         <DataTable
           caption={t.advanced.title}

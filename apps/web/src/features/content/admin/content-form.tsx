@@ -9,14 +9,8 @@ import type { ContentRow } from './content-rows.ts'
 import { fittingContent } from './fitting-content.ts'
 import { texts } from './texts.ts'
 
-interface ContentFormProps {
-  editing: Editing<ContentRow>
-  /** The text as currently stored. */
-  stored: ContentRow | undefined
-}
-
 /** Creates or edits a text; the key is locked while editing. */
-export function ContentForm({ editing, stored }: ContentFormProps) {
+export function ContentForm({ editing }: { editing: Editing<ContentRow> }) {
   const t = useTexts(texts)
   const { row } = editing
   const item = row?.item ?? null
@@ -26,14 +20,9 @@ export function ContentForm({ editing, stored }: ContentFormProps) {
     check: fittingContent,
     send: (checked, { version }) =>
       item ? client.content.update.mutate({ ...checked, version }) : client.content.create.mutate(checked),
-    opened: item?.version,
-    stored: stored?.item?.version,
-    onLoad: () => stored && editing.edit(stored),
+    editing,
     words,
     changes: 'content',
-    changed: editing.changed,
-    onInput: editing.noteChange,
-    onSaved: editing.finish,
   })
 
   return (

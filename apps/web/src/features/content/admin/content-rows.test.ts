@@ -23,7 +23,7 @@ describe('the rows of the content list', () => {
     expect(rows.at(-1)).toMatchObject({ key: 'about_note', place: null, value: 'Hello' })
   })
 
-  it('show the administrator’s text instead of the built-in one', () => {
+  it("show the administrator's text instead of the built-in one", () => {
     const rows = contentRows([item('homepage_hero_title', 'Come in')], 'en')
     expect(rows).toHaveLength(10)
     expect(rows[2]).toMatchObject({ value: 'Come in', item: { version: 1 } })

@@ -11,6 +11,7 @@ export interface ContentRow {
   value: string
   /** The edited text; null while the original is used. */
   item: ContentItem | null
+  version: number | undefined
 }
 
 /** The ten home page keys of the specification, then every other text that is set, by key. */
@@ -38,7 +39,7 @@ export function contentRow(
 }
 
 function toRow({ key, label, value, item }: Pick<KnownFact, 'key' | 'value' | 'item'> & { label?: string }) {
-  return { key, place: label ?? null, value, item }
+  return { key, place: label ?? null, value, item, version: item?.version }
 }
 
 /** Max characters of a preview. */

@@ -27,7 +27,7 @@ function showMeta(
 const content = (selector: string) => document.querySelector(selector)?.getAttribute('content')
 
 describe('the head of a page', () => {
-  it('has the page’s title with the clinic’s name, its description, and its URL without the query', () => {
+  it("has the page's title with the clinic's name, its description, and its URL without the query", () => {
     showMeta({ title: 'Sit less', description: 'Small habits.' })
     expect(document.title).toBe('Sit less | Plumb Line Chiropractic & Wellness')
     expect(content('meta[name="description"]')).toBe('Small habits.')
@@ -48,7 +48,7 @@ describe('the head of a page', () => {
     expect(content('meta[property="og:url"]')).toBe('https://clinic.example.com/about')
   })
 
-  it('keeps an administrator’s complete title unchanged', () => {
+  it("keeps an administrator's complete title unchanged", () => {
     showMeta({ title: 'Sit less | Plumb Line', wholeTitle: true, description: 'Small habits.' })
     expect(document.title).toBe('Sit less | Plumb Line')
   })

@@ -142,7 +142,7 @@ describe('a practice with its own details', () => {
     expect((await serve('/', FACTS)).html).toContain('Map of the office')
   })
 
-  it('shows the practitioner’s photo in place of the drawing', async () => {
+  it("shows the practitioner's photo in place of the drawing", async () => {
     const drawing = 'Illustration of'
     const { html } = await serve('/about', { ...FACTS, ...OWN })
     expect(html).toContain('src="/media/ada" alt="Dr. Ada Byron"')

@@ -1,8 +1,7 @@
 import type { LimitMet, UnsentMail } from '@clinic/domain/mail/problems.ts'
 import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useSite } from '#lib/site.tsx'
-import { useTexts } from '#lib/texts.ts'
+import { useLanguage, useTexts } from '#lib/texts.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { CardList } from '#ui/table/card-list.tsx'
 import { RowButton } from '#ui/table/row-button.tsx'
@@ -20,7 +19,7 @@ interface UnsentMailsProps {
 export function UnsentMails({ mails, onSendAgain, onDismiss }: UnsentMailsProps) {
   const { attention: t } = useTexts(texts)
   const { title, again } = useTexts(mailTexts)
-  const { language } = useSite()
+  const language = useLanguage()
   if (mails.length === 0) return null
   return (
     <Section title={t.mails}>

@@ -1,4 +1,3 @@
-import { formatTimeZone } from '@clinic/domain/clinic-format.ts'
 import { EVENT_CATEGORIES } from '@clinic/domain/events/categories.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { Checkbox, NativeSelect, Paper, Textarea, TextInput } from '@mantine/core'
@@ -7,29 +6,20 @@ import { RowHistory } from '#features/audit-log/shared/desk/row-history.tsx'
 import { NotifyField } from '#features/email/shared/desk/notify-field.tsx'
 import { ImageAddressField } from '#features/images/shared/desk/image-address-field.tsx'
 import type { CheckedForm } from '#lib/form/checked-form.ts'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { FormPanel } from '#ui/form/form-panel.tsx'
 import type { Editing } from '#ui/form/use-editing.ts'
 import { texts } from './texts.ts'
 import { SpanishSection } from './translation/spanish-section.tsx'
 import { useEventForm } from './use-event-form.ts'
 
-interface EventFormProps {
-  editing: Editing<ClinicEvent>
-  /** The event as currently stored. */
-  stored: ClinicEvent | undefined
-}
-
-export function EventForm({ editing, stored }: EventFormProps) {
-  const { now, timeZone, language } = useSite()
+export function EventForm({ editing }: { editing: Editing<ClinicEvent> }) {
+  const format = useFormat()
   const t = useTexts(texts)
   const { fields, hints } = t
   const { row } = editing
-  const { form, submit, openedDate, registered, offered, movesTo, notify, setNotify } = useEventForm(
-    editing,
-    stored,
-  )
+  const { form, submit, openedDate, registered, offered, movesTo, notify, setNotify } = useEventForm(editing)
   const text = (name: 'title' | 'description' | 'excerpt' | 'duration' | 'location') => ({
     label: fields[name],
     defaultValue: row?.[name] ?? '',
@@ -49,7 +39,7 @@ export function EventForm({ editing, stored }: EventFormProps) {
       <TextInput description={hints.excerpt} {...text('excerpt')} />
       <TextInput
         label={fields.date}
-        description={hints.date(formatTimeZone(Date.parse(now), timeZone, language))}
+        description={hints.date(format.zone())}
         type="datetime-local"
         required
         defaultValue={openedDate}
@@ -90,7 +80,7 @@ export function EventForm({ editing, stored }: EventFormProps) {
         defaultChecked={row?.featured ?? false}
         {...form.field('featured')}
       />
-      <SpanishSection row={row} stored={stored ?? row} field={form.field} />
+      <SpanishSection row={row} stored={editing.stored ?? row} field={form.field} />
     </FormPanel>
   )
 }

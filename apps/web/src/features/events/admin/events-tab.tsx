@@ -22,9 +22,8 @@ export default function EventsTab() {
   const format = useFormat()
   const query = trpc.events.list.useQuery()
   const columns = useEventColumns()
-  const editing = useEditing<ClinicEvent>()
+  const editing = useEditing<ClinicEvent>(row => query.data?.find(({ id }) => id === row.id))
   const [deleted, setDeleted] = useState<ClinicEvent | null>(null)
-  const stored = query.data?.find(({ id }) => id === editing.row?.id)
 
   return (
     <>
@@ -34,7 +33,7 @@ export default function EventsTab() {
       <AdminColumns
         editing={editing}
         jump={t.create}
-        form={<EventForm key={editing.formKey} editing={editing} stored={stored} />}
+        form={<EventForm key={editing.formKey} editing={editing} />}
       >
         <QueryBoundary query={query} failed={t.failed} what={t.what} toast>
           {events =>

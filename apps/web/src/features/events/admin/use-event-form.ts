@@ -1,25 +1,23 @@
 import { shouldNotifyReschedule } from '@clinic/domain/events/attendee-mails.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { useState } from 'react'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { useAdminForm } from '#ui/form/use-admin-form.ts'
 import type { Editing } from '#ui/form/use-editing.ts'
 import { eventSchema, fieldDate, readDate } from './event-fields.ts'
 import { texts } from './texts.ts'
 
 /** Form of an event, with the question whether to notify people of a new date or location. */
-export function useEventForm(editing: Editing<ClinicEvent>, stored: ClinicEvent | undefined) {
+export function useEventForm(editing: Editing<ClinicEvent>) {
   const t = useTexts(texts)
-  const { timeZone, language } = useSite()
-  const now = useNow()
+  const { now, timeZone, language } = useFormat()
   const utils = trpc.useUtils()
   const { row } = editing
   const openedDate = row ? fieldDate(row.date, timeZone) : ''
   const [notify, setNotify] = useState(true)
-  const before = stored ?? row
+  const before = editing.stored ?? row
   const registered = before?.registeredCount ?? 0
   const offered = before?.offeredCount ?? 0
 
@@ -44,14 +42,9 @@ export function useEventForm(editing: Editing<ClinicEvent>, stored: ClinicEvent 
       const canNotify = shouldNotify(date, checked.location) && { notifyAttendees: notify }
       return utils.client.events.update.mutate({ id: row.id, ...checked, date, ...canNotify, version })
     },
-    opened: row?.version,
-    stored: stored?.version,
-    onLoad: () => stored && editing.edit(stored),
+    editing,
     words,
     changes: 'events',
-    changed: editing.changed,
-    onInput: editing.noteChange,
-    onSaved: editing.finish,
   })
 
   const { date: typedDate = openedDate, location = row?.location ?? '' } = form.values

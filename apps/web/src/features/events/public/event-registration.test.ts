@@ -22,7 +22,7 @@ describe('the button of an event', () => {
     expect(getRegistrationState(event(over), timing, 'en', 0)).toMatchObject({ label, open })
   })
 
-  it('appears beside the waiting list’s while an upcoming event is full, also through offered spots', () => {
+  it("appears beside the waiting list's while an upcoming event is full, also through offered spots", () => {
     const begins = Date.parse(event({}).date)
     const hasWaitingList = (
       over: Partial<ClinicEvent>,

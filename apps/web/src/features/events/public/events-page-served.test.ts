@@ -40,7 +40,7 @@ it('draws each card from one file, which has every category', async () => {
   expect([...file.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)).toEqual([...EVENT_CATEGORIES])
 })
 
-it('has filters and the clinic’s phone number without JavaScript', async () => {
+it("has filters and the clinic's phone number without JavaScript", async () => {
   const { html } = await serve('/events', () => EVENTS)
   expect(html).toMatch(
     /<form[^>]*method="get"[^>]*action="\/events"|<form[^>]*action="\/events"[^>]*method="get"/,

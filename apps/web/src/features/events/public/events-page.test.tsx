@@ -167,7 +167,7 @@ describe('a card', () => {
     expect(within(card('Run')).getByText('An hour outside.').closest('details')?.open).toBe(false)
   })
 
-  it('has the event’s image, lazy and with dimensions, or a drawing of the category', async () => {
+  it("has the event's image, lazy and with dimensions, or a drawing of the category", async () => {
     await openEvents([
       clinicEvent({ id: 1, title: 'Walk', imageUrl: 'https://images.example.com/walk.jpg' }),
       clinicEvent({ id: 2, title: 'Soup', category: 'nutrition' }),

@@ -171,7 +171,7 @@ describe('saving answers', () => {
   })
 
   it.each(['formsClosed', 'formSent', 'notFound', 'answersUnreadable'])(
-    'drops a form’s answers when the server takes no more, and does not call them saved: %s',
+    "drops a form's answers when the server takes no more, and does not call them saved: %s",
     async reason => {
       const { saver, save, status, onClosed } = openSaver(() => Promise.reject(fails(reason)))
       saver.change(FORM, 'reason', 'Neck', false)

@@ -491,7 +491,7 @@ describe('a page on which nothing can be filled in', () => {
   })
 })
 
-describe('the practice’s tablet', () => {
+describe("the practice's tablet", () => {
   const TABLET = '/appointment/abc/forms?tablet'
   const MINUTE = 60_000
   const answers = { reason: 'Neck', consent: { name: 'Ada', at: SENT_AT } }

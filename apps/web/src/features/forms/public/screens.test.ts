@@ -11,7 +11,7 @@ const texts = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...text, id: `text-${index}` }))
 
 describe('the screens of forms', () => {
-  it('have few questions, and a drawing or a consent alone, in the form’s order', () => {
+  it("have few questions, and a drawing or a consent alone, in the form's order", () => {
     expect(idsByScreen([patientForm()])).toEqual([
       ['reason', 'pregnant', 'since', 'handed'],
       ['conditions', 'medication'],

@@ -49,7 +49,7 @@ describe('the body drawing', () => {
     }
   })
 
-  it('has the patient’s left on the right of the front and on the left of the back', () => {
+  it("has the patient's left on the right of the front and on the left of the back", () => {
     expect(middle('front-left-knee')).toBeGreaterThan(BODY_WIDTH / 2)
     expect(middle('front-right-knee')).toBeLessThan(BODY_WIDTH / 2)
     expect(middle('back-left-knee')).toBeLessThan(BODY_WIDTH / 2)

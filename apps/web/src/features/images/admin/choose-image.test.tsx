@@ -29,7 +29,7 @@ async function useRoom(user: UserEvent) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
-it('the image of an event may be on another site, or chosen from the site’s images, and is saved with the event', async () => {
+it("the image of an event may be on another site, or chosen from the site's images, and is saved with the event", async () => {
   const create = vi.fn(() => clinicEvent())
   const { user } = await openTab('/admin', 'No events yet', { 'events.create': create })
   await fillIn(user, { 'Image URL': 'https://images.example.com/a.jpg' })
@@ -106,7 +106,7 @@ describe('an image of the practice', () => {
     return { ...tab, saveAll }
   }
 
-  it('is uploaded and used when pasted, and asks once for its alt text, which begins with the practitioner’s name', async () => {
+  it("is uploaded and used when pasted, and asks once for its alt text, which begins with the practitioner's name", async () => {
     const { user, uploads, images, saveAll } = await openPortrait()
     const data = { files: [new File(['x'], 'ada.png')], types: ['Files'] }
     const target = field().getByText('Drop or paste an image here')
@@ -167,7 +167,7 @@ describe('an image of the practice', () => {
     expect(field().queryByText(/ada\.png/)).toBeNull()
   })
 
-  it('is chosen from the site’s images without asking again, removed, and dropped as decoration', async () => {
+  it("is chosen from the site's images without asking again, removed, and dropped as decoration", async () => {
     const { user, uploads, images, saveAll } = await openPortrait()
     await user.click(field().getByRole('button', { name: /^Your images/ }))
     await useRoom(user)

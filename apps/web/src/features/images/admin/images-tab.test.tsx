@@ -236,7 +236,7 @@ describe('the images of the site', () => {
     expect(update).toHaveBeenLastCalledWith(expect.objectContaining({ version: 2 }))
   })
 
-  it('show a conflict with another user’s change, keep the typed text, and ask before leaving it', async () => {
+  it("show a conflict with another user's change, keep the typed text, and ask before leaving it", async () => {
     const update = () => failWith('CONFLICT', errorText('stale', 'en'))
     const opened = await openImages([USED], { 'images.update': update })
     await open(opened, /A walk/)

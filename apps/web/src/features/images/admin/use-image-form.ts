@@ -40,8 +40,7 @@ export function useImageForm(image: StoredImage, onSaved: (image: StoredImage) =
       return same
     },
     send: (checked, { version }) => utils.client.images.update.mutate({ hash, ...checked, version }),
-    opened: opened.version,
-    stored: image.version,
+    editing: { version: opened.version, storedVersion: image.version },
     words: { done: t.saved, failed: t.failed },
     changes: 'images',
     onSaved: saved => {

@@ -5,7 +5,9 @@ import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useWrite } from '#lib/trpc/use-write.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { texts as deskTexts } from '#ui/desk/texts.ts'
 import { AdminDialog } from '#ui/dialog/admin-dialog.tsx'
+import { UndoButton, useUndoAction } from '#ui/table/undo.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { texts } from './texts.ts'
 
@@ -47,6 +49,8 @@ export function DuplicatesNote() {
 
 function PairCard({ pair: { by, patients } }: { pair: Pair }) {
   const { duplicates: t } = useTexts(texts)
+  const { failed: failedToUndo } = useTexts(deskTexts).undo
+  const undoAction = useUndoAction()
   const format = useFormat()
   const [first, second] = patients
   const pair = { keep: first.id, merge: second.id }
@@ -56,11 +60,11 @@ function PairCard({ pair: { by, patients } }: { pair: Pair }) {
     { done: t.merged, failed: t.failedToMerge },
     { changes: 'appointments' },
   )
-  const undoApart = useWrite(trpc.patients.undoKeepApart, { done: t.suggested, failed: t.failedToUndo })
+  const undoApart = useWrite(trpc.patients.undoKeepApart, { done: t.suggested, failed: failedToUndo })
   const keepApart = useWrite(trpc.patients.keepApart, {
     done: {
       title: t.keptApart,
-      action: { label: t.undo, name: t.undoNamed(title), act: () => undoApart.mutate(pair) },
+      action: undoAction(title, () => undoApart.mutate(pair)),
     },
     failed: t.failed,
   })
@@ -104,24 +108,14 @@ function PairCard({ pair: { by, patients } }: { pair: Pair }) {
 /** Records merged in the last day, each with a button that makes them a patient again. */
 function MergedPatients({ merged }: Pick<Duplicates, 'merged'>) {
   const { duplicates: t } = useTexts(texts)
-  const undo = useWrite(
-    trpc.patients.undoMerge,
-    { done: t.undone, failed: t.failedToUndo },
-    { changes: 'appointments' },
-  )
+  const { failed } = useTexts(deskTexts).undo
+  const undo = useWrite(trpc.patients.undoMerge, { done: t.undone, failed }, { changes: 'appointments' })
   return merged.map(({ id, name, email, into }) => {
     const text = t.mergedInto(email === null ? name : `${name} (${email})`, into)
     return (
       <Group key={id} justify="space-between">
         <Text>{text}</Text>
-        <Button
-          variant="default"
-          aria-label={t.undoNamed(text)}
-          loading={undo.isPending}
-          onClick={() => undo.mutate({ id })}
-        >
-          {t.undo}
-        </Button>
+        <UndoButton what={text} pending={undo.isPending} onClick={() => undo.mutate({ id })} />
       </Group>
     )
   })

@@ -33,6 +33,7 @@ export function PatientMenu({ patient, writes }: PatientMenuProps) {
         <Menu.Item
           leftSection={<IconMail {...ICON} />}
           aria-label={`${invitations.verb} ${invitations.of(name)}`}
+          disabled={writes.isPending}
           onClick={() => writes.invite([patientId])}
         >
           {invitations.verb}
@@ -41,7 +42,8 @@ export function PatientMenu({ patient, writes }: PatientMenuProps) {
       <Menu.Item
         leftSection={<Icon {...ICON} />}
         aria-label={`${verb} ${name}`}
-        onClick={() => write.isPending || write.mutate({ patientId, leftOut: !isLeftOut })}
+        disabled={write.isPending}
+        onClick={() => write.mutate({ patientId, leftOut: !isLeftOut })}
       >
         {verb}
       </Menu.Item>

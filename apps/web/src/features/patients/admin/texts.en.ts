@@ -93,10 +93,7 @@ export const en = {
     keptApart: 'Kept as two patients',
     failed: 'Failed to save',
     mergedInto: (name: string, into: string) => `${name} was merged into ${into}.`,
-    undo: 'Undo',
-    undoNamed: (what: string) => `Undo: ${what}`,
     undone: 'Patients separated again',
     suggested: 'Suggested again',
-    failedToUndo: 'Failed to undo',
   },
 }

@@ -102,10 +102,7 @@ export const es = {
     keptApart: 'Quedan como dos pacientes',
     failed: 'No se pudo guardar',
     mergedInto: (name, into) => `Los datos de ${name} se unieron con los de ${into}.`,
-    undo: 'Deshacer',
-    undoNamed: what => `Deshacer: ${what}`,
     undone: 'Los pacientes están separados de nuevo',
     suggested: 'Estos pacientes se sugieren de nuevo',
-    failedToUndo: 'No se pudo deshacer',
   },
 } satisfies typeof en

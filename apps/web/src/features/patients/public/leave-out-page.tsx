@@ -43,7 +43,7 @@ function LeaveOutForm({ token, onDone }: { token: string; onDone: () => void }) 
       action={localizedPath(`/invitation/${token}/leave-out`, language)}
       onSubmit={event => {
         event.preventDefault()
-        if (!write.isPending) write.mutate({ token })
+        write.mutate({ token })
       }}
     >
       <p>{t.ask}</p>

@@ -24,7 +24,7 @@ export const en = {
     past: 'Hours by week',
     pastFile: (week: string) => `hours-by-week-${week}`,
     pastBooked: (weeks: number, booked: string, open: string, share: string) =>
-      `Last ${weeks} weeks: ${share} booked (${booked} of ${open} hours). Open hours use today’s time slots and special hours minus blocked dates; cancelled appointments don’t count.`,
+      `Last ${weeks} weeks: ${share} booked (${booked} of ${open} hours). Open hours use today's time slots and special hours minus blocked dates; cancelled appointments don't count.`,
     pastChart: 'Hours booked and hours open, by week',
     open: 'Open',
     booked: 'Booked',
@@ -59,7 +59,7 @@ export const en = {
     title: 'New and returning patients',
     file: (month: string) => `patients-${month}`,
     summary: (patients: number) =>
-      `Last 12 months: ${count(patients, 'new patient', 'new patients')}. Patients count once a month and are new in the month of their first visit; cancelled appointments don’t count.`,
+      `Last 12 months: ${count(patients, 'new patient', 'new patients')}. Patients count once a month and are new in the month of their first visit; cancelled appointments don't count.`,
     chart: 'New and returning patients by month',
     month: 'Month',
     new: 'New',

@@ -24,9 +24,9 @@ export function PersonSection() {
   } = trpc.retention.person.useMutation({
     onSuccess: (person, { patientIds }) => setFound({ person, patientIds }),
   })
-  const form = useCheckedForm(personInput, ({ email }, { showRejected }) => {
-    if (!isPending) look({ email }, { onSuccess: focusList, onError: showRejected })
-  })
+  const form = useCheckedForm(personInput, ({ email }, { showRejected }) =>
+    look({ email }, { onSuccess: focusList, onError: showRejected }),
+  )
   return (
     <section aria-labelledby="retention-person">
       <Stack>

@@ -1,6 +1,7 @@
 import { Stack, Title } from '@mantine/core'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
+import { texts as deskTexts } from '#ui/desk/texts.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { PersonSection } from './person-section.tsx'
 import { RetentionForm } from './retention-form.tsx'
@@ -9,6 +10,7 @@ import { texts } from './texts.ts'
 /** How long personal data stays, and what is stored about a person. */
 export default function PrivacyTab() {
   const { settings: t } = useTexts(texts)
+  const { unread, what } = useTexts(deskTexts).settings
   const query = trpc.retention.settings.useQuery(undefined, { staleTime: 0 })
   return (
     <Stack maw="48rem">
@@ -18,7 +20,7 @@ export default function PrivacyTab() {
             {t.title}
           </Title>
           <p>{t.about}</p>
-          <QueryBoundary query={query} failed={t.failedToLoad} what={t.loading}>
+          <QueryBoundary query={query} failed={unread} what={what}>
             {retention => <RetentionForm key={JSON.stringify(retention)} retention={retention} />}
           </QueryBoundary>
         </Stack>

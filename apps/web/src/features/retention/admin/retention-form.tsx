@@ -8,6 +8,7 @@ import { NativeSelect, SimpleGrid } from '@mantine/core'
 import { z } from 'zod'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
+import { texts as deskTexts } from '#ui/desk/texts.ts'
 import { useConfirm } from '#ui/dialog/confirm-host.tsx'
 import { SettingsForm } from '#ui/form/settings-form.tsx'
 import { useAdminForm } from '#ui/form/use-admin-form.ts'
@@ -39,7 +40,7 @@ export function RetentionForm({ retention }: { retention: Retention }) {
     check: retentionSchema,
     confirm: settings => (endsSooner(retention, settings) ? confirm(question) : true),
     save: trpc.retention.save,
-    words: { done: t.saved, failed: t.failed },
+    words: useTexts(deskTexts).settings,
   })
   return (
     <SettingsForm form={form} submit={t.save}>

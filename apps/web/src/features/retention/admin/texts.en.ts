@@ -4,9 +4,7 @@ export const en = {
   settings: {
     title: 'How long to keep personal data',
     about:
-      'We keep personal data forever unless you choose otherwise. After the time you choose, personal data in past records (names, email addresses, phone numbers, notes and messages) is removed overnight. Dates, types and counts stay, so your reports don’t change. Upcoming records are not affected.',
-    loading: 'settings',
-    failedToLoad: "Couldn't load settings",
+      "We keep personal data forever unless you choose otherwise. After the time you choose, personal data in past records (names, email addresses, phone numbers, notes and messages) is removed overnight. Dates, types and counts stay, so your reports don't change. Upcoming records are not affected.",
     fields: {
       appointments: { label: 'Past appointments', description: 'Counted from the end of the appointment' },
       registrations: {
@@ -20,8 +18,6 @@ export const en = {
     forever: 'Forever',
     years: (years: number) => plural.en(years, '# year', '# years'),
     save: 'Save settings',
-    saved: 'Settings saved',
-    failed: 'Failed to save settings',
     sooner: {
       confirm: 'Save and anonymize',
       cancel: 'Keep current settings',
@@ -162,7 +158,7 @@ export const en = {
     emailed: 'Emailed',
     mails: 'Emails',
     /** Emails to "you" went to the practice. */
-    mailName: (mail: string) => mail.replace(/^Your /, 'The practice’s '),
+    mailName: (mail: string) => mail.replace(/^Your /, "The practice's "),
     mail: (mail: string, state: string, at: string) => `${mail}: ${state}, ${at}`,
     states: {
       queued: 'queued',

@@ -7,8 +7,6 @@ export const es = {
     title: 'Cuánto tiempo conservar los datos personales',
     about:
       'Conservamos los datos personales para siempre, a menos que usted elija otro plazo. Al terminar el plazo, los datos personales de los registros pasados (nombres, correos electrónicos, teléfonos, notas y mensajes) se eliminan por la noche. Las fechas, los tipos y los totales se conservan, así que sus reportes no cambian. Los registros futuros no se tocan.',
-    loading: 'ajustes',
-    failedToLoad: 'No se pudieron cargar los ajustes',
     fields: {
       appointments: { label: 'Citas pasadas', description: 'Desde el final de la cita' },
       registrations: {
@@ -25,8 +23,6 @@ export const es = {
     forever: 'Para siempre',
     years: years => plural.es(years, '# año', '# años'),
     save: 'Guardar ajustes',
-    saved: 'Ajustes guardados',
-    failed: 'No se pudieron guardar los ajustes',
     sooner: {
       confirm: 'Guardar y anonimizar',
       cancel: 'Conservar los ajustes actuales',

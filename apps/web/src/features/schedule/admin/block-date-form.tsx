@@ -1,6 +1,5 @@
 import { CLOSING_KINDS } from '@clinic/domain/schedule/date-change.ts'
 import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
-import type { StoredSpecialHours } from '@clinic/domain/schedule/special-hours-schemas.ts'
 import { Group, Radio, Stack, TextInput } from '@mantine/core'
 import { RowHistory } from '#features/audit-log/shared/desk/row-history.tsx'
 import { useTexts } from '#lib/texts.ts'
@@ -15,13 +14,12 @@ interface BlockDateFormProps {
   draft: BlockDraft
   /** Undefined while loading. */
   blocked: readonly BlockedDate[] | undefined
-  special: readonly StoredSpecialHours[] | undefined
 }
 
 /** Blocks days, or closes or opens hours on them; asks about their appointments first. */
-export function BlockDateForm({ draft, blocked, special }: BlockDateFormProps) {
+export function BlockDateForm({ draft, blocked }: BlockDateFormProps) {
   const { blocks: t, special: hoursText } = useTexts(texts)
-  const block = useBlockForm(draft, blocked, special)
+  const block = useBlockForm(draft, blocked)
   const { kind, form, editing } = block
   const { row } = editing
   return (

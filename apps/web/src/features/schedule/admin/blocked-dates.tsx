@@ -1,11 +1,9 @@
 import { formatDay } from '@clinic/domain/clinic-format.ts'
-import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
 import { Stack, Title } from '@mantine/core'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { useConfirmedWrite } from '#ui/dialog/confirm-host.tsx'
 import { AdminColumns } from '#ui/form/form-panel.tsx'
 import { Unbroken } from '#ui/page/unbroken.tsx'
@@ -23,12 +21,11 @@ import { useBlockDraft } from './use-block-draft.ts'
 
 /** Blocked days and special hours: their calendar, lists and form. */
 export function BlockedDates() {
-  const { timeZone, language } = useSite()
+  const { today, language } = useFormat()
   const { blocks: t, unblock } = useTexts(texts)
-  const today = clinicDay(useNow(), timeZone)
   const query = trpc.schedule.blockedDates.useQuery()
   const special = trpc.schedule.specialHours.useQuery()
-  const draft = useBlockDraft()
+  const draft = useBlockDraft(special.data)
   const { editing } = draft
   const remove = useConfirmedWrite(trpc.schedule.unblockDate, unblock)
   const askToRemove = ({ id, date }: BlockedDate) => {
@@ -50,7 +47,7 @@ export function BlockedDates() {
         editing={editing}
         form={
           <>
-            <BlockDateForm key={editing.formKey} draft={draft} blocked={query.data} special={special.data} />
+            <BlockDateForm key={editing.formKey} draft={draft} blocked={query.data} />
             <Holidays blocked={query.data} today={today} />
           </>
         }

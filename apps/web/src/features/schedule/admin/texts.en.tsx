@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 
 export const en = {
   zone: (zone: string) => `All times are ${zone}.`,
-  unaffected: 'Changes here don’t affect existing appointments unless you choose to.',
+  unaffected: "Changes here don't affect existing appointments unless you choose to.",
   /** From Sunday. */
   weekdays: WEEKDAYS_EN as readonly string[],
   slot: (weekday: number, hours: string) => `${WEEKDAYS_EN[weekday]}s ${hours}`,
@@ -54,7 +54,7 @@ export const en = {
     failed: 'Failed to fetch blocked dates',
     none: {
       title: 'No blocked dates',
-      text: 'Block a day when the clinic is closed, such as a holiday. Patients can’t book on it.',
+      text: "Block a day when the clinic is closed, such as a holiday. Patients can't book on it.",
     },
     date: 'Date',
     past: (day: string) => `${day} (past)`,
@@ -81,7 +81,7 @@ export const en = {
     title: 'Unblock this date?',
     text: (day: ReactNode) => (
       <span>
-        Patients can book again on <strong>{day}</strong>, within that weekday’s time slots.
+        Patients can book again on <strong>{day}</strong>, within that weekday's time slots.
       </span>
     ),
     confirm: 'Unblock date',
@@ -131,12 +131,12 @@ export const en = {
     on: (weekday: number) => `on ${WEEKDAYS_EN[weekday]}`,
     copy: 'Copy to',
     copyFrom: (weekday: number) => `other days, from ${WEEKDAYS_EN[weekday]}`,
-    copyTitle: (weekday: number) => `Copy ${WEEKDAYS_EN[weekday]}’s hours to`,
+    copyTitle: (weekday: number) => `Copy ${WEEKDAYS_EN[weekday]}'s hours to`,
     workdays: 'Monday to Friday',
     everyDay: 'All days',
     copyHours: 'Copy hours',
     cancel: 'Cancel',
-    copied: (weekday: number, targets: string) => `${WEEKDAYS_EN[weekday]}’s hours copied to ${targets}.`,
+    copied: (weekday: number, targets: string) => `${WEEKDAYS_EN[weekday]}'s hours copied to ${targets}.`,
   },
   slots: {
     title: 'Time slots',
@@ -151,7 +151,7 @@ export const en = {
     day: 'Day',
     start: 'Start time',
     end: 'End time',
-    available: { label: 'Available', description: 'If unchecked, patients can’t book it' },
+    available: { label: 'Available', description: "If unchecked, patients can't book it" },
     add: { submit: 'Add Time Slot', done: 'Time slot added', failed: 'Failed to create time slot' },
     update: {
       submit: 'Update Time Slot',

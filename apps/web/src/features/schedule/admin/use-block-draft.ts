@@ -30,10 +30,10 @@ interface ShownForm extends Pick<CheckedForm, 'clearProblems'> {
 }
 
 /** Days and hours to block or open: typed in the form, days also chosen in the calendar. */
-export function useBlockDraft() {
+export function useBlockDraft(special: readonly StoredSpecialHours[] | undefined) {
   const formRef = useRef<ShownForm>(null)
   const reasonField = useRef<HTMLInputElement>(null)
-  const editing = useEditing<StoredSpecialHours>()
+  const editing = useEditing<StoredSpecialHours>(({ id }) => special?.find(one => one.id === id))
   const { row, formKey } = editing
   const [kept, setDraft] = useState(() => startDraft(formKey, row))
   const draft = kept.formKey === formKey ? kept : startDraft(formKey, row)

@@ -14,11 +14,7 @@ import { useDoneToast } from './use-outcome-text.ts'
 import { useScheduleImpact } from './use-schedule-impact.tsx'
 
 /** Form that blocks days, or closes or opens hours on them; checks for appointments first. */
-export function useBlockForm(
-  draft: BlockDraft,
-  blocked: readonly BlockedDate[] | undefined,
-  special: readonly StoredSpecialHours[] | undefined,
-) {
+export function useBlockForm(draft: BlockDraft, blocked: readonly BlockedDate[] | undefined) {
   const { affected, blocks: t, special: hoursText } = useTexts(texts)
   const { data: slots = [] } = trpc.schedule.timeSlots.useQuery()
   const doneToast = useDoneToast()
@@ -27,7 +23,6 @@ export function useBlockForm(
   const failed = kind === 'day' ? t.notDone : hoursText.notDone
   const { ask } = useScheduleImpact()
   const { schedule } = trpc.useUtils().client
-  const stored = special?.find(({ id }) => id === row?.id)
 
   const form = useAdminForm({
     check: dateChangeCheck(
@@ -47,17 +42,12 @@ export function useBlockForm(
       output: await schedule.change.mutate({ change: toScheduleChange(checked, row, version), choices }),
     }),
     fieldName: path => String(path.at(-1)),
-    opened: row?.version,
-    stored: stored?.version,
-    onLoad: () => stored && editing.edit(stored),
+    editing,
     words: {
       done: ({ dates, output }) => doneToast(kind === 'day' ? t.done(dates) : hoursText.done(dates), output),
       failed,
     },
     changes: 'schedule',
-    changed: editing.changed,
-    onInput: editing.noteChange,
-    onSaved: editing.finish,
   })
   useImperativeHandle(draft.formRef, () => form)
   const suggested = suggestSpecialHours(slots, date, kind === 'open')

@@ -7,6 +7,7 @@ import { Radio, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
+import { texts as deskTexts } from '#ui/desk/texts.ts'
 import { SettingsForm } from '#ui/form/settings-form.tsx'
 import { useAdminForm } from '#ui/form/use-admin-form.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
@@ -14,7 +15,7 @@ import { texts } from './texts.ts'
 
 /** How the practice hears of bookings: one email for each, one every morning, or both. */
 export function PracticeEmailsSettings() {
-  const { emails: t } = useTexts(texts)
+  const t = useTexts(deskTexts).settings
   const query = trpc.settings.get.useQuery()
   return (
     <QueryBoundary query={query} failed={t.unread} what={t.what}>
@@ -30,7 +31,7 @@ function PracticeEmailsForm(saved: PracticeEmails) {
     check: practiceEmailsInput,
     otherValues: { bookings, ...(bookings === 'each' && { time: saved.time }) },
     save: trpc.settings.savePracticeEmails,
-    words: t,
+    words: useTexts(deskTexts).settings,
   })
   return (
     <SettingsForm form={form} submit={t.save}>

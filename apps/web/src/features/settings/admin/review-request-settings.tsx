@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { MailPreview } from '#features/email/shared/desk/mail-preview.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
+import { texts as deskTexts } from '#ui/desk/texts.ts'
 import { SettingsForm } from '#ui/form/settings-form.tsx'
 import { useAdminForm } from '#ui/form/use-admin-form.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
@@ -15,12 +16,13 @@ import { texts } from './texts.ts'
 
 /** Whether and when patients are asked for a review, with a preview of the email. */
 export function ReviewRequestSettings() {
-  const t = useTexts(texts)
+  const { reviews: t } = useTexts(texts)
+  const { unread, what } = useTexts(deskTexts).settings
   const query = trpc.settings.reviewRequests.useQuery()
   return (
     <Stack>
-      <p>{t.reviews.about}</p>
-      <QueryBoundary query={query} failed={t.emails.unread} what={t.emails.what}>
+      <p>{t.about}</p>
+      <QueryBoundary query={query} failed={unread} what={what}>
         {({ preview, ...saved }) => (
           <>
             <ReviewRequestForm {...saved} />
@@ -38,13 +40,13 @@ export function ReviewRequestSettings() {
 }
 
 function ReviewRequestForm(saved: ReviewSettings) {
-  const { emails, reviews: t } = useTexts(texts)
+  const { reviews: t } = useTexts(texts)
   const [isOn, setIsOn] = useState(saved.isOn)
   const form = useAdminForm({
     check: reviewSettingsInput,
     otherValues: { isOn },
     save: trpc.settings.saveReviewRequests,
-    words: emails,
+    words: useTexts(deskTexts).settings,
   })
   return (
     <SettingsForm form={form} submit={t.save}>

@@ -9,8 +9,6 @@ const CHOICES: Record<PracticeEmails['bookings'], string> = {
 
 export const en = {
   emails: {
-    what: 'settings',
-    unread: "Couldn't load settings",
     send: 'When patients book, move or cancel, send',
     choices: CHOICES,
     time: 'Time of the morning email',
@@ -19,8 +17,6 @@ export const en = {
     atOnce:
       'You still get an email at once for messages, and for changes to appointments that begin before the next morning email.',
     save: 'Save choice',
-    done: 'Settings saved',
-    failed: 'Failed to save settings',
   },
   reviews: {
     about:

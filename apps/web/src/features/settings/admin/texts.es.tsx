@@ -3,8 +3,6 @@ import type { en } from './texts.en.tsx'
 
 export const es = {
   emails: {
-    what: 'ajustes',
-    unread: 'No se pudieron cargar los ajustes',
     send: 'Cuando los pacientes reservan, mueven o cancelan, enviar',
     choices: { each: 'Un correo cada vez', morning: 'Un correo cada mañana', both: 'Ambos' },
     time: 'Hora del correo de la mañana',
@@ -13,8 +11,6 @@ export const es = {
     atOnce:
       'Aun así recibe de inmediato un correo por cada mensaje y por los cambios de citas que empiezan antes del próximo correo de la mañana.',
     save: 'Guardar la elección',
-    done: 'Ajustes guardados',
-    failed: 'No se pudieron guardar los ajustes',
   },
   reviews: {
     about:

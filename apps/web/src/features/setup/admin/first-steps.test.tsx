@@ -150,7 +150,7 @@ describe('a step', () => {
     expect(await screen.findByRole('link', { name: 'Setup: 2 of 10 done' })).toBeTruthy()
   })
 
-  it('names the map pin by itself, and never keeps the sample’s', async () => {
+  it("names the map pin by itself, and never keeps the sample's", async () => {
     const pin = ['practice_latitude', 'practice_longitude']
     held.fictional = pin.map(key => ({ key, group: 'Practice', label: key, optional: false }))
     const { user } = await open()
@@ -187,7 +187,7 @@ describe('a step', () => {
     await waitFor(() => expect(document.activeElement).toBe(card().getByRole('list', { name: 'Setup' })))
   })
 
-  it('keeps sample texts as the practice’s own, or leaves out the optional ones, with one click', async () => {
+  it("keeps sample texts as the practice's own, or leaves out the optional ones, with one click", async () => {
     const saveAll = vi.fn<Stub<'content.saveAll'>>(() => ({ success: true }))
     held.fictional = [
       { key: 'practice_city', group: 'Practice', label: 'City', optional: false },

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { checkboxField } from '#lib/form/checkbox-field.ts'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
+import { texts as deskTexts } from '#ui/desk/texts.ts'
 import { SettingsForm } from '#ui/form/settings-form.tsx'
 import { useAdminForm } from '#ui/form/use-admin-form.ts'
 import { texts } from './texts.ts'
@@ -20,7 +21,7 @@ export function TextRulesForm({ saved }: { saved: TextRules }) {
   const form = useAdminForm({
     check: rulesSchema,
     save: trpc.texts.saveRules,
-    words: t,
+    words: useTexts(deskTexts).settings,
   })
   return (
     <SettingsForm form={form} title={t.title} submit={t.save}>

@@ -89,8 +89,6 @@ export const en = {
     price: 'Price of a segment in US dollars',
     priceHint: 'What the provider and carriers charge together, such as 0.012. Used for the cost in Reports.',
     save: 'Save reminders and limits',
-    done: 'Settings saved',
-    failed: 'Failed to save settings',
   },
   previews: {
     title: 'What each text says and costs',
@@ -104,7 +102,7 @@ export const en = {
   },
   duties: {
     title: 'What to do at the provider',
-    about: 'This site can’t do these for you.',
+    about: "This site can't do these for you.",
     register: (tenDigit: ReactNode, tollFree: ReactNode) => (
       <span>
         Register the number for application messaging in the United States: {tenDigit} or {tollFree}.

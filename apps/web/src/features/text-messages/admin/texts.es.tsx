@@ -79,8 +79,6 @@ export const es = {
     priceHint:
       'Lo que cobran juntos el proveedor y las operadoras, como 0.012. Sirve para el costo en Reportes.',
     save: 'Guardar recordatorios y límites',
-    done: 'Ajustes guardados',
-    failed: 'No se pudieron guardar los ajustes',
   },
   previews: {
     title: 'Lo que dice y cuesta cada mensaje',

@@ -1,11 +1,10 @@
-import { addDays, clinicDay, dayBounds, isDay } from '@clinic/domain/clinic-time.ts'
+import { addDays, dayBounds, isDay } from '@clinic/domain/clinic-time.ts'
 import { DELIVERY_DAYS, type ListedWebhook, sendSinceInput } from '@clinic/domain/webhooks/schemas.ts'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { useAdminForm } from '#ui/form/use-admin-form.ts'
 import { texts } from './texts.ts'
@@ -13,8 +12,7 @@ import { texts } from './texts.ts'
 /** Asks from which clinic day on to send everything again to one endpoint. */
 export function SendSinceDialog({ webhook, onClose }: { webhook: ListedWebhook; onClose: () => void }) {
   const { since: t, again, sending } = useTexts(texts)
-  const { timeZone } = useSite()
-  const today = clinicDay(useNow(), timeZone)
+  const { today, timeZone } = useFormat()
   const [day, setDay] = useState(today)
   const since = isDay(day) ? new Date(dayBounds(day, timeZone).start).toISOString() : ''
   const form = useAdminForm({

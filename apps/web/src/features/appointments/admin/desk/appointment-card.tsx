@@ -22,7 +22,7 @@ import { texts } from '../texts.ts'
 import { AppointmentMenu } from './appointment-menu.tsx'
 import { ArrivalMark } from './arrival-mark.tsx'
 import { NextStepButton } from './next-step.tsx'
-import { UndoButton } from './undo-button.tsx'
+import { UndoChangeButton } from './undo-change-button.tsx'
 import { FormsDialog, useAppointmentForms } from './use-appointment-forms.tsx'
 import { useDesk } from './use-desk.ts'
 
@@ -127,7 +127,7 @@ function CardActions({ appointment, withMove }: Omit<AppointmentCardProps, 'with
           {t.desk.again} <VisuallyHidden>{t.desk.patient(patientName)}</VisuallyHidden>
         </Button>
       )}
-      <UndoButton appointment={appointment} />
+      <UndoChangeButton appointment={appointment} />
     </Group>
   )
 }

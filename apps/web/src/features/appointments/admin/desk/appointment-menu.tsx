@@ -12,9 +12,8 @@ import {
   IconUserX,
   IconX,
 } from '@tabler/icons-react'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { ICON } from '#ui/icon.ts'
 import { RowMenu } from '#ui/table/row-menu.tsx'
 import { texts } from '../texts.ts'
@@ -34,13 +33,11 @@ interface AppointmentMenuProps {
 /** What the front desk does less often with an appointment; cancelling is set apart. */
 export function AppointmentMenu({ appointment, withMove, onForms, withDelete }: AppointmentMenuProps) {
   const t = useTexts(texts).desk
-  const { timeZone } = useSite()
-  const now = useNow()
+  const { now, today, timeZone } = useFormat()
   const { arrive, mark, cancel, show } = useDesk()
   const { patientName, status, arrivedAt, appointmentDate } = appointment
   const isOpen = status === 'confirmed'
   const day = clinicDay(Date.parse(appointmentDate), timeZone)
-  const today = clinicDay(now, timeZone)
   const item = (ItemIcon: Icon, { verb, whose }: typeof t.move, onClick: () => void, color?: 'red') => (
     <Menu.Item
       c={color}

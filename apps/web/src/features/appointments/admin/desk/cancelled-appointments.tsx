@@ -7,7 +7,7 @@ import { rowFor } from '#ui/keys/row-keys.ts'
 import { Unbroken } from '#ui/page/unbroken.tsx'
 import { RowButton } from '#ui/table/row-button.tsx'
 import { texts } from '../texts.ts'
-import { UndoButton } from './undo-button.tsx'
+import { UndoChangeButton } from './undo-change-button.tsx'
 import { useDesk } from './use-desk.ts'
 
 interface CancelledAppointmentsProps {
@@ -43,7 +43,7 @@ export function CancelledAppointments({ appointments, title, level, when }: Canc
                 {isNew(appointment) && <NewMark />}
               </Title>
               <Group gap="xs" ml="auto">
-                <UndoButton appointment={appointment} />
+                <UndoChangeButton appointment={appointment} />
                 <RowButton verb={desk.edit.verb} of={of} opensRow onClick={() => show('edit', appointment)} />
                 <RowButton
                   verb={desk.delete.verb}

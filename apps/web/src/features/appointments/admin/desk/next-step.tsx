@@ -3,9 +3,8 @@ import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconCheck, IconUserCheck } from '@tabler/icons-react'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { ICON } from '#ui/icon.ts'
 import { texts } from '../texts.ts'
 import { useDesk } from './use-desk.ts'
@@ -31,8 +30,7 @@ interface NextStepButtonProps extends ButtonProps {
 /** The main button of an appointment, on its row and its card. */
 export function NextStepButton({ appointment, ...button }: NextStepButtonProps) {
   const t = useTexts(texts).desk
-  const { timeZone } = useSite()
-  const now = useNow()
+  const { now, timeZone } = useFormat()
   const { arrive, mark, isBusy } = useDesk()
   const { id, patientName } = appointment
   const step = nextStep(appointment, now, timeZone)

@@ -9,6 +9,7 @@ import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useCustomWrite, useWrite } from '#lib/trpc/use-write.ts'
 import { useNow } from '#lib/use-now.ts'
+import { useUndoAction } from '#ui/table/undo.tsx'
 import { texts } from '../texts.ts'
 import { useChangeWords } from './use-change-words.ts'
 import { useOncePerVersion } from './use-once-per-version.ts'
@@ -79,6 +80,7 @@ function useFindUnreachable() {
 export function useDeskChanges() {
   const t = useTexts(texts)
   const words = useChangeWords()
+  const undoAction = useUndoAction()
   const { client } = trpc.useUtils()
   const [last, setLast] = useState<LastChange | null>(null)
   const { isBusy, runOnce } = useOncePerVersion()
@@ -93,9 +95,7 @@ export function useDeskChanges() {
       done: change => ({
         title: t.changes.done,
         description: [change.text, change.unreachable].filter(Boolean).join('\n'),
-        ...(change.text && {
-          action: { label: t.desk.undo, name: t.changes.undo(change.text), act: () => void undo(change) },
-        }),
+        ...(change.text && { action: undoAction(change.text, () => void undo(change)) }),
       }),
       failed: t.changes.failed,
     },

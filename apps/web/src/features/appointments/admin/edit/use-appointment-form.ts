@@ -61,9 +61,11 @@ export function useAppointmentForm(appointment: AdminAppointment, { onSaved, onL
         throw error
       }
     },
-    opened: appointment.version,
-    stored: stored?.version,
-    onLoad: () => stored && onLoad(stored),
+    editing: {
+      version: appointment.version,
+      storedVersion: stored?.version,
+      load: () => stored && onLoad(stored),
+    },
     words: t,
     changes: 'appointments',
     onSaved,

@@ -20,7 +20,7 @@ export const en = {
   copy: 'Copy',
   copied: 'Link copied',
   subscribe: 'Subscribe to it in your calendar app.',
-  notCopied: 'Couldn’t copy. Select and copy the link below.',
+  notCopied: "Couldn't copy. Select and copy the link below.",
   replace: {
     about:
       'Anyone who knew your old password may have copied your calendar link, which still works. Replace it to stop the old link, then subscribe to the new one.',

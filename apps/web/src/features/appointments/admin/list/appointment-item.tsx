@@ -17,7 +17,7 @@ import { AppointmentKind } from '../appointment-kind.tsx'
 import { ConflictMark } from '../conflict-mark.tsx'
 import { AppointmentMenu } from '../desk/appointment-menu.tsx'
 import { NextStepButton, nextStep } from '../desk/next-step.tsx'
-import { UndoButton } from '../desk/undo-button.tsx'
+import { UndoChangeButton } from '../desk/undo-change-button.tsx'
 import { FormsDialog, useAppointmentForms } from '../desk/use-appointment-forms.tsx'
 import { useDesk } from '../desk/use-desk.ts'
 import { AppointmentChanges } from '../edit/appointment-changes.tsx'
@@ -85,7 +85,7 @@ export function AppointmentItem({ appointment, withDay }: AppointmentItemProps) 
         <FormsDialog appointment={appointment} forms={forms} />
       </Stack>
       <Group gap="xs" className={classes.actions}>
-        <UndoButton appointment={appointment} />
+        <UndoChangeButton appointment={appointment} />
         <NextStepButton appointment={appointment} variant="default" size="row" c="pine" />
         {isAhead && (
           <RowButton

@@ -1,11 +1,9 @@
 import type { AdminAppointment } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatDay } from '@clinic/domain/clinic-format.ts'
-import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { Badge, Paper, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { Unbroken } from '#ui/page/unbroken.tsx'
 import { appointmentDays } from '../../shared/desk/days.ts'
 import { texts } from '../texts.ts'
@@ -18,8 +16,7 @@ interface AppointmentListProps {
 
 export function AppointmentsByDay({ appointments }: AppointmentListProps) {
   const { views } = useTexts(texts)
-  const { timeZone, language } = useSite()
-  const today = clinicDay(useNow(), timeZone)
+  const { today, timeZone, language } = useFormat()
   return appointmentDays(appointments, timeZone).map(({ day, appointments: ofDay }) => (
     <section key={day} aria-labelledby={`day-${day}`}>
       <ListTitle id={`day-${day}`}>

@@ -2,11 +2,10 @@ import { Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { FormCountsProvider } from '#features/forms/shared/desk/form-counts.tsx'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useFocusTarget } from '#lib/use-focus-target.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { useSearchTerm } from '#lib/use-search-term.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { HeldPage } from '#ui/table/held-page.tsx'
@@ -30,8 +29,7 @@ interface ListViewProps {
 export function ListView({ term, onTerm }: ListViewProps) {
   const { list: t, count, appointments: what, failed } = useTexts(texts)
   const [search, setSearch] = useSearchParams()
-  const { timeZone } = useSite()
-  const now = useNow()
+  const { now, timeZone } = useFormat()
   const searchTerm = useSearchTerm(term)
   const choice = readChoice(search, now, timeZone, searchTerm !== '')
   const query = trpc.appointments.search.useQuery(

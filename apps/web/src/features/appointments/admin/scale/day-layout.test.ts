@@ -72,7 +72,7 @@ describe('the hours shown', () => {
       540,
       1140,
     ],
-    ['are a working day’s when there is nothing to show', [day([])], 540, 1020],
+    ["are a working day's when there is nothing to show", [day([])], 540, 1020],
   ] as const)('%s', (_rule, days, from, to) => {
     expect(visibleHours([...days])).toEqual({ from, to })
   })

@@ -1,6 +1,6 @@
 import { formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
 import { timeOfDay } from '@clinic/domain/clinic-time.ts'
-import { useSite } from '#lib/site.tsx'
+import { useLanguage } from '#lib/texts.ts'
 import { toPlaceStyle } from './place-style.ts'
 
 const HOUR = 60
@@ -13,7 +13,7 @@ interface HourNamesProps {
 
 /** Names of the full hours beside a scale. */
 export function HourNames({ hours: { from, to }, className }: HourNamesProps) {
-  const { language } = useSite()
+  const language = useLanguage()
   const first = Math.ceil(from / HOUR) * HOUR
   const hours = Array.from({ length: Math.ceil((to - first) / HOUR) }, (_, n) => first + n * HOUR)
   return (

@@ -1,8 +1,7 @@
 import type { AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import { toMinutes, wallClock } from '@clinic/domain/clinic-time.ts'
 import type { ReactNode } from 'react'
-import { useSite } from '#lib/site.tsx'
-import { useNow } from '#lib/use-now.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { toPlaceStyle } from './place-style.ts'
 import classes from './time-scale.module.css'
 
@@ -17,8 +16,8 @@ interface TimeScaleProps {
 
 /** One day's time grid: office hours, the children, and a line at the current time. */
 export function TimeScale({ day: { day, windows, blocked }, hours, className, children }: TimeScaleProps) {
-  const { timeZone } = useSite()
-  const now = wallClock(useNow(), timeZone)
+  const format = useFormat()
+  const now = wallClock(format.now, format.timeZone)
   return (
     <div
       className={`${classes.scale} ${className}`}

@@ -1,15 +1,14 @@
 import { deskWindow } from '@clinic/domain/availability/desk-openings.ts'
 import { formatWeekdayDate } from '@clinic/domain/clinic-format.ts'
-import { addDays, clinicDay, noonUtc } from '@clinic/domain/clinic-time.ts'
+import { addDays, noonUtc } from '@clinic/domain/clinic-time.ts'
 import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { ActionIcon, Button, Group, Title } from '@mantine/core'
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { DayCalendar } from '#features/booking/shared/day-calendar.tsx'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { AdminDialog } from '#ui/dialog/admin-dialog.tsx'
 import { ICON } from '#ui/icon.ts'
 import { useKeys } from '#ui/keys/single-keys.ts'
@@ -24,8 +23,7 @@ const FIRST_DAY = '2000-01-01'
 /** The day that is shown between links to the days beside it, with a calendar; the arrow keys change it too. */
 export function DayNav({ day }: { day: string }) {
   const t = useTexts(texts)
-  const { timeZone, language } = useSite()
-  const now = useNow()
+  const { now, today, timeZone, language } = useFormat()
   const [search, setSearch] = useSearchParams()
   const [isPicking, setPicking] = useState(false)
   const { last } = deskWindow(now, timeZone)
@@ -64,7 +62,7 @@ export function DayNav({ day }: { day: string }) {
       <ActionIcon component={Link} color="gray" aria-label={t.day.next} to={by(1)}>
         <IconChevronRight {...ICON} size={20} />
       </ActionIcon>
-      {day !== clinicDay(now, timeZone) && (
+      {day !== today && (
         <Button
           component={Link}
           variant="default"

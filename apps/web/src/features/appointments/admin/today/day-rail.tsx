@@ -1,9 +1,8 @@
 import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import { Card, Text } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { Unbroken } from '#ui/page/unbroken.tsx'
 import { useAppointmentTypes } from '../../shared/use-appointment-types.ts'
 import { freeGaps } from '../desk/free-times.ts'
@@ -35,8 +34,7 @@ interface DayRailProps {
 /** The day to scale from opening to closing, with free gaps to book; a list on phones. */
 export function DayRail({ day, chosenId, current, onChoose, isList, details }: DayRailProps) {
   const t = useTexts(texts)
-  const { timeZone, language } = useSite()
-  const now = useNow()
+  const { now, timeZone, language } = useFormat()
   const { visits } = useAppointmentTypes()
   const rail = useRef<HTMLDivElement>(null)
   const placed = placeAppointments(day.appointments, timeZone)

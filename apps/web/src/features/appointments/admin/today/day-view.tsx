@@ -1,7 +1,6 @@
 import type { AdminAppointment, AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import { appointmentFragment } from '@clinic/domain/appointments/appointment-fragment.ts'
 import { formatDay } from '@clinic/domain/clinic-format.ts'
-import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { Box, Card, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { skipToken } from '@tanstack/react-query'
@@ -64,7 +63,7 @@ function DayAppointments({ day, isStale }: Omit<DayViewProps, 'nav'>) {
   const chosenId = pressed ?? (isWide ? (booked?.id ?? first) : null)
   const chosenAppointment = useChosenAppointment(day, chosenId)
   const open = standing.filter(isOpen).length
-  const isToday = day.day === clinicDay(format.now, format.timeZone)
+  const isToday = day.day === format.today
   const card = chosenAppointment && (
     <PatientView
       key={chosenAppointment.id}

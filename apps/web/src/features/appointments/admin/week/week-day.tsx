@@ -1,10 +1,9 @@
 import type { AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
 import { formatTimeOfDay, formatTimeRange, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
-import { clinicDay, dayOfWeek, timeOfDay } from '@clinic/domain/clinic-time.ts'
+import { dayOfWeek, timeOfDay } from '@clinic/domain/clinic-time.ts'
 import { Link } from 'react-router-dom'
-import { useSite } from '#lib/site.tsx'
-import { useTexts } from '#lib/texts.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useLanguage, useTexts } from '#lib/texts.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { dayPath } from '#paths.ts'
 import { Unbroken } from '#ui/page/unbroken.tsx'
 import { useAppointmentTypes } from '../../shared/use-appointment-types.ts'
@@ -35,11 +34,11 @@ interface WeekDayProps {
 
 export function WeekDay({ column, hours, stopProps, drag }: WeekDayProps) {
   const t = useTexts(texts)
-  const { timeZone, language } = useSite()
+  const { today, language } = useFormat()
   const { visits } = useAppointmentTypes()
   const { day, placed, elsewhere, free } = column
   const { from, to } = hours
-  const isToday = clinicDay(useNow(), timeZone) === day
+  const isToday = today === day
   const landing = drag.landing?.day === day ? drag.landing : null
   return (
     <li className={classes.day} data-today={isToday || undefined}>
@@ -115,7 +114,7 @@ interface DayHeadingProps extends Pick<WeekDayProps, 'column'> {
 /** Name of a day, which leads to it, with its hours in words. */
 function DayHeading({ column, isToday, stop }: DayHeadingProps) {
   const t = useTexts(texts)
-  const { language } = useSite()
+  const language = useLanguage()
   const { day, blocked } = column
   return (
     <h3 className={classes.heading} data-reason={blocked ? t.week.blocked(blocked.reason) : undefined}>

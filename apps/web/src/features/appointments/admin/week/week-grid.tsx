@@ -1,9 +1,8 @@
 import type { AppointmentDay } from '@clinic/domain/appointments/admin-schemas.ts'
-import { clinicDay, dayOfWeek } from '@clinic/domain/clinic-time.ts'
+import { dayOfWeek } from '@clinic/domain/clinic-time.ts'
 import { Text } from '@mantine/core'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { useAppointmentTypes } from '../../shared/use-appointment-types.ts'
 import { freeHalfHours } from '../desk/free-times.ts'
 import { placeAppointments, placeBusyTimes, visibleHours } from '../scale/day-layout.ts'
@@ -23,8 +22,8 @@ interface WeekGridProps {
 /** Week as seven columns on desktops and an agenda on phones, with one tab stop (see week-keys.ts). */
 export function WeekGrid({ days, onOtherWeek }: WeekGridProps) {
   const t = useTexts(texts).week
-  const { timeZone, language } = useSite()
-  const now = useNow()
+  const format = useFormat()
+  const { now, timeZone, language } = format
   const { visits } = useAppointmentTypes()
   const appointments = days.flatMap(day => day.appointments)
   const columns = days.map(day => ({
@@ -36,7 +35,7 @@ export function WeekGrid({ days, onOtherWeek }: WeekGridProps) {
   const hours = visibleHours(columns)
   const drag = useMoveByDrag(columns, hours)
 
-  const today = days.find(({ day }) => day === clinicDay(now, timeZone))
+  const today = days.find(({ day }) => day === format.today)
   const stops = columns.map(({ day, placed, free }) => [
     dayStop(day),
     ...placed.map(appointmentStop),

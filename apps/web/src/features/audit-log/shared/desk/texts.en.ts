@@ -119,7 +119,7 @@ export const en = {
   csv: {
     download: 'Download CSV',
     file: 'audit-log',
-    failed: 'Couldn’t load the audit log. Try again.',
+    failed: "Couldn't load the audit log. Try again.",
     cut: (count: number) =>
       `The file contains the newest ${formatCount(count, 'en')} entries. To export older ones, choose an earlier or shorter period.`,
     headings: ['When', 'Who', 'From', 'What', 'Number', 'Action', 'Field', 'Before', 'After'],

@@ -18,6 +18,13 @@ export interface EditedPost {
   post: BlogPost | null
   /** The English post of a translation. */
   english: BlogPost | null
+  /** Of the post. */
+  version: number | undefined
+}
+
+/** A post, or its translation from English, in the form. */
+export function toEdited(post: BlogPost | undefined, english: BlogPost | null): EditedPost {
+  return { post: post ?? null, english, version: post?.version }
 }
 
 /** Rows of the list, in the order of the posts. */

@@ -6,11 +6,9 @@ import { Button, Checkbox, Group, SimpleGrid, Stack, Title } from '@mantine/core
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { useNow } from '#lib/use-now.ts'
 import { useSteadyPress } from '#lib/use-steady-press.ts'
 import { ReadFailure } from '#ui/read-failure.tsx'
 import { DayCalendar } from '../day-calendar.tsx'
@@ -98,8 +96,7 @@ function AnyTime({
   day: string | null
 }) {
   const t = useTexts(texts)
-  const { timeZone } = useSite()
-  const now = useNow()
+  const { now, timeZone } = useFormat()
   const [date, setDate] = useState(day ?? (chosenStart && clinicDay(Date.parse(chosenStart), timeZone)))
   const [outsideHours, setOutsideHours] = useState(false)
   const { first, last } = deskWindow(now, timeZone)

@@ -354,7 +354,7 @@ it('the accent color shows its contrast while typing, and rejects a color that i
 describe('the map location', () => {
   const map = () => within(screen.getByRole('region', { name: 'Map location' }))
 
-  it('is set beside the practice’s address, both coordinates at once', async () => {
+  it("is set beside the practice's address, both coordinates at once", async () => {
     const stored = [contentItem('practice_latitude', '41.5', 3)]
     const { user, saveAll } = await openForm('/admin/content?group=practice', { stored })
     await user.click(map().getByRole('button', { name: 'Set the pin' }))

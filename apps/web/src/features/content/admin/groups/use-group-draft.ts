@@ -50,9 +50,11 @@ export function useGroupDraft({ items, translations, blocks, spanish: shown }: G
       }),
     },
     fieldName: ([, key = '', part]) => (part === 'translations' ? translationName(String(key)) : String(key)),
-    changed: changes > 0,
-    isNewer: saved === null && Object.keys(newer).length > 0,
-    onLoad: () => texts.change(newer),
+    editing: {
+      changed: changes > 0,
+      isNewer: saved === null && Object.keys(newer).length > 0,
+      load: () => texts.change(newer),
+    },
     skip: () => changes === 0 || saved !== null,
     send: async (changed, { replaces }) => {
       const output = await client.content.saveAll.mutate({

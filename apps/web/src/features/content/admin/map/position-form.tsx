@@ -56,7 +56,7 @@ export function PositionForm({ latitude, longitude, onClose }: PositionFormProps
       }),
     words: update,
     changes: 'content',
-    changed,
+    editing: { changed },
     onSaved: onClose,
   })
   const field = (name: keyof z.infer<typeof position>, part: keyof PositionTexts) => ({

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { main, readTexts } from '#testing/on-page.ts'
 import { openPage } from '#testing/render-app.tsx'
 
-it('the practitioner’s page presents her 28 years, her life and the mission, and links to booking and to the phone', async () => {
+it("the practitioner's page presents her 28 years, her life and the mission, and links to booking and to the phone", async () => {
   await openPage('/about')
   expect(readTexts(await main().findAllByRole('heading', { level: 1 }))).toEqual(['Dr. Eleanor Hart, DC'])
   const text = screen.getByRole('main').textContent

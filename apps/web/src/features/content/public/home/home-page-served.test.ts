@@ -31,7 +31,7 @@ function readData(html: string): { '@type': unknown }[] {
 }
 
 describe('the sections of the home page', () => {
-  it('follow in the order of a visitor’s questions', async () => {
+  it("follow in the order of a visitor's questions", async () => {
     expect(readHeadings((await serveHome({})).main)).toEqual([
       'Next available',
       'Visits and prices',

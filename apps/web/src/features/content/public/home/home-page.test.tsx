@@ -72,7 +72,7 @@ describe('the texts of the home page', () => {
     }
   })
 
-  it('are the administrator’s, each in its position', async () => {
+  it("are the administrator's, each in its position", async () => {
     const items = Object.keys(BUILT_IN).map(key => ({ key, value: `Our ${key}` }))
     await openHome(contentResponses(items))
     expect(await screen.findByRole('heading', { level: 1, name: 'Our homepage_hero_title' })).toBeTruthy()

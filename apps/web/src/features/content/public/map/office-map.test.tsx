@@ -111,7 +111,7 @@ describe('the map', () => {
     await waitFor(() => expect(directions.getAttribute('href')).toMatch(/^https:\/\/maps\.apple\.com\//))
   })
 
-  it('is Google’s when the practice has a key, and fails when Google’s script does', async () => {
+  it("is Google's when the practice has a key, and fails when Google's script does", async () => {
     openMap('key-1')
     expect(screen.getByRole('region', { name: 'Map of the office (Google Maps)' })).toBeTruthy()
     expect(document.querySelector('script[src*="google"]')).toBeNull()

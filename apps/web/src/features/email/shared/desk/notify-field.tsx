@@ -2,9 +2,8 @@ import { nameLanguage } from '@clinic/domain/clinic-format.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { type AnnouncedMailKind, mailSubject } from '@clinic/domain/mail/subjects.ts'
 import { Checkbox } from '@mantine/core'
-import { useSite } from '#lib/site.tsx'
-import { useLanguage, useTexts } from '#lib/texts.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useTexts } from '#lib/texts.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { Unbroken } from '#ui/page/unbroken.tsx'
 import classes from './notify-field.module.css'
 import { texts } from './texts.ts'
@@ -24,10 +23,9 @@ interface NotifyFieldProps {
 /** Asks whether to send an email, and describes it. */
 export function NotifyField({ label, kind, at, event, mailLanguage, notify, onNotify }: NotifyFieldProps) {
   const t = useTexts(texts)
-  const language = useLanguage()
-  const { timeZone } = useSite()
-  const now = useNow()
-  const subject = mailSubject(kind, at, { now, timeZone, language, event })
+  const format = useFormat()
+  const { language } = format
+  const subject = mailSubject(kind, at, { ...format, event })
   const isOther = mailLanguage !== undefined && mailLanguage !== language
   const notice = t.notice(subject, t.descriptions[kind], isOther)
   return (

@@ -45,7 +45,7 @@ const NAMES: Record<MailKind, readonly [mail: string, title?: string]> = {
 const descriptions: Record<AnnouncedMailKind, string> = {
   appointmentConfirmation:
     'It gives the time, the place, what to bring and how to change the appointment. A calendar file is attached.',
-  appointmentMoveRequest: 'It says you can’t see them at the booked time and links to open times.',
+  appointmentMoveRequest: "It says you can't see them at the booked time and links to open times.",
   appointmentCancelled:
     'It says which appointment is cancelled and links to online booking. A file that removes it from their calendar is attached.',
   registrationCancelled:

@@ -3,10 +3,9 @@ import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { isPast } from '@clinic/domain/events/timing.ts'
 import { useState } from 'react'
 import { NotifyField } from '#features/email/shared/desk/notify-field.tsx'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { WriteDialog } from '#ui/dialog/write-dialog.tsx'
 import { texts } from './texts.ts'
 
@@ -19,8 +18,7 @@ interface DeleteRegistrationDialogProps {
 /** Confirms the deletion of a registration and asks whether to notify the attendee. */
 export function DeleteRegistrationDialog({ attendee, events, onClose }: DeleteRegistrationDialogProps) {
   const { deletion: t } = useTexts(texts)
-  const { timeZone } = useSite()
-  const now = useNow()
+  const { now, timeZone } = useFormat()
   const [notify, setNotify] = useState(true)
   const { id, name, eventId, eventTitle, cancelledAt } = attendee
   const event = events.find(event => event.id === eventId)

@@ -1,14 +1,13 @@
-import { formatShortMoment, nameLanguage } from '@clinic/domain/clinic-format.ts'
+import { nameLanguage } from '@clinic/domain/clinic-format.ts'
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
 import { offeredUntil } from '@clinic/domain/events/spot-offers.ts'
 import { eventTitle } from '@clinic/domain/events/translations.ts'
 import type { Waiting } from '@clinic/domain/events/waiting-list.ts'
 import { mailSubject } from '@clinic/domain/mail/subjects.ts'
 import { texts as mailTexts } from '#features/email/shared/desk/texts.ts'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { WriteDialog } from '#ui/dialog/write-dialog.tsx'
 import { Unbroken } from '#ui/page/unbroken.tsx'
 import { texts } from './texts.ts'
@@ -24,8 +23,8 @@ interface OfferDialogProps {
 export function OfferDialog({ waiting, event, onClose }: OfferDialogProps) {
   const { offer: t } = useTexts(texts)
   const mail = useTexts(mailTexts)
-  const { timeZone, language } = useSite()
-  const now = useNow()
+  const format = useFormat()
+  const { now, language } = format
   const { id, name, email, eventTitle: title } = waiting
   const isOther = waiting.language !== language
   return (
@@ -51,16 +50,12 @@ export function OfferDialog({ waiting, event, onClose }: OfferDialogProps) {
               isOther ? t.translatedSubject : t.subject,
               <Unbroken>
                 {mailSubject('spotOffered', Date.parse(event.date), {
-                  now,
-                  timeZone,
-                  language,
+                  ...format,
                   event: eventTitle(event, language).text,
                 })}
               </Unbroken>,
               mail.descriptions.spotOffered,
-              <Unbroken>
-                {formatShortMoment(offeredUntil(now, Date.parse(event.date)), now, timeZone, language)}
-              </Unbroken>,
+              <Unbroken>{format.shortMoment(offeredUntil(now, Date.parse(event.date)))}</Unbroken>,
             )}
           </span>
           {isOther && <span>{` ${mail.otherLanguage(nameLanguage(waiting.language, language))}`}</span>}

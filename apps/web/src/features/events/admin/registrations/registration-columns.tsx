@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 const ONE_LINE = 32
 
 /** Columns of the registration list; `mayCome` shows the checkbox. */
-export function useRegistrationColumns(mayCome: (registration: Attendee) => boolean): Columns<Attendee> {
+export function useRegistrationColumns(mayCome: (attendee: Attendee) => boolean): Columns<Attendee> {
   const { columns, cancelled } = useTexts(texts)
   const { shortMoment } = useFormat()
   const isNew = useIsNew('registered', 'registrationCancelled')

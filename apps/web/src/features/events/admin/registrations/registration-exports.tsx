@@ -1,4 +1,3 @@
-import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import type { Attendee, Attendees, AttendeesFilter } from '@clinic/domain/events/attendees.ts'
 import type { ListedRegistration } from '@clinic/domain/events/registration-schemas.ts'
 import { Button, Group, Textarea } from '@mantine/core'
@@ -6,11 +5,10 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { saveCsv } from '#lib/download/save-file.ts'
 import { printPage } from '#lib/print-page.ts'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { showToast, showWriteError } from '#lib/toast.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { registrationsCsv, uniqueEmails } from './export-registrations.ts'
 import { texts } from './texts.ts'
 
@@ -25,8 +23,7 @@ interface RegistrationExportsProps {
 /** Exports of the registrations of all pages, without cancelled ones. */
 export function RegistrationExports({ found, filter, onPrint }: RegistrationExportsProps) {
   const t = useTexts(texts)
-  const { timeZone, language } = useSite()
-  const today = clinicDay(useNow(), timeZone)
+  const { today, timeZone, language } = useFormat()
   const { client } = trpc.useUtils()
   const [isReading, setReading] = useState(false)
   /** Addresses that the clipboard rejected. */

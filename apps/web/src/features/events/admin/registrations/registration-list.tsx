@@ -4,11 +4,10 @@ import { getEventTiming } from '@clinic/domain/events/timing.ts'
 import { Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useFocusTarget } from '#lib/use-focus-target.ts'
-import { useNow } from '#lib/use-now.ts'
+import { useFormat } from '#lib/use-format.ts'
 import { LanguageMenu } from '#ui/language/language-menu.tsx'
 import { useLanguageNames } from '#ui/language/language-names.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
@@ -30,8 +29,7 @@ interface RegistrationListProps {
 /** Pages of registrations; counts and exports are of all pages, and exclude cancelled ones. */
 export function RegistrationList({ filter, events }: RegistrationListProps) {
   const t = useTexts(texts)
-  const { timeZone } = useSite()
-  const now = useNow()
+  const { now, timeZone } = useFormat()
   const mayCome = ({ eventId, cancelledAt }: Attendee) => {
     const event = events.find(({ id }) => id === eventId)
     if (!event || cancelledAt !== null) return false

@@ -56,7 +56,7 @@ export const en = {
     count: (addresses: number) =>
       `${plural.en(addresses, '# address', '# addresses')}. Paste them into the Bcc field of an email.`,
     label: 'Addresses',
-    manual: 'Couldn’t copy. Select and copy the addresses below.',
+    manual: "Couldn't copy. Select and copy the addresses below.",
   },
   deletion: {
     button: 'Delete',

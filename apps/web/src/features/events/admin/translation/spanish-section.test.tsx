@@ -41,7 +41,7 @@ const listed = () =>
     .slice(1)
     .map(row => within(row).getByRole('rowheader').textContent)
 
-it('lists the state of each event’s Spanish, and filters by it', async () => {
+it("lists the state of each event's Spanish, and filters by it", async () => {
   const { user } = await openEvents()
   const table = within(screen.getByRole('table', { name: 'Events' }))
   expect(table.getByText('Not translated')).toBeTruthy()

@@ -64,7 +64,7 @@ describe('the page of a registration', () => {
     expect(screen.queryByRole('button', { name: 'Cancel registration' })).toBeNull()
   })
 
-  it('offers to cancel until the end of the event’s day', async () => {
+  it("offers to cancel until the end of the event's day", async () => {
     await open(linkedRegistration({ eventDate: '2026-12-31T23:30:00.000Z' }))
     expect(screen.getByRole('button', { name: 'Cancel registration' })).toBeTruthy()
   })

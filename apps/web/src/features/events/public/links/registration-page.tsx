@@ -1,4 +1,4 @@
-import type { LinkedRegistration as Registration } from '@clinic/domain/events/registration-links.ts'
+import type { LinkedRegistration } from '@clinic/domain/events/registration-links.ts'
 import { isPast } from '@clinic/domain/events/timing.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
@@ -37,7 +37,7 @@ function RegistrationPage() {
 
 interface RegistrationDetailsProps {
   token: string
-  registration: Registration
+  registration: LinkedRegistration
 }
 
 /** Registration as seen through its private link, with its actions. */

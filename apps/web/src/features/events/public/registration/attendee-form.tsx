@@ -6,7 +6,6 @@ import { HoneypotField } from '#features/contact/shared/honeypot-field.tsx'
 import { PrivacyNote } from '#features/contact/shared/privacy-note.tsx'
 import { useCheckedForm } from '#lib/form/checked-form.ts'
 import { useSubmission } from '#lib/form/use-submission.ts'
-import { useInvalidate } from '#lib/invalidation.ts'
 import { readReason } from '#lib/response/failure.ts'
 import { useLanguage, useTexts } from '#lib/texts.ts'
 import { showToast } from '#lib/toast.ts'
@@ -35,7 +34,6 @@ export function AttendeeForm({ eventId, waits, onSwitch, onDone }: AttendeeFormP
   const t = waits ? wait : register
   const language = useLanguage()
   const { client } = trpc.useUtils()
-  const invalidate = useInvalidate()
 
   const { submit, pending } = useSubmission<Attendee, Outcome>({
     send: async ({ input, idempotencyKey }) => {
@@ -45,14 +43,12 @@ export function AttendeeForm({ eventId, waits, onSwitch, onDone }: AttendeeFormP
       return { kind: 'registered', ...(await client.events.register.mutate(attendee, options)) }
     },
     onDone: outcome => {
-      void invalidate('events')
       if (outcome.kind === 'registered') showToast({ ...register.done, manageUrl: outcome.manageUrl })
       onDone(outcome)
     },
     failed: t.failed,
+    changes: 'events',
     onFailed: error => {
-      // Refetches, because the number of spots may have changed.
-      void invalidate('events')
       const reason = readReason(error)
       if (reason === 'eventFull' || reason === 'spotsLeft') onSwitch(reason === 'eventFull')
     },

@@ -71,7 +71,7 @@ it('finds texts without Spanish, also in choices and statements', () => {
   expect(waitsForSpanish({ ...question('a'), kind: 'consent', statement: { en: 'Text' } })).toBe(true)
 })
 
-it('names an issue’s field by the id of its question', () => {
+it("names an issue's field by the id of its question", () => {
   const content = { ...EMPTY_FORM.content, questions: QUESTIONS }
   expect(problemName(content, ['content', 'questions', 1, 'text', 'en'])).toBe('b.text.en')
   expect(problemName(content, ['content', 'name', 'en'])).toBe('content.name.en')

@@ -1,9 +1,7 @@
 import type { Question } from '@clinic/domain/forms/questions.ts'
 import { type Form, saveFormInput } from '@clinic/domain/forms/schemas.ts'
-import { fieldMessage } from '@clinic/domain/words/field-messages.ts'
 import { useState } from 'react'
-import type { Problems } from '#lib/form/checked-form.ts'
-import { useLanguage, useTexts } from '#lib/texts.ts'
+import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { isSameJson, useAdminForm } from '#ui/form/use-admin-form.ts'
 import { texts } from '../texts.ts'
@@ -17,31 +15,25 @@ const toDraft = (form: Form | undefined): EditedForm =>
 /** A form with its unsaved changes; `stored` is undefined for a new one. */
 export function useFormEditor(stored: Form | undefined, onSaved: () => void) {
   const { editor: t } = useTexts(texts)
-  const language = useLanguage()
   const { client } = trpc.useUtils()
   const [opened, setOpened] = useState(stored)
   const [draft, setDraft] = useState(() => toDraft(stored))
   const toSave = toStored(draft)
   const before = toDraft(opened)
   const isChanged = !isSameJson(toSave, before)
-  const fieldName = (path: readonly PropertyKey[]) => problemName(draft.content, path)
-
-  const findProblems = () => {
-    const problems: Problems = {}
-    for (const { path, message } of formSchema.safeParse(toSave).error?.issues ?? [])
-      problems[fieldName(path)] ??= fieldMessage(message, language)
-    return problems
-  }
 
   const form = useAdminForm({
-    check: { values: toSave, findProblems },
-    fieldName,
-    opened: opened?.version,
-    stored: stored?.version,
-    changed: isChanged,
-    onLoad: () => {
-      setOpened(stored)
-      setDraft(toDraft(stored))
+    check: formSchema,
+    otherValues: { ...toSave },
+    fieldName: path => problemName(draft.content, path),
+    editing: {
+      version: opened?.version,
+      storedVersion: stored?.version,
+      changed: isChanged,
+      load: () => {
+        setOpened(stored)
+        setDraft(toDraft(stored))
+      },
     },
     send: (form, { version }) => client.forms.save.mutate({ id: opened?.id, version, ...form }),
     words: t,

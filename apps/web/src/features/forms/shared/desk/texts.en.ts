@@ -17,7 +17,7 @@ export const en = {
   tablet: {
     open: 'Hand over the tablet',
     question: 'Hand over the tablet?',
-    text: 'The patient’s forms open here, and forms that are open on a tablet for another patient close. You are logged out on this device. Log in again to come back.',
+    text: "The patient's forms open here, and forms that are open on a tablet for another patient close. You are logged out on this device. Log in again to come back.",
     confirm: 'Log out and open the forms',
     stay: 'Stay logged in',
   },

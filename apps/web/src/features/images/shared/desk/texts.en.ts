@@ -20,7 +20,7 @@ export const en = {
     remove: 'Remove',
     again: 'Try again',
     alt: 'Alt text',
-    altHelp: 'Describe the image for people who can’t see it',
+    altHelp: "Describe the image for people who can't see it",
     decorates: 'Decorative only: no description needed',
   },
 }

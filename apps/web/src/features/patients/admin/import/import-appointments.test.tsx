@@ -82,7 +82,7 @@ describe('the import of earlier visits', () => {
     const { user, dialog, save } = await openImport(['Name,Email,Date', ...lines, ',,', 'x,,'].join('\n'))
     const question = within(
       await dialog.findByRole('radiogroup', {
-        name: 'The file doesn’t show whether the month or the day comes first. How does it write 3/11/2026, 4/10/2026, 2/9/2026?',
+        name: "The file doesn't show whether the month or the day comes first. How does it write 3/11/2026, 4/10/2026, 2/9/2026?",
       }),
     )
     expect(dialog.queryByRole('status')).toBeNull()
@@ -126,7 +126,7 @@ Cleo Dunn,cleo@example.com,,11/13/2026,No show
     })
     await user.click(await dialog.findByRole('button', { name: 'Import 1 visit' }))
     expect(await toasts().findByText('Contact details or opt-outs recorded')).toBeTruthy()
-    const hint = '1 visit was imported before. New contact details can’t be undone.'
+    const hint = "1 visit was imported before. New contact details can't be undone."
     expect(toasts().getByText(hint)).toBeTruthy()
     await dialog.findByText('Opt-outs from invitations recorded on December 31, 2026, 9:00 AM')
   })

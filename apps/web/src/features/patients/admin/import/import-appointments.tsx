@@ -8,6 +8,7 @@ import { AdminDialog } from '#ui/dialog/admin-dialog.tsx'
 import { FileInput } from '#ui/form/file-input.tsx'
 import { useUnsaved } from '#ui/form/unsaved-context.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
+import { UndoButton } from '#ui/table/undo.tsx'
 import { ImportForm } from './import-form.tsx'
 import { type FileProblem, type ImportTable, readTable } from './read-table.ts'
 import { texts } from './texts.ts'
@@ -136,15 +137,7 @@ function LastImports() {
                     </Text>
                   ) : (
                     <>
-                      <Button
-                        variant="default"
-                        size="row"
-                        aria-label={`${t.undo}: ${text}`}
-                        loading={undo.isPending}
-                        onClick={() => undo.mutate({ id })}
-                      >
-                        {t.undo}
-                      </Button>
+                      <UndoButton what={text} pending={undo.isPending} onClick={() => undo.mutate({ id })} />
                       <Text component="span" size="sm" c="dimmed">
                         {t.until(format.moment(undoUntil))}
                       </Text>

@@ -38,7 +38,7 @@ const problems: Record<ImportProblem, string> = {
   badEmail: 'has an invalid email address',
   badPhone: 'has an invalid phone number',
   noDate: 'has no date',
-  badDate: 'has a date or time that can’t be read',
+  badDate: "has a date or time that can't be read",
   notPast: 'is not in the past',
   didNotHappen: 'was cancelled or missed',
   repeated: 'repeats a row above',
@@ -49,7 +49,7 @@ const fileProblems: Record<FileProblem, string> = {
   tooManyRows: `The file has more than ${formatCount(MAX_IMPORTED, 'en')} rows. Split it, and import the parts one by one.`,
   unreadable:
     'The file could not be read. If it is open in another program, close it there, then choose it again.',
-  notText: 'This isn’t a CSV file. In Excel, save it as “CSV UTF-8”.',
+  notText: "This isn't a CSV file. In Excel, save it as “CSV UTF-8”.",
   empty: 'The file has no rows below its headings.',
 }
 
@@ -79,7 +79,7 @@ export const en = {
   sum: (all: number, added: number) =>
     `${rows(all)} in the file: ${visits(added)} will be added as completed, ${rows(all - added)} will be skipped.`,
   askOrder: (dates: string) =>
-    `The file doesn’t show whether the month or the day comes first. How does it write ${dates}?`,
+    `The file doesn't show whether the month or the day comes first. How does it write ${dates}?`,
   back: 'Choose another file',
   submit: (count: number) => `Import ${visits(count)}`,
   reasons: (count: number) => `${rows(count)} skipped, with the reason`,
@@ -90,13 +90,12 @@ export const en = {
   omitted: (problem: string) => `Skipped: ${problem}`,
   done: (count: number) => (count === 0 ? 'Contact details or opt-outs recorded' : imported(count)),
   known: (count: number) => `${plural.en(count, '# visit was', '# visits were')} imported before.`,
-  contactStays: 'New contact details can’t be undone.',
+  contactStays: "New contact details can't be undone.",
   failed: 'Failed to import visits',
   imports: {
     loading: 'imports',
     failed: "Couldn't load imports",
     made: (count: number, moment: string) => `${imported(count)} on ${moment}`,
-    undo: 'Undo',
     until: (moment: string) => `until ${moment}`,
     undone: 'Undone',
     done: 'Import undone',

@@ -87,7 +87,6 @@ export const es = {
     loading: 'importaciones',
     failed: 'No se pudieron cargar las importaciones',
     made: (count, moment) => `${imported(count)} el ${moment}`,
-    undo: 'Deshacer',
     until: moment => `hasta el ${moment}`,
     undone: 'Deshecha',
     done: 'Importación deshecha',

@@ -4,8 +4,7 @@ import { type DateOrder, findDateOrder } from '@clinic/domain/patients/import/da
 import { plainCell, readImportRows } from '@clinic/domain/patients/import/read-rows.ts'
 import { useMemo } from 'react'
 import { usePractice } from '#features/content/shared/practice.tsx'
-import { useSite } from '#lib/site.tsx'
-import { useNow } from '#lib/use-now.ts'
+import { useFormat } from '#lib/use-format.ts'
 import type { ImportTable } from './read-table.ts'
 
 interface ReadingChoices {
@@ -19,8 +18,7 @@ interface ReadingChoices {
 
 /** Reads the rows of a file. `rows` is null while the order of its dates, `dateOrder`, is unknown. */
 export function useReadRows(table: ImportTable, { columns, type, day, chosenOrder }: ReadingChoices) {
-  const { timeZone } = useSite()
-  const now = useNow()
+  const { now, timeZone } = useFormat()
   const { email } = usePractice()
   const foundOrder = useMemo(
     () =>

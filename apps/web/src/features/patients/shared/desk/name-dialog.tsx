@@ -4,8 +4,10 @@ import { TextInput } from '@mantine/core'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useWrite } from '#lib/trpc/use-write.ts'
+import { texts as deskTexts } from '#ui/desk/texts.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { useAdminForm } from '#ui/form/use-admin-form.ts'
+import { useUndoAction } from '#ui/table/undo.tsx'
 import { texts } from './texts.ts'
 
 interface NameDialogProps {
@@ -15,12 +17,10 @@ interface NameDialogProps {
 
 /** Corrects the spelling of a patient's name, with Undo. */
 export function NameDialog({ patient: { id, name }, onClose }: NameDialogProps) {
-  const { rename: t, undo: undoLabel, failedToUndo } = useTexts(texts)
-  const undo = useWrite(
-    trpc.patients.correctName,
-    { done: t.undone, failed: failedToUndo },
-    { changes: 'appointments' },
-  )
+  const { rename: t } = useTexts(texts)
+  const { failed } = useTexts(deskTexts).undo
+  const undoAction = useUndoAction()
+  const undo = useWrite(trpc.patients.correctName, { done: t.undone, failed }, { changes: 'appointments' })
   const form = useAdminForm({
     check: correctNameInput,
     otherValues: { id },
@@ -28,7 +28,7 @@ export function NameDialog({ patient: { id, name }, onClose }: NameDialogProps) 
     words: {
       done: ({ appointmentIds }) => ({
         title: t.done,
-        action: { label: undoLabel, name: t.undoNamed, act: () => undo.mutate({ id, name, appointmentIds }) },
+        action: undoAction(t.change, () => undo.mutate({ id, name, appointmentIds })),
       }),
       failed: t.failed,
     },

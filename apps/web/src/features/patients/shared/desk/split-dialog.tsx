@@ -9,6 +9,7 @@ import { trpc } from '#lib/trpc/trpc.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { useAdminForm } from '#ui/form/use-admin-form.ts'
+import { useUndoAction } from '#ui/table/undo.tsx'
 import { useUndoSplit } from './splits.tsx'
 import { texts } from './texts.ts'
 
@@ -19,7 +20,8 @@ interface SplitDialogProps {
 
 /** Makes some visits those of another patient. Visits under another name are chosen first. */
 export function SplitDialog({ patient, onClose }: SplitDialogProps) {
-  const { split: t, undo: undoLabel } = useTexts(texts)
+  const { split: t } = useTexts(texts)
+  const undoAction = useUndoAction()
   const format = useFormat()
   const { nameType } = useAppointmentTypes()
   const undo = useUndoSplit()
@@ -34,11 +36,7 @@ export function SplitDialog({ patient, onClose }: SplitDialogProps) {
     words: {
       done: ({ id }) => ({
         title: t.done,
-        action: {
-          label: undoLabel,
-          name: t.undoNamed,
-          act: () => undo.mutate({ keep: patient.id, merge: id }),
-        },
+        action: undoAction(t.change, () => undo.mutate({ keep: patient.id, merge: id })),
       }),
       failed: t.failed,
     },

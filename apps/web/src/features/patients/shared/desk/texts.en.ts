@@ -29,14 +29,10 @@ export const en = {
       phone: (names: string) => `Same phone: ${names}`,
     },
   },
-  undo: 'Undo',
-  failedToUndo: 'Failed to undo',
   invitations: {
     verb: 'Email an invitation',
     of: (name: string) => `to ${name}`,
-    undo: 'Undo',
-    undoTarget: (name: string) => `the invitation of ${name}`,
-    undoNamed: (title: string) => `Undo: ${title}`,
+    invited: (name: string) => `invitation of ${name}`,
     leaves: (ids: number) =>
       plural.en(ids, 'Invitation sends in 3 minutes', '# invitations send in 3 minutes'),
     skipped: (patients: number) =>
@@ -53,7 +49,7 @@ export const en = {
     help: 'For a spelling error. Visits booked under the old spelling get the new one.',
     done: 'Name corrected',
     failed: 'Failed to correct the name',
-    undoNamed: 'Undo: name corrected',
+    change: 'name corrected',
     undone: 'Former name restored',
   },
   split: {
@@ -66,7 +62,7 @@ export const en = {
     cameFrom: (name: string) => `Visits were moved here from ${name}.`,
     done: 'Visits moved to another patient',
     failed: 'Failed to move the visits',
-    undoNamed: 'Undo: visits moved to another patient',
+    change: 'visits moved to another patient',
     undone: 'Visits moved back',
   },
 }

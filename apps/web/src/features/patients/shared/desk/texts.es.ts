@@ -30,14 +30,10 @@ export const es = {
       phone: names => `Mismo teléfono: ${names}`,
     },
   },
-  undo: 'Deshacer',
-  failedToUndo: 'No se pudo deshacer',
   invitations: {
     verb: 'Enviar una invitación',
     of: name => `a ${name}`,
-    undo: 'Deshacer',
-    undoTarget: name => `la invitación de ${name}`,
-    undoNamed: title => `Deshacer: ${title}`,
+    invited: name => `invitación de ${name}`,
     leaves: ids =>
       plural.es(ids, 'La invitación se envía en 3 minutos', '# invitaciones se envían en 3 minutos'),
     skipped: patients =>
@@ -54,7 +50,7 @@ export const es = {
     help: 'Para un error de escritura. Las citas reservadas con el nombre anterior reciben el nuevo.',
     done: 'Nombre corregido',
     failed: 'No se pudo corregir el nombre',
-    undoNamed: 'Deshacer: nombre corregido',
+    change: 'nombre corregido',
     undone: 'Nombre anterior restaurado',
   },
   split: {
@@ -67,7 +63,7 @@ export const es = {
     cameFrom: name => `Aquí hay citas que eran de ${name}.`,
     done: 'Citas pasadas a otro paciente',
     failed: 'No se pudieron pasar las citas',
-    undoNamed: 'Deshacer: citas pasadas a otro paciente',
+    change: 'citas pasadas a otro paciente',
     undone: 'Las citas volvieron a su paciente',
   },
 } satisfies typeof en

@@ -36,13 +36,7 @@ const slotSchema = z
   )
   .pipe(timeSlotInput)
 
-interface TimeSlotFormProps {
-  editing: Editing<TimeSlot>
-  /** The time slot as currently stored. */
-  stored: TimeSlot | undefined
-}
-
-export function TimeSlotForm({ editing, stored }: TimeSlotFormProps) {
+export function TimeSlotForm({ editing }: { editing: Editing<TimeSlot> }) {
   const { row } = editing
   const { affected, slots: t, weekdays } = useTexts(texts)
   const saving = row ? t.update : t.add
@@ -67,14 +61,9 @@ export function TimeSlotForm({ editing, stored }: TimeSlotFormProps) {
       await createTimeSlot.mutate(slot)
     },
     fieldName: path => String(path.at(-1)),
-    opened: row?.version,
-    stored: stored?.version,
-    onLoad: () => stored && editing.edit(stored),
+    editing,
     words: { done: outcome => doneToast(saving.done, outcome), failed: saving.failed },
     changes: 'schedule',
-    changed: editing.changed,
-    onInput: editing.noteChange,
-    onSaved: editing.finish,
   })
   const initial = row ?? DEFAULT_TIME_SLOT
 

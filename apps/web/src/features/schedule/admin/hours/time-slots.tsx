@@ -20,7 +20,7 @@ export function TimeSlots() {
   const nameTypes = useTypeNames()
   const utils = trpc.useUtils()
   const query = trpc.schedule.timeSlots.useQuery()
-  const editing = useEditing<TimeSlot>()
+  const editing = useEditing<TimeSlot>(row => query.data?.find(({ id }) => id === row.id))
   const deletion = useScheduleDeletion(t.remove, deleted => {
     // Hours changed before the next read must not begin with the deleted slot.
     utils.schedule.timeSlots.setData(undefined, slots => slots?.filter(({ id }) => id !== deleted))
@@ -44,7 +44,6 @@ export function TimeSlots() {
       ),
     }))
   }
-  const stored = query.data?.find(({ id }) => id === editing.row?.id)
 
   return (
     <Stack component="section" mt="lg">
@@ -54,7 +53,7 @@ export function TimeSlots() {
       <AdminColumns
         jump={t.new}
         editing={editing}
-        form={<TimeSlotForm key={editing.formKey} editing={editing} stored={stored} />}
+        form={<TimeSlotForm key={editing.formKey} editing={editing} />}
       >
         <QueryBoundary query={query} failed={t.failed} what={t.what} toast>
           {slots => (

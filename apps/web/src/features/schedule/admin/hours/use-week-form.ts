@@ -49,10 +49,12 @@ export function useWeekForm(stored: readonly TimeSlot[]) {
       findProblems: () =>
         Object.fromEntries(problems.flat().map((problem, at) => [at, problem ?? undefined])),
     },
-    opened: toVersions(read),
-    stored: toVersions(stored),
-    onLoad: () => setDraft(null),
-    changed,
+    editing: {
+      version: toVersions(read),
+      storedVersion: toVersions(stored),
+      load: () => setDraft(null),
+      changed,
+    },
     skip: () => saved !== null,
     confirm: () => ask({ change: 'week', slots }, t.failed, aboutHours(affected, t.confirm)),
     send: async (sent, { version: read = [], added: { choices } }) => {

@@ -143,7 +143,7 @@ describe('the week editor', () => {
     expect(document.activeElement).toBe(button('Monday to Friday'))
     await user.click(button('Monday to Friday'))
     expect(document.activeElement).toBe(button('Copy to other days, from Monday'))
-    expect(screen.getByText('Monday’s hours copied to Tuesday, Wednesday, Thursday, Friday.')).toBeTruthy()
+    expect(screen.getByText("Monday's hours copied to Tuesday, Wednesday, Thursday, Friday.")).toBeTruthy()
     expect(field('Friday end').value).toBe('12:00')
     expect(row('Sunday').getByText('Closed')).toBeTruthy()
     await user.click(button('Copy to other days, from Monday'))

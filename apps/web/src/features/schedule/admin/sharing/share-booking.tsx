@@ -10,6 +10,7 @@ import { saveBlob, saveFile } from '#lib/download/save-file.ts'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useSwitchWrite } from '#lib/trpc/use-switch-write.ts'
+import { texts as deskTexts } from '#ui/desk/texts.ts'
 import { ChoiceSelect } from '#ui/form/choice-select.tsx'
 import { CopyField } from '#ui/form/copy-field.tsx'
 import { useLanguageNames } from '#ui/language/language-names.ts'
@@ -89,12 +90,13 @@ export function ShareBooking() {
 
 /** Publishes the open times for directories of providers, or stops it. */
 function DirectoryListing() {
-  const t = useTexts(texts)
+  const t = useTexts(texts).directories
+  const words = useTexts(deskTexts).settings
   const query = trpc.schedule.directories.useQuery()
-  const toProps = useSwitchWrite(trpc.schedule.listInDirectories, t, listed => ({ listed }))
+  const toProps = useSwitchWrite(trpc.schedule.listInDirectories, words, listed => ({ listed }))
   return (
-    <QueryBoundary query={query} failed={t.notRead} what={t.settings}>
-      {({ listed }) => <Switch {...t.directories} {...toProps(listed)} />}
+    <QueryBoundary query={query} failed={words.unread} what={words.what}>
+      {({ listed }) => <Switch {...t} {...toProps(listed)} />}
     </QueryBoundary>
   )
 }

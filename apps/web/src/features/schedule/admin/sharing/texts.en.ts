@@ -34,8 +34,4 @@ export const en = {
     description:
       'Directories of providers can then send patients to your booking page. Possible once nothing is sample content. For developers: SMART Scheduling Links at /fhir/$bulk-publish.',
   },
-  settings: 'settings',
-  notRead: "Couldn't load settings",
-  done: 'Settings saved',
-  failed: 'Failed to save settings',
 }

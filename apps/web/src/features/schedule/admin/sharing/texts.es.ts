@@ -41,8 +41,4 @@ export const es: typeof en = {
     description:
       'Así los directorios médicos pueden enviar pacientes a su página de reservas. Es posible cuando ya no hay contenido de muestra. Para desarrolladores: SMART Scheduling Links en /fhir/$bulk-publish.',
   },
-  settings: 'ajustes',
-  notRead: 'No se pudieron cargar los ajustes',
-  done: 'Ajustes guardados',
-  failed: 'No se pudieron guardar los ajustes',
 }

@@ -1,9 +1,7 @@
 import { toDaytime } from '@clinic/domain/mail/daytime.ts'
 import { Alert, Checkbox } from '@mantine/core'
-import { useSite } from '#lib/site.tsx'
 import { useTexts } from '#lib/texts.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { useNow } from '#lib/use-now.ts'
 import { texts } from './texts.ts'
 import { useTextStatus } from './use-text-status.ts'
 
@@ -18,8 +16,7 @@ interface NotifyByTextProps {
 
 /** When a text about a change made now would be sent; `delay` as for NotifyByText. */
 export function useTextTime(delay: number) {
-  const { timeZone } = useSite()
-  const now = useNow()
+  const { now, timeZone } = useFormat()
   const dueAt = toDaytime(now + delay, timeZone)
   return {
     dueAt,

@@ -92,7 +92,7 @@ function ReplyItem({ reply }: { reply: TextReply }) {
           verb={doneAt ? t.reopen : t.markDone}
           of={t.of(number)}
           pending={write.isPending}
-          onClick={() => write.isPending || write.mutate({ id, done: !doneAt })}
+          onClick={() => write.mutate({ id, done: !doneAt })}
         />
       </Group>
     </Card>
