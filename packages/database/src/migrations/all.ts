@@ -9,6 +9,7 @@ import { TextChecks } from './0008-text-checks.ts'
 import { RowChanges } from './0009-row-changes.ts'
 import { NewsIndexes } from './0010-news-indexes.ts'
 import { NameOrder } from './0011-name-order.ts'
+import { NameKeys } from './0012-name-keys.ts'
 
 /** Creates the schema that the last migration of version 0.2.0 left. */
 export const SCHEMA_MIGRATION = '0001-schema'
@@ -26,4 +27,5 @@ export const migrations = [
   { name: '0009-row-changes', class: RowChanges },
   { name: '0010-news-indexes', class: NewsIndexes },
   { name: '0011-name-order', class: NameOrder },
+  { name: '0012-name-keys', class: NameKeys },
 ]
