@@ -21,6 +21,7 @@ export const MAIL_KINDS = [
   'registrationEventCancelled',
   'waitingListConfirmation',
   'spotOffered',
+  'waitingListEventMoved',
   'waitingListEventCancelled',
   'contactAcknowledgement',
   'contactNotification',

@@ -26,7 +26,7 @@ export function EventForm({ editing, stored }: EventFormProps) {
   const t = useTexts(texts)
   const { fields, hints } = t
   const { row } = editing
-  const { form, submit, openedDate, registered, offered, movesTo, notify, setNotify } = useEventForm(
+  const { form, submit, openedDate, registered, waiting, movesTo, notify, setNotify } = useEventForm(
     editing,
     stored,
   )
@@ -59,7 +59,7 @@ export function EventForm({ editing, stored }: EventFormProps) {
       <TextInput required {...text('location')} />
       {movesTo !== null && (
         <NotifyField
-          label={t.notify(registered, offered)}
+          label={t.notify(registered, waiting)}
           kind={registered > 0 ? 'registrationEventMoved' : 'spotOffered'}
           at={movesTo}
           event={row?.title}

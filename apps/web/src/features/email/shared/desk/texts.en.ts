@@ -31,6 +31,10 @@ const names: Record<MailKind, { mail: string; title: string }> = {
   registrationEventCancelled: { mail: 'Event cancellation notice', title: 'Event cancellation notice' },
   waitingListConfirmation: { mail: 'Confirmation', title: 'Waiting list confirmation' },
   spotOffered: { mail: 'Offer of a spot', title: 'Offer of a spot' },
+  waitingListEventMoved: {
+    mail: 'Event change notice',
+    title: 'Event change notice to the waiting list',
+  },
   waitingListEventCancelled: {
     mail: 'Event cancellation notice',
     title: 'Event cancellation notice to the waiting list',
@@ -60,7 +64,7 @@ const descriptions: Record<AnnouncedMailKind, string> = {
   registrationCancelled:
     'It says which registration is cancelled and links to other events. A file that removes it from their calendar is attached.',
   registrationEventMoved:
-    'It gives the new date and location and says their spot is kept. A calendar file is attached.',
+    'It gives the new date and location. Attendees also read that their spot is kept, and get a calendar file.',
   registrationEventCancelled:
     'It says the event is cancelled and links to other events. A file that removes it from their calendar is attached.',
   waitingListEventCancelled: 'It says the event is cancelled and links to other events.',
