@@ -97,6 +97,23 @@ describe('settings', () => {
   })
 
   it.each([
+    'smtp://user:12#secret@mail.example.com:587',
+    'smtp://user:12/secret@mail.example.com:587',
+    'smtps://user:secret?@mail.example.com',
+    'smtp://us#er:secret@mail.example.com',
+  ])('say how to write the password of %s', url => {
+    expect(splitLines({ SMTP_URL: url })).toEqual([
+      'SMTP_URL has #, / or ? in the user name or password: write # as %23, / as %2F and ? as %3F, such as ' +
+        'smtp://user:pass%23word@mail.example.com:587',
+    ])
+  })
+
+  it.each(['12%23secret', 'p@ss', '100%sure'])('take the password %s of a mail server', password => {
+    const url = `smtp://user:${password}@mail.example.com:587`
+    expect(readSettings({ SMTP_URL: url }, []).smtpUrl).toBe(url)
+  })
+
+  it.each([
     'postgres://clinic:secret@one:5432,two:5432/clinic',
     'postgresql://clinic@one,two/clinic',
     'postgresql://clinic@/clinic?host=one,two',

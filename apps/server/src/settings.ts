@@ -119,7 +119,16 @@ const variables = z.object({
     .transform(text => new URL(text).origin)
     .optional(),
   /** Unset: the mail server saved in the browser, or mails are saved in the data folder. */
-  SMTP_URL: urlSetting(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587').optional(),
+  SMTP_URL: z
+    .string()
+    .refine(text => !/^[a-z]+:\/\/.*[#/?].*@/i.test(text), {
+      error:
+        'has #, / or ? in the user name or password: write # as %23, / as %2F and ? as %3F, such as ' +
+        'smtp://user:pass%23word@mail.example.com:587',
+      abort: true,
+    })
+    .pipe(urlSetting(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587'))
+    .optional(),
   /** Google Maps API key. Unset: use OpenStreetMap. */
   MAPS_API_KEY: z
     .string()

@@ -197,6 +197,32 @@ describe('a database with sentences why emails are withheld', () => {
   })
 })
 
+describe('a database whose keys of names omit Don and Do', () => {
+  const test = openForAll(openTestDatabase)
+
+  it('has those of today, and search text without the ʻokina', async () => {
+    await select(test, sql`delete from migrations where name = '0013-name-keys'`)
+    await select(
+      test,
+      sql`insert into patients (id, person_id, name, name_key, language, search_text, created_at)
+        values (1, 1, 'Minh Anh Do', 'anh minh', 'en', ' minh anh do', now()),
+          (2, 2, 'Kaʻimi Lee', 'kaʻimi lee', 'en', ' kaʻimi lee kalani', now()),
+          (3, 3, 'Ana Ruiz', 'ana ruiz', 'en', ' ana ruiz', now())`,
+    )
+    const keys = sql`select name_key, search_text from patients order by id`
+    const expected = [
+      { name_key: 'anh do minh', search_text: ' minh anh do' },
+      { name_key: 'kaimi lee', search_text: ' kaimi lee kalani' },
+      { name_key: 'ana ruiz', search_text: ' ana ruiz' },
+    ]
+    await migrateDatabase(test.url)
+    expect(await select(test, keys)).toEqual(expected)
+    await select(test, sql`delete from migrations where name = '0013-name-keys'`)
+    await migrateDatabase(test.url)
+    expect(await select(test, keys)).toEqual(expected)
+  })
+})
+
 describe('a database whose triggers report statements', () => {
   const test = openForAll(openTestDatabase)
   const triggers = () =>

@@ -72,7 +72,7 @@ export const eventsRouter = router({
       openapi: rest('PUT /events/{id}', 'Events', {
         summary: 'Change an event',
         description:
-          'Changes an event; absent fields keep their values, and null or empty text clears an optional one. A maximum below the number of attendees is allowed and removes no one. With `notifyAttendees`, attendees of an upcoming event are emailed about a new date or location.',
+          'Changes an event; absent fields keep their values, and null or empty text clears an optional one. A maximum below the number of attendees is allowed and removes no one. With `notifyAttendees`, attendees and the waiting list of an upcoming event are emailed about a new date or location.',
         successDescription: 'The updated event',
       }),
     })

@@ -114,6 +114,30 @@ describe('the administrator', () => {
     expect(await kinds()).toEqual([])
   })
 
+  it('notifies those still waiting of another date or place, when chosen', async () => {
+    const { eventId, id } = await register({ maxAttendees: 2 })
+    const second = await api.visitor().events.register({ eventId, ...PERSON, name: 'Grace Hopper' })
+    const join = (name: string) =>
+      api.visitor().waitingList.join({ eventId, name, email: `${name.toLowerCase()}@example.com` })
+    const offered = await join('Edith')
+    const waiting = await join('Joan')
+    const left = await join('Dorothy')
+    await api.admin().events.deleteRegistration({ id: second.id })
+    const token = api.context().links.token('spotOffer', { ...left, createdAt: new Date(left.createdAt) })
+    await api.visitor().waitingList.declineOffer({ token })
+    await api.rows(sql`update mails set state = 'sent'`)
+    await api.rows(sql`delete from pgboss.job`)
+    const update = (fields: object) => api.admin().events.update({ id: eventId, ...fields })
+    await update({ date: '2026-12-20T18:00' })
+    expect(await api.mails()).toEqual([])
+    await update({ location: 'The park', notifyAttendees: true })
+    expect(await api.mails()).toEqual([
+      { kind: 'registrationEventMoved', id },
+      { kind: 'spotOffered', id: offered.id },
+      { kind: 'waitingListEventMoved', id: waiting.id },
+    ])
+  })
+
   it('notifies attendees of a deleted event with its details, when chosen', async () => {
     const { eventId } = await register()
     // It has begun, and its day is not over.

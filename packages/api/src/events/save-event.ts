@@ -51,7 +51,7 @@ export async function createEvent(
 
 /**
  * Changes an event; absent fields keep their values. Offers spots added by a higher maximum, and clears who came before
- * a later day. `notifyAttendees` emails attendees, and those with an open offer, about a new date or location.
+ * a later day. `notifyAttendees` emails attendees and the waiting list about a new date or location.
  */
 export async function updateEvent(
   ctx: Context,
@@ -69,14 +69,20 @@ export async function updateEvent(
   if (getEventTiming(date.getTime(), ctx.now(), ctx.timeZone) === 'upcoming')
     await em.nativeUpdate(RegistrationEntity, { event: id, cameAt: { $ne: null } }, { cameAt: null })
   const after = { date: date.getTime(), location: event.location }
-  const notify = notifyAttendees && shouldNotifyReschedule(before, after, ctx.now(), ctx.timeZone)
-  if (notify) {
-    const kind: MailKind = 'registrationEventMoved'
-    const mails = (await activeRegistrations(em, id)).map(row => ({ kind, id: row.id }))
-    await ctx.outbox.enqueue(em, mails, ctx.now())
+  await offerFreeSpots(ctx, event)
+  if (notifyAttendees && shouldNotifyReschedule(before, after, ctx.now(), ctx.timeZone)) {
+    const toMails = (kind: MailKind, people: RegisteredPerson[]) => people.map(({ id }) => ({ kind, id }))
+    const waiting = (await activeEntries(em, id, ctx.now())).filter(entry => entry.offeredUntil === null)
+    await ctx.outbox.enqueue(
+      em,
+      [
+        ...toMails('registrationEventMoved', await activeRegistrations(em, id)),
+        ...toMails('waitingListEventMoved', waiting),
+      ],
+      ctx.now(),
+    )
     await repeatOffers(ctx, id)
   }
-  await offerFreeSpots(ctx, event)
   return findEvent(em, id)
 }
 

@@ -10,6 +10,7 @@ import { RowChanges } from './0009-row-changes.ts'
 import { NewsIndexes } from './0010-news-indexes.ts'
 import { NameOrder } from './0011-name-order.ts'
 import { WithheldReasons } from './0012-withheld-reasons.ts'
+import { NameKeys } from './0013-name-keys.ts'
 
 /** Creates the schema that the last migration of version 0.2.0 left. */
 export const SCHEMA_MIGRATION = '0001-schema'
@@ -28,4 +29,5 @@ export const migrations = [
   { name: '0010-news-indexes', class: NewsIndexes },
   { name: '0011-name-order', class: NameOrder },
   { name: '0012-withheld-reasons', class: WithheldReasons },
+  { name: '0013-name-keys', class: NameKeys },
 ]

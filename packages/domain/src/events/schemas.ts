@@ -141,12 +141,16 @@ const fields = {
 /** Event fields the administrator sends. `date` without an offset is clinic time. */
 export const eventInput = z.object(toShape(fields, 'input'))
 
+const notifiedAttendees = notifiedField(
+  'Whether to email the attendees and the waiting list of an upcoming event; false by default',
+)
+
 /** Absent fields keep their values. */
 export const eventUpdate = z.object({
   id: idField,
   version: versionField,
   ...toShape(fields, 'update'),
-  notifyAttendees: notifiedField('Whether to email the attendees of an upcoming event; false by default'),
+  notifyAttendees: notifiedAttendees,
 })
 
 /** Confirms that a translation still matches the English texts, in the version last read. */
@@ -162,9 +166,7 @@ export const eventSourceOutput = translationOutput
 
 export const deleteEventInput = z.object({
   id: idField,
-  notifyAttendees: notifiedField(
-    'Whether to email the attendees and the waiting list of an upcoming event; false by default',
-  ),
+  notifyAttendees: notifiedAttendees,
 })
 
 export const eventOutput = z

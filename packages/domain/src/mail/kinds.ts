@@ -50,6 +50,7 @@ const mails = {
   registrationEventCancelled: { about: 'registration' },
   waitingListConfirmation: { about: 'waitingList' },
   spotOffered: { about: 'waitingList' },
+  waitingListEventMoved: { about: 'waitingList' },
   waitingListEventCancelled: { about: 'waitingList' },
   contactAcknowledgement: { about: 'contact' },
   contactNotification: { about: 'contact', toPractice: true },

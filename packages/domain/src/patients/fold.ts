@@ -3,10 +3,10 @@ import { cleanText } from '../clean-text.ts'
 /** Letters that Unicode does not decompose. */
 export const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' }
 
-const APOSTROPHES = /['’‘ʼ´`]/g
+const APOSTROPHES = /['’‘ʼʻ´`]/g
 const NICKNAMES = [/["“”„«»][^"“”„«»]*["“”„«»]/g, /\([^)]*\)/g, /(?<=^|\s)['‘][^'’]+['’](?=\s|$)/g]
-const TITLES = new Set(['dr', 'mr', 'mrs', 'ms', 'mx', 'prof', 'rev', 'sr', 'sra', 'srta', 'don', 'dona'])
-const CREDENTIALS = new Set(['md', 'do', 'dc', 'dds', 'phd', 'rn', 'pt', 'esq'])
+const TITLES = new Set(['dr', 'mr', 'mrs', 'ms', 'mx', 'prof', 'rev', 'sr', 'sra', 'srta'])
+const CREDENTIALS = new Set(['md', 'dc', 'dds', 'phd', 'rn', 'esq'])
 
 /** Makes texts equal that differ in case, accents, apostrophes, dots, or dashes for spaces. */
 export function fold(text: string): string {

@@ -73,6 +73,17 @@ it.each([
   ['Removed a like from “See you on Monday”', true],
   ['Reacted 👍 to “See you on Monday”', true],
   ['\u200a\u200b👍\u200b to “\u200bSee you on Monday\u200b”', true],
+  ['Emphasised “See you on Monday”', true],
+  ['Reacted 🥰 to “See you on Monday”', true],
+  ['Le gustó “Nos vemos el lunes. Responda STOP para terminar.”', true],
+  ['Le encantó “Nos vemos el lunes”', true],
+  ['Le dio risa “Nos vemos el lunes”', true],
+  ['Exclamó por “Nos vemos el lunes”', true],
+  ['Reaccionó con ❤️ a “Nos vemos el lunes”', true],
+  ['👍🏽 a «Nos vemos el lunes»', true],
+  ['Dudó sobre “Nos vemos el lunes”', false],
+  ['Reaccionó con 👎 a “Nos vemos el lunes”', false],
+  ['Le gustó mucho la visita', false],
   ['Disliked “See you on Monday”', false],
   ['Questioned “See you on Monday”', false],
   ['Reacted 👎 to “See you on Monday”', false],
@@ -81,4 +92,5 @@ it.each([
   ['👍', false],
 ])('%j only approves of a text: %s', (body, approves) => {
   expect(isApproval(body)).toBe(approves)
+  expect(readReply(body, 'twilio').kind).toBe('other')
 })

@@ -38,9 +38,15 @@ const MAY_MEAN_VISIT = ['CANCEL', 'CANCELAR']
 /** Courtesies around a word; beside those that may mean the visit, a person reads the message. */
 const COURTESY = /^(?:PLEASE|PLS|PLZ|POR FAVOR) | (?:PLEASE|PLS|PLZ|THANKS|THANK YOU|THX|POR FAVOR|GRACIAS)$/g
 
+/** Emoji of approval; a person reads any other reaction. */
+const APPROVING = '(?:👍|❤|🥰|😍|😊|😂|👏|🎉|💯|‼|🙏|👌)\\S*'
+
 /** How iPhones and Android phones send approval of a text as a text of its own, such as: Liked “Reminder: …”. */
-const APPROVAL =
-  /^(?:Liked|Loved|Laughed at|Emphasized|Reacted (?:👍|❤|😂|‼|🙏|👌)\S* to|(?:👍|❤|😂|‼|🙏|👌)\S* to|Removed an? .+? from) [“"].+[”"]$/su
+const APPROVAL = new RegExp(
+  `^(?:Liked|Loved|Laughed at|Emphasi[sz]ed|(?:Reacted )?${APPROVING} to|Removed an? .+? from` +
+    `|Le gustó|Le encantó|Le dio risa|Exclamó por|(?:Reaccionó con )?${APPROVING} a) [“"«].+[”"»]$`,
+  'su',
+)
 
 /** Whether a message only approves of a text, or takes that back, and so asks for nothing. */
 export const isApproval = (body: string): boolean => APPROVAL.test(cleanText(body))

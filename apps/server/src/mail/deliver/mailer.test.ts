@@ -94,6 +94,19 @@ describe('emails saved as files', () => {
     expect(Buffer.from(image?.content as ArrayBuffer).toString()).toBe('a JPEG')
   })
 
+  // After Ghost #23487.
+  it.each([
+    ['✅ Spine & Stride', 'Spine & Stride'],
+    ['Spine ✔️ Stride', 'Spine Stride'],
+    ['Núñez, “Spine” 🦴', 'Núñez, “Spine” 🦴'],
+  ])('come from %s without the check marks that Gmail rejects', async (name, sent) => {
+    const mail = exampleMails().appointmentReminder
+    const from = { ...mail.from, name }
+    await folderMailer(join(parent, 'mails')).send({ ...mail, from }, 'first')
+    const message = await PostalMime.parse(await readFile(join(parent, 'mails', 'first.eml')))
+    expect(message.from).toEqual({ name: sent, address: from.address })
+  })
+
   it.each([
     ['https://clinic.example.com', 'List-Unsubscribe=One-Click'],
     ['http://clinic.example.com', undefined],
@@ -108,6 +121,9 @@ describe('emails saved as files', () => {
     }
     const headers = await readHeaders('first.eml')
     expect(headers['list-unsubscribe']).toBe(`<${unsubscribeUrl}>`)
+    // After nodemailer #1654.
+    const message = await readFile(join(parent, 'mails', 'first.eml'), 'utf8')
+    expect(message).toContain(`\r\nList-Unsubscribe: <${unsubscribeUrl}>\r\n`)
     expect(headers['list-unsubscribe-post']).toBe(post)
     expect(await readHeaders('second.eml')).not.toHaveProperty('list-unsubscribe')
   })

@@ -232,15 +232,19 @@ const AUTOMATIC_HEADERS = {
   'X-Auto-Response-Suppress': 'OOF, AutoReply',
 }
 
+/** Gmail rejects emails with one in the name of the sender. */
+const CHECK_MARKS = /\s*[✅✓✔☑🗸]\ufe0f?/gu
+
 function toMessage(mail: OutgoingMail, mailId: string): SendMailOptions {
-  const { calendar, logo, unsubscribeUrl, fromPerson, ...fields } = mail
+  const { calendar, logo, unsubscribeUrl, fromPerson, from, ...fields } = mail
   const attachments: SendMailOptions['attachments'] = []
   if (logo) attachments.push({ filename: 'logo.jpg', content: logo, contentType: 'image/jpeg', cid: LOGO_ID })
   const invitation = calendar && toCalendarParts(calendar)
   if (invitation) attachments.push(invitation.attachment)
   return {
     ...fields,
-    messageId: `<${mailId}@${mail.from.address.split('@')[1]}>`,
+    from: { ...from, name: from.name.replace(CHECK_MARKS, '').trim() },
+    messageId: `<${mailId}@${from.address.split('@')[1]}>`,
     headers: {
       // Gmail joins mails of one subject into a conversation, unless they have different ids.
       'X-Entity-Ref-ID': mailId,
@@ -263,10 +267,10 @@ function toCalendarParts({ filename, method, content }: CalendarFile) {
   return { attachment: { ...part, contentType: 'application/ics', filename }, alternatives: [part] }
 }
 
-/** The one-click header is for https only (RFC 8058, 3.1). */
-function unsubscribeHeaders(url: string): Record<string, string> {
+/** The one-click header is for https only (RFC 8058, 3.1). Some servers sign a folded header wrongly. */
+function unsubscribeHeaders(url: string) {
   return {
-    'List-Unsubscribe': `<${url}>`,
+    'List-Unsubscribe': { prepared: true, value: `<${url}>` },
     ...(url.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
   }
 }

@@ -19,6 +19,7 @@ import {
   spotOffered,
   waitingListConfirmation,
   waitingListEventCancelled,
+  waitingListEventMoved,
 } from '../templates/waiting-list-mails.ts'
 import { findRegistration, isAboutRegistration } from './find-mailed.ts'
 import { inPersonLanguage, type MailWriter } from './mail-writer.ts'
@@ -58,13 +59,7 @@ export const visitorWriters = {
     const registration = await em.findOne(RegistrationEntity, { id })
     return registration === null ? fromFacts(registrationEventCancelled, id, facts, context) : null
   },
-  async waitingListConfirmation(em, { id }, context) {
-    const entry = await em.findOne(WaitingListEntryEntity, { id }, { populate: ['event'] })
-    if (entry === null || entry.outcome !== null || entry.offeredUntil !== null) return null
-    return entry.event.date.getTime() <= context.now
-      ? null
-      : waitingListConfirmation(entry, entry.event, inPersonLanguage(context, entry))
-  },
+  waitingListConfirmation: writeToWaiting(waitingListConfirmation),
   async spotOffered(em, { id }, context) {
     const entry = await em.findOne(WaitingListEntryEntity, { id }, { populate: ['event'] })
     if (entry === null || entry.outcome !== null || entry.offeredUntil === null) return null
@@ -73,6 +68,7 @@ export const visitorWriters = {
       ? null
       : spotOffered(entry, until, entry.event, inPersonLanguage(context, entry))
   },
+  waitingListEventMoved: writeToWaiting(waitingListEventMoved),
   async waitingListEventCancelled(em, { id, facts }, context) {
     const entry = await em.findOne(WaitingListEntryEntity, { id })
     return entry === null ? fromFacts(waitingListEventCancelled, id, facts, context) : null
@@ -86,6 +82,17 @@ export const visitorWriters = {
     return message && contactNotification(message, context)
   },
 } satisfies Partial<Record<MailKind, MailWriter>>
+
+/** Writes to a person who waits, until they are offered a spot or leave, or the event begins. */
+function writeToWaiting(write: typeof waitingListConfirmation): MailWriter {
+  return async (em, { id }, context) => {
+    const entry = await em.findOne(WaitingListEntryEntity, { id }, { populate: ['event'] })
+    if (entry === null || entry.outcome !== null || entry.offeredUntil !== null) return null
+    return entry.event.date.getTime() <= context.now
+      ? null
+      : write(entry, entry.event, inPersonLanguage(context, entry))
+  }
+}
 
 function fromFacts(
   write: typeof registrationCancelled,

@@ -513,19 +513,25 @@ describe('waiting list emails', () => {
     })
   }
 
-  it('confirm joining, with the link to leave, until a spot is offered or they have left', async () => {
-    const id = await offer({ offeredUntil: null })
-    const mail = await write('waitingListConfirmation', id)
-    expect(mail?.subject).toBe(`You are on the waiting list for ${EXAMPLE_EVENT.title}`)
-    expect(mail?.to.address).toBe('ann@example.com')
-    const { links } = EXAMPLE_CONTEXT
-    expect(mail?.text).toContain(links.url('spotOffer', { id, createdAt: new Date(NOW - HOUR_MS) }))
-    expect(await write('waitingListConfirmation', await offer())).toBeNull()
-    const left = { offeredUntil: null, outcome: 'declined', endedAt: new Date(NOW) }
-    expect(await write('waitingListConfirmation', await offer(left))).toBeNull()
-    const begun = { now: EXAMPLE_EVENT.date.getTime() }
-    expect(await write('waitingListConfirmation', id, begun)).toBeNull()
-  })
+  it.each([
+    ['waitingListConfirmation', `You are on the waiting list for ${EXAMPLE_EVENT.title}`],
+    ['waitingListEventMoved', `Changed: ${EXAMPLE_EVENT.title}, Friday, December 11, 2026`],
+  ] as const)(
+    '%s has the link to leave, until a spot is offered or they have left',
+    async (kind, subject) => {
+      const id = await offer({ offeredUntil: null })
+      const mail = await write(kind, id)
+      expect(mail?.subject).toBe(subject)
+      expect(mail?.to.address).toBe('ann@example.com')
+      const { links } = EXAMPLE_CONTEXT
+      expect(mail?.text).toContain(links.url('spotOffer', { id, createdAt: new Date(NOW - HOUR_MS) }))
+      expect(await write(kind, await offer())).toBeNull()
+      const left = { offeredUntil: null, outcome: 'declined', endedAt: new Date(NOW) }
+      expect(await write(kind, await offer(left))).toBeNull()
+      const begun = { now: EXAMPLE_EVENT.date.getTime() }
+      expect(await write(kind, id, begun)).toBeNull()
+    },
+  )
 
   it('offer a spot while the offer is open', async () => {
     const id = await offer()

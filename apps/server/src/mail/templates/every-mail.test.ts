@@ -109,6 +109,7 @@ describe.each(MAIL_KINDS)('the email %s', kind => {
       registrationConfirmation: 1,
       registrationEventMoved: 1,
       waitingListConfirmation: 2,
+      waitingListEventMoved: 2,
       spotOffered: 2,
     }
     const whole = JSON.stringify(mail)

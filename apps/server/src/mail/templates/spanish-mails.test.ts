@@ -53,7 +53,7 @@ describe('the Spanish emails about a translated event', () => {
   const about = [
     ...['registrationConfirmation', 'registrationEventMoved', 'registrationCancelled'],
     ...['registrationEventCancelled', 'waitingListConfirmation', 'spotOffered'],
-    'waitingListEventCancelled',
+    ...['waitingListEventMoved', 'waitingListEventCancelled'],
   ] as const
   const translated = exampleMails({ context: { language: 'es' }, event: { translations: { es } } })
 

@@ -187,6 +187,12 @@ export const en = {
     next: ' After that time, we offer the spot to the next person on the waiting list.',
   },
 
+  waitingMoved: {
+    preheader: "The date or location has changed. You're still on the waiting list.",
+    heading: 'The event has changed',
+    changed: "The date or location of an event has changed. You're still on its waiting list.",
+  },
+
   waitingCancelled: {
     preheader: 'You were on the waiting list for this event.',
     heading: 'The event is cancelled',

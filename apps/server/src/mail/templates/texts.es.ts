@@ -190,6 +190,12 @@ export const es = {
     next: ' Después de esa hora ofreceremos el lugar a la siguiente persona de la lista de espera.',
   },
 
+  waitingMoved: {
+    preheader: 'Cambió la fecha o el lugar. Usted sigue en la lista de espera.',
+    heading: 'El evento cambió',
+    changed: 'Cambió la fecha o el lugar de un evento. Usted sigue en su lista de espera.',
+  },
+
   waitingCancelled: {
     preheader: 'Usted estaba en la lista de espera de este evento.',
     heading: 'El evento está cancelado',

@@ -17,7 +17,7 @@ export function waitingListConfirmation(
   event: ClinicEventRow,
   context: MailContext,
 ): OutgoingMail {
-  const { subject, heading, hold, changed, leave } = texts[context.language].waiting
+  const { subject, heading, hold } = texts[context.language].waiting
   return waitingMail(entry, context, {
     subject: subject(oneLine(eventTitle(event, context.language).text)),
     preheader: formatMoment(event.date, context),
@@ -25,9 +25,21 @@ export function waitingListConfirmation(
     blocks: [
       paragraph(hold(OFFER_HOURS)),
       facts(...eventFacts(event, context)),
-      paragraph(`${changed} `, { text: leave, href: context.links.url('spotOffer', entry) }),
+      leaveParagraph(entry, context),
     ],
   })
+}
+
+/** Notifies someone who waits for a spot that the event's date or location has changed. */
+export function waitingListEventMoved(
+  entry: WaitingPerson,
+  event: ClinicEventRow,
+  context: MailContext,
+): OutgoingMail {
+  const { preheader, heading, changed } = texts[context.language].waitingMoved
+  const subject = mailSubject('registrationEventMoved', event.date.getTime(), aboutEvent(event, context))
+  const blocks = [paragraph(changed), facts(...eventFacts(event, context)), leaveParagraph(entry, context)]
+  return waitingMail(entry, context, { subject, preheader, heading, blocks })
 }
 
 /** Offers someone on the waiting list a spot at an event, held until `offeredUntil`. */
@@ -61,6 +73,11 @@ export function waitingListEventCancelled(
   const subject = mailSubject('waitingListEventCancelled', event.date.getTime(), aboutEvent(event, context))
   const blocks = [paragraph(sorry), facts(...eventFacts(event, context)), otherEvents(context)]
   return waitingMail(entry, context, { subject, preheader, heading, blocks })
+}
+
+function leaveParagraph(entry: WaitingPerson, { language, links }: MailContext) {
+  const { changed, leave } = texts[language].waiting
+  return paragraph(`${changed} `, { text: leave, href: links.url('spotOffer', entry) })
 }
 
 const waitingMail = (

@@ -1,5 +1,5 @@
 import type { ClinicEvent } from '@clinic/domain/events/schemas.ts'
-import { isPast, spotsLeft } from '@clinic/domain/events/timing.ts'
+import { isPast } from '@clinic/domain/events/timing.ts'
 import { List } from '@mantine/core'
 import { useState } from 'react'
 import { NotifyField } from '#features/email/shared/desk/notify-field.tsx'
@@ -8,8 +8,8 @@ import { trpc } from '#lib/trpc/trpc.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { WriteDialog } from '#ui/dialog/write-dialog.tsx'
 import { Unbroken } from '#ui/page/unbroken.tsx'
-import { isActiveEntry } from './registrations/waiting-list-labels.ts'
 import { texts } from './texts.ts'
+import { mayHaveWaitingList, useWaitingCount } from './use-waiting-count.ts'
 
 interface DeleteEventDialogProps {
   event: ClinicEvent
@@ -53,23 +53,6 @@ export function DeleteEventDialog({ event, onDeleted, onClose }: DeleteEventDial
       )}
     </WriteDialog>
   )
-}
-
-/** Whether the waiting list may have entries: no one waits while a spot is open. */
-function mayHaveWaitingList(event: ClinicEvent): boolean {
-  return spotsLeft(event) === 0 || event.offeredCount > 0
-}
-
-/** Number of people waiting or holding an offer. */
-function useWaitingCount(event: ClinicEvent): number {
-  const enabled = mayHaveWaitingList(event)
-  const { noWaiting } = useTexts(texts).deletion
-  const { data = [] } = trpc.waitingList.list.useQuery(undefined, {
-    enabled,
-    meta: { failed: noWaiting },
-  })
-  if (!enabled) return 0
-  return data.filter(entry => isActiveEntry(entry) && entry.eventId === event.id).length
 }
 
 /** Max names listed. */

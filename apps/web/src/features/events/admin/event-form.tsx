@@ -19,7 +19,7 @@ export function EventForm({ editing }: { editing: Editing<ClinicEvent> }) {
   const t = useTexts(texts)
   const { fields, hints } = t
   const { row } = editing
-  const { form, submit, openedDate, registered, offered, movesTo, notify, setNotify } = useEventForm(editing)
+  const { form, submit, openedDate, registered, waiting, movesTo, notify, setNotify } = useEventForm(editing)
   const text = (name: 'title' | 'description' | 'excerpt' | 'duration' | 'location') => ({
     label: fields[name],
     defaultValue: row?.[name] ?? '',
@@ -49,7 +49,7 @@ export function EventForm({ editing }: { editing: Editing<ClinicEvent> }) {
       <TextInput required {...text('location')} />
       {movesTo !== null && (
         <NotifyField
-          label={t.notify(registered, offered)}
+          label={t.notify(registered, waiting)}
           kind={registered > 0 ? 'registrationEventMoved' : 'spotOffered'}
           at={movesTo}
           event={row?.title}

@@ -247,6 +247,7 @@ describe('notifying attendees', () => {
   it('of a new date is offered where a spot is only on offer, with what that email says', async () => {
     const { user, update } = await openEvents({
       'events.list': () => [event({ registeredCount: 0, offeredCount: 1 })],
+      'waitingList.list': () => [waitingEntry({ state: 'offered' })],
     })
     await user.click(await edit())
     await fillIn(user, { Date: '2027-02-13T10:00' })
@@ -255,6 +256,16 @@ describe('notifying attendees', () => {
     )
     await save(user)
     expect(update).toHaveBeenCalledWith(expect.objectContaining({ notifyAttendees: true }))
+  })
+
+  it('of a new location names the waiting list of a full event', async () => {
+    const { user } = await openEvents({
+      'events.list': () => [event({ registeredCount: 2, maxAttendees: 2 })],
+      'waitingList.list': () => [waitingEntry({}), waitingEntry({ id: 2, state: 'declined' })],
+    })
+    await user.click(await edit())
+    await fillIn(user, { Location: 'The library' })
+    expect(await screen.findByLabelText('Notify 2 attendees and 1 person on the waiting list')).toBeTruthy()
   })
 
   it('of a deleted event is offered even if only the waiting list has people', async () => {

@@ -8,6 +8,7 @@ import { useAdminForm } from '#ui/form/use-admin-form.ts'
 import type { Editing } from '#ui/form/use-editing.ts'
 import { eventSchema, fieldDate, readDate } from './event-fields.ts'
 import { texts } from './texts.ts'
+import { useWaitingCount } from './use-waiting-count.ts'
 
 /** Form of an event, with the question whether to notify people of a new date or location. */
 export function useEventForm(editing: Editing<ClinicEvent>) {
@@ -19,13 +20,13 @@ export function useEventForm(editing: Editing<ClinicEvent>) {
   const [notify, setNotify] = useState(true)
   const before = editing.stored ?? row
   const registered = before?.registeredCount ?? 0
-  const offered = before?.offeredCount ?? 0
+  const waiting = useWaitingCount(before)
 
   // Keeps the seconds of an unchanged date.
   const toInstantText = (date: string) => (row && date === readDate(openedDate, timeZone) ? row.date : date)
   const shouldNotify = (date: string, location: string) =>
     before !== null &&
-    registered + offered > 0 &&
+    registered + waiting > 0 &&
     shouldNotifyReschedule(
       { date: Date.parse(before.date), location: before.location },
       { date: Date.parse(date), location },
@@ -54,8 +55,8 @@ export function useEventForm(editing: Editing<ClinicEvent>) {
     submit,
     openedDate,
     registered,
-    offered,
-    /** New start in epoch milliseconds if attendees and those with an offer can be notified of a move; otherwise null. */
+    waiting,
+    /** New start in epoch milliseconds if attendees and the waiting list can be notified of a move; otherwise null. */
     movesTo: date !== null && shouldNotify(toInstantText(date), location.trim()) ? Date.parse(date) : null,
     notify,
     setNotify,

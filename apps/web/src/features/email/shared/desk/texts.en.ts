@@ -25,6 +25,7 @@ const NAMES: Record<MailKind, readonly [mail: string, title?: string]> = {
   registrationEventCancelled: ['Event cancellation notice'],
   waitingListConfirmation: ['Confirmation', 'Waiting list confirmation'],
   spotOffered: ['Offer of a spot'],
+  waitingListEventMoved: ['Event change notice', 'Event change notice to the waiting list'],
   waitingListEventCancelled: ['Event cancellation notice', 'Event cancellation notice to the waiting list'],
   contactAcknowledgement: ['Acknowledgment', 'Acknowledgment of the message'],
   contactNotification: ['Copy to you', 'Your copy of the message'],
@@ -51,7 +52,7 @@ const descriptions: Record<AnnouncedMailKind, string> = {
   registrationCancelled:
     'It says which registration is cancelled and links to other events. A file that removes it from their calendar is attached.',
   registrationEventMoved:
-    'It gives the new date and location and says their spot is kept. A calendar file is attached.',
+    'It gives the new date and location. Attendees also read that their spot is kept, and get a calendar file.',
   registrationEventCancelled:
     'It says the event is cancelled and links to other events. A file that removes it from their calendar is attached.',
   waitingListEventCancelled: 'It says the event is cancelled and links to other events.',

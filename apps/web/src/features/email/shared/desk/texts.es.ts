@@ -38,6 +38,7 @@ const KINDS: Record<MailKind, readonly [mail: string, about: string, deleted?: s
   ],
   waitingListConfirmation: ['Confirmación', ...WAITING],
   spotOffered: ['Oferta de un lugar', ...WAITING],
+  waitingListEventMoved: ['Aviso de cambio del evento', ...WAITING],
   waitingListEventCancelled: ['Aviso de cancelación del evento', ...WAITING],
   contactAcknowledgement: ['Acuse de recibo', ...MESSAGE],
   contactNotification: ['Copia para usted', ...MESSAGE],
@@ -66,7 +67,7 @@ export const es = {
     registrationCancelled:
       'Dice qué inscripción está cancelada y tiene un enlace a otros eventos. Lleva adjunto un archivo que la quita de su calendario.',
     registrationEventMoved:
-      'Indica la nueva fecha y el lugar, y dice que se conserva su lugar. Lleva adjunto un archivo de calendario.',
+      'Indica la nueva fecha y el lugar. A las personas inscritas les dice además que se conserva su lugar, y lleva adjunto un archivo de calendario.',
     registrationEventCancelled:
       'Dice que el evento está cancelado y tiene un enlace a otros eventos. Lleva adjunto un archivo que lo quita de su calendario.',
     waitingListEventCancelled: 'Dice que el evento está cancelado y tiene un enlace a otros eventos.',
