@@ -172,9 +172,9 @@ export function Webhooks({ document }: Pick<GuideProps, 'document'>) {
       <Prose text="In Python, `Webhook(secret).verify(body, headers)` of the package `standardwebhooks` does the same. Other languages have libraries of Standard Webhooks too." />
       <Prose
         text={[
-          '- Answer 2xx within 15 seconds. Otherwise the delivery is sent again after 5 seconds, 5 and 30 minutes, and 2, 5, 10, 14, 20 and 24 hours.',
+          '- Answer 2xx within 15 seconds. Otherwise the delivery is sent again after 5 seconds, 5 and 30 minutes, and 2, 5, 10, 14, 20 and 24 hours, each give or take 20%. 429 or 503 with `Retry-After` makes the next attempt wait longer, up to a day.',
           '- Expect repeats: `webhook-id` stays the same. Redirects are not followed.',
-          '- Return 410 to stop deliveries. That, or five days without success, pauses your endpoint.',
+          '- Return 410 to stop deliveries. That, or five days without success, pauses your endpoint. What happens until the practice resumes it is kept for 30 days and sent then.',
           '- While a secret is replaced, both sign for 24 hours.',
         ].join('\n')}
       />
