@@ -3,7 +3,7 @@ import { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { newSeed, WebhookSecrets } from '@clinic/api/services/webhook-secrets.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { signDelivery } from './sign-delivery.ts'
 
 /** The examples of the API documentation, as a program would contain them. */
@@ -68,6 +68,10 @@ it('the documented example refuses another secret', () => {
 })
 
 it('the documented receiver accepts a signed delivery, and no other', async () => {
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllEnvs()
+  })
   const { listen } = Server.prototype
   const listening = Promise.withResolvers<Server>()
   vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
@@ -77,6 +81,7 @@ it('the documented receiver accepts a signed delivery, and no other', async () =
   vi.stubEnv('WEBHOOK_SECRET', derive(seed))
   await import(/* @vite-ignore */ new URL('receive-webhooks.mjs', EXAMPLES).href)
   const server = await listening.promise
+  onTestFinished(() => server[Symbol.asyncDispose]())
   const { port } = server.address() as AddressInfo
   const signed = sign(Date.now())
   const post = async (text: string) => {
@@ -85,5 +90,4 @@ it('the documented receiver accepts a signed delivery, and no other', async () =
   }
   expect([await post(signed.body), await post(signed.body.replace('41', '42'))]).toEqual([200, 401])
   expect(written.mock.calls).toEqual([['appointment.booked 41\n']])
-  await server[Symbol.asyncDispose]()
 })
