@@ -134,8 +134,8 @@ function factsHtml(
   below: number,
 ): Html {
   const { light } = brand
-  // Room for the longest name; very long ones wrap.
-  const width = Math.min(160, Math.max(84, ...facts.map(([name]) => 8 * name.length)))
+  // Counts have long names; times need the room themselves.
+  const width = plain ? Math.min(160, Math.max(84, ...facts.map(([name]) => 8 * name.length))) : 84
   const row = ([name, ...lines]: Fact, at: number) => {
     const edge = at === 0 ? '' : `; border-top: 1px solid ${light.line}`
     return html`<tr><th class="fact soft" scope="row" align="left" valign="top" width="${width}" style="width: ${width}px; padding: 13px 14px 13px 20px; color: ${light.soft}; font-size: 15px; line-height: 24px; font-weight: 400; text-align: left${edge}">${name}</th><td class="fact value ink" valign="top" style="padding: 13px 20px 13px 0; color: ${light.ink}; font-size: 16px; line-height: 24px; font-weight: ${at === 0 && !plain ? 600 : 400}; text-align: left; word-break: break-word${edge}">${joinHtml(
