@@ -217,7 +217,9 @@ function checkFolderSizes(): void {
 function checkNouns(folder: string, nouns: readonly string[]): void {
   const entries = readdirSync(join(root, folder, 'src'), { withFileTypes: true })
   for (const { name } of entries.filter(entry => entry.isDirectory() && !nouns.includes(entry.name))) {
-    problems.push(`${folder}/src/${name}: not a noun of the product; add it to NOUNS and the README`)
+    problems.push(
+      `${folder}/src/${name}: not a noun of the product; add it to NOUNS and docs/architecture.md`,
+    )
   }
 }
 

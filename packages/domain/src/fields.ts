@@ -179,7 +179,7 @@ export const wholeNumber = (min: number, max: number, tooLarge = `Must be at mos
 
 const idNumber = wholeNumber(1, MAX_ID, 'Must be a smaller number')
 
-export const idField = numberField(idNumber).meta({ description: 'The id', example: 7 })
+export const idField = numberField(idNumber).meta({ description: 'Id of the record', example: 7 })
 
 /** Names one row. */
 export const idInput = z.object({ id: idField })
@@ -208,7 +208,7 @@ export const LANGUAGE_CODES = LANGUAGES.map(language => `\`${language}\``).join(
 
 const LANGUAGE = {
   description: 'The language of the person’s emails, files and private pages',
-  example: 'es',
+  example: 'en',
 }
 
 /** Language of a person who books, registers or writes; English if absent. */
@@ -238,16 +238,23 @@ export const emailWithheldOutput = (what: 'booking' | 'registration') =>
 
 /** An instant in responses: ISO 8601, UTC, with milliseconds. */
 export const instantOutput = z.string().meta({
-  description: 'An instant, as ISO 8601 in UTC',
   format: 'date-time',
   example: '2026-12-07T16:00:00.000Z',
+})
+
+export const createdAtOutput = instantOutput.meta({
+  description: 'When it was stored, as ISO 8601 in UTC',
+})
+
+export const updatedAtOutput = instantOutput.meta({
+  description: 'When it was last saved, as ISO 8601 in UTC',
 })
 
 export const timeZoneOutput = z
   .string()
   .meta({ description: 'The clinic’s time zone (IANA)', example: 'America/Chicago' })
 
-export const idOutput = z.int().meta({ description: 'The id', example: 7 })
+export const idOutput = z.int().meta({ description: 'Id of the record', example: 7 })
 
 /** Version of a row in responses; each change adds one. */
 export const versionOutput = z.int().meta({

@@ -39,7 +39,7 @@ export const PUBLIC_PAGE_STATES: VisualState[] = [
   {
     name: 'API documentation, a read sent',
     async open(page) {
-      await openPage(page, '/api/docs')
+      await openPage(page, '/api/docs#events-list')
       const call = page.getByRole('article').filter({ hasText: 'List events' }).first()
       await call.getByText('Try it').click()
       await call.getByRole('button', { name: 'Send' }).click()

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { newSeed, WebhookSecrets } from '@clinic/api/services/webhook-secrets.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { signDelivery } from './sign-delivery.ts'
 
-/** The example of the API documentation, as a program would contain it. */
-const EXAMPLE = new URL('../../../web/src/features/api-keys/public/verify-webhook.mjs', import.meta.url)
+/** The examples of the API documentation, as a program would contain them. */
+const EXAMPLES = new URL('../../../web/src/features/api-keys/public/', import.meta.url)
 
 type ReadDelivery = (
   headers: Record<string, string | undefined>,
@@ -13,7 +15,9 @@ type ReadDelivery = (
   secret: string,
   now?: number,
 ) => unknown
-const { readDelivery } = (await import(/* @vite-ignore */ EXAMPLE.href)) as { readDelivery: ReadDelivery }
+const { readDelivery } = (await import(/* @vite-ignore */ new URL('verify-webhook.mjs', EXAMPLES).href)) as {
+  readDelivery: ReadDelivery
+}
 
 const secrets = new WebhookSecrets([Buffer.alloc(32, 7)])
 const [seed, formerSeed, olderSeed] = [newSeed(), newSeed(), newSeed()]
@@ -61,4 +65,29 @@ it('the former secret signs until its time is over', () => {
 
 it('the documented example refuses another secret', () => {
   expect(readDelivery(headers, body, derive(newSeed()), NOW)).toBeNull()
+})
+
+it('the documented receiver accepts a signed delivery, and no other', async () => {
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    vi.unstubAllEnvs()
+  })
+  const { listen } = Server.prototype
+  const listening = Promise.withResolvers<Server>()
+  vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
+    return listen.call(this, { port: 0, host: '127.0.0.1' }, () => listening.resolve(this))
+  })
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  vi.stubEnv('WEBHOOK_SECRET', derive(seed))
+  await import(/* @vite-ignore */ new URL('receive-webhooks.mjs', EXAMPLES).href)
+  const server = await listening.promise
+  onTestFinished(() => server[Symbol.asyncDispose]())
+  const { port } = server.address() as AddressInfo
+  const signed = sign(Date.now())
+  const post = async (text: string) => {
+    const request = { method: 'POST', headers: signed.headers, body: text }
+    return (await fetch(`http://127.0.0.1:${port}`, request)).status
+  }
+  expect([await post(signed.body), await post(signed.body.replace('41', '42'))]).toEqual([200, 401])
+  expect(written.mock.calls).toEqual([['appointment.booked 41\n']])
 })

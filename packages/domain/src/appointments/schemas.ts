@@ -5,6 +5,7 @@ import {
   booleanField,
   boxField,
   changedLanguageField,
+  createdAtOutput,
   defaultedField,
   emailField,
   emailWithheldOutput,
@@ -55,7 +56,8 @@ export const bookAppointmentInput = z.object({
   patientPhone: phoneField.meta(patientPhone),
   appointmentType: wordField(z.enum(APPOINTMENT_TYPES, 'Choose the type of visit')).meta(appointmentType),
   duration: optionalField(durationField).meta({
-    description: 'Minutes: 30, 45, 60 or the length of a type of visit. Defaults to the length of the type.',
+    description:
+      'Length in minutes: 30, 45, 60 or the length of a type of visit. Defaults to the length of the type.',
     example: 45,
   }),
   appointmentDate: requiredText(40, 'Date and time are required').meta({
@@ -88,7 +90,7 @@ export const appointmentUpdate = z.object({
     example: '2026-12-07T16:00:00.000Z',
   }),
   duration: optionalField(durationField).meta({
-    description: 'Minutes: 30, 45, 60 or the length of a type of visit',
+    description: 'Length in minutes: 30, 45, 60 or the length of a type of visit',
     example: 45,
   }),
   outsideHours: defaultedField(booleanField, false).meta({
@@ -134,7 +136,7 @@ export const appointmentOutput = z
     }),
     patientPhone: z.string().nullable().meta(patientPhone),
     appointmentType: z.string().meta(appointmentType),
-    duration: z.int().meta({ description: 'Minutes', example: 45 }),
+    duration: z.int().meta({ description: 'Length in minutes', example: 45 }),
     appointmentDate: instantOutput.meta({
       description: 'The start, as ISO 8601 in UTC',
       example: '2026-12-07T16:00:00.000Z',
@@ -147,7 +149,7 @@ export const appointmentOutput = z
     }),
     language: languageOutput,
     version: versionOutput,
-    createdAt: instantOutput,
+    createdAt: createdAtOutput,
   })
   .meta({ id: 'Appointment' })
 

@@ -37,7 +37,7 @@ function readLength(value: unknown, { issues }: { issues: z.core.$ZodRawIssue[] 
 
 /** Knows the lengths in use only through the API; alone, it takes those that are always allowed. */
 export const durationField = numberField(preprocessed(readLength, z.int().min(5).max(240))).meta({
-  description: 'Minutes: 30, 45, 60 or the length of a type of visit',
+  description: 'Length in minutes: 30, 45, 60 or the length of a type of visit',
   example: 30,
 })
 
@@ -61,7 +61,7 @@ export const availabilityInput = z.object({
     durationField.meta({
       description:
         'Length of the visit in minutes: 30, 45, 60 or the length of a type of visit; 60 by default',
-      example: 30,
+      example: 45,
     }),
     DEFAULT_DURATION,
   ),
@@ -72,7 +72,7 @@ export const openingOutput = z.object({
   startTime: z.string().meta(startTime),
   endTime: z.string().meta({
     description: 'End time at the clinic, as `HH:MM`',
-    example: '09:30',
+    example: '09:45',
   }),
   startsAt: instantOutput.meta({
     description: 'The same start as an instant, ISO 8601 in UTC. Send it as `appointmentDate` to book.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   booleanField,
+  createdAtOutput,
   defaultedField,
   idField,
   idOutput,
@@ -12,6 +13,7 @@ import {
   optionalField,
   optionalText,
   requiredText,
+  updatedAtOutput,
   versionField,
   versionOutput,
   wordField,
@@ -121,8 +123,8 @@ export const blogPostOutput = z
       description: 'When the post was first published, as ISO 8601 in UTC; never changes after that',
       example: '2026-12-01T15:00:00.000Z',
     }),
-    createdAt: instantOutput,
-    updatedAt: instantOutput.meta({ description: 'When it was last saved, as ISO 8601 in UTC' }),
+    createdAt: createdAtOutput,
+    updatedAt: updatedAtOutput,
     authorId: z.int().meta({ description: 'The id of the user who last saved it', example: 1 }),
     englishChanged: z.boolean().meta({
       description:

@@ -24,7 +24,7 @@ export const messageDoneInput = idInput.extend({
 export const storedMessageOutput = contactOutput
   .extend({
     doneAt: instantOutput.nullable().meta({
-      description: 'When it was marked as done; null while it is open',
+      description: 'When it was marked as done, as ISO 8601 in UTC; null while it is open',
       example: null,
     }),
     language: languageOutput,

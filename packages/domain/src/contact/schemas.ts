@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contactFields, formFields, idOutput, instantOutput, LIMITS, requiredText } from '../fields.ts'
+import { contactFields, createdAtOutput, formFields, idOutput, LIMITS, requiredText } from '../fields.ts'
 
 const sender = contactFields({
   name: 'The sender’s name',
@@ -19,6 +19,6 @@ export const contactOutput = z
     id: idOutput,
     ...sender.output,
     message: z.string().meta(message),
-    createdAt: instantOutput,
+    createdAt: createdAtOutput,
   })
   .meta({ id: 'NewMessage' })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import {
-  instantOutput,
   LANGUAGE_CODES,
   LIMITS,
   languageChoice,
   optionalField,
   requiredText,
+  updatedAtOutput,
   versionField,
   versionOutput,
   wordField,
@@ -126,7 +126,7 @@ export const contentOutput = z
   .object({
     key: z.string().meta(key),
     value: z.string().meta(value),
-    updatedAt: instantOutput,
+    updatedAt: updatedAtOutput,
     version: versionOutput,
   })
   .meta({ id: 'ContentText' })

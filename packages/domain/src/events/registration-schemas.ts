@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   booleanField,
   contactFields,
+  createdAtOutput,
   emailWithheldOutput,
   formFields,
   idField,
@@ -32,18 +33,18 @@ export const registrationOutput = z.object({
   eventId: z.int().meta({ description: 'The id of the event', example: 7 }),
   eventTitle: z.string().meta({ description: 'The title of the event', example: 'Stretch and strengthen' }),
   ...attendee.output,
-  createdAt: instantOutput,
+  createdAt: createdAtOutput,
 })
 
 /** A registration as the administrator lists it. */
 export const listedRegistrationOutput = registrationOutput
   .extend({
     cameAt: instantOutput.nullable().meta({
-      description: 'When the practice noted that the attendee came; null if it did not',
+      description: 'When the practice noted that the attendee came, as ISO 8601 in UTC; null if it did not',
       example: null,
     }),
     cancelledAt: instantOutput.nullable().meta({
-      description: 'When it was cancelled; null in lists, which leave cancelled ones out',
+      description: 'When it was cancelled, as ISO 8601 in UTC; null in lists, which leave cancelled ones out',
       example: null,
     }),
     language: languageOutput,

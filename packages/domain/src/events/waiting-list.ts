@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   contactFields,
+  createdAtOutput,
   formFields,
   idField,
   idOutput,
@@ -32,7 +33,7 @@ export const waitingListOutput = z
     id: idOutput,
     eventId: z.int().meta(eventId),
     ...person.output,
-    createdAt: instantOutput,
+    createdAt: createdAtOutput,
   })
   .meta({ id: 'WaitingListEntry' })
 

@@ -44,10 +44,13 @@ const summary = {
     example: 7,
   }),
   noShows: z.int().meta({ description: 'Number of missed appointments', example: 0 }),
-  lastVisit: instantOutput
-    .nullable()
-    .meta({ description: 'Start of the last past visit', example: '2026-10-05T15:00:00.000Z' }),
-  nextVisit: instantOutput.nullable().meta({ description: 'Start of the next confirmed appointment' }),
+  lastVisit: instantOutput.nullable().meta({
+    description: 'Start of the last past visit, as ISO 8601 in UTC; null if there is none',
+    example: '2026-10-05T15:00:00.000Z',
+  }),
+  nextVisit: instantOutput.nullable().meta({
+    description: 'Start of the next confirmed appointment, as ISO 8601 in UTC; null if there is none',
+  }),
 }
 
 /** A patient: a person, with all appointments that were booked under the same name and contact or merged. */

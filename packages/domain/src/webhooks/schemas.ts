@@ -49,8 +49,15 @@ export const sendSinceInput = idInput.extend({
 /** What a webhook sends, as JSON. */
 export const webhookBody = z
   .object({
-    type: z.enum(WEBHOOK_TYPES).meta({ description: 'What happened', example: 'appointment.booked' }),
-    timestamp: instantOutput.meta({ description: 'When it happened', example: '2026-12-01T16:00:00.000Z' }),
+    type: z.enum(WEBHOOK_TYPES).meta({
+      description:
+        'What happened. `appointment.moved` has a new start or length, `appointment.changed` any other change, `test` is sent when the administrator presses “Send test”.',
+      example: 'appointment.booked',
+    }),
+    timestamp: instantOutput.meta({
+      description: 'When it happened, as ISO 8601 in UTC',
+      example: '2026-12-01T16:00:00.000Z',
+    }),
     data: z
       .object({
         id: z.int().meta({ description: 'Id of the record; 0 in a test', example: 41 }),

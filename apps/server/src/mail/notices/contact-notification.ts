@@ -1,7 +1,7 @@
 import type { ContactMessageRow } from '@clinic/database/entities/contact-message.ts'
 import { replyLink } from '@clinic/domain/contact/reply-link.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
-import { facts, paragraph, quote, typed } from '../render/mail-document.ts'
+import { button, facts, quote, typed } from '../render/mail-document.ts'
 import { type MailContext, subjectTime } from '../templates/mail-parts.ts'
 import { contactFacts, toNotification } from './notice-parts.ts'
 import { texts } from './texts.ts'
@@ -21,7 +21,7 @@ export function contactNotification(message: ContactMessageRow, context: MailCon
     blocks: [
       facts([t.name, [typed(name)]], ...contactFacts(message, context)),
       quote(message.message),
-      paragraph({ text: reply(email), href }),
+      button(reply, href),
     ],
   }
   return { ...toNotification(letter, context), fromPerson: true }

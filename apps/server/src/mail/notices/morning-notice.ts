@@ -6,9 +6,9 @@ import type { OutgoingMail } from '../deliver/mailer.ts'
 import {
   button,
   type Fact,
-  facts,
   list,
   paragraph,
+  plainFacts,
   small,
   typed,
   type Words,
@@ -34,7 +34,7 @@ export function morningNotice(morning: MorningEmail, context: MailContext): Outg
       heading: heading(appointments.length),
       blocks: [
         ...(appointments.length > 0 ? [list(...appointments.map(one => appointmentLine(one, context)))] : []),
-        facts(...dayFacts(morning, context)),
+        plainFacts(...dayFacts(morning, context)),
         ...(news.length > 0
           ? [paragraph(newsTitle), list(...listed, ...(rest > 0 ? [more(rest)] : []))]
           : []),

@@ -82,7 +82,7 @@ export const en = {
     subject: (date: string, time: string) => `New message from the website: ${date}, ${time}`,
     preheader: 'Someone used the contact form.',
     heading: 'New message from the website',
-    reply: (email: string) => `Reply to ${email}`,
+    reply: 'Reply by email',
   },
 
   limit: {

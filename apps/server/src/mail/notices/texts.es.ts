@@ -82,7 +82,7 @@ export const es = {
     subject: (date: string, time: string) => `Nuevo mensaje del sitio web: ${date}, ${time}`,
     preheader: 'Alguien usó el formulario de contacto.',
     heading: 'Nuevo mensaje del sitio web',
-    reply: (email: string) => `Responder a ${email}`,
+    reply: 'Responder por correo',
   },
 
   limit: {

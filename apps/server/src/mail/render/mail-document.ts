@@ -23,7 +23,8 @@ export type Fact = readonly [name: string, ...lines: Words[]]
 export type Block =
   | { kind: 'paragraph' | 'small'; words: Words }
   | { kind: 'list'; items: readonly Words[] }
-  | { kind: 'facts'; facts: readonly Fact[] }
+  /** `plain`: without emphasis on the first fact. */
+  | { kind: 'facts'; facts: readonly Fact[]; plain?: boolean }
   /** Text that a person entered, line by line. */
   | { kind: 'quote'; typed: string }
   | { kind: 'button'; text: string; href: string }
@@ -46,6 +47,7 @@ export const paragraph = (...words: Piece[]): Block => ({ kind: 'paragraph', wor
 export const small = (...words: Piece[]): Block => ({ kind: 'small', words })
 export const list = (...items: Words[]): Block => ({ kind: 'list', items })
 export const facts = (...rows: Fact[]): Block => ({ kind: 'facts', facts: rows })
+export const plainFacts = (...rows: Fact[]): Block => ({ kind: 'facts', facts: rows, plain: true })
 export const quote = (typed: string): Block => ({ kind: 'quote', typed })
 export const button = (text: string, href: string): Block => ({ kind: 'button', text, href })
 

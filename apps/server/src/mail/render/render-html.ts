@@ -117,7 +117,7 @@ function blockHtml(block: Block, brand: Brand, last: boolean): Html {
     case 'list':
       return html`<ul class="ink" style="margin: 0 0 ${gap(18)}px; padding: 0 0 0 22px; color: ${light.ink}; font-size: 17px; line-height: 27px">${block.items.map(item => html`<li style="margin: 0 0 4px">${wordsHtml(item, brand)}</li>`)}</ul>`
     case 'facts':
-      return factsHtml(block.facts, brand, gap(24))
+      return factsHtml(block, brand, gap(24))
     case 'quote':
       return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="width: 100%; margin: 0 0 ${gap(24)}px"><tr><td class="quote ink" style="padding: 2px 0 2px 18px; border-left: 3px solid ${light.line}; color: ${light.ink}; font-size: 17px; line-height: 27px; word-break: break-word">${joinHtml(
         splitLines(block.typed).map(line => typedHtml(line)),
@@ -128,16 +128,22 @@ function blockHtml(block: Block, brand: Brand, last: boolean): Html {
   }
 }
 
-function factsHtml(rows: readonly Fact[], brand: Brand, below: number): Html {
+function factsHtml(
+  { facts, plain = false }: Extract<Block, { kind: 'facts' }>,
+  brand: Brand,
+  below: number,
+): Html {
   const { light } = brand
+  // Counts have long names; times need the room themselves.
+  const width = plain ? Math.min(160, Math.max(84, ...facts.map(([name]) => 8 * name.length))) : 84
   const row = ([name, ...lines]: Fact, at: number) => {
     const edge = at === 0 ? '' : `; border-top: 1px solid ${light.line}`
-    return html`<tr><th class="fact soft" scope="row" align="left" valign="top" width="84" style="width: 84px; padding: 13px 14px 13px 20px; color: ${light.soft}; font-size: 15px; line-height: 24px; font-weight: 400; text-align: left${edge}">${name}</th><td class="fact value ink" valign="top" style="padding: 13px 20px 13px 0; color: ${light.ink}; font-size: 16px; line-height: 24px; font-weight: ${at === 0 ? 600 : 400}; text-align: left; word-break: break-word${edge}">${joinHtml(
+    return html`<tr><th class="fact soft" scope="row" align="left" valign="top" width="${width}" style="width: ${width}px; padding: 13px 14px 13px 20px; color: ${light.soft}; font-size: 15px; line-height: 24px; font-weight: 400; text-align: left${edge}">${name}</th><td class="fact value ink" valign="top" style="padding: 13px 20px 13px 0; color: ${light.ink}; font-size: 16px; line-height: 24px; font-weight: ${at === 0 && !plain ? 600 : 400}; text-align: left; word-break: break-word${edge}">${joinHtml(
       lines.map(line => wordsHtml(line, brand)),
       html`<br>`,
     )}</td></tr>`
   }
-  return html`<table class="facts" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light.tint}" style="width: 100%; margin: 6px 0 ${below}px; background-color: ${light.tint}; border-collapse: separate; border-radius: 8px">${rows.map(row)}</table>`
+  return html`<table class="facts" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${light.tint}" style="width: 100%; margin: 6px 0 ${below}px; background-color: ${light.tint}; border-collapse: separate; border-radius: 8px">${facts.map(row)}</table>`
 }
 
 /** Renders a VML button for Outlook on Windows, and a padded link for all other clients. */

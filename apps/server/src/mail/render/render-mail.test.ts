@@ -9,6 +9,7 @@ import {
   list,
   type MailDocument,
   paragraph,
+  plainFacts,
   quote,
   small,
   typed,
@@ -40,6 +41,15 @@ describe('the HTML of an email', () => {
     facts(['When', 'Monday', '10:00 AM']),
     button('Press here', `${SITE}/there`),
   ])
+
+  it('emphasizes the first of its facts, or none', () => {
+    const weights = (block: Block) =>
+      [...rendered([block]).html.matchAll(/<td class="fact[^>]*font-weight: (\d+)/g)].map(
+        ([, weight]) => weight,
+      )
+    expect(weights(facts(['When', 'Monday'], ['Where', 'Here']))).toEqual(['600', '400'])
+    expect(weights(plainFacts(['First visits', '1'], ['Messages', '2']))).toEqual(['400', '400'])
+  })
 
   it('declares its language and direction on the page and inside the body', () => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr"/)

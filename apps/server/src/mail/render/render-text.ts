@@ -29,7 +29,7 @@ function blockText(block: Block): string {
         .map(line => `> ${line}`.trimEnd())
         .join('\n')
     case 'button':
-      return `${block.text}:\n${block.href}`
+      return block.href.startsWith('mailto:') ? block.text : `${block.text}:\n${block.href}`
   }
 }
 

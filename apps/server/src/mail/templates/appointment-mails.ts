@@ -13,7 +13,16 @@ import { mailSubject } from '@clinic/domain/mail/subjects.ts'
 import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { appointmentCalendar, type CalendarContext, seriesCalendar } from '../../calendar/calendar-file.ts'
 import type { OutgoingMail } from '../deliver/mailer.ts'
-import { type Block, button, type Fact, facts, list, paragraph, small } from '../render/mail-document.ts'
+import {
+  type Block,
+  button,
+  type Fact,
+  facts,
+  list,
+  paragraph,
+  plainFacts,
+  small,
+} from '../render/mail-document.ts'
 import {
   formatMoment,
   type Letter,
@@ -69,7 +78,7 @@ export function appointmentSeriesConfirmation(
           },
         ]),
       ),
-      facts(whereFact(context)),
+      plainFacts(whereFact(context)),
       ...openForms(first, forms, context),
       ...beforeYouCome(context),
       paragraph(...series.change(CANCELLATION_NOTICE_HOURS, phonePiece(context.practice))),

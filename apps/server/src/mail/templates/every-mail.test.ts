@@ -190,13 +190,16 @@ describe('the greeting', () => {
 
 // In Gmail, "Reply" to an email from the practice to itself goes to the practice.
 it.each([
-  ['en', 'Reply to ann@example.com', 'Re: Your message to Plumb Line'],
-  ['es', 'Responder a ann@example.com', 'Re: Su mensaje a Plumb Line'],
-] as const)('the notice of a message links to an email to its sender, in %s', (language, words, subject) => {
-  const { html, text } = exampleMails({ context: { language } }).contactNotification
-  expect(text).toContain(`\n\n${words}\n\n`)
-  const [, href = ''] = /href="(mailto:[^"]*subject=[^"]*)"/.exec(html) ?? []
-  const { pathname, searchParams } = new URL(href.replaceAll('&amp;', '&'))
-  expect([pathname, searchParams.get('subject')]).toEqual(['ann@example.com', subject])
-  expect(searchParams.get('body')).toContain('> Do you see children?')
-})
+  ['en', 'Reply by email', 'Re: Your message to Plumb Line'],
+  ['es', 'Responder por correo', 'Re: Su mensaje a Plumb Line'],
+] as const)(
+  'the notice of a message has a button for an email to its sender, in %s',
+  (language, words, subject) => {
+    const { html, text } = exampleMails({ context: { language } }).contactNotification
+    expect(text).toContain(`\n\n${words}\n\n`)
+    const [, href = ''] = /class="button" href="(mailto:[^"]*subject=[^"]*)"/.exec(html) ?? []
+    const { pathname, searchParams } = new URL(href.replaceAll('&amp;', '&'))
+    expect([pathname, searchParams.get('subject')]).toEqual(['ann@example.com', subject])
+    expect(searchParams.get('body')).toContain('> Do you see children?')
+  },
+)

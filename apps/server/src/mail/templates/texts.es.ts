@@ -12,7 +12,7 @@ export const es = {
   appointment: {
     when: 'Cuándo',
     where: 'Dónde',
-    manage: 'Ver, cambiar o cancelar su cita',
+    manage: 'Ver o cambiar su cita',
     before: 'Antes de su cita:',
     advice: (minutes: number) => [
       `Por favor llegue ${minutes} minutos antes.`,

@@ -34,7 +34,6 @@ export const introduction = (
 
 /** Groups of paths, in the order of the document. */
 export const tags = [
-  { name: 'Session', description: 'Log in and out' },
   { name: 'API keys', description: 'What a program may do' },
   { name: 'Schedule', description: 'Open times, weekly hours, special hours and blocked dates' },
   { name: 'Appointments', description: 'Book appointments and manage them' },
@@ -46,6 +45,7 @@ export const tags = [
   { name: 'Contact', description: 'Messages to the clinic' },
   { name: 'Images', description: 'Images of events, posts and pages' },
   { name: 'Private links', description: 'What a patient can do with a link from an email, without a key' },
+  { name: 'Session', description: 'Log in and out as a person' },
 ]
 
 export const idempotencyKeyParameter = {

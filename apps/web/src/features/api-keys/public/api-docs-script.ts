@@ -3,6 +3,7 @@ export function startApiDocs(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-script]')) part.hidden = false
   addCopyButtons()
   startFilter()
+  startFolds()
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-path]')) {
     form.addEventListener('submit', event => {
       event.preventDefault()
@@ -67,6 +68,23 @@ function startFilter(): void {
     const count = articles.filter(({ article }) => !article.hidden).length
     find('#found').textContent = filter.value.trim() === '' ? '' : `${count} found`
   })
+}
+
+/** Closes the parts that the contents name, and opens the one that a link leads to. */
+function startFolds(): void {
+  const folds = [...document.querySelectorAll<HTMLDetailsElement>('[data-fold]')]
+  const toggle = (open: boolean) => {
+    for (const fold of folds) fold.open = open
+  }
+  const openTarget = () => {
+    const target = document.getElementById(location.hash.slice(1))
+    for (const fold of folds) if (fold.contains(target)) fold.open = true
+    target?.scrollIntoView()
+  }
+  toggle(false)
+  openTarget()
+  addEventListener('hashchange', openTarget)
+  addEventListener('beforeprint', () => toggle(true))
 }
 
 /** Longest response that is shown, in characters. */

@@ -64,6 +64,28 @@ describe('the API documentation', () => {
     )
   })
 
+  it('books a time of the second call with the third, and sends only what a booking needs', () => {
+    const [, listing = '', booking = ''] = [...page.querySelectorAll('#main > section:first-of-type code')]
+      .map(code => code.textContent ?? '')
+      .filter(code => code.startsWith('curl '))
+    expect(listing).toContain('?duration=45&type=treatment')
+    expect(Object.keys(JSON.parse(/-d '(.*)'/s.exec(booking)?.[1] ?? ''))).toEqual([
+      'patientName',
+      'patientEmail',
+      'appointmentType',
+      'duration',
+      'appointmentDate',
+    ])
+  })
+
+  it('is open without script, and says what a response and each of its fields is', () => {
+    expect(page.querySelectorAll('details:not([open], :has(form))')).toHaveLength(0)
+    const booking = page.querySelector('#appointments-book')?.closest('article')
+    expect(booking?.textContent).toContain('The booked appointment object BookedAppointment')
+    const undescribed = [...page.querySelectorAll('.fields dd')].filter(({ textContent }) => !textContent)
+    expect(undescribed).toEqual([])
+  })
+
   it('lists the errors by reason with their status, and those of a call beside it', () => {
     expect(textIn('#error-startNotFree')).toMatch(/^startNotFree 409/)
     expect(textIn('#error-internal')).toMatch(/^internal 500, every call/)
@@ -96,6 +118,7 @@ describe('with script, the API documentation', () => {
   })
   afterEach(() => {
     document.body.innerHTML = ''
+    location.hash = ''
     document.documentElement.removeAttribute('data-hydrated')
     fetched.mockClear()
   })
@@ -111,6 +134,20 @@ describe('with script, the API documentation', () => {
     input('#filter', ' ')
     expect(document.querySelectorAll('main [hidden]:not(pre)')).toHaveLength(0)
     expect(find('#found').textContent).toBe('')
+  })
+
+  it('opens the part that a link leads to, and all of them for paper', () => {
+    const open = () =>
+      [...document.querySelectorAll('details[open] > summary :is(h3, h4)')].map(({ id }) => id)
+    expect(open()).toEqual([])
+    location.hash = '#appointments-book'
+    dispatchEvent(new Event('hashchange'))
+    expect(open()).toEqual(['appointments-book'])
+    location.hash = '#error-stale'
+    dispatchEvent(new Event('hashchange'))
+    expect(find('#error-stale').closest('details')?.open).toBe(true)
+    dispatchEvent(new Event('beforeprint'))
+    expect(open().length).toBeGreaterThan(80)
   })
 
   it('copies a call', async () => {

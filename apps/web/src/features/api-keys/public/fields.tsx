@@ -1,6 +1,9 @@
 import { type FieldSchema, nameInReference, type Parameter } from './open-api.ts'
 import { Line } from './prose.tsx'
 
+/** More values of a field than these are a table of their own: the reasons of errors. */
+const MAX_LISTED = 20
+
 interface Field {
   name: string
   schema: FieldSchema
@@ -74,6 +77,7 @@ function findObject({ $ref, items, anyOf = [] }: FieldSchema): string | null {
 
 function typeText({ $ref, type, format, items, anyOf, enum: values }: FieldSchema): string {
   if ($ref !== undefined) return 'object'
+  if (values && values.length > MAX_LISTED) return `one of ${values.length} values`
   if (values) return `one of ${values.map(value => JSON.stringify(value)).join(', ')}`
   if (items) return items.$ref === undefined ? `list: ${typeText(items)}` : 'list of objects'
   if (anyOf) return [...new Set(anyOf.map(typeText))].join(' or ')

@@ -36,7 +36,7 @@ export interface Operation extends CalledOperation {
   description: string
   parameters?: Parameter[]
   requestBody?: { content: { 'application/json'?: Media; 'multipart/form-data'?: Media } }
-  responses: Record<string, { $ref?: string; content?: { 'application/json': Media } }>
+  responses: Record<string, { $ref?: string; description?: string; content?: { 'application/json': Media } }>
 }
 
 /** Errors of one status, which operations refer to. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { toExampleCall } from '../shared/call-examples.ts'
 import { Calls, Json } from './code.tsx'
 import { Fields, objectFields, parameterFields, Type } from './fields.tsx'
@@ -51,11 +52,14 @@ function Call({ document, publicUrl, shared, path, method, operation }: Referenc
   const answer = responses['200']?.content?.['application/json']
   const hasKey = security.length === 0 || security.some(({ session }) => session === undefined)
   return (
-    <article>
-      <h4 id={operationId}>{summary}</h4>
-      <p className="address">
-        <b data-method={method}>{method}</b> <code>{`/api${path}`}</code>
-      </p>
+    <Fold
+      heading={<h4 id={operationId}>{summary}</h4>}
+      note={
+        <span className="address">
+          <b data-method={method}>{method}</b> <code>{`/api${path}`}</code>
+        </span>
+      }
+    >
       <Prose text={description} />
       <p>
         <Line text={accessText(operation)} />
@@ -68,7 +72,9 @@ function Call({ document, publicUrl, shared, path, method, operation }: Referenc
       {answer && (
         <>
           <h5>Response</h5>
-          <Type schema={answer.schema} />
+          <p>
+            {responses['200']?.description} <Type schema={answer.schema} />
+          </p>
           <Json value={answer.example} />
         </>
       )}
@@ -86,6 +92,27 @@ function Call({ document, publicUrl, shared, path, method, operation }: Referenc
         </li>
       </ul>
       {hasKey && method === 'GET' && !inPath.includes('token') && <TryIt path={path} operation={operation} />}
+    </Fold>
+  )
+}
+
+interface FoldProps {
+  /** Has the id that links lead to. */
+  heading: ReactNode
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** A part that the page's script closes until a link leads to it. Without script it stays open, so every search finds it. */
+function Fold({ heading, note, children }: FoldProps) {
+  return (
+    <article>
+      <details open data-fold>
+        <summary>
+          {heading} {note}
+        </summary>
+        {children}
+      </details>
     </article>
   )
 }
@@ -137,11 +164,10 @@ export function Objects({ document }: Pick<ReferenceProps, 'document'>) {
     <section data-group>
       <h2 id="objects">Objects</h2>
       {listObjects(document).map(([name, schema]) => (
-        <article key={name}>
-          <h3 id={`object-${name}`}>{name}</h3>
+        <Fold key={name} heading={<h3 id={`object-${name}`}>{name}</h3>}>
           {schema.description && <p>{schema.description}</p>}
           <Fields fields={objectFields(schema, 'may be absent')} />
-        </article>
+        </Fold>
       ))}
     </section>
   )

@@ -50,7 +50,7 @@ it('shows a command for each operation that needs one of the scopes', () => {
     },
     {
       summary: 'Change an event',
-      curl: `curl -X PUT 'https://clinic.example/api/events/7' \\\n  -H "Authorization: Bearer $CLINIC_KEY" \\\n  -H 'Content-Type: application/json' \\\n  -d '{\n  "title": "Ada'\\''s talk"\n}'`,
+      curl: `curl -X PUT 'https://clinic.example/api/events/7' \\\n  -H "Authorization: Bearer $CLINIC_KEY" \\\n  -H 'Content-Type: application/json' \\\n  -d '{\n    "title": "Ada'\\''s talk"\n  }'`,
     },
     {
       summary: 'Upload an image',
@@ -147,5 +147,5 @@ print(response.json())`)
 })
 
 it('sends a new Idempotency-Key with a write', () => {
-  expect(toCurl(WRITE)).toContain(' \\\n  -H "Idempotency-Key: $(uuidgen)" \\\n')
+  expect(toCurl(WRITE)).toContain(' \\\n  -H "Idempotency-Key: $(openssl rand -hex 16)" \\\n')
 })

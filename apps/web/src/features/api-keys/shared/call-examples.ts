@@ -92,10 +92,10 @@ export function toCurl({ method, url, usesKey, isRepeatable, body, sendsFile }: 
   const parts = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}'${url}'`,
     ...(usesKey ? ['-H "Authorization: Bearer $CLINIC_KEY"'] : []),
-    ...(isRepeatable ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
+    ...(isRepeatable ? ['-H "Idempotency-Key: $(openssl rand -hex 16)"'] : []),
     ...(body === undefined
       ? []
-      : [`-H 'Content-Type: application/json'`, `-d '${quoted(JSON.stringify(body, null, 2))}'`]),
+      : [`-H 'Content-Type: application/json'`, `-d '${quoted(indent(JSON.stringify(body, null, 2), 2))}'`]),
     ...(sendsFile ? ['-F file=@image.jpg'] : []),
   ]
   return parts.join(' \\\n  ')
