@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
-import { BOOKING, caughtError, countFulfilled } from '../testing/test-api.ts'
+import { BOOKING, caughtError, caughtIssues, caughtReason, countFulfilled } from '../testing/test-api.ts'
 import { findKey } from './find-key.ts'
 
 const api = shareTestApi()
@@ -47,13 +47,12 @@ describe('API keys', () => {
   })
 
   it.each([
-    [{ name: ' ' }, 'name', 'Name is required'],
-    [{ scopes: [] }, 'scopes', 'Choose at least one scope'],
-    [{ scopes: ['sessions:read'] }, 'scopes', expect.any(String)],
-    [{ days: 31 }, 'days', expect.any(String)],
-  ])('reject %j', async (over, field, message) => {
-    const { status, body } = await caughtError(create(over))
-    expect([status, body.issues[0]?.path[0], body.issues[0]?.message]).toEqual([400, field, message])
+    [{ name: ' ' }, 'name: Name is required'],
+    [{ scopes: [] }, 'scopes: Choose at least one scope'],
+    [{ scopes: ['sessions:read'] }, 'scopes.0: '],
+    [{ days: 31 }, 'days: '],
+  ])('reject %j', async (over, issue) => {
+    expect((await caughtIssues(create(over)))[0]).toContain(issue)
   })
 
   it('may not end', async () => {
@@ -69,10 +68,7 @@ describe('API keys', () => {
     ).toBe(MAX_WORKING_KEYS)
     const [first] = await api.admin().apiKeys.list()
     const id = first?.id ?? 0
-    expect(await caughtError(api.admin().apiKeys.replace({ id }))).toMatchObject({
-      status: 409,
-      body: { reason: 'keyLimit' },
-    })
+    expect(await caughtReason(api.admin().apiKeys.replace({ id }))).toBe('keyLimit')
     await api.admin().apiKeys.revoke({ id })
     await create()
     const later = () => NOW + 31 * DAY_MS

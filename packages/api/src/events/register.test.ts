@@ -78,11 +78,3 @@ describe('registering for an event', () => {
     expect(await register(id, {}, { user: api.administrator })).toMatchObject(PERSON)
   })
 })
-
-it('registering with an Idempotency-Key returns the first response again, and registers once', async () => {
-  const { id } = await create()
-  const first = await register(id, {}, { idempotencyKey: 'key' })
-  expect(await register(id, {}, { idempotencyKey: 'key' })).toEqual(first)
-  expect(await stored()).toHaveLength(1)
-  expect(await api.mails()).toHaveLength(2)
-})

@@ -7,7 +7,7 @@ import { applyRetention } from '../retention/apply-retention.ts'
 import { SealingKeys } from '../services/sealing-keys.ts'
 import { findTablesWith } from '../testing/find-tables.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
-import { BOOKING, caughtError, caughtReason, countFulfilled } from '../testing/test-api.ts'
+import { BOOKING, caughtIssues, caughtReason, countFulfilled } from '../testing/test-api.ts'
 import { addTestForm, TEST_FORM, toFormToken } from '../testing/test-form.ts'
 import { waitForWaitingLocks } from '../testing/waiting-locks.ts'
 import { inTransaction } from '../transaction.ts'
@@ -75,8 +75,8 @@ describe('answers by private link', () => {
   it('are taken back by null, and rejected where they do not fit', async () => {
     const { formId, token } = await bookWithForm()
     await links().save({ token, formId, ...reason(MARKER) })
-    const { status, body } = await caughtError(links().save({ token, formId, ...answer('pregnant', 'yes') }))
-    expect([status, body.issues]).toEqual([400, [{ path: ['pregnant'], message: 'Choose yes or no' }]])
+    const misfit = links().save({ token, formId, ...answer('pregnant', 'yes') })
+    expect(await caughtIssues(misfit)).toEqual(['pregnant: Choose yes or no'])
     expect(await links().save({ token, formId, ...reason(null) })).toEqual({ answers: {} })
   })
 
@@ -138,17 +138,6 @@ describe('answers by private link', () => {
     await links().save({ token, formId, ...reason(MARKER) })
     await api.admin().appointments.update({ id, appointmentDate: '2026-11-24T09:00' })
     expect((await links().page({ token }))?.forms[0]?.answers).toEqual({ reason: MARKER })
-  })
-
-  it('do not open for tokens of others', async () => {
-    const { formId, token } = await bookWithForm()
-    for (let at = 8; at < token.length; at++) {
-      const foreign = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`
-      expect(await links().page({ token: foreign })).toBeNull()
-      expect(await links().summary({ token: foreign })).toBeNull()
-      expect(await caughtReason(links().save({ token: foreign, formId, ...reason('A') }))).toBe('notFound')
-      expect(await caughtReason(links().send({ token: foreign }))).toBe('notFound')
-    }
   })
 
   it('are limited per network', async () => {

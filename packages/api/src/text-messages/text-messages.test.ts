@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { offerEarlierTimesIfAny } from '../offers/offer-earlier-times.ts'
 import { SealingKeys } from '../services/sealing-keys.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
-import { BOOKING, caughtError, caughtReason, invalidField, toToken } from '../testing/test-api.ts'
+import { BOOKING, bookAtDesk, caughtError, caughtReason, invalidField, toToken } from '../testing/test-api.ts'
 import { bookWithTexts, listQueuedTexts, listTexts, TEXT_NUMBER, turnTextsOn } from '../testing/test-texts.ts'
 import { waitForWaitingLocks } from '../testing/waiting-locks.ts'
 import { TEXT_ACCOUNT } from '../testing/write-setup.ts'
@@ -122,16 +122,10 @@ describe('consent', () => {
   })
 
   it('is taken in a booking by the desk', async () => {
-    const { appointmentDate: _, patientPhone: phone, ...patient } = BOOKING
-    const book = (patientPhone: string) =>
-      api.admin().appointments.bookForPatient({
-        ...patient,
-        patientPhone,
-        starts: ['2026-11-24T09:00', '2026-12-01T09:00'],
-        textConsent: true,
-      })
-    expect(await invalidField(book('911'))).toBe('patientPhone')
-    await book(phone)
+    const starts = ['2026-11-24T09:00', '2026-12-01T09:00']
+    const refused = bookAtDesk(api, starts, { patientPhone: '911', textConsent: true })
+    expect(await invalidField(refused)).toBe('patientPhone')
+    await bookAtDesk(api, starts, { textConsent: true })
     expect(await listQueuedTexts(api)).toEqual([
       ['reminder', '2026-11-23T16:00:00.000Z'],
       ['reminder', '2026-11-30T16:00:00.000Z'],
@@ -143,21 +137,13 @@ describe('consent', () => {
     await bookWithTexts(api)
     const both = [REMINDER, ['reminder', '2026-11-24T16:00:00.000Z']]
     expect(await listQueuedTexts(api)).toEqual(both)
-    const { appointmentDate: _, ...patient } = BOOKING
-    await api.admin().appointments.bookForPatient({
-      ...patient,
-      patientPhone: '573.555.0199',
-      starts: ['2026-11-30T10:00'],
-      textConsent: true,
-    })
+    await bookAtDesk(api, ['2026-11-30T10:00'], { patientPhone: '573.555.0199', textConsent: true })
     expect(await listQueuedTexts(api)).toEqual([...both, ['reminder', '2026-11-29T16:00:00.000Z']])
   })
 
   it('given with a booking by the desk also arms the other visits ahead of its number', async () => {
     await api.visitor().appointments.book(BOOKING)
-    const { appointmentDate: _, ...patient } = BOOKING
-    const starts = ['2026-11-30T10:00']
-    await api.admin().appointments.bookForPatient({ ...patient, starts, textConsent: true })
+    await bookAtDesk(api, ['2026-11-30T10:00'], { textConsent: true })
     expect(await listQueuedTexts(api)).toEqual([REMINDER, ['reminder', '2026-11-29T16:00:00.000Z']])
   })
 
@@ -192,14 +178,7 @@ describe('consent', () => {
   })
 
   it.each([
-    [
-      'that the desk booked',
-      () => {
-        const { appointmentDate: _, ...patient } = BOOKING
-        const starts = ['2026-12-01T10:00']
-        return api.admin().appointments.bookForPatient({ ...patient, starts })
-      },
-    ],
+    ['that the desk booked', () => bookAtDesk(api, ['2026-12-01T10:00'])],
     [
       'of the same patient by its email',
       () => api.visitor().appointments.book({ ...BOOKING, appointmentDate: '2026-12-01T10:00' }),
@@ -244,9 +223,8 @@ describe('consent', () => {
     await bookWithTexts(api, { appointmentDate: '2026-11-24T10:00' })
     expect(await consents()).toHaveLength(1)
     expect(await caughtReason(api.admin().texts.recordConsent({ id }))).toBe('numberStopped')
-    const { appointmentDate: _, ...patient } = BOOKING
-    const booking = { ...patient, starts: ['2026-12-01T10:00'], textConsent: true }
-    expect(await caughtReason(api.admin().appointments.bookForPatient(booking))).toBe('numberStopped')
+    const booking = bookAtDesk(api, ['2026-12-01T10:00'], { textConsent: true })
+    expect(await caughtReason(booking)).toBe('numberStopped')
     expect((await api.admin().texts.forAppointment({ id })).isStopped).toBe(true)
   })
 
@@ -422,10 +400,8 @@ describe('a change by the desk', () => {
   })
 
   it('is texted to a patient without an email, and no more once the patient moves the visit', async () => {
-    const { appointmentDate: _, patientEmail: __, ...patient } = BOOKING
-    const { appointments } = await api
-      .admin()
-      .appointments.bookForPatient({ ...patient, starts: ['2026-11-23T10:00'], textConsent: true })
+    const over = { patientEmail: undefined, textConsent: true }
+    const { appointments } = await bookAtDesk(api, ['2026-11-23T10:00'], over)
     const id = appointments[0]?.id ?? 0
     await change(id, { appointmentDate: '2026-11-24T10:00' })
     expect(await changes()).toMatchObject([{ kind: 'moved', state: 'queued' }])
