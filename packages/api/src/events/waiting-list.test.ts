@@ -1,11 +1,11 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
-import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { caughtError, caughtReason, toToken, withMailServer } from '../testing/test-api.ts'
 import { EVENT, PERSON } from '../testing/test-event.ts'
+import { waitForWaitingLocks } from '../testing/waiting-locks.ts'
 import { lockEvent } from './event-lock.ts'
 import { offerLapsedSpots } from './offer-spots.ts'
 
@@ -397,11 +397,7 @@ describe('an open spot', () => {
     const taking = await api.database.em.fork().transactional(async em => {
       await lockEvent(em, id)
       const taking = caughtError(visitor().waitingList.takeOffer({ token }))
-      await waitFor(async () => {
-        const waiting = await api.rows(sql`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-        expect(waiting).toHaveLength(1)
-      })
+      await waitForWaitingLocks(api)
       await sql`delete from waiting_list_entries where id = ${grace}`.execute(em)
       return { taking }
     })

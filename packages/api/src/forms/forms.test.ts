@@ -1,14 +1,14 @@
 import { DAY_MS, HOUR_MS } from '@clinic/domain/time-units.ts'
-import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
-import { applyRetention } from '../retention/apply-retention.ts'
 import { SealingKeys } from '../services/sealing-keys.ts'
 import { findTablesWith } from '../testing/find-tables.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { BOOKING, caughtIssues, caughtReason, countFulfilled } from '../testing/test-api.ts'
 import { addTestForm, TEST_FORM, toFormToken } from '../testing/test-form.ts'
+import { FOR_EVER, retainAt } from '../testing/test-retention.ts'
 import { waitForWaitingLocks } from '../testing/waiting-locks.ts'
 import { inTransaction } from '../transaction.ts'
 import { remindOfForms, sendFormsLink } from './form-mails.ts'
@@ -390,18 +390,9 @@ describe('answers of a person', () => {
     expect(await stored()).toEqual([])
     await api.rows(sql`truncate forms cascade`)
     const id = await sent()
-    await api
-      .admin()
-      .retention.save({ appointments: null, registrations: null, messages: null, forms: 1, auditLog: null })
-    const apply = (now: number) =>
-      applyRetention({
-        em: api.database.em.fork(),
-        mail: { removeSaved: async () => undefined },
-        now,
-        timeZone: CHICAGO,
-      })
-    expect(await apply(START + 300 * DAY_MS)).toEqual({})
-    expect(await apply(START + 370 * DAY_MS)).toEqual({ forms: 1 })
+    await api.admin().retention.save({ ...FOR_EVER, forms: 1 })
+    expect(await retainAt(api, START + 300 * DAY_MS)).toEqual({})
+    expect(await retainAt(api, START + 370 * DAY_MS)).toEqual({ forms: 1 })
     expect(await stored()).toEqual([])
     expect(await api.rows(sql`select patient_name from appointments where id = ${id}`)).toEqual([
       { patient_name: BOOKING.patientName },

@@ -14,6 +14,12 @@ const BLOCK = { change: 'block' as const, dates: [{ date: MONDAY, reason: 'Snow'
 const api = shareTestApi()
 
 const book = (time: string) => api.insertAppointment(`${MONDAY}T${time}Z`)
+/** A visit of BOOKING, and what its private link shows. */
+async function bookWithLink() {
+  const { id, manageUrl } = await api.visitor().appointments.book(BOOKING)
+  const token = toToken(manageUrl)
+  return { id, token, linked: () => api.visitor().appointmentLinks.get({ token }) }
+}
 const change = (choices: { id: number; choice: AffectedChoice; version?: number }[]) =>
   api.admin().schedule.change({
     change: BLOCK,
@@ -48,8 +54,7 @@ describe('closing a day with appointments', () => {
   })
 
   it('lets asked patients reschedule until the start, and requires notice again afterwards', async () => {
-    const { id, manageUrl } = await api.visitor().appointments.book(BOOKING)
-    const token = toToken(manageUrl)
+    const { id, token } = await bookWithLink()
     await change([{ id, choice: 'ask' }])
     const late = { now: () => Date.parse('2026-11-23T15:00:00Z') }
     expect(await api.visitor(late).appointmentLinks.get({ token })).toMatchObject({ canChange: true })
@@ -58,9 +63,7 @@ describe('closing a day with appointments', () => {
   })
 
   it('shows the request on the private link until the patient has another time', async () => {
-    const { id, manageUrl } = await api.visitor().appointments.book(BOOKING)
-    const token = toToken(manageUrl)
-    const linked = () => api.visitor().appointmentLinks.get({ token })
+    const { id, token, linked } = await bookWithLink()
     expect(await linked()).toMatchObject({ moveRequested: false })
     await change([{ id, choice: 'ask' }])
     expect(await linked()).toMatchObject({ moveRequested: true, canChange: true })
@@ -73,22 +76,20 @@ describe('closing a day with appointments', () => {
   })
 
   it('withdraws an earlier request when the appointment is kept', async () => {
-    const { id, manageUrl } = await api.visitor().appointments.book(BOOKING)
+    const { id, linked } = await bookWithLink()
     await change([{ id, choice: 'ask' }])
     await api.admin().schedule.unblockDate({ id: (await blocked())[0]?.id ?? 0 })
     await change([{ id, choice: 'keep', version: 2 }])
-    const token = toToken(manageUrl)
-    expect(await api.visitor().appointmentLinks.get({ token })).toMatchObject({ moveRequested: false })
+    expect(await linked()).toMatchObject({ moveRequested: false })
     expect(await rows()).toMatchObject([{ notice: 24, version: 3 }])
   })
 
   it('shows the request where only hours for its type of visit are closed', async () => {
-    const { id, manageUrl } = await api.visitor().appointments.book(BOOKING)
-    const token = toToken(manageUrl)
+    const { id, linked } = await bookWithLink()
     await api.rows(sql`insert into special_hours (date, start_time, end_time, open, types)
       values (${MONDAY}, '09:00', '12:00', false, ${[BOOKING.appointmentType]})`)
     await api.rows(sql`update appointments set change_notice_hours = 0 where id = ${id}`)
-    expect(await api.visitor().appointmentLinks.get({ token })).toMatchObject({ moveRequested: true })
+    expect(await linked()).toMatchObject({ moveRequested: true })
   })
 
   it.each<[string, (id: number) => Promise<unknown>]>([
@@ -98,12 +99,11 @@ describe('closing a day with appointments', () => {
       async () => api.admin().schedule.unblockDate({ id: (await blocked())[0]?.id ?? 0 }),
     ],
   ])('shows no request on the private link when the appointment %s', async (_why, undo) => {
-    const { id, manageUrl } = await api.visitor().appointments.book(BOOKING)
-    const token = toToken(manageUrl)
+    const { id, linked } = await bookWithLink()
     await change([{ id, choice: 'ask' }])
-    expect(await api.visitor().appointmentLinks.get({ token })).toMatchObject({ moveRequested: true })
+    expect(await linked()).toMatchObject({ moveRequested: true })
     await undo(id)
-    expect(await api.visitor().appointmentLinks.get({ token })).toMatchObject({ moveRequested: false })
+    expect(await linked()).toMatchObject({ moveRequested: false })
   })
 
   it('changes nothing when one of the appointments was changed meanwhile', async () => {

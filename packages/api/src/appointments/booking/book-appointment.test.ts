@@ -1,10 +1,10 @@
 import type { BookAppointment } from '@clinic/domain/appointments/schemas.ts'
 import { REASONS } from '@clinic/domain/availability/texts.ts'
-import { waitFor } from '@clinic/test-kit/wait-for.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { shareTestApi } from '../../testing/share-test-api.ts'
 import { BOOKING, caughtError } from '../../testing/test-api.ts'
+import { waitForWaitingLocks } from '../../testing/waiting-locks.ts'
 
 const api = shareTestApi()
 
@@ -95,22 +95,13 @@ describe('a start that is not an opening', () => {
       })
       await written.promise
       const booking = caughtError(api.visitor({ idempotencyKey }).appointments.book(BOOKING))
-      await waitFor(async () => {
-        const waiting = await api.rows(sql`
-          select from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock' and query like 'insert into "appointments"%'`)
-        expect(waiting).toHaveLength(1)
-      })
+      await waitForWaitingLocks(api)
       commit.resolve()
       await importing
       const { status, body } = await booking
       expect(status).toBe(409)
-      expect(body.alternatives?.map(({ startTime }) => startTime)).toEqual([
-        '09:00',
-        '09:15',
-        '11:00',
-        '11:15',
-      ])
+      const starts = body.alternatives?.map(({ startTime }) => startTime)
+      expect(starts).toEqual(['09:00', '09:15', '11:00', '11:15'])
       expect(await api.mails()).toEqual([])
     },
   )
@@ -122,11 +113,7 @@ describe('a start that is not an opening', () => {
     ['2199-12-31T23:59-14:00', REASONS.en.late, 'a lifetime ahead'],
   ])('on %s is 409: %s (%s)', async (appointmentDate, message, _day) => {
     const { status, body } = await caughtError(book({ appointmentDate }))
-    expect({ status, message: body.message, alternatives: body.alternatives }).toEqual({
-      status: 409,
-      message,
-      alternatives: [],
-    })
+    expect([status, body.message, body.alternatives]).toEqual([409, message, []])
     expect(await stored()).toEqual([])
   })
 
