@@ -54,21 +54,15 @@ describe('a private link', () => {
     expect(await caughtReason(read(change(token)))).toBe('notFound')
   })
 
-  it.each([/[^-]-$/, /[^-]--$/])(
-    'opens without the hyphens that programs cut off its end: %s',
-    async ending => {
-      const { token, read } = await bookWithEnding(ending)
-      for (const given of [token.replace(/-$/, ''), token.replace(/-+$/, ''), token.replace(/-+$/, '.')])
-        expect(await read(given)).toMatchObject({ patientName: 'Ada Lovelace' })
-    },
-  )
+  it.each([/[^-]-$/, /[^-]--$/])('opens without the hyphens that programs cut off: %s', async ending => {
+    const { token, read } = await bookWithEnding(ending)
+    for (const given of [token.replace(/-$/, ''), token.replace(/-+$/, ''), token.replace(/-+$/, '.')])
+      expect(await read(given)).toMatchObject({ patientName: 'Ada Lovelace' })
+  })
 
-  it.each([')', '.', ',', '>', ';', '"', '’', ' ', '%20', ').'])(
-    'opens with %j of a text behind it',
-    async mark => {
-      expect(await read((await book()) + mark)).toMatchObject({ patientName: 'Ada Lovelace' })
-    },
-  )
+  it.each([')', '.', ',', '>', ';', '"', '’', ' ', '%20', ').'])('opens with %j behind it', async mark => {
+    expect(await read((await book()) + mark)).toMatchObject({ patientName: 'Ada Lovelace' })
+  })
 
   it('opens no other row, no deleted one, and none that reuses its id', async () => {
     const token = await book()

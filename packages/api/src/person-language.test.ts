@@ -80,13 +80,10 @@ describe("a person's language", () => {
     expect(await stored('registrations')).toEqual(['en'])
   })
 
-  it.each(['events', 'waitingList', 'contact'] as const)(
-    'cannot be one that the site lacks: %s',
-    async name => {
-      const { setLanguage } = api.admin()[name]
-      expect((await caughtError(setLanguage({ id: 1, language: 'fr' as 'es' }))).status).toBe(400)
-    },
-  )
+  it.each(['events', 'waitingList', 'contact'] as const)('is none that the site lacks: %s', async name => {
+    const { setLanguage } = api.admin()[name]
+    expect((await caughtError(setLanguage({ id: 1, language: 'fr' as 'es' }))).status).toBe(400)
+  })
 
   it('filters messages, with the number of open ones of every language', async () => {
     await api.visitor().contact.send({ ...PERSON, message: 'Hello' })

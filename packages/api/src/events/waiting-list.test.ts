@@ -370,17 +370,14 @@ describe('an open spot', () => {
   it.each([
     ['2026-11-20T20:00', '2026-11-21T02:00:00.000Z'],
     ['2026-12-18T18:00', '2026-11-21T19:00:00.000Z'],
-  ])(
-    'lasts 24 hours or until the start when an event that ended it is postponed to %s',
-    async (date, end) => {
-      const { id, first: grace } = await freedSpot(['Grace'], { date: '2026-11-20T14:00' })
-      await deliver('sent')
-      now += HOUR_MS
-      await admin().events.update({ id, date, notifyAttendees: true })
-      expect((await admin().waitingList.list())[0]?.offeredUntil).toBe(end)
-      expect(await offered()).toEqual([grace, grace])
-    },
-  )
+  ])('lasts 24 hours or until the start when its event is postponed to %s', async (date, end) => {
+    const { id, first: grace } = await freedSpot(['Grace'], { date: '2026-11-20T14:00' })
+    await deliver('sent')
+    now += HOUR_MS
+    await admin().events.update({ id, date, notifyAttendees: true })
+    expect((await admin().waitingList.list())[0]?.offeredUntil).toBe(end)
+    expect(await offered()).toEqual([grace, grace])
+  })
 
   it('updates the pages of the site when it is accepted, and only then', async () => {
     await freedSpot(['Grace'])

@@ -433,25 +433,22 @@ describe('the reminder of forms', () => {
     [27, 'queued', 0],
     [27, 'failed', 1],
     [27, 'withheld', 1],
-  ])(
-    'after the desk sent the link %i hours before the visit (%s) is sent %i times',
-    async (hours, state, times) => {
-      const { id } = await bookWithForm()
-      await forms({ now: () => START - hours * HOUR_MS }).sendLink({ appointmentId: id })
-      await api.rows(sql`update mails set state = ${state} where kind = 'appointmentForms'`)
-      let other: Promise<number> | null = null
-      const sent = await remind(START - 23 * HOUR_MS, async () => {
-        other = remind(START - 23 * HOUR_MS)
-        await waitForWaitingLocks(api)
-      })
-      expect([sent, await other]).toEqual([times, 0])
-      await api.rows(
-        sql`update mails set state = 'failed' where created_at > ${new Date(START - DAY_MS).toISOString()}`,
-      )
-      expect(await remind(START - 22 * HOUR_MS)).toBe(0)
-      expect(await mails()).toHaveLength(1 + times)
-    },
-  )
+  ])('after the desk sent the link %i hours before (%s) is sent %i times', async (hours, state, times) => {
+    const { id } = await bookWithForm()
+    await forms({ now: () => START - hours * HOUR_MS }).sendLink({ appointmentId: id })
+    await api.rows(sql`update mails set state = ${state} where kind = 'appointmentForms'`)
+    let other: Promise<number> | null = null
+    const sent = await remind(START - 23 * HOUR_MS, async () => {
+      other = remind(START - 23 * HOUR_MS)
+      await waitForWaitingLocks(api)
+    })
+    expect([sent, await other]).toEqual([times, 0])
+    await api.rows(
+      sql`update mails set state = 'failed' where created_at > ${new Date(START - DAY_MS).toISOString()}`,
+    )
+    expect(await remind(START - 22 * HOUR_MS)).toBe(0)
+    expect(await mails()).toHaveLength(1 + times)
+  })
 
   it.each(['desk', 'job'])('is sent once by the job and the desk at the same time, %s first', async first => {
     const { id } = await bookWithForm()

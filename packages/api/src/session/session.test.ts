@@ -158,17 +158,14 @@ describe('a session', () => {
     expect(await findUser(token, NOW + 12 * HOUR_MS + 1)).toBeNull()
   })
 
-  it.each(['created_at', 'last_seen_at'])(
-    'ends with its %s more than a minute ahead, as after a clock was set back',
-    async column => {
-      const { cookie, token } = await logIn()
-      await api.rows(sql`update sessions set ${sql.ref(column)} = ${sqlInstant(NOW + MINUTE_MS)}`)
-      expect(await findUser(token)).not.toBeNull()
-      await api.rows(sql`update sessions set ${sql.ref(column)} = ${sqlInstant(NOW + MINUTE_MS + 1)}`)
-      expect(await findUser(token)).toBeNull()
-      expect(await api.admin({ cookie }).sessions.list()).toEqual([])
-    },
-  )
+  it.each(['created_at', 'last_seen_at'])('ends with its %s more than a minute ahead', async column => {
+    const { cookie, token } = await logIn()
+    await api.rows(sql`update sessions set ${sql.ref(column)} = ${sqlInstant(NOW + MINUTE_MS)}`)
+    expect(await findUser(token)).not.toBeNull()
+    await api.rows(sql`update sessions set ${sql.ref(column)} = ${sqlInstant(NOW + MINUTE_MS + 1)}`)
+    expect(await findUser(token)).toBeNull()
+    expect(await api.admin({ cookie }).sessions.list()).toEqual([])
+  })
 
   it('stores its last use at most once a minute', async () => {
     const { token } = await logIn()

@@ -9,7 +9,14 @@ import { offerEarlierTimesIfAny } from '../offers/offer-earlier-times.ts'
 import { SealingKeys } from '../services/sealing-keys.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { BOOKING, bookAtDesk, caughtError, caughtReason, invalidField, toToken } from '../testing/test-api.ts'
-import { bookWithTexts, listQueuedTexts, listTexts, TEXT_NUMBER, turnTextsOn } from '../testing/test-texts.ts'
+import {
+  bookWithTexts,
+  listQueuedTexts,
+  listTexts,
+  RULES,
+  TEXT_NUMBER,
+  turnTextsOn,
+} from '../testing/test-texts.ts'
 import { waitForWaitingLocks } from '../testing/waiting-locks.ts'
 import { TEXT_ACCOUNT } from '../testing/write-setup.ts'
 
@@ -17,12 +24,6 @@ const api = shareTestApi()
 
 const WORDING = `Text me about my visits with ${clinic.name}. Message and data rates may apply. Reply STOP to end.`
 const REMINDER = ['reminder', '2026-11-22T16:00:00.000Z']
-const RULES = {
-  reminderTime: '10:00',
-  remindsTwoHoursBefore: false,
-  monthlyCap: 1_000,
-  pricePerSegment: null,
-}
 const consents = () =>
   api.rows(sql`select number, given_by, language, wording, ended_by from text_consents order by id`)
 /** The link to a visit that is in its emails. */
@@ -448,22 +449,19 @@ describe('a change by the desk', () => {
       [{ kind: 'appointmentCancelled', from: 'Tue' }],
     ],
     ['cancelled and then deleted', { status: 'cancelled', notifyPatient: true }, []],
-  ])(
-    'while its text waits for 8 AM, and %s, sends an email that names the time in the last email',
-    async (_, first, mails) => {
-      const night = Date.parse('2026-11-21T03:00:00Z')
-      const { id } = await bookWithTexts(api)
-      await change(id, first, night)
-      await api.rows(sql`update mails set state = 'sent', attempts = 1 where kind not like '%Reminder'`)
-      const desk = api.admin({ now: () => night + 10 * MINUTE_MS })
-      await desk.appointments.delete({ id, notifyPatient: true })
-      expect(
-        await api.rows(sql`
-        select kind, to_char(about_start at time zone 'America/Chicago', 'Dy') as from from mails where state = 'queued'`),
-      ).toEqual(mails)
-      expect(await queuedStarts()).toEqual(['2026-11-23T16:00:00.000Z'])
-    },
-  )
+  ])('while its text waits for 8 AM, %s, emails the last known time', async (_, first, mails) => {
+    const night = Date.parse('2026-11-21T03:00:00Z')
+    const { id } = await bookWithTexts(api)
+    await change(id, first, night)
+    await api.rows(sql`update mails set state = 'sent', attempts = 1 where kind not like '%Reminder'`)
+    const desk = api.admin({ now: () => night + 10 * MINUTE_MS })
+    await desk.appointments.delete({ id, notifyPatient: true })
+    expect(
+      await api.rows(sql`
+      select kind, to_char(about_start at time zone 'America/Chicago', 'Dy') as from from mails where state = 'queued'`),
+    ).toEqual(mails)
+    expect(await queuedStarts()).toEqual(['2026-11-23T16:00:00.000Z'])
+  })
 
   it('of the time zone leaves texts with their visits, and reminds at the same hour there', async () => {
     await turnTextsOn(api, { remindsTwoHoursBefore: true })
@@ -615,22 +613,10 @@ describe('figures', () => {
     await sent('undelivered', '2026-11-10T15:00:00Z', 1)
     const { months } = await api.admin().texts.report()
     expect(months).toHaveLength(12)
-    expect(months[0]).toEqual({
-      month: '2025-12',
-      sent: 0,
-      delivered: 0,
-      undelivered: 0,
-      segments: 0,
-      cost: 0,
-    })
-    expect(months.at(-1)).toEqual({
-      month: '2026-11',
-      sent: 2,
-      delivered: 1,
-      undelivered: 1,
-      segments: 3,
-      cost: null,
-    })
+    const none = { sent: 0, delivered: 0, undelivered: 0, segments: 0, cost: 0 }
+    const some = { sent: 2, delivered: 1, undelivered: 1, segments: 3, cost: null }
+    expect(months[0]).toEqual({ month: '2025-12', ...none })
+    expect(months.at(-1)).toEqual({ month: '2026-11', ...some })
     await api.admin().texts.saveRules({ ...RULES, pricePerSegment: 0.01 })
     expect((await api.admin().texts.report()).months.at(-1)?.cost).toBe(0.02)
   })

@@ -79,32 +79,29 @@ describe('a start that is not an opening', () => {
     expect(await api.mails()).toHaveLength(2)
   })
 
-  it.each([null, 'key-1'])(
-    'that only the constraint detects, as a concurrent write, is the same 409 (key: %j)',
-    async idempotencyKey => {
-      const written = Promise.withResolvers<void>()
-      const commit = Promise.withResolvers<void>()
-      const importing = api.database.em.fork().transactional(async em => {
-        await sql`
-          insert into test_appointments
-            (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status)
-          values ('Grace', 'grace@example.com', 'consultation', 60, '2026-11-23T16:00Z', '2026-11-23T17:00Z',
-            'confirmed')`.execute(em)
-        written.resolve()
-        await commit.promise
-      })
-      await written.promise
-      const booking = caughtError(api.visitor({ idempotencyKey }).appointments.book(BOOKING))
-      await waitForWaitingLocks(api)
-      commit.resolve()
-      await importing
-      const { status, body } = await booking
-      expect(status).toBe(409)
-      const starts = body.alternatives?.map(({ startTime }) => startTime)
-      expect(starts).toEqual(['09:00', '09:15', '11:00', '11:15'])
-      expect(await api.mails()).toEqual([])
-    },
-  )
+  it.each([null, 'key-1'])('that only the constraint finds is the same 409 (%j)', async idempotencyKey => {
+    const written = Promise.withResolvers<void>()
+    const commit = Promise.withResolvers<void>()
+    const importing = api.database.em.fork().transactional(async em => {
+      await sql`
+        insert into test_appointments
+          (patient_name, patient_email, appointment_type, duration, appointment_date, ends_at, status)
+        values ('Grace', 'grace@example.com', 'consultation', 60, '2026-11-23T16:00Z', '2026-11-23T17:00Z',
+          'confirmed')`.execute(em)
+      written.resolve()
+      await commit.promise
+    })
+    await written.promise
+    const booking = caughtError(api.visitor({ idempotencyKey }).appointments.book(BOOKING))
+    await waitForWaitingLocks(api)
+    commit.resolve()
+    await importing
+    const { status, body } = await booking
+    expect(status).toBe(409)
+    const starts = body.alternatives?.map(({ startTime }) => startTime)
+    expect(starts).toEqual(['09:00', '09:15', '11:00', '11:15'])
+    expect(await api.mails()).toEqual([])
+  })
 
   it.each([
     ['2026-11-20T14:00', REASONS.en.early, 'today'],
