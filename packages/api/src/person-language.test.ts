@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { shareTestApi } from './testing/share-test-api.ts'
-import { BOOKING, caughtError } from './testing/test-api.ts'
+import { BOOKING, caughtError, caughtIssues } from './testing/test-api.ts'
 import { EVENT, PERSON } from './testing/test-event.ts'
 
 const api = shareTestApi()
@@ -49,11 +49,8 @@ describe("a person's language", () => {
   })
 
   it('is one of those that the site has', async () => {
-    const error = await caughtError(api.visitor().appointments.book({ ...BOOKING, language: 'fr' as 'es' }))
-    expect([error.status, error.body.issues]).toEqual([
-      400,
-      [{ path: ['language'], message: 'Choose a language' }],
-    ])
+    const booking = api.visitor().appointments.book({ ...BOOKING, language: 'fr' as 'es' })
+    expect(await caughtIssues(booking)).toEqual(['language: Choose a language'])
   })
 
   it('is changed by the administrator, who finds appointments by it', async () => {
@@ -83,13 +80,10 @@ describe("a person's language", () => {
     expect(await stored('registrations')).toEqual(['en'])
   })
 
-  it.each(['events', 'waitingList', 'contact'] as const)(
-    'cannot be one that the site lacks: %s',
-    async name => {
-      const { setLanguage } = api.admin()[name]
-      expect((await caughtError(setLanguage({ id: 1, language: 'fr' as 'es' }))).status).toBe(400)
-    },
-  )
+  it.each(['events', 'waitingList', 'contact'] as const)('is none that the site lacks: %s', async name => {
+    const { setLanguage } = api.admin()[name]
+    expect((await caughtError(setLanguage({ id: 1, language: 'fr' as 'es' }))).status).toBe(400)
+  })
 
   it('filters messages, with the number of open ones of every language', async () => {
     await api.visitor().contact.send({ ...PERSON, message: 'Hello' })

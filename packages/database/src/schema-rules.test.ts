@@ -53,13 +53,10 @@ describe('the database rejects, whatever the code does', () => {
     ['that is cancelled as well', 'cancelled', '16:00', 60, 'cancelled', null],
     ['at the time of a cancelled one', 'cancelled', '16:00', 60, 'completed', null],
     ['at the time of a completed one', 'completed', '16:00', 60, 'no-show', 'appointments_no_overlap'],
-  ])(
-    'an appointment %s: %s, %s for %i minutes, %s: %s',
-    async (_what, earlier, time, minutes, status, constraint) => {
-      await write(appointment('2026-12-01T16:00Z', 60, earlier))
-      expect(await rejectedBy(appointment(`2026-12-01T${time}Z`, minutes, status))).toBe(constraint)
-    },
-  )
+  ])('a visit %s: %s, %s, %i minutes, %s: %s', async (_what, earlier, time, minutes, status, constraint) => {
+    await write(appointment('2026-12-01T16:00Z', 60, earlier))
+    expect(await rejectedBy(appointment(`2026-12-01T${time}Z`, minutes, status))).toBe(constraint)
+  })
 
   it('reinstating a cancelled appointment on a taken time', async () => {
     await write(appointment('2026-12-01T16:00Z', 60, 'cancelled'))

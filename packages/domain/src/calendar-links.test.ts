@@ -65,13 +65,10 @@ it.each([
       enddt: '2026-11-24T16:00:00Z',
     },
   ],
-])(
-  'the link %s fills in the whole entry, with spaces that Outlook can read',
-  (link, address, entryFields) => {
-    const [start, query = ''] = link.split('?')
-    const fields = query.split('&').map(field => field.split('=').map(decodeURIComponent))
-    expect(start).toBe(address)
-    expect(Object.fromEntries(fields)).toEqual(entryFields)
-    expect(link).not.toContain('+')
-  },
-)
+])('the link %s fills in the entry, with spaces for Outlook', (link, address, entryFields) => {
+  const [start, query = ''] = link.split('?')
+  const fields = query.split('&').map(field => field.split('=').map(decodeURIComponent))
+  expect(start).toBe(address)
+  expect(Object.fromEntries(fields)).toEqual(entryFields)
+  expect(link).not.toContain('+')
+})

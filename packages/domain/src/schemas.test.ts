@@ -49,13 +49,10 @@ describe('texts', () => {
     expect(optionalText(30).parse(typed)).toBe(stored)
   })
 
-  it.each([undefined, null, '', '   ', '\u200b\u2066\u2069\u00a0'])(
-    'name the missing field for %j, and are absent when optional',
-    value => {
-      expect(messages(requiredText(5, 'Name is required'), value)).toEqual([': Name is required'])
-      expect(optionalText(5).parse(value)).toBeNull()
-    },
-  )
+  it.each([undefined, null, '', '   ', '\u200b\u2066\u2069\u00a0'])('are missing or absent as %j', value => {
+    expect(messages(requiredText(5, 'Name is required'), value)).toEqual([': Name is required'])
+    expect(optionalText(5).parse(value)).toBeNull()
+  })
 
   it('reject characters that PostgreSQL cannot store', () => {
     expect(messages(requiredText(5, 'Missing'), 'a\0b')).toHaveLength(1)

@@ -116,15 +116,12 @@ it.each(['About.Mission', 'a-1', '9', `k${long(119)}`])('%s is a key of a text',
   expect(contentInput.safeParse({ ...VALID.text, key }).success).toBe(true)
 })
 
-it.each(INPUTS)(
-  '%s is valid, and with one wrong field rejected with that field',
-  (_what, schema, valid, fields) => {
-    expect(schema.safeParse(valid).error).toBeUndefined()
-    for (const [field, values] of Object.entries(fields)) {
-      for (const value of values) {
-        const { error } = schema.safeParse({ ...valid, [field]: value })
-        expect([field, value, error?.issues[0]?.path.join('.')]).toEqual([field, value, field])
-      }
+it.each(INPUTS)('%s is valid, and with one wrong field rejected for it', (_what, schema, valid, fields) => {
+  expect(schema.safeParse(valid).error).toBeUndefined()
+  for (const [field, values] of Object.entries(fields)) {
+    for (const value of values) {
+      const { error } = schema.safeParse({ ...valid, [field]: value })
+      expect([field, value, error?.issues[0]?.path.join('.')]).toEqual([field, value, field])
     }
-  },
-)
+  }
+})

@@ -31,54 +31,46 @@ describe('calendar files of emails', () => {
   const appointmentUrl = links.url('appointment', EXAMPLE_APPOINTMENT)
   const registrationUrl = links.url('registration', EXAMPLE_REGISTRATION)
 
-  it.each(Object.entries(FILES))(
-    'two libraries parse the file of %s alike',
-    (kind, [method, uid, sequence]) => {
-      const { calendar } = mails[kind as keyof typeof mails]
-      const [one, other] = readCalendar(calendar?.content ?? '')
-      expect(one).toEqual(other)
-      expect(calendar?.method).toBe(method)
-      const ofEvent = uid.startsWith('registration')
-      const url = method !== 'REQUEST' ? null : ofEvent ? registrationUrl : appointmentUrl
-      const action = ofEvent ? 'Cancel your registration' : 'Change or cancel'
-      expect(one).toEqual({
-        method,
-        name: null,
-        entries: [
-          {
-            uid: uid,
-            sequence,
-            start: ofEvent ? '2026-12-12T00:00:00.000Z' : '2026-12-07T16:00:00.000Z',
-            end: ofEvent ? '2026-12-12T01:30:00.000Z' : '2026-12-07T16:45:00.000Z',
-            summary: ofEvent
-              ? 'A kinder desk: posture for people who sit'
-              : 'Appointment at Plumb Line Chiropractic & Wellness',
-            location: ofEvent
-              ? 'Public Library, 12 Example Avenue, Columbia'
-              : '100 Example Street, Suite 2, Columbia, MO 65201',
-            description: `Questions? Call (573) 555-0142.${url === null ? '' : `\n${action}: ${url}`}`,
-            url,
-            status: method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED',
-            organizer: 'mailto:hello@plumbline.example.com',
-            attendee: kind.endsWith('Notification')
-              ? null
-              : `mailto:${ofEvent ? 'ann' : 'jurgen'}@example.com`,
-            alarms: method === 'CANCEL' ? [] : ['-PT2H'],
-          },
-        ],
-      })
-    },
-  )
+  it.each(Object.entries(FILES))('two libraries agree on the file of %s', (kind, [method, uid, sequence]) => {
+    const { calendar } = mails[kind as keyof typeof mails]
+    const [one, other] = readCalendar(calendar?.content ?? '')
+    expect(one).toEqual(other)
+    expect(calendar?.method).toBe(method)
+    const ofEvent = uid.startsWith('registration')
+    const url = method !== 'REQUEST' ? null : ofEvent ? registrationUrl : appointmentUrl
+    const action = ofEvent ? 'Cancel your registration' : 'Change or cancel'
+    expect(one).toEqual({
+      method,
+      name: null,
+      entries: [
+        {
+          uid: uid,
+          sequence,
+          start: ofEvent ? '2026-12-12T00:00:00.000Z' : '2026-12-07T16:00:00.000Z',
+          end: ofEvent ? '2026-12-12T01:30:00.000Z' : '2026-12-07T16:45:00.000Z',
+          summary: ofEvent
+            ? 'A kinder desk: posture for people who sit'
+            : 'Appointment at Plumb Line Chiropractic & Wellness',
+          location: ofEvent
+            ? 'Public Library, 12 Example Avenue, Columbia'
+            : '100 Example Street, Suite 2, Columbia, MO 65201',
+          description: `Questions? Call (573) 555-0142.${url === null ? '' : `\n${action}: ${url}`}`,
+          url,
+          status: method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED',
+          organizer: 'mailto:hello@plumbline.example.com',
+          attendee: kind.endsWith('Notification') ? null : `mailto:${ofEvent ? 'ann' : 'jurgen'}@example.com`,
+          alarms: method === 'CANCEL' ? [] : ['-PT2H'],
+        },
+      ],
+    })
+  })
 
-  it.each(MAIL_KINDS)(
-    'the file of %s exists if it should, and contains neither names, type nor notes',
-    kind => {
-      const content = mails[kind].calendar?.content
-      expect(content !== undefined).toBe(kind in FILES || kind === 'appointmentSeriesConfirmation')
-      expect(content ?? '').not.toMatch(/shoulder|treatment|Müller|Ann Example/i)
-      if (kind.endsWith('Notification')) expect(content ?? '').not.toMatch(/jurgen|https?:/i)
-    },
-  )
+  it.each(MAIL_KINDS)('the file of %s exists if it should, without names, type and notes', kind => {
+    const content = mails[kind].calendar?.content
+    expect(content !== undefined).toBe(kind in FILES || kind === 'appointmentSeriesConfirmation')
+    expect(content ?? '').not.toMatch(/shoulder|treatment|Müller|Ann Example/i)
+    if (kind.endsWith('Notification')) expect(content ?? '').not.toMatch(/jurgen|https?:/i)
+  })
 
   it('have all appointments of a series, each with its own UID and page, to import', () => {
     const { calendar } = mails.appointmentSeriesConfirmation

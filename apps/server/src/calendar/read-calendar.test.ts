@@ -139,21 +139,18 @@ describe('a calendar', () => {
     [500, 'calendarServerFails', '120', undefined],
     [503, 'calendarServerFails', '120', 120],
     [418, 'addressRejects', undefined, undefined],
-  ])(
-    'that is answered with %i is explained: %s, after %s',
-    async (status, key, header, retryAfterSeconds) => {
-      const url = await serve((_request, response) => {
-        response.writeHead(status, header === undefined ? {} : { 'retry-after': header }).end()
-      })
-      const error = await source()
-        .read(url, NONE, WINDOW)
-        .catch((caught: unknown) => caught)
-      expect(error).toMatchObject({
-        key,
-        details: retryAfterSeconds === undefined ? {} : { retryAfterSeconds },
-      })
-    },
-  )
+  ])('that gets %i is explained: %s, after %s', async (status, key, header, retryAfterSeconds) => {
+    const url = await serve((_request, response) => {
+      response.writeHead(status, header === undefined ? {} : { 'retry-after': header }).end()
+    })
+    const error = await source()
+      .read(url, NONE, WINDOW)
+      .catch((caught: unknown) => caught)
+    expect(error).toMatchObject({
+      key,
+      details: retryAfterSeconds === undefined ? {} : { retryAfterSeconds },
+    })
+  })
 
   it('knows its owner by the address that was typed, or the one in a link of Google', async () => {
     const declined = calendar('ATTENDEE;PARTSTAT=DECLINED:mailto:dr@example.com')

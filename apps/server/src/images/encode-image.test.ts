@@ -153,19 +153,16 @@ describe('a malicious file', () => {
     expect([width, height]).toEqual([1, 1_600])
   })
 
-  it.each(['jpeg', 'png', 'webp'] as const)(
-    'that ends in the middle of a %s file is broken',
-    async format => {
-      const whole = await noise(500, 400)[format]().toBuffer()
-      expect(await findFault(whole)).toBeNull()
-      for (const share of [0.9, 0.5, 0.1, 0.01]) {
-        expect([share, await findFault(whole.subarray(0, Math.floor(whole.length * share)))]).toEqual([
-          share,
-          'imageBroken',
-        ])
-      }
-    },
-  )
+  it.each(['jpeg', 'png', 'webp'] as const)('that ends within a %s file is broken', async format => {
+    const whole = await noise(500, 400)[format]().toBuffer()
+    expect(await findFault(whole)).toBeNull()
+    for (const share of [0.9, 0.5, 0.1, 0.01]) {
+      expect([share, await findFault(whole.subarray(0, Math.floor(whole.length * share)))]).toEqual([
+        share,
+        'imageBroken',
+      ])
+    }
+  })
 
   it.each(['<!doctype html><script>alert(1)</script>', 'PK\x03\x04 a page.html in a zip'])(
     'that is an image and something else (%#) is served as the image only',

@@ -168,20 +168,17 @@ describe('a text', () => {
     expect(fake.requests).toEqual([])
   })
 
-  it.each(['completed', 'no-show'])(
-    'about a visit that is marked as %s before its start waits for Undo, without an attempt',
-    async status => {
-      const id = await visit()
-      await test.rows(sql`update appointments set status = ${status}`)
-      await enqueue(id, { kind: 'moved', aboutStart: 0 })
-      await deliver()
-      expect(await states()).toEqual([{ state: 'queued', problem: null, attempts: 0 }])
-      await test.rows(sql`update appointments set status = 'confirmed'`)
-      now += UNDO_WINDOW_MS
-      await deliver()
-      expect(fake.accepted).toHaveLength(1)
-    },
-  )
+  it.each(['completed', 'no-show'])('of a visit marked %s before its start waits for Undo', async status => {
+    const id = await visit()
+    await test.rows(sql`update appointments set status = ${status}`)
+    await enqueue(id, { kind: 'moved', aboutStart: 0 })
+    await deliver()
+    expect(await states()).toEqual([{ state: 'queued', problem: null, attempts: 0 }])
+    await test.rows(sql`update appointments set status = 'confirmed'`)
+    now += UNDO_WINDOW_MS
+    await deliver()
+    expect(fake.accepted).toHaveLength(1)
+  })
 
   it('of a deleted visit has no link', async () => {
     const id = await visit()

@@ -191,16 +191,13 @@ describe('a delivery', () => {
     [429, '999999', 86_400],
     [429, '1', 5],
     [500, '3600', 5],
-  ])(
-    'that is answered %i with Retry-After %s is tried again after %i seconds',
-    async (status, header, wait) => {
-      await create(await serve(response => void response.writeHead(status, { 'retry-after': header }).end()))
-      deliver()
-      await book()
-      await waitForDelivery({ state: 'queued', status, attempts: 1 })
-      await waitForRetry(wait)
-    },
-  )
+  ])('that gets %i with Retry-After %s is tried again after %i seconds', async (status, header, wait) => {
+    await create(await serve(response => void response.writeHead(status, { 'retry-after': header }).end()))
+    deliver()
+    await book()
+    await waitForDelivery({ state: 'queued', status, attempts: 1 })
+    await waitForRetry(wait)
+  })
 
   it('of a test is tried once, also while the endpoint is paused', async () => {
     const { id, secret } = await create(await serve(503))

@@ -26,11 +26,8 @@ describe('the list of appointments', () => {
     const first = await api.insertAppointment('2026-11-30T16:00Z', { minutes: 45, status: 'completed' })
     await api.insertAppointment('2026-12-01T16:00Z')
     const list = await api.admin().appointments.list()
-    expect(list.map(({ appointmentDate }) => appointmentDate)).toEqual([
-      '2026-11-30T16:00:00.000Z',
-      '2026-12-01T16:00:00.000Z',
-      '2026-12-02T16:00:00.000Z',
-    ])
+    const days = list.map(({ appointmentDate }) => appointmentDate.slice(0, 10))
+    expect(days).toEqual(['2026-11-30', '2026-12-01', '2026-12-02'])
     expect(list[0]).toEqual({
       id: first,
       patientId: expect.any(Number),
@@ -77,36 +74,26 @@ describe('the list of appointments', () => {
 describe('paging through the list', () => {
   beforeEach(async () => {
     // Cancelled appointments may share a time: here four, four and three do. Imported ones may be of any year.
-    for (const [day, count] of [
-      ['0207-12-01', 4],
-      ['2026-12-02', 4],
-      ['2026-12-03', 3],
-    ] as const) {
-      for (let n = 0; n < count; n++) {
-        await api.insertAppointment(`${day}T16:00Z`, { status: 'cancelled' })
-      }
-    }
+    for (const [day, count] of Object.entries({ '0207-12-01': 4, '2026-12-02': 4, '2026-12-03': 3 }))
+      for (let n = 0; n < count; n++) await api.insertAppointment(`${day}T16:00Z`, { status: 'cancelled' })
     await api.insertAppointment('2026-12-04T16:00Z')
   })
 
-  it.each([1, 2, 3, 5, 11])(
-    'with %i at a time returns every row once, in the order of the whole list',
-    async limit => {
-      const whole = (await api.admin().appointments.list({ status: 'cancelled' })).map(({ id }) => id)
-      const met: number[] = []
-      let cursor: string | undefined
-      for (let pages = 0; pages <= whole.length; pages++) {
-        const { ids, next } = await page({ status: 'cancelled', limit, cursor })
-        expect(ids.length).toBeLessThanOrEqual(limit)
-        met.push(...ids)
-        if (!next) break
-        expect([next.get('status'), next.get('limit')]).toEqual(['cancelled', String(limit)])
-        cursor = next.get('cursor') ?? undefined
-      }
-      expect(whole).toHaveLength(11)
-      expect(met).toEqual(whole)
-    },
-  )
+  it.each([1, 2, 3, 5, 11])('with %i at a time returns every row once, in order', async limit => {
+    const whole = (await api.admin().appointments.list({ status: 'cancelled' })).map(({ id }) => id)
+    const met: number[] = []
+    let cursor: string | undefined
+    for (let pages = 0; pages <= whole.length; pages++) {
+      const { ids, next } = await page({ status: 'cancelled', limit, cursor })
+      expect(ids.length).toBeLessThanOrEqual(limit)
+      met.push(...ids)
+      if (!next) break
+      expect([next.get('status'), next.get('limit')]).toEqual(['cancelled', String(limit)])
+      cursor = next.get('cursor') ?? undefined
+    }
+    expect(whole).toHaveLength(11)
+    expect(met).toEqual(whole)
+  })
 
   it('keeps the filters in the URL of the next page', async () => {
     const { next } = await page({ from: '2026-12-01', to: '2026-12-03', limit: 2 })

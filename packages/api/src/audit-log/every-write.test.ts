@@ -94,25 +94,22 @@ describe('the audit log', () => {
     expect([...Object.keys(WRITES), ...NOT_FOLLOWED].sort()).toEqual(mutations.sort())
   })
 
-  it.each(Object.entries(WRITES))(
-    'has who did %s, once, from where and when, nothing secret, and columns with Spanish labels',
-    async (procedure, call) => {
-      await call(writers)
-      if (ofAdministrators(procedure) && !RUN_AGAIN.includes(procedure)) await expectStored(procedure)
-      const entries = await selectEntries(procedure)
-      expect(entries.length).toBeGreaterThan(0)
-      const byLink = /Links\.|(take|decline)Offer|earlierTimes\.(ask|stop|take|decline)$/.test(procedure)
-      for (const { actor, place, text, columns } of entries) {
-        expect({ actor, place }).toEqual(
-          byLink ? { actor: 'patient', place: 'link' } : { actor: 'admin', place: 'browser' },
-        )
-        expect(text).toContain('2026-11-20 18:00:00+00')
-        expect(text).not.toMatch(/token|password_hash|argon2|hidden/)
-        const shown = columns.filter(column => !HIDDEN_COLUMNS.includes(column))
-        expect(shown.filter(column => columnLabel(column, 'es') === columnLabel(column, 'en'))).toEqual([])
-      }
-    },
-  )
+  it.each(Object.entries(WRITES))('has %s once, labeled and without secrets', async (procedure, call) => {
+    await call(writers)
+    if (ofAdministrators(procedure) && !RUN_AGAIN.includes(procedure)) await expectStored(procedure)
+    const entries = await selectEntries(procedure)
+    expect(entries.length).toBeGreaterThan(0)
+    const byLink = /Links\.|(take|decline)Offer|earlierTimes\.(ask|stop|take|decline)$/.test(procedure)
+    for (const { actor, place, text, columns } of entries) {
+      expect({ actor, place }).toEqual(
+        byLink ? { actor: 'patient', place: 'link' } : { actor: 'admin', place: 'browser' },
+      )
+      expect(text).toContain('2026-11-20 18:00:00+00')
+      expect(text).not.toMatch(/token|password_hash|argon2|hidden/)
+      const shown = columns.filter(column => !HIDDEN_COLUMNS.includes(column))
+      expect(shown.filter(column => columnLabel(column, 'es') === columnLabel(column, 'en'))).toEqual([])
+    }
+  })
 
   it('covers no procedure that is marked as a read', () => {
     expect(Object.keys(WRITES).filter(name => procedures.get(name)?.meta.audit === 'none')).toEqual([])
@@ -160,12 +157,5 @@ describe('a write of the administrator whose response is lost, repeated with its
     const [first, second] = await Promise.all([add(), add()])
     expect(second).toEqual(first)
     expect(await api.rows(sql`select from calendars`)).toHaveLength(1)
-  })
-
-  it('has its response sealed', async () => {
-    await api.admin({ idempotencyKey: 'key' }).events.create({ ...EVENT, title: 'A secret talk' })
-    const rows = await api.rows(sql<{ answer: string }>`select answer from idempotency_keys`)
-    expect(rows).toHaveLength(1)
-    expect(JSON.stringify(rows)).not.toContain('secret talk')
   })
 })

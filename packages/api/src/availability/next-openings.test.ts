@@ -19,16 +19,6 @@ describe('the next openings', () => {
     expect(await next()).toEqual(['2026-11-23 10:30', '2026-11-24 09:00', '2026-11-25 09:30'])
   })
 
-  it('can be booked as returned', async () => {
-    const [opening] = await api.visitor().availability.nextOpenings()
-    await api.visitor().appointments.book({
-      patientName: 'Ada Lovelace',
-      patientEmail: 'ada@example.com',
-      appointmentType: 'consultation',
-      appointmentDate: opening?.startsAt ?? '',
-    })
-    expect((await next())[0]).toBe('2026-11-23 10:00')
-  })
   it('are six for the booking page, as long as the visit, and are found beyond closed days up to the last day', async () => {
     const block = (first: string, last: string) =>
       api.rows(sql`insert into blocked_dates (date)

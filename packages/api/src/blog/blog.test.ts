@@ -203,11 +203,8 @@ describe('the list of posts', () => {
     await create({ slug: 'first' }, NOW)
     await create({ slug: 'third' }, NOW + 2 * DAY_MS)
     expect(await slugs()).toEqual(['third', 'second', 'first'])
-    expect((await api.visitor().blog.summaries()).map(({ slug }) => slug)).toEqual([
-      'third',
-      'second',
-      'first',
-    ])
+    const listed = (await api.visitor().blog.summaries()).map(({ slug }) => slug)
+    expect(listed).toEqual(['third', 'second', 'first'])
   })
 
   it('shows the first sentence of a post without an excerpt', async () => {

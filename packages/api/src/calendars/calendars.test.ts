@@ -11,7 +11,7 @@ import type { CalendarSource } from '../services/calendar-source.ts'
 import { resealAddresses } from '../services/sealed-address.ts'
 import { SealingKeys } from '../services/sealing-keys.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
-import { BOOKING, caughtError, caughtReason, countFulfilled } from '../testing/test-api.ts'
+import { BOOKING, bookAtDesk, caughtReason, countFulfilled } from '../testing/test-api.ts'
 import { readDueCalendars } from './read-calendars.ts'
 
 const api = shareTestApi()
@@ -233,16 +233,6 @@ describe('reading', () => {
     expect((await listed())?.problem).toMatch('SESSION_SECRET')
   })
 
-  it('keeps everything of a calendar that became empty until the administrator agrees', async () => {
-    const { id } = await add()
-    source.times = []
-    await readAt(NOW + HOUR_MS)
-    expect(await listed()).toMatchObject({ foundAhead: 0, ahead: 1 })
-    await calendars().acceptLoss({ id })
-    expect(await listed()).toMatchObject({ foundAhead: null, ahead: 0 })
-    expect(await openings()).toContain('10:00')
-  })
-
   it('keeps everything of a calendar that lost more than half of what is ahead until it is accepted', async () => {
     const hours = ['10:00', '12:00', '14:00', '16:00'].map(time => ({
       startsAt: at(time),
@@ -258,6 +248,7 @@ describe('reading', () => {
     expect(await listed()).toMatchObject({ foundAhead: null, ahead: 2 })
     source.times = []
     await readAt(NOW + 3 * HOUR_MS)
+    expect(await listed()).toMatchObject({ foundAhead: 0, ahead: 2 })
     source.read.mockRejectedValueOnce(new RuleError('addressUnreachable'))
     expect(await caughtReason(calendars().acceptLoss({ id }))).toBe('addressUnreachable')
     expect(await listed()).toMatchObject({ ahead: 2 })
@@ -400,20 +391,8 @@ describe('a busy time', () => {
       )
     expect(await starts(false)).not.toContain('10:00')
     expect(await starts(true)).toContain('10:00')
-    const booking = {
-      patientName: 'Ada',
-      appointmentType: 'treatment',
-      starts: ['2026-11-23T10:00'],
-    } as const
-    const refused = await caughtError(
-      admin().appointments.bookForPatient({ ...booking, starts: [...booking.starts] }),
-    )
-    expect(refused.body.reason).toBe('startNotFree')
-    const { appointments } = await admin().appointments.bookForPatient({
-      ...booking,
-      starts: [...booking.starts],
-      outsideHours: true,
-    })
+    expect(await caughtReason(bookAtDesk(api, ['2026-11-23T10:00']))).toBe('startNotFree')
+    const { appointments } = await bookAtDesk(api, ['2026-11-23T10:00'], { outsideHours: true })
     expect(appointments).toHaveLength(1)
   })
 
@@ -463,13 +442,6 @@ describe('a busy time', () => {
         and appointments.ends_at > starts_at
       where starts_at = any (${always.map(({ startsAt }) => new Date(startsAt).toISOString())}::timestamptz[])`)
     expect(overlaps).toEqual([])
-  })
-
-  it('of a whole day leaves no openings on it', async () => {
-    source.times = [{ startsAt: at('00:00'), endsAt: at('24:00') }]
-    await readAt(NOW + HOUR_MS)
-    expect(await openings()).toEqual([])
-    expect(await openings('2026-11-24')).not.toEqual([])
   })
 
   it('marks an appointment under it as in conflict, and moves nothing', async () => {

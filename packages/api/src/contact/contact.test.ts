@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
-import { caughtError } from '../testing/test-api.ts'
 
 const api = shareTestApi()
 
@@ -27,20 +26,5 @@ describe('a message to the clinic', () => {
       { kind: 'contactAcknowledgement', id: answer.id },
       { kind: 'contactNotification', id: answer.id },
     ])
-  })
-
-  it('keeps the text as typed, in any script', async () => {
-    const message = 'Zeile eins\nZeile zwei: “Müller” 🙂 <b>'
-    expect(await send({ message })).toMatchObject({ message })
-  })
-
-  it('shares no key with a registration or a booking', async () => {
-    await send({}, { idempotencyKey: 'key' })
-    const { status } = await caughtError(
-      api
-        .visitor({ idempotencyKey: 'key' })
-        .events.register({ eventId: 999, name: 'Ada', email: 'a@example.com' }),
-    )
-    expect(status).toBe(404)
   })
 })

@@ -11,11 +11,13 @@ const create = (over = {}) => api.admin().events.create({ ...EVENT, ...over })
 const register = (eventId: number, over = {}, context = {}) =>
   api.visitor(context).events.register({ eventId, ...PERSON, ...over })
 const stored = () => api.admin().events.registrations({})
+const KEY = { idempotencyKey: 'key' }
 
 describe('registering for an event', () => {
-  it('gives a spot, and enqueues a confirmation and the clinic’s copy in the same transaction', async () => {
+  it('gives a spot once for a key, and enqueues a confirmation and the clinic’s copy with it', async () => {
     const { id: eventId, title } = await create()
-    const { manageUrl, emailWithheld, ...registration } = await register(eventId)
+    const { manageUrl, emailWithheld, ...registration } = await register(eventId, {}, KEY)
+    expect(await register(eventId, {}, KEY)).toMatchObject({ manageUrl, id: registration.id })
     expect(manageUrl).toMatch(/^https:\/\/clinic\.example\.com\/registration\/[\w-]{32}$/)
     expect(registration).toEqual({
       id: expect.any(Number),
@@ -77,12 +79,4 @@ describe('registering for an event', () => {
     const { id } = await create()
     expect(await register(id, {}, { user: api.administrator })).toMatchObject(PERSON)
   })
-})
-
-it('registering with an Idempotency-Key returns the first response again, and registers once', async () => {
-  const { id } = await create()
-  const first = await register(id, {}, { idempotencyKey: 'key' })
-  expect(await register(id, {}, { idempotencyKey: 'key' })).toEqual(first)
-  expect(await stored()).toHaveLength(1)
-  expect(await api.mails()).toHaveLength(2)
 })

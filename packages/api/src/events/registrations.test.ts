@@ -101,11 +101,8 @@ describe('the list of attendees', () => {
     expect(pages.flatMap(({ names }) => names)).toEqual(
       Array.from({ length: 250 }, (_, n) => `Person ${249 - n}`),
     )
-    expect(pages.map(({ names, page, total, cancelled }) => [names.length, page, total, cancelled])).toEqual([
-      [100, 1, 250, 5],
-      [100, 2, 250, 5],
-      [50, 3, 250, 5],
-    ])
+    expect(pages.map(({ names }) => names.length)).toEqual([100, 100, 50])
+    expect(pages).toMatchObject([1, 2, 3].map(page => ({ page, total: 250, cancelled: 5 })))
     expect(await list({ page: 9 })).toEqual(pages[2])
     expect(await list(undefined)).toEqual(pages[0])
   })

@@ -85,18 +85,15 @@ describe('the link in the response to a booking', () => {
 it.each([
   ['before and after', ['booking', 'email', 'booking']],
   ['after', ['email', 'booking']],
-] as const)(
-  'the link in the email sends its own answers, also where others were begun over the booking link %s',
-  async (_when, order) => {
-    const formId = await addForm()
-    const visit = await book()
-    for (const link of order) await links().save({ token: visit[link], formId, ...reason(link) })
-    await fillIn(visit.email, formId, 'Mine')
-    expect((await openSheets(visit.id))?.sheet).toMatchObject({ via: 'email', answers: { reason: 'Mine' } })
-    expect(await readAnswers(visit.booking)).toEqual({ reason: 'booking' })
-    expect(await links().summary({ token: visit.email })).toMatchObject({ open: 0, sent: 1 })
-  },
-)
+] as const)('the link in the email sends its own answers, with others %s', async (_when, order) => {
+  const formId = await addForm()
+  const visit = await book()
+  for (const link of order) await links().save({ token: visit[link], formId, ...reason(link) })
+  await fillIn(visit.email, formId, 'Mine')
+  expect((await openSheets(visit.id))?.sheet).toMatchObject({ via: 'email', answers: { reason: 'Mine' } })
+  expect(await readAnswers(visit.booking)).toEqual({ reason: 'booking' })
+  expect(await links().summary({ token: visit.email })).toMatchObject({ open: 0, sent: 1 })
+})
 
 describe('a form', () => {
   it.each<[FormLink, visit: string, asked: boolean]>([
@@ -109,26 +106,23 @@ describe('a form', () => {
     ['email', 'no-show', true],
     ['booking', 'accepted', false],
     ['booking', 'cancelled and accepted', false],
-  ])(
-    'with answers sent over the %s link for a visit that is %s is asked for again: %s',
-    async (via, visit, asked) => {
-      const formId = await addForm()
-      const first = await book()
-      const later = await api.insertAppointment('2026-12-14T15:00Z', ADA)
-      await fillIn(await openLink(first, via), formId)
-      const [status] = visit.split(' ')
-      const sheet = (await openSheets(first.id))?.sheet
-      if (visit.includes('accepted')) await api.admin().forms.accept({ id: sheet?.id ?? 0 })
-      await api.rows(sql`
-      update appointments set status = case when ${status} in ('arrived', 'accepted') then status else ${status} end,
-        arrived_at = case when ${status} = 'arrived' then appointment_date end
-      where id = ${first.id}`)
-      await api.rows(sql`update appointments set created_at = created_at where id = ${later}`)
-      // A visit that took place is an earlier one, too.
-      await api.rows(sql`update forms set asked = 'yearly'`)
-      expect(await isAsked(later)).toBe(asked)
-    },
-  )
+  ])('answered over the %s link for a visit that is %s is asked for again: %s', async (via, visit, asked) => {
+    const formId = await addForm()
+    const first = await book()
+    const later = await api.insertAppointment('2026-12-14T15:00Z', ADA)
+    await fillIn(await openLink(first, via), formId)
+    const [status] = visit.split(' ')
+    const sheet = (await openSheets(first.id))?.sheet
+    if (visit.includes('accepted')) await api.admin().forms.accept({ id: sheet?.id ?? 0 })
+    await api.rows(sql`
+    update appointments set status = case when ${status} in ('arrived', 'accepted') then status else ${status} end,
+      arrived_at = case when ${status} = 'arrived' then appointment_date end
+    where id = ${first.id}`)
+    await api.rows(sql`update appointments set created_at = created_at where id = ${later}`)
+    // A visit that took place is an earlier one, too.
+    await api.rows(sql`update forms set asked = 'yearly'`)
+    expect(await isAsked(later)).toBe(asked)
+  })
 
   it.each([
     ['an upcoming', {}, true],

@@ -1,14 +1,14 @@
 import { DAY_MS, HOUR_MS } from '@clinic/domain/time-units.ts'
-import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
-import { applyRetention } from '../retention/apply-retention.ts'
 import { SealingKeys } from '../services/sealing-keys.ts'
 import { findTablesWith } from '../testing/find-tables.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
-import { BOOKING, caughtError, caughtReason, countFulfilled } from '../testing/test-api.ts'
+import { BOOKING, caughtIssues, caughtReason, countFulfilled } from '../testing/test-api.ts'
 import { addTestForm, TEST_FORM, toFormToken } from '../testing/test-form.ts'
+import { FOR_EVER, retainAt } from '../testing/test-retention.ts'
 import { waitForWaitingLocks } from '../testing/waiting-locks.ts'
 import { inTransaction } from '../transaction.ts'
 import { remindOfForms, sendFormsLink } from './form-mails.ts'
@@ -75,8 +75,8 @@ describe('answers by private link', () => {
   it('are taken back by null, and rejected where they do not fit', async () => {
     const { formId, token } = await bookWithForm()
     await links().save({ token, formId, ...reason(MARKER) })
-    const { status, body } = await caughtError(links().save({ token, formId, ...answer('pregnant', 'yes') }))
-    expect([status, body.issues]).toEqual([400, [{ path: ['pregnant'], message: 'Choose yes or no' }]])
+    const misfit = links().save({ token, formId, ...answer('pregnant', 'yes') })
+    expect(await caughtIssues(misfit)).toEqual(['pregnant: Choose yes or no'])
     expect(await links().save({ token, formId, ...reason(null) })).toEqual({ answers: {} })
   })
 
@@ -138,17 +138,6 @@ describe('answers by private link', () => {
     await links().save({ token, formId, ...reason(MARKER) })
     await api.admin().appointments.update({ id, appointmentDate: '2026-11-24T09:00' })
     expect((await links().page({ token }))?.forms[0]?.answers).toEqual({ reason: MARKER })
-  })
-
-  it('do not open for tokens of others', async () => {
-    const { formId, token } = await bookWithForm()
-    for (let at = 8; at < token.length; at++) {
-      const foreign = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`
-      expect(await links().page({ token: foreign })).toBeNull()
-      expect(await links().summary({ token: foreign })).toBeNull()
-      expect(await caughtReason(links().save({ token: foreign, formId, ...reason('A') }))).toBe('notFound')
-      expect(await caughtReason(links().send({ token: foreign }))).toBe('notFound')
-    }
   })
 
   it('are limited per network', async () => {
@@ -401,18 +390,9 @@ describe('answers of a person', () => {
     expect(await stored()).toEqual([])
     await api.rows(sql`truncate forms cascade`)
     const id = await sent()
-    await api
-      .admin()
-      .retention.save({ appointments: null, registrations: null, messages: null, forms: 1, auditLog: null })
-    const apply = (now: number) =>
-      applyRetention({
-        em: api.database.em.fork(),
-        mail: { removeSaved: async () => undefined },
-        now,
-        timeZone: CHICAGO,
-      })
-    expect(await apply(START + 300 * DAY_MS)).toEqual({})
-    expect(await apply(START + 370 * DAY_MS)).toEqual({ forms: 1 })
+    await api.admin().retention.save({ ...FOR_EVER, forms: 1 })
+    expect(await retainAt(api, START + 300 * DAY_MS)).toEqual({})
+    expect(await retainAt(api, START + 370 * DAY_MS)).toEqual({ forms: 1 })
     expect(await stored()).toEqual([])
     expect(await api.rows(sql`select patient_name from appointments where id = ${id}`)).toEqual([
       { patient_name: BOOKING.patientName },
@@ -453,25 +433,22 @@ describe('the reminder of forms', () => {
     [27, 'queued', 0],
     [27, 'failed', 1],
     [27, 'withheld', 1],
-  ])(
-    'after the desk sent the link %i hours before the visit (%s) is sent %i times',
-    async (hours, state, times) => {
-      const { id } = await bookWithForm()
-      await forms({ now: () => START - hours * HOUR_MS }).sendLink({ appointmentId: id })
-      await api.rows(sql`update mails set state = ${state} where kind = 'appointmentForms'`)
-      let other: Promise<number> | null = null
-      const sent = await remind(START - 23 * HOUR_MS, async () => {
-        other = remind(START - 23 * HOUR_MS)
-        await waitForWaitingLocks(api)
-      })
-      expect([sent, await other]).toEqual([times, 0])
-      await api.rows(
-        sql`update mails set state = 'failed' where created_at > ${new Date(START - DAY_MS).toISOString()}`,
-      )
-      expect(await remind(START - 22 * HOUR_MS)).toBe(0)
-      expect(await mails()).toHaveLength(1 + times)
-    },
-  )
+  ])('after the desk sent the link %i hours before (%s) is sent %i times', async (hours, state, times) => {
+    const { id } = await bookWithForm()
+    await forms({ now: () => START - hours * HOUR_MS }).sendLink({ appointmentId: id })
+    await api.rows(sql`update mails set state = ${state} where kind = 'appointmentForms'`)
+    let other: Promise<number> | null = null
+    const sent = await remind(START - 23 * HOUR_MS, async () => {
+      other = remind(START - 23 * HOUR_MS)
+      await waitForWaitingLocks(api)
+    })
+    expect([sent, await other]).toEqual([times, 0])
+    await api.rows(
+      sql`update mails set state = 'failed' where created_at > ${new Date(START - DAY_MS).toISOString()}`,
+    )
+    expect(await remind(START - 22 * HOUR_MS)).toBe(0)
+    expect(await mails()).toHaveLength(1 + times)
+  })
 
   it.each(['desk', 'job'])('is sent once by the job and the desk at the same time, %s first', async first => {
     const { id } = await bookWithForm()

@@ -80,11 +80,6 @@ describe('failed logins', () => {
     expect(await api.rows(sql`select * from rate_counters`)).toEqual([])
   })
 
-  it('reject the right password too, so that guessing reveals nothing', async () => {
-    await readStatuses(10, () => fail({}, 'admin'))
-    expect(await toStatus(logIn({}))).toBe(429)
-  })
-
   it('are counted without successful logins', async () => {
     expect(await readStatuses(25, () => logIn({}))).toEqual(times(25, 200))
     expect(await readStatuses(11, () => fail({}, 'admin'))).toEqual([...times(10, 401), 429])

@@ -49,33 +49,23 @@ describe('the list of patients', () => {
     })
   })
 
-  it('is sorted by name, last visit or no-shows', async () => {
+  it('is sorted by name whatever its accents, last visit or no-shows', async () => {
     await insert('2026-10-06', patient('Cara'))
     await insert('2026-11-10', patient('Ada'))
     await insert('2026-12-10', patient('Ada'))
-    await insert('2026-11-12', patient('bea'))
+    await insert('2026-11-12', { ...patient('bea'), name: 'béa' })
     await insert('2026-11-13', { ...patient('Dora'), status: 'no-show' })
-    expect(await names()).toEqual(['Ada', 'bea', 'Cara', 'Dora'])
-    expect(await names({ sort: 'latestVisit' })).toEqual(['bea', 'Ada', 'Cara', 'Dora'])
-    expect(await names({ sort: 'earliestVisit' })).toEqual(['Cara', 'Ada', 'bea', 'Dora'])
-    expect(await names({ sort: 'noShows' })).toEqual(['Dora', 'Ada', 'bea', 'Cara'])
+    expect(await names()).toEqual(['Ada', 'béa', 'Cara', 'Dora'])
+    expect(await names({ sort: 'latestVisit' })).toEqual(['béa', 'Ada', 'Cara', 'Dora'])
+    expect(await names({ sort: 'earliestVisit' })).toEqual(['Cara', 'Ada', 'béa', 'Dora'])
+    expect(await names({ sort: 'noShows' })).toEqual(['Dora', 'Ada', 'béa', 'Cara'])
   })
 
-  // After webtrees #4478 and owncloud/android #1110.
-  it('has names with accents beside those without', async () => {
-    for (const [index, name] of ['Zoe', 'Ángel', 'óscar', 'Ana', 'Oscar', 'Andrea'].entries())
-      await insert(`2026-10-0${index + 1}`, { name, email: `${index}@example.com`, phone: null })
-    expect(await names()).toEqual(['Ana', 'Andrea', 'Ángel', 'óscar', 'Oscar', 'Zoe'])
+  it.each(['lov', 'ada@', '555-0199', '5735550199', 'l', 'ad', 'lovelace, ada'])('finds %s', async search => {
+    await insert('2026-11-03', { name: 'Ada Lovelace', email: 'ada@example.com', phone: '(573) 555-0199' })
+    await insert('2026-11-04', { name: 'Grace', email: 'grace@example.com', phone: null })
+    expect(await names({ search })).toEqual(['Ada Lovelace'])
   })
-
-  it.each(['lov', 'ada@', '555-0199', '5735550199', 'l', 'ad', 'lovelace, ada'])(
-    'is searched: %s',
-    async search => {
-      await insert('2026-11-03', { name: 'Ada Lovelace', email: 'ada@example.com', phone: '(573) 555-0199' })
-      await insert('2026-11-04', { name: 'Grace', email: 'grace@example.com', phone: null })
-      expect(await names({ search })).toEqual(['Ada Lovelace'])
-    },
-  )
 
   it('has 50 patients a page, and the last page past the end', async () => {
     await api.rows(sql`

@@ -1,16 +1,15 @@
 import type { RETENTION_YEARS } from '@clinic/domain/retention/schemas.ts'
 import { DAY_MS } from '@clinic/domain/time-units.ts'
-import { CHICAGO } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
-import { withMailServer } from '../testing/test-api.ts'
+
 import { findPatientId } from '../testing/test-appointments.ts'
-import { applyRetention } from './apply-retention.ts'
+import { FOR_EVER, retainAt } from '../testing/test-retention.ts'
+import type { applyRetention } from './apply-retention.ts'
 
 /** 3:00 AM in Chicago of the night after NOW, noon of November 20. */
 const NIGHT = Date.parse('2026-11-21T09:00:00Z')
-const FOR_EVER = { appointments: null, registrations: null, messages: null, forms: null, auditLog: null }
 const PERSON = sql`'Ada Lovelace', 'ada@example.com', '(573) 555-0199'`
 
 const api = shareTestApi()
@@ -18,14 +17,8 @@ const api = shareTestApi()
 const set = (over: Partial<Record<keyof typeof FOR_EVER, (typeof RETENTION_YEARS)[number]>>) =>
   api.admin().retention.save({ ...FOR_EVER, ...over })
 const removeSaved = vi.fn(async (_ids: readonly string[]) => undefined)
-const apply = (over: Partial<Parameters<typeof applyRetention>[0]> = {}) =>
-  applyRetention({
-    em: api.database.em.fork(),
-    mail: { removeSaved },
-    now: NIGHT,
-    timeZone: CHICAGO,
-    ...over,
-  })
+const apply = ({ now = NIGHT, ...over }: Partial<Parameters<typeof applyRetention>[0]> = {}) =>
+  retainAt(api, now, { mail: { removeSaved }, ...over })
 
 async function appointment(startsAt: string, status = 'completed'): Promise<number> {
   const [row] = await api.rows(sql<{ id: number }>`
@@ -91,11 +84,8 @@ describe('an expired appointment', () => {
     await appointment('2026-11-30T16:00Z', 'confirmed')
     await set({ appointments: 1 })
     await apply()
-    expect(await namesIn('appointments', 'patient_name')).toEqual([
-      'Anonymized',
-      'Ada Lovelace',
-      'Ada Lovelace',
-    ])
+    const names = await namesIn('appointments', 'patient_name')
+    expect(names).toEqual(['Anonymized', 'Ada Lovelace', 'Ada Lovelace'])
   })
 
   it('removes an email that only it had from the search for its patient', async () => {
@@ -251,11 +241,8 @@ describe('the audit log', () => {
     await api.admin().content.create({ key: 'young', value: 'a' })
     await set({ auditLog: 3 })
     expect(await apply()).toEqual({ auditEntriesRemoved: 1 })
-    expect((await api.admin().auditLog.list({})).entries.map(({ subjectId }) => subjectId)).toEqual([
-      'of the past',
-      'auditLog',
-      'young',
-    ])
+    const left = (await api.admin().auditLog.list({})).entries.map(({ subjectId }) => subjectId)
+    expect(left).toEqual(['of the past', 'auditLog', 'young'])
   })
 
   it('has one entry for each night, with the number of each kind', async () => {

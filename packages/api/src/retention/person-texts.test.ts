@@ -1,10 +1,10 @@
-import { CHICAGO, NOW } from '@clinic/test-kit/clock.ts'
+import { NOW } from '@clinic/test-kit/clock.ts'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
 import { BOOKING } from '../testing/test-api.ts'
+import { FOR_EVER, retainAt } from '../testing/test-retention.ts'
 import { bookWithTexts, listTexts, TEXT_NUMBER, turnTextsOn } from '../testing/test-texts.ts'
-import { applyRetention } from './apply-retention.ts'
 
 const api = shareTestApi()
 beforeEach(() => turnTextsOn(api))
@@ -123,19 +123,9 @@ describe('what is stored of a person', () => {
 })
 
 describe('retention', () => {
-  const apply = (years: { appointments?: 1; messages?: 1 }) => {
-    const forEver = { appointments: null, registrations: null, messages: null, forms: null, auditLog: null }
-    return api
-      .admin()
-      .retention.save({ ...forEver, ...years })
-      .then(() =>
-        applyRetention({
-          em: api.database.em.fork(),
-          mail: { removeSaved: async () => undefined },
-          now: Date.parse('2028-02-01T09:00:00Z'),
-          timeZone: CHICAGO,
-        }),
-      )
+  const apply = async (years: { appointments?: 1; messages?: 1 }) => {
+    await api.admin().retention.save({ ...FOR_EVER, ...years })
+    return retainAt(api, Date.parse('2028-02-01T09:00:00Z'))
   }
 
   it('of appointments takes the number from texts, and deletes a consent and replies that no one uses any more', async () => {

@@ -3,7 +3,7 @@ import type { WeekSlot } from '@clinic/domain/schedule/week-hours.ts'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
-import { caughtError, countFulfilled } from '../testing/test-api.ts'
+import { caughtReason, countFulfilled, invalidField } from '../testing/test-api.ts'
 
 const api = shareTestApi()
 
@@ -119,7 +119,7 @@ describe('a week that was read before another save', () => {
       officeHoursShown: 'schedule',
       choices: [{ id, version: 1, choice: 'cancel' }],
     })
-    expect(await caughtError(saving)).toMatchObject({ status: 409, body: { reason: 'stale' } })
+    expect(await caughtReason(saving)).toBe('stale')
     expect(await stored()).toEqual(between)
     expect(await api.rows(sql`select status from appointments`)).toEqual([{ status: 'confirmed' }])
     expect((await api.visitor().content.practice()).practice.officeHoursShown).toBe('fixed')
@@ -136,16 +136,9 @@ describe('a week that was read before another save', () => {
   })
 })
 
-it.each<[string, WeekSlot[], (string | number)[]]>([
-  [
-    'overlapping hours',
-    [open(1, '09:00', '12:00'), open(1, '11:00', '13:00')],
-    ['change', 'slots', 1, 'startTime'],
-  ],
-  ['hours that end before they start', [open(2, '12:00', '09:00')], ['change', 'slots', 0, 'endTime']],
-])('a week with %s is 400', async (_what, slots, path) => {
-  const { status, body } = await caughtError(save(slots))
-  expect([status, body.issues[0]?.path]).toEqual([400, path])
+it('a week with overlapping hours is 400', async () => {
+  const slots = [open(1, '09:00', '12:00'), open(1, '11:00', '13:00')]
+  expect(await invalidField(save(slots))).toBe('change.slots.1.startTime')
 })
 
 it('adjacent hours, and a closed time slot beside open ones, can be saved', async () => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { lockAppointmentDays } from '../appointments/appointment-day-lock.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
-import { BOOKING, caughtError, caughtReason } from '../testing/test-api.ts'
+import { BOOKING, caughtError, caughtIssues, caughtReason } from '../testing/test-api.ts'
 import { waitForWaitingLocks } from '../testing/waiting-locks.ts'
 import { addSpecialHours } from './write-special-hours.ts'
 
@@ -105,8 +105,8 @@ describe('special hours', () => {
 
   it('must still end after they start when a change has only one of the two', async () => {
     const { id } = await add({ endTime: '17:00' })
-    const { body } = await caughtError(api.admin().schedule.updateSpecialHours({ id, startTime: '17:00' }))
-    expect(body.issues).toEqual([{ path: ['endTime'], message: 'Must be after the start time' }])
+    const changed = api.admin().schedule.updateSpecialHours({ id, startTime: '17:00' })
+    expect(await caughtIssues(changed)).toEqual(['endTime: Must be after the start time'])
   })
 })
 

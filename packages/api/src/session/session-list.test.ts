@@ -76,20 +76,17 @@ describe('ending', () => {
     expect([await isOpen(here), await isOpen(one), await isOpen(two)]).toEqual([true, false, false])
   })
 
-  it.each(['one', 'all others'])(
-    '%s forgets the browser, so that its next login is announced',
-    async what => {
-      const [here, other] = [await logIn(), await logIn({ network: '198.51.100.7' })]
-      const [, session] = await list(here)
-      const { sessions } = api.admin({ cookie: here })
-      await (what === 'one' ? sessions.end({ id: session?.id ?? '' }) : sessions.endOthers())
-      await api.clear()
-      await logIn({ cookie: other, network: '198.51.100.8' })
-      expect(await notices()).toHaveLength(1)
-      await logIn({ cookie: here, network: '198.51.100.9' })
-      expect(await notices()).toHaveLength(1)
-    },
-  )
+  it.each(['one', 'all others'])('%s forgets the browser, whose next login is announced', async what => {
+    const [here, other] = [await logIn(), await logIn({ network: '198.51.100.7' })]
+    const [, session] = await list(here)
+    const { sessions } = api.admin({ cookie: here })
+    await (what === 'one' ? sessions.end({ id: session?.id ?? '' }) : sessions.endOthers())
+    await api.clear()
+    await logIn({ cookie: other, network: '198.51.100.8' })
+    expect(await notices()).toHaveLength(1)
+    await logIn({ cookie: here, network: '198.51.100.9' })
+    expect(await notices()).toHaveLength(1)
+  })
 
   it('an unknown session, or one of another user, is 404', async () => {
     const cookie = await logIn()

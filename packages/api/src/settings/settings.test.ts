@@ -4,7 +4,7 @@ import { markSessionSecret, resealSettings } from '../services/sealed-settings.t
 import { SealingKeys } from '../services/sealing-keys.ts'
 import { findTablesWith } from '../testing/find-tables.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
-import { caughtError, caughtReason, type TestApi } from '../testing/test-api.ts'
+import { caughtIssues, caughtReason, type TestApi } from '../testing/test-api.ts'
 
 const [KEY, OTHER_KEY] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 const SERVER = {
@@ -137,20 +137,13 @@ describe('the saved password', () => {
     })
   })
 
-  it.each([{ host: 'evil.example' }, { port: 2525 }, { user: 'other' }, { security: 'none' }] as const)(
-    'is asked for again with %j, so that it reaches no other server',
-    async change => {
-      const { settings, caller } = open()
-      await caller.saveMailServer(SERVER)
-      const { status, body } = await caughtError(caller.saveMailServer({ ...withoutPassword, ...change }))
-      expect([status, body.reason, body.issues]).toEqual([
-        400,
-        'mailPasswordNeeded',
-        [{ path: ['password'], message: 'Enter the password of the mail server' }],
-      ])
-      expect(settings.saved.mailServer).toEqual(SERVER)
-    },
-  )
+  it('is asked for again where it may not stay, so that it reaches no other server', async () => {
+    const { settings, caller } = open()
+    await caller.saveMailServer(SERVER)
+    const change = caller.saveMailServer({ ...withoutPassword, host: 'evil.example' })
+    expect(await caughtIssues(change)).toEqual(['password: Enter the password of the mail server'])
+    expect(settings.saved.mailServer).toEqual(SERVER)
+  })
 
   it('is deleted with the user', async () => {
     const { settings, caller } = open()

@@ -251,12 +251,15 @@ export async function caughtReason(call: Promise<unknown>): Promise<string> {
   return (await caughtError(call)).body.reason
 }
 
-/** The field that a call is refused for, as invalid input; throws if it is refused for another reason. */
-export async function invalidField(call: Promise<unknown>): Promise<string | undefined> {
+/** What a call is refused for, as `field: message`; throws unless it is refused for invalid input. */
+export async function caughtIssues(call: Promise<unknown>): Promise<string[]> {
   const { status, body } = await caughtError(call)
   if (status !== 400) throw new Error(`Expected invalid input, but the call ended with ${body.reason}`)
-  return body.issues[0]?.path.join('.')
+  return body.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
+
+/** The first field that a call is refused for. */
+export const invalidField = async (call: Promise<unknown>) => (await caughtIssues(call))[0]?.split(': ')[0]
 
 /** The token of a private link. */
 export const toToken = (url: string) => url.slice(url.lastIndexOf('/') + 1)
@@ -264,6 +267,17 @@ export const toToken = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 /** How many of these calls succeed. */
 export async function countFulfilled(calls: Iterable<unknown>): Promise<number> {
   return (await Promise.allSettled(calls)).filter(({ status }) => status === 'fulfilled').length
+}
+
+/** Books BOOKING's visit at the desk, at these starts. */
+export function bookAtDesk(
+  api: TestApi,
+  starts: string[],
+  over: object = {},
+  context: Partial<Context> = {},
+) {
+  const { appointmentDate: _, ...patient } = BOOKING
+  return api.admin(context).appointments.bookForPatient({ ...patient, starts, ...over })
 }
 
 /** Monday, November 23, 2026, 10:00 AM clinic time (16:00 UTC), within office hours. */

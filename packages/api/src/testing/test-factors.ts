@@ -1,6 +1,7 @@
 import { ADMINISTRATOR } from '@clinic/test-kit/administrator.ts'
 import { authenticatorCode } from '@clinic/test-kit/authenticator-app.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
+import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { cookieJar, type TestApi } from './test-api.ts'
 
@@ -15,6 +16,12 @@ export async function addAuthenticator(api: TestApi, over: Partial<Context> = {}
   const { recoveryCodes } = await admin.factors.addAuthenticator({ sealed, code })
   return { secret, recoveryCodes: recoveryCodes ?? [], codeAt: (at = NOW) => authenticatorCode(secret, at) }
 }
+
+/** What the practice is told about new ways in. */
+export const listAccessNotices = async (api: TestApi) =>
+  (await api.rows(sql<{ facts: object }>`select facts from mails where kind = 'newAccessNotice'`)).map(
+    ({ facts }) => facts,
+  )
 
 /** Logs in as a browser does, with a code. */
 export async function logInWithCode(api: TestApi, code: string | undefined, over: Partial<Context> = {}) {

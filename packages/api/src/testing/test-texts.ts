@@ -9,17 +9,17 @@ import { TEXT_ACCOUNT } from './write-setup.ts'
 /** The phone of BOOKING in E.164. */
 export const TEXT_NUMBER = '+15735550199'
 
+export const RULES = {
+  reminderTime: '10:00',
+  remindsTwoHoursBefore: false,
+  monthlyCap: 1_000,
+  pricePerSegment: null,
+}
+
 /** Turns texts on with the default rules, but for those given. */
 export async function turnTextsOn(api: TestApi, rules: object = {}): Promise<void> {
   await api.admin().texts.saveAccount(TEXT_ACCOUNT)
-  if (Object.keys(rules).length > 0)
-    await api.admin().texts.saveRules({
-      reminderTime: '10:00',
-      remindsTwoHoursBefore: false,
-      monthlyCap: 1_000,
-      pricePerSegment: null,
-      ...rules,
-    })
+  if (Object.keys(rules).length > 0) await api.admin().texts.saveRules({ ...RULES, ...rules })
 }
 
 /** Books with the box checked. */

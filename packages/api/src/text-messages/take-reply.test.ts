@@ -89,14 +89,11 @@ describe('STOP', () => {
     expect((await open()).replies).toMatchObject([{ kind: 'stop', text: 'Cancel', doneAt: null }])
   })
 
-  it.each(['Alto', 'Cancelar', 'Ayuda'])(
-    'or another word that no one answers waits at the desk: %s of a number that never agreed',
-    async body => {
-      await reply(body)
-      expect((await open()).replies).toMatchObject([{ text: body, doneAt: null }])
-      expect(await answers()).toEqual([])
-    },
-  )
+  it.each(['Alto', 'Cancelar', 'Ayuda'])('as %s, which no one answers, waits at the desk', async body => {
+    await reply(body)
+    expect((await open()).replies).toMatchObject([{ text: body, doneAt: null }])
+    expect(await answers()).toEqual([])
+  })
 
   it('in Spanish after the desk ended texts is answered once', async () => {
     const { id } = await bookWithTexts(api)
@@ -115,26 +112,22 @@ describe('STOP', () => {
     expect(await caughtReason(api.admin().texts.recordConsent({ id }))).toBe('numberStopped')
   })
 
-  it.each(['consent', 'STOP'])(
-    'and a consent at the same time leave the number closed, %s first',
-    async first => {
-      await bookWithTexts(api)
-      if (first === 'consent')
-        await api.rows(sql`update text_consents set ended_at = now(), ended_by = 'desk'`)
-      const agree = (em: EntityManager) =>
-        giveConsent(api.context({ em }), { number: TEXT_NUMBER, givenBy: 'desk', language: 'en' })
-      const stop = (em: EntityManager) => endConsent(api.context({ em }), TEXT_NUMBER, 'reply')
-      const [one, other] = first === 'consent' ? [agree, stop] : [stop, agree]
-      let second: Promise<unknown> = Promise.resolve()
-      await api.database.em.fork().transactional(async em => {
-        await one(em)
-        second = api.database.em.fork().transactional(other)
-        await waitForWaitingLocks(api)
-      })
-      await second
-      expect((await endedBy()).at(-1)).toBe('reply')
-    },
-  )
+  it.each(['consent', 'STOP'])('and a consent at once leave the number closed, %s first', async first => {
+    await bookWithTexts(api)
+    if (first === 'consent') await api.rows(sql`update text_consents set ended_at = now(), ended_by = 'desk'`)
+    const agree = (em: EntityManager) =>
+      giveConsent(api.context({ em }), { number: TEXT_NUMBER, givenBy: 'desk', language: 'en' })
+    const stop = (em: EntityManager) => endConsent(api.context({ em }), TEXT_NUMBER, 'reply')
+    const [one, other] = first === 'consent' ? [agree, stop] : [stop, agree]
+    let second: Promise<unknown> = Promise.resolve()
+    await api.database.em.fork().transactional(async em => {
+      await one(em)
+      second = api.database.em.fork().transactional(other)
+      await waitForWaitingLocks(api)
+    })
+    await second
+    expect((await endedBy()).at(-1)).toBe('reply')
+  })
 
   it('of a number that nobody knows is no error', async () => {
     await reply('STOP', { from: '+442071838750' })

@@ -8,8 +8,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { offerEarlierTimesIfAny } from '../offers/offer-earlier-times.ts'
 import { SealingKeys } from '../services/sealing-keys.ts'
 import { shareTestApi } from '../testing/share-test-api.ts'
-import { BOOKING, caughtError, caughtReason, invalidField, toToken } from '../testing/test-api.ts'
-import { bookWithTexts, listQueuedTexts, listTexts, TEXT_NUMBER, turnTextsOn } from '../testing/test-texts.ts'
+import { BOOKING, bookAtDesk, caughtError, caughtReason, invalidField, toToken } from '../testing/test-api.ts'
+import {
+  bookWithTexts,
+  listQueuedTexts,
+  listTexts,
+  RULES,
+  TEXT_NUMBER,
+  turnTextsOn,
+} from '../testing/test-texts.ts'
 import { waitForWaitingLocks } from '../testing/waiting-locks.ts'
 import { TEXT_ACCOUNT } from '../testing/write-setup.ts'
 
@@ -17,12 +24,6 @@ const api = shareTestApi()
 
 const WORDING = `Text me about my visits with ${clinic.name}. Message and data rates may apply. Reply STOP to end.`
 const REMINDER = ['reminder', '2026-11-22T16:00:00.000Z']
-const RULES = {
-  reminderTime: '10:00',
-  remindsTwoHoursBefore: false,
-  monthlyCap: 1_000,
-  pricePerSegment: null,
-}
 const consents = () =>
   api.rows(sql`select number, given_by, language, wording, ended_by from text_consents order by id`)
 /** The link to a visit that is in its emails. */
@@ -122,16 +123,10 @@ describe('consent', () => {
   })
 
   it('is taken in a booking by the desk', async () => {
-    const { appointmentDate: _, patientPhone: phone, ...patient } = BOOKING
-    const book = (patientPhone: string) =>
-      api.admin().appointments.bookForPatient({
-        ...patient,
-        patientPhone,
-        starts: ['2026-11-24T09:00', '2026-12-01T09:00'],
-        textConsent: true,
-      })
-    expect(await invalidField(book('911'))).toBe('patientPhone')
-    await book(phone)
+    const starts = ['2026-11-24T09:00', '2026-12-01T09:00']
+    const refused = bookAtDesk(api, starts, { patientPhone: '911', textConsent: true })
+    expect(await invalidField(refused)).toBe('patientPhone')
+    await bookAtDesk(api, starts, { textConsent: true })
     expect(await listQueuedTexts(api)).toEqual([
       ['reminder', '2026-11-23T16:00:00.000Z'],
       ['reminder', '2026-11-30T16:00:00.000Z'],
@@ -143,21 +138,13 @@ describe('consent', () => {
     await bookWithTexts(api)
     const both = [REMINDER, ['reminder', '2026-11-24T16:00:00.000Z']]
     expect(await listQueuedTexts(api)).toEqual(both)
-    const { appointmentDate: _, ...patient } = BOOKING
-    await api.admin().appointments.bookForPatient({
-      ...patient,
-      patientPhone: '573.555.0199',
-      starts: ['2026-11-30T10:00'],
-      textConsent: true,
-    })
+    await bookAtDesk(api, ['2026-11-30T10:00'], { patientPhone: '573.555.0199', textConsent: true })
     expect(await listQueuedTexts(api)).toEqual([...both, ['reminder', '2026-11-29T16:00:00.000Z']])
   })
 
   it('given with a booking by the desk also arms the other visits ahead of its number', async () => {
     await api.visitor().appointments.book(BOOKING)
-    const { appointmentDate: _, ...patient } = BOOKING
-    const starts = ['2026-11-30T10:00']
-    await api.admin().appointments.bookForPatient({ ...patient, starts, textConsent: true })
+    await bookAtDesk(api, ['2026-11-30T10:00'], { textConsent: true })
     expect(await listQueuedTexts(api)).toEqual([REMINDER, ['reminder', '2026-11-29T16:00:00.000Z']])
   })
 
@@ -192,14 +179,7 @@ describe('consent', () => {
   })
 
   it.each([
-    [
-      'that the desk booked',
-      () => {
-        const { appointmentDate: _, ...patient } = BOOKING
-        const starts = ['2026-12-01T10:00']
-        return api.admin().appointments.bookForPatient({ ...patient, starts })
-      },
-    ],
+    ['that the desk booked', () => bookAtDesk(api, ['2026-12-01T10:00'])],
     [
       'of the same patient by its email',
       () => api.visitor().appointments.book({ ...BOOKING, appointmentDate: '2026-12-01T10:00' }),
@@ -244,9 +224,8 @@ describe('consent', () => {
     await bookWithTexts(api, { appointmentDate: '2026-11-24T10:00' })
     expect(await consents()).toHaveLength(1)
     expect(await caughtReason(api.admin().texts.recordConsent({ id }))).toBe('numberStopped')
-    const { appointmentDate: _, ...patient } = BOOKING
-    const booking = { ...patient, starts: ['2026-12-01T10:00'], textConsent: true }
-    expect(await caughtReason(api.admin().appointments.bookForPatient(booking))).toBe('numberStopped')
+    const booking = bookAtDesk(api, ['2026-12-01T10:00'], { textConsent: true })
+    expect(await caughtReason(booking)).toBe('numberStopped')
     expect((await api.admin().texts.forAppointment({ id })).isStopped).toBe(true)
   })
 
@@ -422,10 +401,8 @@ describe('a change by the desk', () => {
   })
 
   it('is texted to a patient without an email, and no more once the patient moves the visit', async () => {
-    const { appointmentDate: _, patientEmail: __, ...patient } = BOOKING
-    const { appointments } = await api
-      .admin()
-      .appointments.bookForPatient({ ...patient, starts: ['2026-11-23T10:00'], textConsent: true })
+    const over = { patientEmail: undefined, textConsent: true }
+    const { appointments } = await bookAtDesk(api, ['2026-11-23T10:00'], over)
     const id = appointments[0]?.id ?? 0
     await change(id, { appointmentDate: '2026-11-24T10:00' })
     expect(await changes()).toMatchObject([{ kind: 'moved', state: 'queued' }])
@@ -472,22 +449,19 @@ describe('a change by the desk', () => {
       [{ kind: 'appointmentCancelled', from: 'Tue' }],
     ],
     ['cancelled and then deleted', { status: 'cancelled', notifyPatient: true }, []],
-  ])(
-    'while its text waits for 8 AM, and %s, sends an email that names the time in the last email',
-    async (_, first, mails) => {
-      const night = Date.parse('2026-11-21T03:00:00Z')
-      const { id } = await bookWithTexts(api)
-      await change(id, first, night)
-      await api.rows(sql`update mails set state = 'sent', attempts = 1 where kind not like '%Reminder'`)
-      const desk = api.admin({ now: () => night + 10 * MINUTE_MS })
-      await desk.appointments.delete({ id, notifyPatient: true })
-      expect(
-        await api.rows(sql`
-        select kind, to_char(about_start at time zone 'America/Chicago', 'Dy') as from from mails where state = 'queued'`),
-      ).toEqual(mails)
-      expect(await queuedStarts()).toEqual(['2026-11-23T16:00:00.000Z'])
-    },
-  )
+  ])('while its text waits for 8 AM, %s, emails the last known time', async (_, first, mails) => {
+    const night = Date.parse('2026-11-21T03:00:00Z')
+    const { id } = await bookWithTexts(api)
+    await change(id, first, night)
+    await api.rows(sql`update mails set state = 'sent', attempts = 1 where kind not like '%Reminder'`)
+    const desk = api.admin({ now: () => night + 10 * MINUTE_MS })
+    await desk.appointments.delete({ id, notifyPatient: true })
+    expect(
+      await api.rows(sql`
+      select kind, to_char(about_start at time zone 'America/Chicago', 'Dy') as from from mails where state = 'queued'`),
+    ).toEqual(mails)
+    expect(await queuedStarts()).toEqual(['2026-11-23T16:00:00.000Z'])
+  })
 
   it('of the time zone leaves texts with their visits, and reminds at the same hour there', async () => {
     await turnTextsOn(api, { remindsTwoHoursBefore: true })
@@ -639,22 +613,10 @@ describe('figures', () => {
     await sent('undelivered', '2026-11-10T15:00:00Z', 1)
     const { months } = await api.admin().texts.report()
     expect(months).toHaveLength(12)
-    expect(months[0]).toEqual({
-      month: '2025-12',
-      sent: 0,
-      delivered: 0,
-      undelivered: 0,
-      segments: 0,
-      cost: 0,
-    })
-    expect(months.at(-1)).toEqual({
-      month: '2026-11',
-      sent: 2,
-      delivered: 1,
-      undelivered: 1,
-      segments: 3,
-      cost: null,
-    })
+    const none = { sent: 0, delivered: 0, undelivered: 0, segments: 0, cost: 0 }
+    const some = { sent: 2, delivered: 1, undelivered: 1, segments: 3, cost: null }
+    expect(months[0]).toEqual({ month: '2025-12', ...none })
+    expect(months.at(-1)).toEqual({ month: '2026-11', ...some })
     await api.admin().texts.saveRules({ ...RULES, pricePerSegment: 0.01 })
     expect((await api.admin().texts.report()).months.at(-1)?.cost).toBe(0.02)
   })

@@ -221,15 +221,12 @@ describe('the text of a backup', () => {
     expect(await reasonAgainst(await readBackupFile(text))).toMatch(/damaged/)
   })
 
-  it.each(['sessions', 'readiness', 'pg_class', 'nothing'])(
-    'is rejected with the table %s, which no backup has',
-    async table => {
-      const text = `${headLine(HEAD)}${emptyTable(table)}${endLine({ tables: 1, rows: 0 })}`
-      expect(await reasonAgainst(await readBackupFile(text))).toBe(
-        `The file has a table that is not part of this app's backups: ${table}.`,
-      )
-    },
-  )
+  it.each(['sessions', 'readiness', 'pg_class', 'nothing'])('is rejected with the table %s', async table => {
+    const text = `${headLine(HEAD)}${emptyTable(table)}${endLine({ tables: 1, rows: 0 })}`
+    expect(await reasonAgainst(await readBackupFile(text))).toBe(
+      `The file has a table that is not part of this app's backups: ${table}.`,
+    )
+  })
 
   it('executes no other statement', () => {
     for (const line of [

@@ -34,14 +34,7 @@ describe('the email about a change', () => {
     ['skipped for a cancellation once its start has come', 'confirmed', NOW, 'cancelled', LATER, null],
     ['skipped for a move to a start that has come', 'confirmed', LATER, 'confirmed', NOW, null],
     ['skipped for a reinstatement at such a start', 'cancelled', LATER, 'confirmed', NOW, null],
-    [
-      'sent for a missed one that is moved ahead',
-      'confirmed',
-      NOW - 1,
-      'confirmed',
-      LATER,
-      'appointmentMoved',
-    ],
+    ['sent for a missed one moved ahead', 'confirmed', NOW - 1, 'confirmed', LATER, 'appointmentMoved'],
   ])('is %s', (_what, before, known, status, startsAt, mail) => {
     expect(changeMail({ status: before, startsAt: known }, { status, startsAt }, NOW)).toBe(mail)
   })

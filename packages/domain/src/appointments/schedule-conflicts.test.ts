@@ -117,11 +117,7 @@ describe('appointments affected by a schedule change', () => {
   const block = (date: string): ScheduleChange => ({ change: 'block', dates: [{ date, reason: null }] })
 
   it('are all active ones of a day to be blocked, also outside the hours', () => {
-    expect(affected(block(MONDAY))).toEqual([
-      [stray, 'blocked'],
-      [early, 'blocked'],
-      [late, 'blocked'],
-    ])
+    expect(affected(block(MONDAY))).toEqual([stray, early, late].map(one => [one, 'blocked']))
     // Also when it is already blocked.
     expect(affected(block(MONDAY), schedule(WEEK, MONDAY))).toHaveLength(3)
     expect(affected(block('2026-11-16'))).toEqual([])
@@ -133,34 +129,26 @@ describe('appointments affected by a schedule change', () => {
     expect(found.map(one => one.appointment)).toEqual([late])
   })
 
-  const special = (startTime: string, endTime: string, open = false) => ({
-    date: MONDAY,
-    startTime,
-    endTime,
-    open,
-    types: [],
-    reason: null,
-  })
+  const special = (startTime: string, endTime: string, open = false) => {
+    return { date: MONDAY, startTime, endTime, open, types: [], reason: null }
+  }
+  const added = (...times: Parameters<typeof special>): ScheduleChange => {
+    return { change: 'add-special', hours: [special(...times)] }
+  }
+  const deleted: ScheduleChange = { change: 'delete-special', id: 1 }
   const withSpecial = (...hours: ReturnType<typeof special>[]): Schedule => ({
     ...schedule(),
     special: hours.map((one, index) => ({ ...one, id: index + 1 })),
   })
   it.each<[string, ScheduleChange, ReturnType<typeof affected>, Schedule?]>([
-    [
-      'those that reach into closed hours',
-      { change: 'add-special', hours: [special('16:59', '23:59')] },
-      [[late, 'hours']],
-    ],
+    ['those that reach into closed hours', added('16:59', '23:59'), [[late, 'hours']]],
     [
       'those in closed hours, also outside the hours',
-      { change: 'add-special', hours: [special('00:00', '09:30')] },
-      [
-        [stray, 'hours'],
-        [early, 'hours'],
-      ],
+      added('00:00', '09:30'),
+      [stray, early].map(one => [one, 'hours']),
     ],
-    ['none beside closed hours', { change: 'add-special', hours: [special('10:00', '16:00')] }, []],
-    ['none of open hours', { change: 'add-special', hours: [special('16:00', '17:00', true)] }, []],
+    ['none beside closed hours', added('10:00', '16:00'), []],
+    ['none of open hours', added('16:00', '17:00', true), []],
     [
       'those in closed hours that become longer',
       { change: 'save-special', id: 1, ...special('16:00', '17:00') },
@@ -169,16 +157,11 @@ describe('appointments affected by a schedule change', () => {
     ],
     [
       'those of open hours that are deleted',
-      { change: 'delete-special', id: 1 },
+      deleted,
       [[stray, 'hours']],
       withSpecial(special('07:00', '08:00', true)),
     ],
-    [
-      'none of closed hours that are deleted',
-      { change: 'delete-special', id: 1 },
-      [],
-      withSpecial(special('09:00', '10:00')),
-    ],
+    ['none of closed hours that are deleted', deleted, [], withSpecial(special('09:00', '10:00'))],
   ])('are %s', (_which, change, found, before) => {
     expect(affected(change, before)).toEqual(found)
   })
@@ -194,11 +177,7 @@ describe('appointments affected by a schedule change', () => {
     ['those of a closed time slot', save(3, '14:00', '17:00', { isAvailable: false }), [[late, 'hours']]],
     ['those of a deleted time slot', { change: 'delete-slot', id: 3 }, [[late, 'hours']]],
     ['none of a deleted time slot without any', { change: 'delete-slot', id: 2 }, []],
-    [
-      'those that a moved time slot leaves behind',
-      save(1, '09:00', '10:00', { dayOfWeek: 2 }),
-      [[early, 'hours']],
-    ],
+    ['those that a moved time slot leaves', save(1, '09:00', '10:00', { dayOfWeek: 2 }), [[early, 'hours']]],
     ['none that another time slot covers', { change: 'delete-slot', id: 1 }, [], schedule(doubled)],
     ['none on a day that is blocked anyway', { change: 'delete-slot', id: 3 }, [], schedule(WEEK, MONDAY)],
     ['none when the time slot no longer exists', { change: 'delete-slot', id: 99 }, []],

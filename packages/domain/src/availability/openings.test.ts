@@ -18,6 +18,14 @@ const slot = (startTime: string, endTime: string, over: Partial<DayPlan['timeSlo
   ...over,
 })
 
+const hours = (...texts: string[]) => ({
+  timeSlots: texts.map(text => {
+    const [startTime = '', endTime = ''] = text.split('-')
+    return slot(startTime, endTime)
+  }),
+})
+const closed = slot('09:00', '12:00', { isAvailable: false })
+
 const plan = (over: Partial<DayPlan> = {}): DayPlan => ({
   ...CLOSED_DAY,
   day: MONDAY,
@@ -39,35 +47,14 @@ const appointment = (from: string, to: string) => ({
 describe('the openings of a day', () => {
   it.each<[string, Partial<DayPlan>, Duration, string]>([
     ['are 15 minutes apart', {}, 60, '09:00 09:15 09:30 09:45 10:00 10:15 10:30 10:45 11:00'],
-    ['end within the time slot', { timeSlots: [slot('09:00', '10:15')] }, 45, '09:00 09:15 09:30'],
-    ["stay on the clock's grid", { timeSlots: [slot('09:10', '10:20')] }, 30, '09:15 09:30 09:45'],
-    [
-      'continue across adjacent time slots',
-      { timeSlots: [slot('10:00', '11:00'), slot('09:30', '10:00')] },
-      60,
-      '09:30 09:45 10:00',
-    ],
-    [
-      'continue across overlapping ones',
-      { timeSlots: [slot('09:00', '10:00'), slot('09:30', '10:30')] },
-      60,
-      '09:00 09:15 09:30',
-    ],
-    [
-      'do not continue across a break',
-      { timeSlots: [slot('09:00', '10:00'), slot('10:15', '11:15')] },
-      60,
-      '09:00 10:15',
-    ],
+    ['end within the time slot', hours('09:00-10:15'), 45, '09:00 09:15 09:30'],
+    ["stay on the clock's grid", hours('09:10-10:20'), 30, '09:15 09:30 09:45'],
+    ['continue across adjacent time slots', hours('10:00-11:00', '09:30-10:00'), 60, '09:30 09:45 10:00'],
+    ['continue across overlapping ones', hours('09:00-10:00', '09:30-10:30'), 60, '09:00 09:15 09:30'],
+    ['do not continue across a break', hours('09:00-10:00', '10:15-11:15'), 60, '09:00 10:15'],
     [
       'skip closed time slots and those of other weekdays',
-      {
-        timeSlots: [
-          slot('09:00', '10:00', { isAvailable: false }),
-          slot('13:00', '14:00', { dayOfWeek: 2 }),
-          slot('15:00', '16:00'),
-        ],
-      },
+      { timeSlots: [closed, slot('13:00', '14:00', { dayOfWeek: 2 }), slot('15:00', '16:00')] },
       60,
       '15:00',
     ],
@@ -87,7 +74,7 @@ describe('the openings of a day', () => {
     ],
     [
       'leave out the start of the visit to move',
-      { current: Date.parse('2026-11-23T15:00:00Z'), timeSlots: [slot('09:00', '10:15')] },
+      { current: Date.parse('2026-11-23T15:00:00Z'), ...hours('09:00-10:15') },
       60,
       '09:15',
     ],
@@ -108,12 +95,8 @@ it('the time slots of a day are the open ones in which an opening begins', () =>
   const first = slot('09:00', '10:00')
   const second = slot('14:00', '15:00')
   const taken = [appointment('15:00', '16:00')]
-  const { timeSlots } = getAvailability(
-    plan({ timeSlots: [second, first], taken }),
-    { duration: 30, type: null },
-    NOW,
-    'en',
-  )
+  const day = plan({ timeSlots: [second, first], taken })
+  const { timeSlots } = getAvailability(day, { duration: 30, type: null }, NOW, 'en')
   expect(timeSlots).toEqual([{ id: second.id, startTime: '14:00', endTime: '15:00' }])
 })
 
@@ -125,36 +108,22 @@ describe('a day without openings has a reason', () => {
     ['a blocked day', { blocked: { reason: null } }, REASONS.en.blocked],
     ['a blocked day with a reason', { blocked: { reason: 'Away at a congress' } }, 'Away at a congress'],
     ['a weekday without hours', { timeSlots: [] }, REASONS.en.closed(1)],
-    [
-      'a weekday whose time slots are closed',
-      { timeSlots: [slot('09:00', '12:00', { isAvailable: false })] },
-      REASONS.en.closed(1),
-    ],
+    ['a weekday whose time slots are closed', { timeSlots: [closed] }, REASONS.en.closed(1)],
     [
       'a day with no other opening than the visit to move',
-      { current: Date.parse('2026-11-23T15:00:00Z'), timeSlots: [slot('09:00', '10:00')] },
+      { current: Date.parse('2026-11-23T15:00:00Z'), ...hours('09:00-10:00') },
       REASONS.en.full,
     ],
     ['a full day', { taken: [appointment('15:00', '18:00')] }, REASONS.en.full],
     [
       'a full day with another time slot that is too short',
-      {
-        timeSlots: [slot('09:00', '10:00'), slot('14:00', '14:30')],
-        taken: [appointment('15:30', '16:00')],
-      },
+      { ...hours('09:00-10:00', '14:00-14:30'), taken: [appointment('15:30', '16:00')] },
       REASONS.en.full,
     ],
-    [
-      'a day whose time slots are shorter than the visit',
-      { timeSlots: [slot('09:00', '09:45')] },
-      REASONS.en.short,
-    ],
+    ['a day whose time slots are shorter than the visit', hours('09:00-09:45'), REASONS.en.short],
     [
       'a day whose time slots are too short, with an appointment',
-      {
-        timeSlots: [slot('09:00', '09:45')],
-        taken: [appointment('15:00', '15:30')],
-      },
+      { ...hours('09:00-09:45'), taken: [appointment('15:00', '15:30')] },
       REASONS.en.short,
     ],
   ])('%s', (_name, over, reason) => {

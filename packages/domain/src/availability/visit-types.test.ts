@@ -212,9 +212,8 @@ describe('hours that name types of visit', () => {
     expect(starts(day, 'consultation')).toEqual(['09:00', '14:00'])
     expect(starts(day, 'treatment')).toEqual(['14:00'])
     expect(starts(day, null)).toEqual(['14:00'])
-    expect(
-      getAvailability(day, { duration: 60, type: 'treatment' }, NOW, 'en').timeSlots.map(({ id }) => id),
-    ).toEqual([2])
+    const { timeSlots } = getAvailability(day, { duration: 60, type: 'treatment' }, NOW, 'en')
+    expect(timeSlots.map(({ id }) => id)).toEqual([2])
   })
 
   it('are not joined for a visit of the desk, which lies within the hours of one type', () => {

@@ -16,12 +16,7 @@ describe('a nightly job is due', () => {
     ['at 3:00 AM on the day the clocks go forward', '2027-03-14T08:00Z', '2027-03-13T09:00:05Z', true],
     ['not an hour earlier on that day', '2027-03-14T07:59:59Z', '2027-03-13T09:00:05Z', false],
     ['although a wrong clock dated the last one ahead', '2026-11-20T12:00Z', '2026-11-20T13:00:01Z', true],
-    [
-      'not again when a clock that is ahead by an hour did it',
-      '2026-11-20T12:00Z',
-      '2026-11-20T13:00Z',
-      false,
-    ],
+    ['not again when a clock an hour ahead did it', '2026-11-20T12:00Z', '2026-11-20T13:00Z', false],
     ['at 3:00 AM on the day the clocks go back', '2027-11-07T09:00Z', '2027-11-06T08:00:05Z', true],
   ])('%s', (_when, now, last, due) => {
     expect(isNightlyDue(Date.parse(last), Date.parse(now), CHICAGO)).toBe(due)

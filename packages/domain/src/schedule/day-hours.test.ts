@@ -24,30 +24,18 @@ describe('the hours of a day', () => {
   it.each<[string, SpecialWindow[], string]>([
     ['are those of its weekday', [], '09:00-12:00 14:00-17:00'],
     ['end where it closes', [closed('15:00-23:59')], '09:00-12:00 14:00-15:00'],
-    [
-      'have a break where it closes in between',
-      [closed('10:00-10:30')],
-      '09:00-10:00 10:30-12:00 14:00-17:00',
-    ],
+    ['have a break where it closes', [closed('10:00-10:30')], '09:00-10:00 10:30-12:00 14:00-17:00'],
     ['lose all that is closed', [closed('00:00-14:00')], '14:00-17:00'],
     ['are none if all is closed', [closed('09:00-12:00'), closed('14:00-17:00')], ''],
-    [
-      'stay if it closes outside of them',
-      [closed('12:00-14:00'), closed('17:00-18:00')],
-      '09:00-12:00 14:00-17:00',
-    ],
+    ['stay if it closes outside', [closed('12:00-14:00'), closed('17:00-18:00')], '09:00-12:00 14:00-17:00'],
     ['merge with open ones that overlap or touch', [open('11:00-14:00')], '09:00-17:00'],
     ['begin with earlier open ones', [open('07:00-08:00')], '07:00-08:00 09:00-12:00 14:00-17:00'],
     [
-      'are closed where open ones overlap closed ones',
+      'are closed where both overlap',
       [closed('11:00-15:00'), open('11:30-14:30')],
       '09:00-11:00 15:00-17:00',
     ],
-    [
-      'do not depend on the order of rows',
-      [open('11:30-14:30'), closed('11:00-15:00')],
-      '09:00-11:00 15:00-17:00',
-    ],
+    ['do so in any order of rows', [open('11:30-14:30'), closed('11:00-15:00')], '09:00-11:00 15:00-17:00'],
   ])('%s', (_what, special, hours) => {
     const windows = windowsOn({ ...HOURS, special })
     expect(windows.map(({ startTime, endTime }) => `${startTime}-${endTime}`).join(' ')).toBe(hours)

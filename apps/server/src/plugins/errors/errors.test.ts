@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { errorResponse } from '@clinic/api/error-body.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openTestApp, plainSite } from '../../testing/test-app.ts'
@@ -32,15 +33,7 @@ describe('errors around a request', () => {
     const { status, body } = await raw(
       `GET /api/user HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
     )
-    expect([status, body]).toEqual([
-      431,
-      {
-        message: 'The request headers are too large',
-        code: 'HEADERS_TOO_LARGE',
-        reason: 'headersTooLarge',
-        issues: [],
-      },
-    ])
+    expect([status, body]).toEqual([431, errorResponse('headersTooLarge', 'en').body])
   })
 
   it.each(['nonsense\r\n\r\n', 'GET /api HTTP/9.9\r\n\r\n', 'GET /api HTTP/1.1\r\nBad Header: 1\r\n\r\n'])(
@@ -49,15 +42,7 @@ describe('errors around a request', () => {
       const { status, head, body } = await raw(bytes)
       expect(head).toMatch(/\r\nx-content-type-options: nosniff\r\n/i)
       expect(head).toMatch(/\r\nx-request-id: [0-9a-f-]{36}\r\n/i)
-      expect([status, body]).toEqual([
-        400,
-        {
-          message: "The request couldn't be read",
-          code: 'BAD_REQUEST',
-          reason: 'malformedRequest',
-          issues: [],
-        },
-      ])
+      expect([status, body]).toEqual([400, errorResponse('malformedRequest', 'en').body])
     },
   )
 
@@ -73,15 +58,7 @@ describe('errors around a request', () => {
     const { status, body } = await raw(
       'CONNECT clinic.example:443 HTTP/1.1\r\nHost: clinic.example:443\r\n\r\n',
     )
-    expect([status, body]).toEqual([
-      405,
-      {
-        message: 'Method not allowed for this URL',
-        code: 'METHOD_NOT_SUPPORTED',
-        reason: 'methodNotAllowed',
-        issues: [],
-      },
-    ])
+    expect([status, body]).toEqual([405, errorResponse('methodNotAllowed', 'en').body])
     const leaving = connect(port, '127.0.0.1')
     const asked = once(test.app.server, 'connect')
     leaving.write('CONNECT x:443 HTTP/1.1\r\nHost: x\r\n\r\n')
@@ -113,33 +90,15 @@ it('unexpected errors have a fixed text and a request id, over REST and over tRP
   const rest = await test.app.inject({ method: 'GET', url: '/api/time-slots' })
   const trpc = await test.app.inject({ method: 'GET', url: '/api/trpc/schedule.timeSlots' })
   await test.em().getConnection().execute('alter table lost_slots rename to time_slots')
-  const message = 'A server error occurred. Please try again later.'
+  const { message, ...body } = errorResponse('internal', 'en').body
   expect([rest.statusCode, rest.json()]).toEqual([
     500,
-    {
-      message,
-      code: 'INTERNAL_SERVER_ERROR',
-      reason: 'internal',
-      issues: [],
-      requestId: rest.headers['x-request-id'],
-    },
+    { message, ...body, requestId: rest.headers['x-request-id'] },
   ])
+  const inCall = { httpStatus: 500, path: 'schedule.timeSlots', requestId: trpc.headers['x-request-id'] }
   expect([trpc.statusCode, trpc.json()]).toEqual([
     500,
-    {
-      error: {
-        message,
-        code: -32603,
-        data: {
-          code: 'INTERNAL_SERVER_ERROR',
-          httpStatus: 500,
-          reason: 'internal',
-          issues: [],
-          path: 'schedule.timeSlots',
-          requestId: trpc.headers['x-request-id'],
-        },
-      },
-    },
+    { error: { message, code: -32603, data: { ...body, ...inCall } } },
   ])
 })
 

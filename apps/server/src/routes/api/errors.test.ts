@@ -11,8 +11,12 @@ const ERROR = {
   reason: expect.any(String),
   issues: expect.any(Array),
 }
-const send = (method: string, url: string, headers: Record<string, string> = {}, payload = '') =>
-  test.app.inject({ method: method as 'GET', url, headers, payload })
+const send = (
+  method: string,
+  url: string,
+  headers: Record<string, string> = {},
+  payload: string | Buffer = '',
+) => test.app.inject({ method: method as 'GET', url, headers, payload })
 
 describe('REST errors', () => {
   const adminPaths = restProcedures()
@@ -57,12 +61,7 @@ describe('REST errors', () => {
   it('reject a body that is not UTF-8 or too large', async () => {
     const json = { 'content-type': 'application/json' }
     const bytes = Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x7d])
-    const notText = await test.app.inject({
-      method: 'POST',
-      url: '/api/login',
-      headers: json,
-      payload: bytes,
-    })
+    const notText = await send('POST', '/api/login', json, bytes)
     expect([notText.statusCode, notText.json()]).toEqual([400, ERROR])
     const large = await send('POST', '/api/login', json, `"${'x'.repeat(1_100_000)}"`)
     expect([large.statusCode, large.json()]).toEqual([413, { ...ERROR, reason: 'bodyTooLarge' }])

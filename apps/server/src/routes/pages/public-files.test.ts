@@ -96,17 +96,14 @@ describe('crawler files', () => {
     expect(body).not.toContain('un-borrador')
   })
 
-  it.each(['/blog/feed.xml', '/sitemap.xml', '/robots.txt'])(
-    'are never confused with the page beside them, whichever is requested first: %s',
-    async path => {
-      const page = async () => (await get(`${path}/`)).body
-      const file = async () => (await get(path)).body
-      const [before, own] = [await page(), await file()]
-      expect(before).toContain('<!doctype html>')
-      expect(own).not.toContain('<!doctype html>')
-      expect([await page(), await file()]).toEqual([before, own])
-    },
-  )
+  it.each(['/blog/feed.xml', '/sitemap.xml', '/robots.txt'])('are not the page beside: %s', async path => {
+    const page = async () => (await get(`${path}/`)).body
+    const file = async () => (await get(path)).body
+    const [before, own] = [await page(), await file()]
+    expect(before).toContain('<!doctype html>')
+    expect(own).not.toContain('<!doctype html>')
+    expect([await page(), await file()]).toEqual([before, own])
+  })
 
   it('are compressed for clients that accept it', async () => {
     const response = await get('/sitemap.xml', { 'accept-encoding': 'gzip' })

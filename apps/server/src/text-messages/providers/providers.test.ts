@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { type FakeTextProvider, startTextProvider } from '@clinic/test-kit/text-providers/text-provider.ts'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { toNetworks } from '../../outbound/judge-address.ts'
 import { asUnreachable, openTextService } from '../text-service.ts'
 import { isSignedByToken } from './signatures.ts'
@@ -212,42 +212,41 @@ describe.each(['twilio', 'telnyx'] as const)('the adapter of %s', name => {
   })
 })
 
+/** A provider and what the app reads in its calls. */
+async function openProvider(name: 'twilio' | 'telnyx') {
+  const fake = await startTextProvider(name, () => NOW)
+  onTestFinished(() => fake.close())
+  const provider = openTextService(toNetworks([])).open(fake.account)
+  const readCall = ({ url, headers, payload }: ReturnType<FakeTextProvider['reply']>, site = PUBLIC_SITE) =>
+    provider.readCall({ url: site + url, headers, body: Buffer.from(payload), now: NOW })
+  return { fake, readCall }
+}
+
 describe('calls of Twilio', () => {
   it('are signed over the public address, with its port, without, or with that of https', async () => {
-    const fake = await startTextProvider('twilio', () => NOW)
-    const provider = openTextService(toNetworks([])).open(fake.account)
-    const read = (signedFor: string, called: string) => {
-      const { url, headers, payload } = fake.reply(TO, 'STOP', { site: signedFor })
-      return provider.readCall({ url: called + url, headers, body: Buffer.from(payload), now: NOW })
-    }
+    const { fake, readCall } = await openProvider('twilio')
+    const read = (site: string, called: string) => readCall(fake.reply(TO, 'STOP', { site }), called)
     expect(read('https://a.example:8443', 'https://a.example:8443')).not.toBeNull()
     expect(read('https://a.example', 'https://a.example:8443')).not.toBeNull()
     expect(read('https://a.example:443', 'https://a.example')).not.toBeNull()
     expect(read('https://a.example:8443', 'https://a.example')).toBeNull()
     expect(read('https://a.example', 'http://a.example')).toBeNull()
     expect(read('https://a.example', 'https://b.example')).toBeNull()
-    await fake.close()
   })
 
   it.each([{ MessagingServiceSid: 'MG1' }, { MessageStatus: 'received' }])(
     'with %j are messages to the number',
     async more => {
-      const fake = await startTextProvider('twilio', () => NOW)
-      const provider = openTextService(toNetworks([])).open(fake.account)
-      const { url, headers, payload } = fake.reply(TO, 'Hello', { more })
-      const call = { url: PUBLIC_SITE + url, headers, body: Buffer.from(payload), now: NOW }
-      expect(provider.readCall(call)).toMatchObject({ reply: { from: TO, body: 'Hello' } })
-      await fake.close()
+      const { fake, readCall } = await openProvider('twilio')
+      const reply = readCall(fake.reply(TO, 'Hello', { more }))
+      expect(reply).toMatchObject({ reply: { from: TO, body: 'Hello' } })
     },
   )
 
   it('say whether Twilio took a message for STOP, START or HELP', async () => {
-    const fake = await startTextProvider('twilio', () => NOW)
-    const provider = openTextService(toNetworks([])).open(fake.account)
-    const { url, headers, payload } = fake.reply(TO, 'Nein', { more: { OptOutType: 'STOP' } })
-    const call = { url: PUBLIC_SITE + url, headers, body: Buffer.from(payload), now: NOW }
-    expect(provider.readCall(call)).toMatchObject({ reply: { answeredAs: 'stop' } })
-    await fake.close()
+    const { fake, readCall } = await openProvider('twilio')
+    const reply = readCall(fake.reply(TO, 'Nein', { more: { OptOutType: 'STOP' } }))
+    expect(reply).toMatchObject({ reply: { answeredAs: 'stop' } })
   })
 })
 
@@ -260,26 +259,16 @@ it.each([
   ['Join', { autoresponse_type: 'WELCOME' }, null],
   ['STOP', { autoresponse_type: undefined }, null],
 ])('a call of Telnyx about %j with %j says what Telnyx has answered: %s', async (body, more, answeredAs) => {
-  const fake = await startTextProvider('telnyx', () => NOW)
-  const { url, headers, payload } = fake.reply(TO, body, { more })
-  const call = { url: PUBLIC_SITE + url, headers, body: Buffer.from(payload), now: NOW }
-  expect(openTextService(toNetworks([])).open(fake.account).readCall(call)).toMatchObject({
-    reply: { answeredAs },
-  })
-  await fake.close()
+  const { fake, readCall } = await openProvider('telnyx')
+  expect(readCall(fake.reply(TO, body, { more }))).toMatchObject({ reply: { answeredAs } })
 })
 
 it('calls of Telnyx are refused once they are five minutes old, and tell what a text cost', async () => {
-  const fake = await startTextProvider('telnyx', () => NOW)
-  const provider = openTextService(toNetworks([])).open(fake.account)
-  const read = ({ url, headers, payload }: ReturnType<FakeTextProvider['reply']>) =>
-    provider.readCall({ url: PUBLIC_SITE + url, headers, body: Buffer.from(payload), now: NOW })
+  const { fake, readCall } = await openProvider('telnyx')
   const minutes = (count: number) => fake.reply(TO, 'STOP', { at: NOW + count * MINUTE_MS })
-  expect([-5, 5].map(count => read(minutes(count)) !== null)).toEqual([true, true])
-  expect([-6, 6].map(count => read(minutes(count)))).toEqual([null, null])
+  expect([-5, 5].map(count => readCall(minutes(count)) !== null)).toEqual([true, true])
+  expect([-6, 6].map(count => readCall(minutes(count)))).toEqual([null, null])
   const text = { providerId: '1', textId: '2', to: TO, body: '' }
-  expect(read(fake.report(text, 'delivered', { cost: '0.0051' }))).toMatchObject({
-    report: { costMicros: 5_100 },
-  })
-  await fake.close()
+  const call = fake.report(text, 'delivered', { cost: '0.0051' })
+  expect(readCall(call)).toMatchObject({ report: { costMicros: 5_100 } })
 })

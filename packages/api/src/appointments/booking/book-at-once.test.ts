@@ -76,16 +76,8 @@ describe('concurrent bookings', () => {
   })
 
   it('of other patients on different days do not wait for each other', async () => {
-    let freeTheMonday = () => {}
-    const held = new Promise<void>(resolve => {
-      freeTheMonday = resolve
-    })
-    const outbox = {
-      ...api.outbox,
-      async enqueue() {
-        await held
-      },
-    }
+    const { promise: held, resolve: freeTheMonday } = Promise.withResolvers<void>()
+    const outbox = { ...api.outbox, enqueue: () => held }
     const monday = api.visitor({ outbox }).appointments.book(BOOKING)
     const tuesday = await api.visitor().appointments.book({
       ...BOOKING,
@@ -103,10 +95,7 @@ describe('without the lock', () => {
   /** Books like the app without its lock: all requests read before any writes. */
   async function raceAtBarrier(clients: number): Promise<PromiseSettledResult<void>[]> {
     let arrived = 0
-    let open = () => {}
-    const barrier = new Promise<void>(resolve => {
-      open = resolve
-    })
+    const { promise: barrier, resolve: open } = Promise.withResolvers<void>()
     const startsAt = Date.parse('2026-11-23T16:00:00.000Z')
     const bookUnlocked = async (em: EntityManager) => {
       const plan = await loadDayPlan(em, '2026-11-23', CHICAGO)

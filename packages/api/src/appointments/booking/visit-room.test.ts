@@ -41,11 +41,6 @@ describe('the room after a visit', () => {
     expect(await book('adjustment', '10:55', 'Mary Ward')).toMatchObject({ status: 'confirmed' })
   })
 
-  it('may reach past closing time and into a busy time', async () => {
-    await keepRoom()
-    expect((await morning('consultation', 60)).at(-1)).toBe('11:00')
-  })
-
   it('moves with its visit, and ends with it', async () => {
     await keepRoom()
     const { id } = await book('treatment', '10:00')

@@ -125,15 +125,13 @@ describe('a row', () => {
     expect(read(row({ Phone }))).toMatchObject({ appointment: { email: 'ada@example.com', phone } })
   })
 
-  it.each([
-    ...[
-      'ada@example.com / ada@example.org',
-      'ada@example.com, ada@example.org',
-      'mailto:ada@example.com (home)',
-    ],
-  ])('with %s as its email has the first address', text => {
-    expect(read(row({ Email: text }))).toMatchObject({ appointment: { email: 'ada@example.com' } })
-  })
+  it.each([' / ada@example.org', ', ada@example.org', ' (home)'])(
+    'with %s behind its email has the first address',
+    text => {
+      const Email = `mailto:ada@example.com${text}`
+      expect(read(row({ Email }))).toMatchObject({ appointment: { email: 'ada@example.com' } })
+    },
+  )
 
   it.each([
     ['Total: 12 appointments', '', ''],
