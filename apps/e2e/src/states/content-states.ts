@@ -14,6 +14,13 @@ export const CONTENT_STATES: VisualState[] = [
     open: page => openContent(page, '?group=advanced'),
   },
   {
+    name: 'admin, another question of visitors',
+    async open(page) {
+      await openContent(page, '?group=questions')
+      await page.getByRole('button', { name: 'Add a question' }).click()
+    },
+  },
+  {
     name: 'admin, facts of the practice being set',
     // The map has no tiles because axe checks no color in front of an image.
     consoleErrors: /ERR_NAME_NOT_RESOLVED/,

@@ -2,14 +2,27 @@ import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas
 import type { LinkedRegistration } from '@clinic/domain/events/registration-links.ts'
 import type { SpotOffer } from '@clinic/domain/events/waiting-list.ts'
 import type { FormsPage, PatientForm } from '@clinic/domain/forms/schemas.ts'
+import { type Language, localizedPath } from '@clinic/domain/language.ts'
 import { expect, type Page } from '@playwright/test'
 import type { ApiClient } from '../api-client.ts'
 import { inHours } from '../clinic-instant.ts'
 import { openPage } from '../open-page.ts'
 import type { VisualState } from './page-state.ts'
 
+const timeZone = 'America/Chicago'
+
+const event = {
+  name: 'Ada Lovelace',
+  eventTitle: 'A kinder desk: posture for people who sit',
+  eventDate: inHours(24 * 10),
+  location: 'Example Park pavilion, 200 Example Street',
+  translations: {},
+  timeZone,
+}
+
 /** Pages of private links: appointments, registrations and waiting lists, in each state. */
 export const PRIVATE_LINK_STATES: VisualState[] = [
+  ...linkedStates('en'),
   { name: 'appointment', open: async (page, apiClient) => void (await openAppointment(page, apiClient)) },
   {
     name: 'appointment, choosing a new time',
@@ -38,28 +51,6 @@ export const PRIVATE_LINK_STATES: VisualState[] = [
     },
   },
   {
-    name: 'appointment, cancelled',
-    open: page => arrive(page, '/appointment/x', appointment({ status: 'cancelled', canChange: false })),
-  },
-  {
-    name: 'appointment, too late to change',
-    open: page =>
-      arrive(
-        page,
-        '/appointment/x',
-        appointment({ appointmentDate: inHours(20), changeUntil: inHours(-4), canChange: false }),
-      ),
-  },
-  {
-    name: 'appointment, to be moved for the practice',
-    open: page =>
-      arrive(page, '/appointment/x', appointment({ moveRequested: true, changeUntil: inHours(24 * 7) })),
-  },
-  {
-    name: 'appointment, over',
-    open: page => arrive(page, '/appointment/x', appointment({ appointmentDate: inHours(-2) })),
-  },
-  {
     name: 'forms, the list',
     async open(page) {
       await arriveAtForms(page)
@@ -67,7 +58,28 @@ export const PRIVATE_LINK_STATES: VisualState[] = [
     },
   },
   { name: 'forms, the drawing', open: page => openForms(page, 1) },
+  {
+    name: 'forms, the list of places',
+    async open(page) {
+      await openForms(page, 1)
+      await page.getByRole('button', { name: 'Choose from a list' }).click()
+    },
+  },
+  {
+    name: 'forms, the consent',
+    async open(page) {
+      await arriveAtForms(page, { query: '?step=2' })
+      await expect(page.getByRole('checkbox', { name: 'I agree' })).toBeVisible()
+    },
+  },
   { name: 'forms, about to be sent', open: page => openForms(page, 3) },
+  {
+    name: 'forms, sent',
+    async open(page) {
+      await arriveAtForms(page, { form: { sentAt: inHours(-1) } })
+      await expect(page.getByText('Where does it hurt?')).toBeVisible()
+    },
+  },
   {
     name: 'forms, a day after sending',
     async open(page) {
@@ -99,7 +111,6 @@ export const PRIVATE_LINK_STATES: VisualState[] = [
       await expect(page.getByText(/These forms are closed on this tablet/)).toBeVisible()
     },
   },
-  { name: 'registration', open: page => arrive(page, '/registration/x', registration()) },
   {
     name: 'registration, about to be cancelled',
     async open(page) {
@@ -109,22 +120,6 @@ export const PRIVATE_LINK_STATES: VisualState[] = [
     },
   },
   {
-    name: 'registration, cancelled',
-    open: page =>
-      arrive(
-        page,
-        '/registration/x',
-        registration({ status: 'cancelled', canCancel: false, cancelledAt: inHours(-1) }),
-      ),
-  },
-  ...(['waiting', 'offered', 'taken', 'declined', 'lapsed'] as const).map(
-    (state): VisualState => ({
-      name: `waiting list, ${state}`,
-      open: page =>
-        arrive(page, '/waiting-list/x', offer({ state, position: state === 'waiting' ? 2 : null })),
-    }),
-  ),
-  {
     name: 'waiting list, about to decline',
     async open(page) {
       await arrive(page, '/waiting-list/x', offer())
@@ -133,6 +128,38 @@ export const PRIVATE_LINK_STATES: VisualState[] = [
     },
   },
 ]
+
+/** Pages of private links whose state is in the data that they read. */
+export function linkedStates(language: Language): VisualState[] {
+  const states: [name: string, path: keyof typeof READS, linked: object][] = [
+    ['appointment, cancelled', '/appointment/x', appointment({ status: 'cancelled', canChange: false })],
+    [
+      'appointment, too late to change',
+      '/appointment/x',
+      appointment({ appointmentDate: inHours(20), changeUntil: inHours(-4), canChange: false }),
+    ],
+    [
+      'appointment, to be moved for the practice',
+      '/appointment/x',
+      appointment({ moveRequested: true, changeUntil: inHours(24 * 7) }),
+    ],
+    ['appointment, over', '/appointment/x', appointment({ appointmentDate: inHours(-2) })],
+    ['registration', '/registration/x', registration()],
+    [
+      'registration, cancelled',
+      '/registration/x',
+      registration({ status: 'cancelled', canCancel: false, cancelledAt: inHours(-1) }),
+    ],
+    ...(['waiting', 'offered', 'taken', 'declined', 'lapsed'] as const).map(
+      (state): [string, '/waiting-list/x', object] => [
+        `waiting list, ${state}`,
+        '/waiting-list/x',
+        offer({ state, position: state === 'waiting' ? 2 : null }),
+      ],
+    ),
+  ]
+  return states.map(([name, path, linked]) => ({ name, open: page => arrive(page, path, linked, language) }))
+}
 
 const booked = new WeakMap<ApiClient, Promise<string>>()
 
@@ -162,18 +189,32 @@ const READS = {
 }
 
 /** Navigates to a private link's page within the site, with its data given. */
-async function arrive(page: Page, path: keyof typeof READS, linked: object): Promise<void> {
-  await arriveAt(page, path, READS[path], linked)
+async function arrive(
+  page: Page,
+  path: keyof typeof READS,
+  linked: object,
+  language: Language = 'en',
+): Promise<void> {
+  await arriveAt(page, path, READS[path], linked, language)
   await expect(page.getByText('Ada Lovelace')).toBeVisible()
 }
 
-async function arriveAt(page: Page, path: string, read: string, data: object | null): Promise<void> {
+async function arriveAt(
+  page: Page,
+  path: string,
+  read: string,
+  data: object | null,
+  language: Language = 'en',
+): Promise<void> {
   await page.route(`**/api/trpc/${read}`, route => route.fulfill({ json: { result: { data } } }))
-  await openPage(page, '/about')
-  await page.evaluate(to => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
+  await openPage(page, localizedPath('/about', language))
+  await page.evaluate(
+    to => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    },
+    localizedPath(path, language),
+  )
 }
 
 async function openForms(page: Page, step: number): Promise<void> {
@@ -224,8 +265,6 @@ async function arriveAtForms(
   await arriveAt(page, `/appointment/x/forms${query}`, 'formLinks.page', forms)
 }
 
-const timeZone = 'America/Chicago'
-
 function appointment(over: Partial<LinkedAppointment>): LinkedAppointment {
   const appointmentDate = over.appointmentDate ?? inHours(24 * 7)
   return {
@@ -242,15 +281,6 @@ function appointment(over: Partial<LinkedAppointment>): LinkedAppointment {
     hasEmail: true,
     ...over,
   }
-}
-
-const event = {
-  name: 'Ada Lovelace',
-  eventTitle: 'A kinder desk: posture for people who sit',
-  eventDate: inHours(24 * 10),
-  location: 'Example Park pavilion, 200 Example Street',
-  translations: {},
-  timeZone,
 }
 
 function registration(over: Partial<LinkedRegistration> = {}): LinkedRegistration {

@@ -56,52 +56,6 @@ test('the spots of an event are offered, its attendees checked off, downloaded a
   expect(await came()).toEqual([])
 })
 
-test('an event is translated, registered for in Spanish, and reviewed after its English changed', async ({
-  page,
-  app,
-  apiClient,
-  mailbox,
-}) => {
-  const { id } = await apiClient.announce({ title: 'A kind desk', location: 'The library' })
-  await apiClient.register(id, 'Ada Registered')
-  const tab = new AdminTab(page, app, '/admin')
-  await tab.open()
-  await tab.button('Editar A kind desk').click()
-  await page.locator('summary', { hasText: 'Español' }).click()
-  await tab.fill({ 'Título en español': 'Un escritorio amable', 'Descripción en español': 'Una charla.' })
-  await tab.fill({ Lugar: 'La biblioteca' })
-  await expect(page.getByRole('checkbox', { name: 'Avisar a 1 persona inscrita' })).toBeChecked()
-  await tab.button('Actualizar evento').click()
-  await expect(tab.row('A kind desk')).toContainText('Traducido')
-
-  const visitor = await page.context().newPage()
-  await openPage(visitor, `${app.url}/es/events`)
-  const card = visitor.getByRole('article', { name: 'Un escritorio amable' })
-  await expect(card).toContainText('Una charla.')
-  await expect(card.locator('[lang="en"]')).toHaveText('La biblioteca')
-  await card.getByRole('button', { name: 'Inscribirse' }).click()
-  const dialog = visitor.getByRole('dialog', { name: 'Inscripción: Un escritorio amable' })
-  await dialog.getByLabel('Nombre').fill('Ana Torres')
-  await dialog.getByLabel('Correo electrónico').fill('ana.t@example.com')
-  await dialog.getByRole('button', { name: 'Completar la inscripción' }).click()
-  await expect(visitor.getByRole('dialog')).toContainText('Un escritorio amable')
-  await visitor.close()
-  await expect
-    .poll(() => mailbox.mailsTo('ana.t@example.com').map(({ text }) => text))
-    .toEqual([expect.stringContaining('Un escritorio amable')])
-
-  await tab.button('Editar A kind desk').click()
-  await tab.fill({ Título: 'A friendly desk' })
-  await tab.button('Actualizar evento').click()
-  await expect(tab.row('A friendly desk')).toContainText('El inglés cambió después de traducir')
-  await tab.button('Editar A friendly desk').click()
-  await expect(page.getByRole('region', { name: 'Título en inglés' }).locator('ins')).toHaveText('friendly ')
-  await tab.expectAccessible()
-  await tab.button('Sigue siendo correcta').click()
-  await expect(tab.toast).toContainText('Traducción confirmada')
-  await expect(tab.row('A friendly desk')).toContainText('Traducido')
-})
-
 /** Uploads a small image, which is encoded fast. */
 async function upload(page: Page, url: string): Promise<void> {
   const buffer = Buffer.from(await (await fetch(`${url}/apple-touch-icon.png`)).arrayBuffer())

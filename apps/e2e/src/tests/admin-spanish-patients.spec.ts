@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../checks/expect-accessible.ts'
 import { AdminTab } from '../pages/admin-tab.ts'
 import { chooseInMenu } from '../pages/row-menu.ts'
@@ -17,12 +17,6 @@ test.beforeEach(async ({ appointmentsPage: { app } }) => {
       ('Mary Jackson', null, '(573) 555-0122', now() - interval '7 days')
     ) as visits (name, email, phone, at)`)
 })
-
-const downloadName = async (page: Page, button: string) => {
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: button }).first().click()
-  return (await download).suggestedFilename()
-}
 
 test('due patients are listed, left out, asked again, and invited', async ({
   page,
@@ -64,75 +58,6 @@ test('due patients are listed, left out, asked again, and invited', async ({
     await app.sql(`select 1 as one from mails where kind = 'invitation' and state = 'queued'`),
   ).toHaveLength(2)
   await app.sql(`delete from mails where kind = 'invitation'`)
-})
-
-test('earlier visits are imported and taken back, and one patient with two addresses is merged and separated', async ({
-  page,
-  appointmentsPage: { app },
-}) => {
-  const tab = new AdminTab(page, app, '/admin/patients')
-  const imported = `select 1 as one from appointments where patient_name = 'Emmy Noether'`
-  await tab.open()
-  await tab.button('Importar citas anteriores').click()
-  const choosing = page.waitForEvent('filechooser')
-  await tab.dialog.getByRole('button', { name: 'Elegir un archivo' }).click()
-  const rows = [
-    'Client,Email,Date,Time',
-    'Emmy Noether,emmy@example.com,01/16/2020,10:00',
-    ',x@example.com,,',
-  ]
-  await (await choosing).setFiles({
-    name: 'citas.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(rows.join('\n')),
-  })
-  await expect(tab.dialog).toContainText('citas.csv: 3 filas. Indique qué contiene cada columna.')
-  await expect(tab.dialog).toContainText(
-    '3 filas en el archivo: 1 cita se agregará como completada, 2 filas se omitirán.',
-  )
-  await tab.dialog.getByRole('button', { name: 'Importar 1 cita' }).click()
-  await expect(tab.toast).toContainText('1 cita importada')
-  expect(await app.sql(imported)).toHaveLength(1)
-  await tab.dialog
-    .getByRole('button', { name: /^Deshacer/ })
-    .first()
-    .click()
-  await expect(tab.toast).toContainText('Importación deshecha')
-  expect(await app.sql(imported)).toEqual([])
-  await tab.dialog.getByRole('button', { name: 'Cerrar' }).click()
-
-  await app.sql(`update patients set name = 'Grace Hopper', name_key = 'grace hopper', phone = '(573) 555-0111',
-    phone_key = '+15735550111' where name = 'Ada Lovelace'`)
-  await tab.open()
-  await expect(page.getByText('1 paciente puede estar dos veces en la lista.')).toBeVisible()
-  await tab.button('Comparar').click()
-  await page
-    .getByRole('button', { name: /^Unir con este/ })
-    .first()
-    .click()
-  await expect(tab.toast).toContainText('Se unieron los pacientes')
-  await page
-    .getByRole('button', { name: /^Deshacer/ })
-    .last()
-    .click()
-  await expect(tab.toast).toContainText('Los pacientes están separados de nuevo')
-})
-
-test('the data of a person is found, downloaded and anonymized', async ({
-  page,
-  appointmentsPage: { app },
-}) => {
-  const tab = new AdminTab(page, app, '/admin/privacy')
-  await tab.open()
-  await page.getByLabel('Correo electrónico').fill('grace@example.com')
-  await tab.button('Consultar').click()
-  await expect(page.getByRole('main')).toContainText('1 cita')
-  expect(await downloadName(page, 'Descargar (legible)')).toMatch(/^datos-guardados-[\d-]{10}\.html$/)
-  await tab.button('Anonimizar').click()
-  await expect(tab.dialog).toContainText('¿Anonimizar los registros pasados?')
-  await tab.dialog.getByRole('button', { name: 'Anonimizar' }).click()
-  await expect(tab.toast).toContainText('Registros anonimizados')
-  expect(await app.sql(`select 1 as one from appointments where patient_name = 'Grace Hopper'`)).toEqual([])
 })
 
 test('an email that was rejected is sent again', async ({ page, appointmentsPage: { app }, mailbox }) => {

@@ -3,7 +3,6 @@ import { catchMails } from '@clinic/test-kit/mail-catcher.ts'
 import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import { expectAccessible } from '../checks/expect-accessible.ts'
 import { test as base, expect } from '../e2e-test.ts'
-import { tabTo } from '../keyboard.ts'
 import { ownApp } from '../own-app.ts'
 import { AdminTab } from '../pages/admin-tab.ts'
 import { readSpanish } from '../pages/spanish-desk.ts'
@@ -23,36 +22,6 @@ const test = base.extend<{ testApp: RunningApp; spanish: undefined }>({
 })
 // In one worker, which starts one such app.
 test.describe.configure({ mode: 'default' })
-
-test('the steps of the setup are done, hidden, and shown again by keyboard', async ({ page, testApp }) => {
-  const tab = new AdminTab(page, testApp, '/admin/schedule')
-  await tab.open()
-  const count = page.getByRole('main').getByRole('link', { name: /^Configuración inicial: / })
-  await expect(count).toHaveText('Configuración inicial: 0 de 10 pasos listos')
-  await tabTo(page, count)
-  await page.keyboard.press('Enter')
-  const card = page.getByRole('region', { name: 'Pasos' })
-  const press = async (name: string | RegExp) => {
-    await tabTo(page, card.getByRole('button', { name }))
-    await page.keyboard.press('Enter')
-  }
-  const choose = async (step: string) => {
-    const button = card.getByRole('button', { name: step })
-    if ((await button.getAttribute('aria-expanded')) === 'false') await press(step)
-  }
-  await choose('Revise su zona horaria y su horario')
-  await press('Este es nuestro horario')
-  await expect(tab.toast).toContainText('Horario de atención confirmado')
-  await expect(card).toContainText('1 de 10 pasos listos')
-  await expect(card.getByRole('list').first()).toBeFocused()
-  await press(/^Ocultar$/)
-  await expect(tab.toast).toContainText('Configuración inicial oculta')
-  await expect(count).toHaveCount(0)
-  await page.getByRole('button', { name: 'Cuenta de admin' }).click()
-  await page.getByRole('menuitem', { name: 'Configuración inicial' }).click()
-  await press('Mostrar en todas las pestañas')
-  await expect(count).toHaveText('Configuración inicial: 1 de 10 pasos listos')
-})
 
 test('email is set without a restart, and taken away', async ({ page, testApp, consoleErrors }) => {
   consoleErrors.expect(/status of 409/)

@@ -4,19 +4,6 @@ import { openAdmin } from '../open-admin.ts'
 import { nextMonday } from '../pages/appointments-page.ts'
 import { address } from '../pages/booking-for-patient.ts'
 import { test } from '../pages/spanish-desk.ts'
-import { bookNow, DESKTOP } from '../pages/today-page.ts'
-
-test('a patient arrives, is completed, and the change is taken back', async ({ page, appointmentsPage }) => {
-  await bookNow(appointmentsPage.app, 'Chen Wei')
-  await page.setViewportSize(DESKTOP)
-  await appointmentsPage.open('?view=today')
-  const day = page.getByRole('list', { name: 'Citas y tiempo disponible' })
-  await day.getByRole('button', { name: 'Registrar llegada de Chen Wei' }).click()
-  await expect(day).toContainText(/Llegó a las? \d+:\d+\s[ap]\.\sm\., espera 0 min/)
-  await day.getByRole('button', { name: /^Terminar la cita de Chen Wei/ }).click()
-  await page.getByRole('button', { name: /^Deshacer: / }).click()
-  await expect(day).toContainText(', espera ')
-})
 
 test('a patient who calls and reads Spanish is booked for a series without the date that is taken, and is known the next time', async ({
   page,

@@ -1,4 +1,3 @@
-import { formatDay } from '@clinic/domain/clinic-format.ts'
 import { expect, test } from '../e2e-test.ts'
 import { BookingPage } from '../pages/booking-page.ts'
 
@@ -30,43 +29,4 @@ test('on a phone the toast about a date does not cover the same message beside t
 
   await bookingPage.pickDay(apiClient.day())
   await expect(toast).toHaveCount(0, { timeout: 2_000 })
-})
-
-test('the slower of two visitors keeps the typed text and books another time', async ({
-  page,
-  apiClient,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 409/)
-  const bookingPage = new BookingPage(page)
-  const day = apiClient.day()
-  await bookingPage.open({ date: day, time: '10:00', type: 'consultation' })
-  await bookingPage.fillIn({
-    name: 'Lou Late',
-    email: 'lou@example.com',
-    phone: '(573) 555-0177',
-    notes: 'Lower back',
-  })
-  await expect(bookingPage.time('10:00 AM')).toBeChecked()
-  await apiClient.book({ appointmentDate: `${day}T10:00` })
-  await bookingPage.confirm.click()
-
-  const offers = page.getByRole('group', { name: /That time was just booked/ })
-  await expect(offers).toBeFocused()
-  await expect(bookingPage.toast.getByRole('alert')).toContainText('Failed to create appointment')
-  await expect(bookingPage.toast).toContainText('This time is no longer available')
-  await expect(bookingPage.time('10:00 AM')).toHaveCount(0)
-  await expect(bookingPage.field('Full name')).toHaveValue('Lou Late')
-  await expect(bookingPage.field('Email')).toHaveValue('lou@example.com')
-  await expect(bookingPage.field('Phone')).toHaveValue('(573) 555-0177')
-  await expect(bookingPage.field('Notes')).toHaveValue('Lower back')
-  await expect(bookingPage.appointmentType('Consultation')).toBeChecked()
-
-  await offers.getByRole('button', { name: '11:00 AM' }).click()
-  await expect(bookingPage.time('11:00 AM')).toBeChecked()
-  await bookingPage.confirm.click()
-  await expect(bookingPage.confirmed).toBeVisible()
-  await expect(page.getByRole('main')).toContainText(formatDay(day, 'en'))
-  await expect(page.getByRole('main')).toContainText('11:00 AM')
-  expect(await apiClient.fetchAppointments('lou@example.com')).toHaveLength(1)
 })

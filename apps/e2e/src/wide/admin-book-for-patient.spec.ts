@@ -1,7 +1,7 @@
 import { expectAccessible } from '../checks/expect-accessible.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openAdmin } from '../open-admin.ts'
-import { address, confirm, freeTimes, patient, RETURN } from '../pages/booking-for-patient.ts'
+import { address, confirm, freeTimes, patient } from '../pages/booking-for-patient.ts'
 
 test('the form for a patient fits, and axe finds nothing', async ({ page, app, apiClient }) => {
   await apiClient.book({ appointmentDate: `${apiClient.day()}T10:00`, patientName: 'Vera Example' })
@@ -16,26 +16,4 @@ test('the form for a patient fits, and axe finds nothing', async ({ page, app, a
   await page.getByRole('button', { name: 'Another time' }).click()
   await expect(page.getByRole('grid')).toBeVisible()
   await expectAccessible(page, 'another time')
-})
-
-test('the address presets patient, date and time, and Cancel leads back', async ({
-  page,
-  app,
-  apiClient,
-}) => {
-  const day = apiClient.day()
-  const email = 'uma@example.com'
-  await apiClient.book({
-    appointmentDate: `${day}T09:00`,
-    patientName: 'Uma Preset',
-    patientEmail: email,
-  })
-  const [earlier] = await apiClient.fetchAppointments(email)
-  await openAdmin(page, app.url + address({ date: day, time: '11:00', patient: String(earlier?.patientId) }))
-  await expect(patient(page)).toHaveValue('Uma Preset')
-  await expect(page.getByRole('list', { name: 'Open times' }).locator('[aria-pressed="true"]')).toHaveText(
-    /11:00 AM$/,
-  )
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL(RETURN)
 })

@@ -1,10 +1,10 @@
-import type { MailCatcher } from '@clinic/test-kit/mail-catcher.ts'
 import type { Page } from '@playwright/test'
 import type { ApiClient } from '../api-client.ts'
 import { expectAccessible } from '../checks/expect-accessible.ts'
 import { spanishFaults } from '../checks/spanish-faults.ts'
 import { expect, test } from '../e2e-test.ts'
 import { openPage } from '../open-page.ts'
+import { linkedStates } from '../states/private-link-states.ts'
 import { toastOn } from '../toast-on.ts'
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
@@ -53,12 +53,6 @@ async function openEvent(
   })
   await openPage(page, '/es/events')
   return id
-}
-
-/** The link in the latest of so many emails. */
-async function readLink(mailbox: MailCatcher, email: string, mails: number, link: RegExp): Promise<string> {
-  await expect.poll(() => mailbox.mailsTo(email)).toHaveLength(mails)
-  return link.exec(mailbox.mailsTo(email).at(-1)?.text ?? '')?.[0] ?? ''
 }
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -117,82 +111,32 @@ test('an attendee who reads Spanish loses the last spot, and waits, once', async
   }
 })
 
-test('an attendee who reads Spanish is offered a spot, and gives it up', async ({
-  page,
-  apiClient,
-  mailbox,
-}) => {
-  const email = 'luz@example.com'
-  const id = await openEvent(page, apiClient, 'Caminar mejor', 1)
-  const { manageUrl } = await apiClient.register(id, 'Flo First')
-  await apiClient.joinWaitingList(id, { name: 'Luz Reyes', email, language: 'es' })
-  await expect.poll(() => mailbox.mailsTo(email)).toHaveLength(1)
-  await apiClient.cancel(manageUrl)
-  await openPage(page, await readLink(mailbox, email, 2, /http\S+\/waiting-list\/[\w-]+/))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Se liberó un lugar')
-  await expectWhole(page, 'an offer')
-  await page.getByRole('button', { name: 'No, gracias' }).click()
-  await expect(page.getByRole('dialog', { name: '¿Ceder su lugar?' })).toBeVisible()
-  await expectWhole(page, 'about to decline')
-  await dialog(page).getByRole('button', { name: 'Ceder mi lugar' }).click()
-  await expect(page.getByRole('main')).toContainText('Ya no está en la lista de espera')
-  await expectWhole(page, 'declined')
-})
-
-test('an attendee who reads Spanish cancels on the private page, which is over then', async ({
-  page,
-  apiClient,
-  mailbox,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 404/)
-  const email = 'mar@example.com'
-  const title = 'Dormir sin dolor'
-  await openEvent(page, apiClient, title, 2)
-  await card(page, title).getByRole('button', { name: 'Inscribirse' }).click()
-  await fillIn(page, 'Mar Reyes', email)
-  await submit(page).click()
-  await expect(page.getByRole('dialog', { name: 'Su inscripción está confirmada' })).toBeVisible()
-  const link = await readLink(mailbox, email, 1, /http\S+\/registration\/[\w-]+/)
-  await openPage(page, link)
-  await expectWhole(page, 'a registration by its link')
-  await page.getByRole('button', { name: 'Cancelar la inscripción' }).click()
-  await expect(page.getByRole('dialog', { name: '¿Cancelar su inscripción?' })).toBeVisible()
-  await expectWhole(page, 'about to cancel')
-  await dialog(page).getByRole('button', { name: 'Cancelar la inscripción' }).click()
-  await expect(page.getByRole('main')).toContainText('Su inscripción está cancelada')
-  await expectWhole(page, 'a cancelled registration')
-  await openPage(page, link.replace(/[\w-]{6}$/, 'AAAAAA'))
-  await expectWhole(page, 'an unknown link')
-})
-
-test('a private appointment is entirely in Spanish in every state, also when another window cancels it', async ({
-  page,
-  apiClient,
-  consoleErrors,
-}) => {
-  consoleErrors.expect(/status of 409/)
-  const day = apiClient.day()
+test('choosing another time for an appointment is entirely in Spanish', async ({ page, apiClient }) => {
   const { manageUrl } = await apiClient.book({
-    appointmentDate: `${day}T15:00`,
+    appointmentDate: `${apiClient.day()}T15:00`,
     patientName: 'Mar Ríos',
     language: 'es',
   })
   await openPage(page, new URL(manageUrl).pathname)
-  await expectWhole(page, 'an appointment')
   await page.getByRole('button', { name: 'Cambiar de horario' }).click()
   await expect(page.getByRole('radio').first()).toBeVisible()
   await page.getByRole('button', { name: 'Cambiar la cita' }).click()
   await expectWhole(page, 'choosing another time')
+})
 
-  await page.reload()
-  await page.getByRole('button', { name: 'Cancelar la cita' }).click()
-  await expect(page.getByRole('dialog', { name: '¿Cancelar su cita?' })).toBeVisible()
-  await expectWhole(page, 'about to cancel')
-  await apiClient.cancel(manageUrl.replace('/es/', '/'))
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar la cita' }).click()
-  await expect(page.getByRole('main')).toContainText('Su cita está cancelada')
-  await expectWhole(page, 'a cancelled appointment')
+test('private pages are entirely in Spanish in every state, with the question before leaving', async ({
+  page,
+  apiClient,
+}) => {
+  for (const { name, open } of linkedStates('es')) {
+    await open(page, apiClient)
+    await expectWhole(page, name)
+    const leave = page.getByRole('button', { name: /^(No, gracias|Cancelar la (cita|inscripción))$/ })
+    if ((await leave.count()) === 0) continue
+    await leave.click()
+    await expect(dialog(page)).toBeVisible()
+    await expectWhole(page, `${name}, about to leave`)
+  }
 })
 
 test('the contact form explains each rejected field, and then thanks for the message, in Spanish', async ({

@@ -176,6 +176,7 @@ export interface SentRequest {
   url: string
   headers: Headers
   credentials: RequestCredentials | undefined
+  keepalive: boolean | undefined
 }
 
 /** Idempotency keys of the writes to a procedure, in order. */
@@ -217,7 +218,8 @@ export function stubApi(procedures: Stubs): { requests: SentRequest[] } {
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const url = new URL(input, 'http://localhost')
     const method = init.method ?? 'GET'
-    requests.push({ method, url: input, headers: new Headers(init.headers), credentials: init.credentials })
+    const { credentials, keepalive } = init
+    requests.push({ method, url: input, headers: new Headers(init.headers), credentials, keepalive })
 
     const paths = url.pathname.replace('/api/trpc/', '').split(',')
     const sent = method === 'GET' ? url.searchParams.get('input') : init.body

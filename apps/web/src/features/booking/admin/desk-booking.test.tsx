@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { adminAppointment } from '#testing/admin-appointments.tsx'
 import { FREE_TIME, openDesk } from '#testing/desk-booking.ts'
-import { adminTab, toasts } from '#testing/on-page.ts'
+import { adminTab, linkTo, main, toasts } from '#testing/on-page.ts'
 import { type Stub, type Stubs, sentKeys } from '#testing/stub-api.ts'
 
 const BOOKED: BookedForPatient = { appointments: [adminAppointment()], emailed: false }
@@ -51,6 +51,7 @@ it('a booking without a response keeps its time, to be sent again as the same bo
     { 'appointments.nextFree': openings, 'appointments.openings': readOpenings },
   )
   await toasts().findByText(/^Failed to book the appointment/)
+  expect(linkTo('Cancel', main())).toBe('/admin/audit-log?booked')
   await act(() => queryClient.invalidateQueries())
   await submit()
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(2))

@@ -85,6 +85,7 @@ it('a new patient keeps the contact of the known one whose name was changed', as
   await typeText(user, screen.getByRole('combobox', { name: 'Patient' }), ' Jr')
   await user.click(await screen.findByRole('radio', { name: 'A new patient' }))
   expect(await send()).toMatchObject({
+    patientName: 'John Dunn Jr',
     patientEmail: 'dunn@example.com',
     patientPhone: '(573) 555-0111',
     isNewPatient: true,
