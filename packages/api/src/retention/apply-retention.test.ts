@@ -3,7 +3,7 @@ import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { shareTestApi } from '../testing/share-test-api.ts'
-
+import { withMailServer } from '../testing/test-api.ts'
 import { findPatientId } from '../testing/test-appointments.ts'
 import { FOR_EVER, retainAt } from '../testing/test-retention.ts'
 import type { applyRetention } from './apply-retention.ts'

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { loadDayPlans } from '../../availability/day-plans.ts'
 import { shareTestApi } from '../../testing/share-test-api.ts'
-import { caughtError, caughtReason, type TestApi } from '../../testing/test-api.ts'
+import { BOOKING, caughtError, caughtReason, type TestApi } from '../../testing/test-api.ts'
 
 const api = shareTestApi()
 
