@@ -28,7 +28,7 @@ export function RowButton({ verb, of, name, danger, opensRow, pending, onClick }
       {...(opensRow && { [OPENS_ROW]: true })}
       onClick={onClick}
     >
-      {verb} {of && <VisuallyHidden>{of}</VisuallyHidden>}
+      <span>{verb}</span> {of && <VisuallyHidden>{of}</VisuallyHidden>}
     </Button>
   )
 }

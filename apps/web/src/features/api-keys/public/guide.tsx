@@ -161,7 +161,7 @@ export function Webhooks({ document }: Pick<GuideProps, 'document'>) {
         ))}
       </ul>
       <p>
-        The body names no person. Read the record by its id with a key.{' '}
+        <span>The body names no person. Read the record by its id with a key.</span>{' '}
         {media && <Type schema={media.schema} />}
       </p>
       <Json value={media?.example} />

@@ -73,7 +73,7 @@ function Call({ document, publicUrl, shared, path, method, operation }: Referenc
         <>
           <h5>Response</h5>
           <p>
-            {responses['200']?.description} <Type schema={answer.schema} />
+            <span>{responses['200']?.description}</span> <Type schema={answer.schema} />
           </p>
           <Json value={answer.example} />
         </>
