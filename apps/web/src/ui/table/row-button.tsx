@@ -28,7 +28,7 @@ export function RowButton({ verb, of, name, danger, opensRow, pending, onClick }
       {...(opensRow && { [OPENS_ROW]: true })}
       onClick={onClick}
     >
-      {verb} {of && <VisuallyHidden>{of}</VisuallyHidden>}
+      {verb} <VisuallyHidden>{of}</VisuallyHidden>
     </Button>
   )
 }
