@@ -28,7 +28,7 @@ export function RowButton({ verb, of, name, danger, opensRow, pending, onClick }
       {...(opensRow && { [OPENS_ROW]: true })}
       onClick={onClick}
     >
-      <span>{verb}</span> {of && <VisuallyHidden>{of}</VisuallyHidden>}
+      {verb} <VisuallyHidden>{of}</VisuallyHidden>
     </Button>
   )
 }
