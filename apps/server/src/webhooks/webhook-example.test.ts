@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { env, stdout } from 'node:process'
 import { newSeed, WebhookSecrets } from '@clinic/api/services/webhook-secrets.ts'
 import { NOW } from '@clinic/test-kit/clock.ts'
 import { expect, it, onTestFinished, vi } from 'vitest'
@@ -70,15 +71,15 @@ it('the documented example refuses another secret', () => {
 it('the documented receiver accepts a signed delivery, and no other', async () => {
   onTestFinished(() => {
     vi.restoreAllMocks()
-    vi.unstubAllEnvs()
+    delete env.WEBHOOK_SECRET
   })
   const { listen } = Server.prototype
   const listening = Promise.withResolvers<Server>()
   vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
     return listen.call(this, { port: 0, host: '127.0.0.1' }, () => listening.resolve(this))
   })
-  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  vi.stubEnv('WEBHOOK_SECRET', derive(seed))
+  const written = vi.spyOn(stdout, 'write').mockReturnValue(true)
+  env.WEBHOOK_SECRET = derive(seed)
   await import(/* @vite-ignore */ new URL('receive-webhooks.mjs', EXAMPLES).href)
   const server = await listening.promise
   onTestFinished(() => server[Symbol.asyncDispose]())
