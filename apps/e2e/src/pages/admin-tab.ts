@@ -2,7 +2,6 @@ import type { RunningApp } from '@clinic/test-kit/running-app.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../checks/expect-accessible.ts'
 import { openAdmin } from '../open-admin.ts'
-import { openPage } from '../open-page.ts'
 import { toastOn } from '../toast-on.ts'
 
 /** A tab with a list and a form, as the administrator uses it. */
@@ -24,13 +23,6 @@ export class AdminTab {
 
   async open(): Promise<void> {
     await openAdmin(this.page, this.app.url + this.path)
-  }
-
-  /** The same tab in a second browser window. */
-  async openAgain(): Promise<AdminTab> {
-    const page = await this.page.context().newPage()
-    await openPage(page, this.app.url + this.path)
-    return new AdminTab(page, this.app, this.path)
   }
 
   button(name: string): Locator {

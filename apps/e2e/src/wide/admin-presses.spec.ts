@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page, type ViewportSize } from '@playwright/test'
-import { axeFindings } from '../checks/axe-findings.ts'
 import { nextMonday, test } from '../pages/appointments-page.ts'
 import { bookNow, card, countClicks, DESKTOP, PHONE, rail, TODAY } from '../pages/today-page.ts'
 
@@ -20,17 +19,13 @@ for (const size of [DESKTOP, PHONE]) {
 
 /** Changes to an appointment, with their presses counted, in a window of this size. */
 function testChanges(size: ViewportSize): void {
-  test(`at ${size.width} px checking in takes 1 press, which shows in another window, and completing takes another`, async ({
+  test(`at ${size.width} px checking in takes 1 press, and completing takes another`, async ({
     page,
     appointmentsPage,
   }) => {
     await bookNow(appointmentsPage.app, 'Chen Wei')
     await page.setViewportSize(size)
     await appointmentsPage.open(TODAY)
-    const other = await page.context().newPage()
-    await other.goto(page.url())
-    await expect(rail(other).getByRole('button', { name: 'Check in Chen Wei' })).toBeVisible()
-    await expect(other.locator('html')).toHaveAttribute('data-hydrated', /.*/)
     const { press, presses } = countClicks()
     await press(rail(page).getByRole('button', { name: 'Check in Chen Wei' }))
     expect(presses()).toBe(1)
@@ -40,8 +35,6 @@ function testChanges(size: ViewportSize): void {
     await row.hover()
     // The row alone is colored, in one tint.
     await expect(row).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
-    await expect(rail(other)).toContainText(/waiting 0 min/)
-    await other.close()
     await press(rail(page).getByRole('button', { name: 'Complete the appointment of Chen Wei' }))
     expect(presses()).toBe(2)
     await expect(rail(page).locator('[data-row][data-status="completed"]')).toContainText('Chen Wei')
@@ -105,7 +98,7 @@ function testChanges(size: ViewportSize): void {
   })
 }
 
-/** The booking and the finding of a known patient, with their presses counted, in a window of this size. */
+/** The booking of a known patient, with its presses counted, in a window of this size. */
 function testKnownPatient(size: ViewportSize): void {
   test(`at ${size.width} px a known patient is booked from today with 4 presses and 3 letters, and marked`, async ({
     page,
@@ -135,30 +128,5 @@ function testKnownPatient(size: ViewportSize): void {
     await expect(appointmentsPage.toast).toContainText('Appointment booked')
     await expect(appointmentsPage.toast).toContainText('The patient gets a confirmation email.')
     await expect.poll(confirmed).toBe(before + 1)
-  })
-
-  test(`at ${size.width} px the last appointment of a patient takes 1 press and 3 letters`, async ({
-    page,
-    appointmentsPage,
-    book,
-  }) => {
-    await book(
-      { name: 'Grace Hopper', day: '2020-01-06', time: '09:00', status: 'completed' },
-      { name: 'Grace Hopper', day: nextMonday(), time: '10:00' },
-    )
-    await page.setViewportSize(size)
-    await appointmentsPage.open(TODAY)
-    const isPhone = size.width === PHONE.width
-    const { press, presses } = countClicks()
-    await press(page.getByRole(isPhone ? 'button' : 'combobox', { name: 'Find a patient' }))
-    await expect(page.getByRole('combobox', { name: 'Find a patient' })).toBeFocused()
-    await page.keyboard.type('hop')
-    const found = page.getByRole('option', { name: /Grace Hopper/ })
-    await expect(found).toContainText(/Last visit Mon, Jan 6, 2020, next Mon, /)
-    expect(presses()).toBe(1)
-    expect(await axeFindings(page)).toEqual([])
-    await found.click()
-    await expect(page.getByRole('dialog', { name: 'Grace Hopper' })).toContainText('Visits')
-    expect(await axeFindings(page)).toEqual([])
   })
 }
