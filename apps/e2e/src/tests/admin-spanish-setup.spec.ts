@@ -31,6 +31,7 @@ test('the steps of the setup are done, hidden, and shown again by keyboard', asy
   await expect(count).toHaveText('Configuración inicial: 0 de 10 pasos listos')
   await tabTo(page, count)
   await page.keyboard.press('Enter')
+  await expect(page.getByTitle('Vista previa de /es')).toBeVisible()
   const card = page.getByRole('region', { name: 'Pasos' })
   const press = async (name: string | RegExp) => {
     await tabTo(page, card.getByRole('button', { name }))
