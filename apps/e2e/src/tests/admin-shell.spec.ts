@@ -40,8 +40,8 @@ test("the bars leave room for the tab's content, which may ask for the full widt
   await openAdmin(page, `${testApp.url}/admin/schedule`)
   await expect(page.getByRole('region', { name: 'Warnings' })).toBeVisible()
   for (const [viewport, barsEnd, contentStarts] of [
-    [DESKTOP, 124, 172],
-    [PHONE, 136, 184],
+    [DESKTOP, 124, 176],
+    [PHONE, 136, 192],
   ] as const) {
     const at = `${viewport.width} px`
     await page.setViewportSize(viewport)

@@ -587,6 +587,7 @@ it.each([
   const mail = await write('bookingLimitNotice', id)
   expect(mail?.text).toContain(text)
   expect(mail?.subject).toBe('An online booking was blocked')
+  expect(mail?.text).toContain('View appointments')
 })
 
 it('no email is written to the patient of an anonymized row', async () => {

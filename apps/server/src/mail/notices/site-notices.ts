@@ -23,13 +23,12 @@ export function bookingLimitNotice(
   { limited, who }: BookingLimitNoticeRow,
   context: MailContext,
 ): OutgoingMail {
-  const { appointment, limit } = texts[context.language]
-  const { subject, preheader, patient, network, advice, repeat } = limit
+  const { subject, preheader, patient, network, advice, view, repeat } = texts[context.language].limit
   const rejected =
     limited === 'patient'
       ? patient(BOOKING_LIMITS.upcomingPerMailbox, typed(who))
       : network(BOOKING_LIMITS.perNetworkAndDay, typed(who))
-  const letter = { subject, preheader, paragraphs: [rejected, [advice]], open: appointment.view, repeat }
+  const letter = { subject, preheader, paragraphs: [rejected, [advice]], open: view, repeat }
   return notice(letter, '/admin/appointments', context)
 }
 

@@ -101,6 +101,7 @@ export const en = {
     advice:
       "The person was asked to call. If these appointments look real, you don't need to do anything. " +
       'If they look fake, cancel them to free the times.',
+    view: 'View appointments',
     repeat: "You'll get at most one of these emails a day for the same reason.",
   },
 

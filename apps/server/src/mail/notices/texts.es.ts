@@ -101,6 +101,7 @@ export const es = {
     advice:
       'Se le pidió a la persona que llame. Si estas citas parecen reales, no tiene que hacer nada. ' +
       'Si parecen falsas, cancélelas para liberar los horarios.',
+    view: 'Ver las citas',
     repeat: 'Recibirá como máximo uno de estos correos al día por el mismo motivo.',
   },
 

@@ -43,7 +43,7 @@ export function AdminHead({ user, tab }: AdminHeadProps) {
         <TabList current={tab} />
         {user && <AdminTools user={user} attention={attention} onAttention={openAttention} />}
       </Group>
-      <Group h={{ base: '2.75rem', sm: '2.5rem' }} gap="xs" wrap="nowrap" className={classes.head}>
+      <Group h={{ base: '3.25rem', sm: '2.75rem' }} gap="xs" wrap="nowrap" className={classes.head}>
         <Title order={1} fz="1.25rem" lh={1.2} tabIndex={-1} flex="none">
           {t.tabs[tab].label}
         </Title>

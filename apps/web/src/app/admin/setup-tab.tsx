@@ -25,7 +25,7 @@ export default function SetupTab() {
             key={setup.fictional.length}
             path="/"
             values={UNCHANGED}
-            spanish={null}
+            spanish={language === 'es' ? UNCHANGED : null}
             show={() => ''}
             texts={knownFacts(items, language)}
           />

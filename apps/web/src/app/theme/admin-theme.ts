@@ -49,7 +49,7 @@ export const adminTheme = createTheme({
     PasswordInput: field,
     Textarea: field,
     NativeSelect: field,
-    Checkbox: choice,
+    Checkbox: { ...choice, defaultProps: { ...choice.defaultProps, radius: '0.25rem' } },
     Radio: choice,
     Switch: {
       ...choice,

@@ -24,7 +24,7 @@ export function BesideEnglish({ label, english, before = english, children }: Be
   return (
     <SimpleGrid type="container" cols={{ base: 1, '44rem': 2 }} verticalSpacing="xs">
       <Stack gap={0}>
-        <Text c="dimmed" fz="sm">
+        <Text c="dimmed" fz="sm" pb={4}>
           {t.english(label)}
         </Text>
         {/* A scrollable box must be focusable by keyboard. */}

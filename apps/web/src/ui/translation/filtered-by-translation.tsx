@@ -32,7 +32,7 @@ export function FilteredByTranslation<Row>(props: FilteredByTranslationProps<Row
     <>
       <NativeSelect
         label={t.filter}
-        maw="17rem"
+        maw={{ xs: '17rem' }}
         data={[{ value: '', label: t.all(what) }, ...options]}
         value={shown ?? ''}
         onChange={event => setShown(STATES.find(state => state === event.currentTarget.value) ?? null)}

@@ -49,7 +49,7 @@ export default function MessagesTab() {
       <NativeSelect
         data-screen-only
         label={t.language}
-        maw="16rem"
+        maw={{ xs: '16rem' }}
         value={language ?? ''}
         onChange={({ currentTarget: { value } }) => {
           setLanguage(LANGUAGES.find(known => known === value))

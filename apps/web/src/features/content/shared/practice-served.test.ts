@@ -109,11 +109,14 @@ describe('a practice with its own details', () => {
   })
 
   it.each(['/privacy', '/accessibility'])(
-    'calls the practice from the number in the text of %s',
+    'calls and emails the practice from the number and the address in the text of %s',
     async url => {
       const { html } = await serve(url, FACTS)
       const text = /<main.*<\/main>/s.exec(html)?.[0]
       expect(text).toMatch(/<a href="tel:\+14175550100"[^>]*>\(417\) 555-0100<\/a>/)
+      expect(text).toContain(
+        '<a href="mailto:desk@spine-and-stride.example">desk@spine-and-stride.example</a>',
+      )
     },
   )
 

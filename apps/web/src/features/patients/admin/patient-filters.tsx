@@ -40,7 +40,13 @@ export function PatientFilters({ choice, term, onTerm }: PatientFiltersProps) {
             if (search.has('page')) set({})
           }}
         />
-        <ChoiceSelect label={t.sort} names={t.sorts} value={choice.sort} onChoose={sort => set({ sort })} />
+        <ChoiceSelect
+          label={t.sort}
+          names={t.sorts}
+          w={{ base: '100%', xs: 'auto' }}
+          value={choice.sort}
+          onChoose={sort => set({ sort })}
+        />
         {choice.list === 'due' && <WeeksField weeks={choice.weeks} onChange={weeks => set({ weeks })} />}
       </Group>
     </Stack>

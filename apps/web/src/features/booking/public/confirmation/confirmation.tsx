@@ -49,11 +49,9 @@ export function Confirmation({ appointment, heading, onBookAnother }: Confirmati
       <p>{confirmation.change.until(isInEmail, CANCELLATION_NOTICE_HOURS, <PracticePhone />)}</p>
       <ActionRow>
         {/* A full page load, so the private page's no-referrer policy applies. */}
-        <ActionLink to={path} variant="quiet" reload>
+        <ActionLink to={path} reload>
           {confirmation.change.link}
         </ActionLink>
-      </ActionRow>
-      <ActionRow>
         <ActionButton onClick={onBookAnother}>{confirmation.again}</ActionButton>
       </ActionRow>
       {/* Last, because it loads later: nothing moves away under a press. */}

@@ -3,6 +3,7 @@ import type { ContentKind } from '@clinic/domain/content/fields/content-fields.t
 import { MOTIFS } from '@clinic/domain/content/fields/practice-fields.ts'
 import { Checkbox, NativeSelect, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useTexts } from '#lib/texts.ts'
+import pair from '#ui/form/language-pair.module.css'
 import { GROWING_TEXT } from '../growing-text.ts'
 import { SpanishTitle } from '../spanish/spanish-title.tsx'
 import { TranslationField } from '../spanish/translation-field.tsx'
@@ -50,7 +51,7 @@ export function GroupField({ field, draft, label = field.fact.label, inCard = fa
   )
   if (!spanish) return english
   return (
-    <SimpleGrid type="container" cols={{ base: 1, '30rem': 2 }} spacing="md" verticalSpacing="xs">
+    <SimpleGrid type="container" cols={{ base: 1, '30rem': 2 }} verticalSpacing="xs" className={pair.pair}>
       {english}
       <TranslationField field={spanish} label={fact.label} rows={fact.kind === 'text' ? rows : 1} />
     </SimpleGrid>

@@ -6,6 +6,7 @@ import container from '#ui/container.module.css'
 import { PageIntroduction } from '#ui/page/page-introduction.tsx'
 import { PageMeta } from '../../shared/page-meta.tsx'
 import { usePractice } from '../../shared/practice.tsx'
+import { PracticePhone } from '../../shared/practice-phone.tsx'
 import { useWords } from '../../shared/words/use-words.ts'
 import { ContentBoundary } from '../content-boundary.tsx'
 import classes from './notice-page.module.css'
@@ -64,29 +65,41 @@ function Block({ block }: { block: NoticeBlock }) {
       <h2>{own(block.text)}</h2>
     ) : (
       <p>
-        <WithPhone text={block.text} />
+        <WithLinks text={block.text} />
       </p>
     )
   return (
     <ul>
       {block.items.map(item => (
         <li key={item}>
-          <WithPhone text={item} />
+          <WithLinks text={item} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** A text in which the practice's phone number stays on one line and calls it. */
-function WithPhone({ text }: { text: string }) {
-  const { phone, phoneHref } = usePractice()
+/** An email address, without the period that ends its sentence. */
+const EMAIL = /([^\s@,;:()<>]+@[^\s@,;:()<>]*[\p{L}\d])/u
+
+/** A text whose email addresses, and phone numbers of the practice, are links. */
+function WithLinks({ text }: { text: string }) {
+  const { phone } = usePractice()
   const words = useWords().own(text)
-  const parts = words === text ? text.split(phone) : [words]
-  return parts.map((part, index) => (
+  if (words !== text) return <span>{words}</span>
+  return text.split(EMAIL).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of the text keep their order
     <Fragment key={index}>
-      {index > 0 && <a href={phoneHref}>{phone}</a>}
+      {index % 2 === 1 ? <a href={`mailto:${part}`}>{part}</a> : <WithPhone words={part} phone={phone} />}
+    </Fragment>
+  ))
+}
+
+function WithPhone({ words, phone }: { words: string; phone: string }) {
+  return words.split(phone).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of the text keep their order
+    <Fragment key={index}>
+      {index > 0 && <PracticePhone />}
       <span>{part}</span>
     </Fragment>
   ))

@@ -9,12 +9,12 @@ import { texts } from './texts.ts'
 
 interface LinkedEventProps {
   linked: LinkedRegistration | SpotOffer
-  /** Whether the person no longer goes there. */
-  isVoid: boolean
+  /** Whether the person's registration is cancelled. */
+  isVoid?: boolean
 }
 
 /** The event of a private link: when and where it is, and for whom. */
-export function LinkedEvent({ linked, isVoid }: LinkedEventProps) {
+export function LinkedEvent({ linked, isVoid = false }: LinkedEventProps) {
   const t = useTexts(texts)
   const language = useLanguage()
   const mark = useMark()

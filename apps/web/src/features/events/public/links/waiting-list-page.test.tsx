@@ -41,6 +41,7 @@ describe('the page of a waiting-list entry', () => {
     const text = screen.getByRole('main').textContent
     expect(text).toMatch(/day, \w+ \d+, \d{4} \d:\d\d PM, Central Time/)
     expect(text).toContain('Example Park pavilion')
+    expect(main().getByRole('time').closest('[data-void]')).toBeNull()
     expect(screen.queryByRole('link', { name: 'See all events' }) === null).toBe(buttons.length > 0)
   })
 

@@ -51,7 +51,7 @@ function WaitingListDetails({ token, offer }: WaitingListDetailsProps) {
       <p>
         <Unbroken>{text}</Unbroken>
       </p>
-      <LinkedEvent linked={offer} isVoid={['declined', 'lapsed', 'missed'].includes(state)} />
+      <LinkedEvent linked={offer} />
       {isActive ? (
         <OfferActions token={token} offered={state === 'offered'} onDone={focusHeading} />
       ) : (

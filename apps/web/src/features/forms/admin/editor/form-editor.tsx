@@ -1,7 +1,7 @@
 import { APPOINTMENT_TYPES } from '@clinic/domain/availability/durations.ts'
 import type { FormRule } from '@clinic/domain/forms/questions.ts'
 import type { Form } from '@clinic/domain/forms/schemas.ts'
-import { Alert, Button, Card, Checkbox, Flex, Group, Stack, Title } from '@mantine/core'
+import { Alert, Button, Card, Checkbox, Flex, Group, SimpleGrid, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
@@ -85,11 +85,11 @@ function RuleFields({ editing: { form, draft, change } }: { editing: FormEditing
         error={form.problems['rule.appointmentTypes']}
         onChange={types => changeRule({ appointmentTypes: types as FormRule['appointmentTypes'] })}
       >
-        <Group gap="md" mt={4}>
+        <SimpleGrid minColWidth="8rem" verticalSpacing="xs" mt={4}>
           {APPOINTMENT_TYPES.map(type => (
             <Checkbox key={type} name="rule.appointmentTypes" value={type} label={nameType(type)} />
           ))}
-        </Group>
+        </SimpleGrid>
       </Checkbox.Group>
       {wasSample && (
         <Checkbox

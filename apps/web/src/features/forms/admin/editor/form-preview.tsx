@@ -1,9 +1,8 @@
 import { inLanguage } from '@clinic/domain/forms/localized-text.ts'
 import type { FormContent } from '@clinic/domain/forms/questions.ts'
-import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import { Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useTexts } from '#lib/texts.ts'
+import { useLanguage, useTexts } from '#lib/texts.ts'
 import { ChoiceButtons } from '#ui/form/choice-buttons.tsx'
 import { useLanguageNames } from '#ui/language/language-names.ts'
 import { texts } from '../texts.ts'
@@ -18,7 +17,7 @@ interface FormPreviewProps {
 /** The form on a phone with its unsaved texts; nothing in it can be filled in. */
 export function FormPreview({ content: { name, questions }, edited }: FormPreviewProps) {
   const { preview: t } = useTexts(texts)
-  const [language, setLanguage] = useState<Language>(DEFAULT_LANGUAGE)
+  const [language, setLanguage] = useState(useLanguage())
   const phone = useRef<HTMLDivElement>(null)
   const title = inLanguage(name, language)
   useEffect(() => {

@@ -2,6 +2,7 @@ import type { LocalizedText } from '@clinic/domain/forms/localized-text.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { useTexts } from '#lib/texts.ts'
+import pair from '#ui/form/language-pair.module.css'
 import { texts } from '../texts.ts'
 
 interface TextPairProps {
@@ -31,7 +32,7 @@ export function TextPair({ label, name, value, problems, rows = 1, onChange }: T
   const english = { ...field(DEFAULT_LANGUAGE), label }
   const spanish = { ...field('es'), label: t.inSpanish(label) }
   return (
-    <SimpleGrid type="container" cols={{ base: 1, '30rem': 2 }} verticalSpacing="xs">
+    <SimpleGrid type="container" cols={{ base: 1, '30rem': 2 }} verticalSpacing="xs" className={pair.pair}>
       {rows > 1 ? (
         <>
           <Textarea {...english} rows={rows} />

@@ -1,5 +1,5 @@
 import { DAYS_OF_WEEK } from '@clinic/domain/clinic-time.ts'
-import { Button, Checkbox, Fieldset, Group, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Fieldset, Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import { type RefObject, useId, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { texts } from '../texts.ts'
@@ -42,7 +42,7 @@ export function CopyHours({ source, panel, onCopy, onCancel }: CopyHoursProps) {
             {t.everyDay}
           </Button>
         </Group>
-        <Group gap="0.5rem 1rem">
+        <SimpleGrid minColWidth="7rem" verticalSpacing="xs">
           {DAYS_OF_WEEK.filter(day => day !== source).map(day => (
             <Checkbox
               key={day}
@@ -51,7 +51,7 @@ export function CopyHours({ source, panel, onCopy, onCancel }: CopyHoursProps) {
               onChange={() => toggle(day)}
             />
           ))}
-        </Group>
+        </SimpleGrid>
         <Group gap="xs">
           <Button disabled={targets.length === 0} onClick={() => onCopy(targets)}>
             {t.copyHours}

@@ -40,7 +40,7 @@ export function DayRow({ dayOfWeek, day, problems, onChange, isCopying, onCopy }
     <Fieldset ref={row} variant="unstyled" aria-label={weekday}>
       <Flex
         wrap="wrap"
-        align="start"
+        align={isOpen ? 'start' : 'center'}
         rowGap="xs"
         columnGap="md"
         px="md"
@@ -49,13 +49,13 @@ export function DayRow({ dayOfWeek, day, problems, onChange, isCopying, onCopy }
       >
         <Switch
           w="9rem"
-          py={6}
+          py="sm"
           fw={600}
           label={weekday}
           checked={isOpen}
           onChange={event => onChange(setOpen(day, event.currentTarget.checked))}
         />
-        <Stack gap="xs" flex="1 1 18rem">
+        <Stack gap="xs" flex={isOpen ? '1 1 18rem' : '1 1 6rem'} miw={0}>
           {isOpen ? (
             windows.map((window, at) => (
               <WindowFields
@@ -69,9 +69,7 @@ export function DayRow({ dayOfWeek, day, problems, onChange, isCopying, onCopy }
               />
             ))
           ) : (
-            <Text c="dimmed" py={6}>
-              {t.closed}
-            </Text>
+            <Text c="dimmed">{t.closed}</Text>
           )}
           {unavailable.map(({ startTime, endTime }) => (
             <Text key={startTime} c="dimmed" fz="sm" py={6}>
@@ -80,7 +78,7 @@ export function DayRow({ dayOfWeek, day, problems, onChange, isCopying, onCopy }
           ))}
         </Stack>
         {isOpen && (
-          <Group gap="xs">
+          <Group gap="xs" mih="var(--target)">
             {halves && (
               <Button variant="default" onClick={() => onChange({ ...day, windows: halves })}>
                 {t.lunch} <VisuallyHidden>{t.on(dayOfWeek)}</VisuallyHidden>
@@ -125,7 +123,7 @@ function WindowFields({ name, window, problem, onChange, onRemove }: WindowField
         types={window.types ?? []}
         onChange={types => onChange({ ...window, types: types.length > 0 ? types : undefined })}
       >
-        <Group wrap="nowrap" gap="xs">
+        <Group wrap="nowrap" gap="xs" miw={0}>
           <TimeField
             label={t.start(name)}
             value={window.startTime}

@@ -17,7 +17,7 @@ export function TimeField({ label, value, problemId, onChange }: TimeFieldProps)
     <Input
       type="time"
       step={STEP}
-      flex="0 1 9rem"
+      w={{ base: '6rem', xs: '9rem' }}
       miw={0}
       withAria={false}
       aria-label={label}

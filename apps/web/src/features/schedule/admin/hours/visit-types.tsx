@@ -1,6 +1,6 @@
 import { APPOINTMENT_TYPES, type AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { typeFieldName } from '@clinic/domain/schedule/type-fields.ts'
-import { Badge, Box, Button, Checkbox, Fieldset, Group } from '@mantine/core'
+import { Badge, Box, Button, Checkbox, Fieldset, Group, SimpleGrid } from '@mantine/core'
 import { IconTag } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
@@ -66,7 +66,7 @@ export function WindowTypes({ name, types, onChange, children }: WindowTypesProp
       </Group>
       {isOpen && (
         <Fieldset id={panel} variant="unstyled" aria-label={t.choose(name)}>
-          <Group gap="0.5rem 1rem">
+          <SimpleGrid minColWidth="8rem" verticalSpacing="xs">
             {APPOINTMENT_TYPES.map(type => (
               <Checkbox
                 key={type}
@@ -77,7 +77,7 @@ export function WindowTypes({ name, types, onChange, children }: WindowTypesProp
                 }
               />
             ))}
-          </Group>
+          </SimpleGrid>
         </Fieldset>
       )}
     </>
@@ -90,11 +90,11 @@ export function TypeCheckboxes({ types = [] }: { types?: readonly AppointmentTyp
   const { nameType } = useAppointmentTypes()
   return (
     <Checkbox.Group label={t.label} description={t.description} defaultValue={[...types]}>
-      <Group gap="0.5rem 1rem" mt={4}>
+      <SimpleGrid minColWidth="8rem" verticalSpacing="xs" mt={4}>
         {APPOINTMENT_TYPES.map(type => (
           <Checkbox key={type} name={typeFieldName(type)} value={type} label={nameType(type)} />
         ))}
-      </Group>
+      </SimpleGrid>
     </Checkbox.Group>
   )
 }

@@ -74,7 +74,7 @@ export function WeekList({ slots, edited, checked, onEdit, onDelete }: WeekListP
                         bg={slot.id === edited ? 'var(--tint)' : undefined}
                         aria-current={slot.id === edited || undefined}
                       >
-                        <p>
+                        <Box component="p" w={{ base: '100%', xs: 'auto' }}>
                           <Unbroken>{formatTimeRange(slot.startTime, slot.endTime, language)}</Unbroken>
                           <TypesBadge names={nameTypes(slot)} />{' '}
                           {!slot.isAvailable && (
@@ -82,7 +82,7 @@ export function WeekList({ slots, edited, checked, onEdit, onDelete }: WeekListP
                               {t.unavailable}
                             </Badge>
                           )}
-                        </p>
+                        </Box>
                         <Group gap="xs" ml="auto">
                           <RowButton verb={t.edit} of={nameSlot(slot)} onClick={() => onEdit(slot)} />
                           <RowButton
