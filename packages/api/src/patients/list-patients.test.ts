@@ -50,15 +50,15 @@ describe('the list of patients', () => {
   })
 
   it('is sorted by name whatever its accents, last visit or no-shows', async () => {
-    await insert('2026-10-06', patient('Cara'))
+    await insert('2026-10-06', { ...patient('Cara'), name: 'Çara' })
     await insert('2026-11-10', patient('Ada'))
     await insert('2026-12-10', patient('Ada'))
-    await insert('2026-11-12', { ...patient('bea'), name: 'béa' })
+    await insert('2026-11-12', patient('bea'))
     await insert('2026-11-13', { ...patient('Dora'), status: 'no-show' })
-    expect(await names()).toEqual(['Ada', 'béa', 'Cara', 'Dora'])
-    expect(await names({ sort: 'latestVisit' })).toEqual(['béa', 'Ada', 'Cara', 'Dora'])
-    expect(await names({ sort: 'earliestVisit' })).toEqual(['Cara', 'Ada', 'béa', 'Dora'])
-    expect(await names({ sort: 'noShows' })).toEqual(['Dora', 'Ada', 'béa', 'Cara'])
+    expect(await names()).toEqual(['Ada', 'bea', 'Çara', 'Dora'])
+    expect(await names({ sort: 'latestVisit' })).toEqual(['bea', 'Ada', 'Çara', 'Dora'])
+    expect(await names({ sort: 'earliestVisit' })).toEqual(['Çara', 'Ada', 'bea', 'Dora'])
+    expect(await names({ sort: 'noShows' })).toEqual(['Dora', 'Ada', 'bea', 'Çara'])
   })
 
   it.each(['lov', 'ada@', '555-0199', '5735550199', 'l', 'ad', 'lovelace, ada'])('finds %s', async search => {
