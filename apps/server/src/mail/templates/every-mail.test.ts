@@ -61,7 +61,7 @@ describe.each(MAIL_KINDS)('the email %s', kind => {
     const inText = wordSet(mail.text)
     const missing = [...wordSet(splitWords(mail.html))].filter(word => !inText.has(word))
     expect(missing).toEqual([])
-    for (const [, href = ''] of mail.html.matchAll(/<a class="button" href="([^"]+)"/g))
+    for (const [, href = ''] of mail.html.matchAll(/<a class="button" href="(https:[^"]+)"/g))
       expect(mail.text).toContain(`\n${href}\n`)
   })
 
