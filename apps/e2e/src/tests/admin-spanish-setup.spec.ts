@@ -23,6 +23,11 @@ const test = base.extend<{ testApp: RunningApp; spanish: undefined }>({
 // In one worker, which starts one such app.
 test.describe.configure({ mode: 'default' })
 
+test('the setup previews the Spanish home page', async ({ page, testApp }) => {
+  await new AdminTab(page, testApp, '/admin/setup').open()
+  await expect(page.getByTitle('Vista previa de /es')).toBeVisible()
+})
+
 test('email is set without a restart, and taken away', async ({ page, testApp, consoleErrors }) => {
   consoleErrors.expect(/status of 409/)
   const tab = new AdminTab(page, testApp, '/admin/settings')
