@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@clinic/domain/language.ts'
 import { knownFacts } from '#features/content/admin/known-facts.ts'
 import previewLayout from '#features/content/admin/preview/content-preview.module.css'
 import { ContentPreview } from '#features/content/admin/preview/content-preview.tsx'
@@ -25,7 +26,7 @@ export default function SetupTab() {
             key={setup.fictional.length}
             path="/"
             values={UNCHANGED}
-            spanish={language === 'es' ? UNCHANGED : null}
+            spanish={language === DEFAULT_LANGUAGE ? null : UNCHANGED}
             show={() => ''}
             texts={knownFacts(items, language)}
           />
