@@ -74,7 +74,7 @@ export function WeekList({ slots, edited, checked, onEdit, onDelete }: WeekListP
                         bg={slot.id === edited ? 'var(--tint)' : undefined}
                         aria-current={slot.id === edited || undefined}
                       >
-                        <Box component="p" w={{ base: '100%', xs: 'auto' }}>
+                        <Box component="p" flex="1 0 12rem">
                           <Unbroken>{formatTimeRange(slot.startTime, slot.endTime, language)}</Unbroken>
                           <TypesBadge names={nameTypes(slot)} />{' '}
                           {!slot.isAvailable && (
