@@ -17,7 +17,7 @@ export async function addAuthenticator(api: TestApi, over: Partial<Context> = {}
   return { secret, recoveryCodes: recoveryCodes ?? [], codeAt: (at = NOW) => authenticatorCode(secret, at) }
 }
 
-/** What the practice is told about new ways in. */
+/** The details of the emails about new passkeys, authenticator apps and API keys. */
 export const listAccessNotices = async (api: TestApi) =>
   (await api.rows(sql<{ facts: object }>`select facts from mails where kind = 'newAccessNotice'`)).map(
     ({ facts }) => facts,

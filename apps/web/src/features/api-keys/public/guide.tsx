@@ -25,14 +25,14 @@ const STEPS = [
     path: '/availability/{date}',
     method: 'get',
     title: '2. List the open times of a day',
-    text: 'Replace the date: days are those of the clinic, from tomorrow on. Each opening has `startsAt`; `openings` is empty if there are none, and `reason` says why.',
+    text: 'Use a date from tomorrow on, in the time zone of the clinic. Each opening has `startsAt`. If `openings` is empty, `reason` says why.',
     fields: ['duration', 'type'],
   },
   {
     path: '/appointments',
     method: 'post',
     title: '3. Book one',
-    text: 'Replace `appointmentDate` by a `startsAt` of the second call. If someone else booked it first, you get 409 with `startNotFree` and other times in `alternatives`. Each run of this example sends a new `Idempotency-Key`: repeat a request that timed out with the same one, and it books once.',
+    text: 'Replace `appointmentDate` with a `startsAt` of the second call. If someone else booked it first, you get 409 with `startNotFree` and other times in `alternatives`. Each run of this example sends a new `Idempotency-Key`: repeat a request that timed out with the same one, and it books once.',
     fields: ['patientName', 'patientEmail', 'appointmentType', 'duration', 'appointmentDate'],
   },
 ] as const
