@@ -51,10 +51,11 @@ export function acceptLengthsInUse<Result>(
   })
 }
 
+/** Compared here, because PostgreSQL rejects numbers that its integers cannot hold. */
 async function hasLength(reads: Reads, id: number, minutes: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from appointments where id = ${id} and duration = ${minutes}`.execute(reads)
-  return rows.length > 0
+  const { rows } = await sql<{ duration: number }>`
+    select duration from appointments where id = ${id}`.execute(reads)
+  return rows[0]?.duration === minutes
 }
 
 /** Reads a number of a JSON body or a query. */

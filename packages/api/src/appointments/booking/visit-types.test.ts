@@ -71,6 +71,15 @@ describe('a length that the practice set', () => {
     expect(await Promise.all(refused)).toEqual(refused.map(() => REFUSED))
   })
 
+  it('is compared with any number, also one that the database cannot hold', async () => {
+    const id = await api.insertAppointment('2026-11-23T15:00Z', { minutes: 20 })
+    for (const duration of [2 ** 31, 30.5, -1, Number.MAX_VALUE]) {
+      expect(await caughtIssues(api.admin().appointments.nextFree({ duration, except: id }))).toEqual([
+        'duration: Must be 30, 45 or 60 minutes',
+      ])
+    }
+  })
+
   it('is named when another one is asked for', async () => {
     await setVisits({ service_adjustment_minutes: '20' })
     expect(await caughtIssues(book('treatment', '', 25))).toEqual([
