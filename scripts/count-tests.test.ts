@@ -64,9 +64,10 @@ describe('the count of the tests', () => {
 
   it('has a step that failed beside its tests, or without any, and hides none behind failed tests', () => {
     const lint = { name: 'Lint', ok: false }
-    const steps = [lint, { ...passing, ok: false }, passing]
+    const errors = '\u001B[31mUnhandled Rejection\u001B[39m\nError: the pool has closed\n'
+    const steps = [lint, { ...passing, ok: false, errors }, { ...passing, errors }]
     expect(countTests(steps)).toEqual({ passed: 4, failed: 2 })
-    expect(failedTests(steps)).toEqual(['Lint', 'Unit'])
+    expect(failedTests(steps)).toEqual(['Lint', 'Unit: Unhandled Rejection Error: the pool has closed'])
     const failed = { ...vitest('/a.test.ts', { fails: 'Error' }), ok: false }
     expect(countTests([lint, failed])).toEqual({ passed: 0, failed: 2 })
     expect(failedTests([lint, failed])).toEqual(['Lint', '/a.test.ts: fails: Error'])

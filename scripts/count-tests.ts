@@ -30,10 +30,11 @@ interface PlaywrightTest {
   results: { errors: { message?: string }[] }[]
 }
 
-/** One step of `npm test`: whether it succeeded, and its JSON report if it runs tests. */
+/** One step of `npm test`: whether it succeeded, what it wrote to stderr, and its JSON report if it runs tests. */
 export interface Step {
   name: string
   ok: boolean
+  errors?: string
   report?: VitestReport | PlaywrightReport
 }
 
@@ -74,13 +75,15 @@ function countPlaywright({ errors, stats }: PlaywrightReport): Count {
 }
 
 /**
- * The failed tests, and files that did not load, with the reason; steps that failed without a failed test. A line each,
- * to print where a long log ends.
+ * The failed tests, and files that did not load, with the reason; steps that failed without a failed test, with the end
+ * of their stderr, such as an error after the last test. A line each, to print where a long log ends.
  */
 export function failedTests(steps: readonly Step[]): string[] {
-  return steps.flatMap(({ name, ok, report }) => {
+  return steps.flatMap(({ name, ok, errors, report }) => {
     const failed = report ? failedInReport(report) : []
-    return ok || failed.length > 0 ? failed : [name]
+    return ok || failed.length > 0
+      ? failed
+      : [errors ? `${name}: ${oneLine(errors)}` : name]
   })
 }
 
@@ -111,5 +114,9 @@ function failedInPlaywright({ specs, suites = [] }: PlaywrightSuite): string[] {
 /** A property test names its counterexample on the lines that follow the first. */
 function reason(text = ''): string {
   const [message = ''] = stripVTControlCharacters(text).split(/\n\s+at /, 1)
-  return message.replaceAll(/\s+/g, ' ').slice(0, MAX_REASON)
+  return oneLine(message).slice(0, MAX_REASON)
+}
+
+function oneLine(text: string): string {
+  return stripVTControlCharacters(text).replaceAll(/\s+/g, ' ').trim()
 }

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -22,7 +22,7 @@ import { countTests, failedTests, type Step } from './count-tests.ts'
  */
 
 const isWide = process.argv.includes('--wide')
-const PARTS: Record<string, () => Step> = isWide ? { unit, browser } : { check, unit, browser }
+const PARTS: Record<string, () => Promise<Step>> = isWide ? { unit, browser } : { check, unit, browser }
 
 const WIDE_TESTS = '**/*.wide.test.*'
 
@@ -30,6 +30,9 @@ const CHECK = { title: 'Types, lint and structure', command: 'npm', args: ['run'
 
 /** Files of the tests at one time: 0.7 GB, and room for more. */
 const MEMORY_BYTES = 4 * 1024 ** 3
+
+/** Characters of a step's stderr that are kept. */
+const MAX_ERRORS = 3_000
 
 /** Exit code of a program that Ctrl-C ended. */
 const INTERRUPTED = 130
@@ -49,11 +52,11 @@ if (unknown.length > 0) {
 const temporary = mkdtempSync(join(findMemory() ?? tmpdir(), 'clinic-tests-'))
 // Open to PostgreSQL's user, whom the tests' clusters belong to when root runs them.
 chmodSync(temporary, 0o755)
-const built = requested.length === 1 && requested[0] === 'check' ? [] : [build()]
+const built = requested.length === 1 && requested[0] === 'check' ? [] : [await build()]
 const parts = Object.entries(PARTS).filter(([part]) => requested.length === 0 || requested.includes(part))
 const steps = [...built]
 const checked = parts.length > 1 && parts.some(([part]) => part === 'check') ? checkBeside() : undefined
-for (const [part, run] of parts) if (part !== 'check' || !checked) steps.push(run())
+for (const [part, run] of parts) if (part !== 'check' || !checked) steps.push(await run())
 if (checked) steps.push(await checked())
 const { passed, failed } = countTests(steps)
 rmSync(temporary, { recursive: true, force: true })
@@ -78,11 +81,11 @@ function findMemory(): string | undefined {
 }
 
 /** Builds the pages for the server's and the browser's tests. */
-function build(): Step {
+function build(): Promise<Step> {
   return step('The site', 'turbo', ['run', 'build', '--output-logs=errors-only', '--log-prefix=none'])
 }
 
-function check(): Step {
+function check(): Promise<Step> {
   return step(CHECK.title, CHECK.command, CHECK.args)
 }
 
@@ -95,19 +98,20 @@ function checkBeside(): () => Promise<Step> {
   const ended = once(checking, 'close')
   return async () => {
     const [status] = await ended
-    say(`\n== ${CHECK.title}\n${readFileSync(log, 'utf8')}`)
-    return { name: CHECK.title, ok: status === 0 }
+    const errors = readFileSync(log, 'utf8')
+    say(`\n== ${CHECK.title}\n${errors}`)
+    return { name: CHECK.title, ok: status === 0, errors }
   }
 }
 
-function unit(): Step {
+async function unit(): Promise<Step> {
   const report = join(temporary, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const files = isWide ? ['.wide.test.', 'apps/web/src/', ...propertyTests()] : ['--exclude', WIDE_TESTS]
   const seed = isWide ? `${Date.now() % 2 ** 31}` : undefined
   const title = `Unit tests and tests against PostgreSQL${seed ? ` with PROPERTY_SEED=${seed}` : ''}`
   const env = seed ? { PROPERTY_SEED: seed, REACT_WARNINGS: 'fail' } : undefined
-  const ran = step(title, 'vitest', ['run', ...reporters, ...files], env)
+  const ran = await step(title, 'vitest', ['run', ...reporters, ...files], env)
   return tested(ran, report)
 }
 
@@ -119,7 +123,7 @@ function propertyTests(): string[] {
   return files.filter(file => readFileSync(file, 'utf8').includes("from 'fast-check'"))
 }
 
-function browser(): Step {
+async function browser(): Promise<Step> {
   const found = findBrowser(say)
   if (!found) {
     say(`\nNo browser found. Install one with: ${browserRemedy()}`)
@@ -132,7 +136,7 @@ function browser(): Step {
   const others = engines.filter(({ installed }) => installed).map(({ name }) => name)
   const projects = isWide ? ['wide-*', ...others] : ['site', 'administration']
   const words = ['test', '--config', 'apps/e2e/playwright.config.ts', '--reporter=list,json']
-  const ran = step(
+  const ran = await step(
     'End-to-end tests in the browser',
     'playwright',
     [...words, ...shard, '--project', ...projects],
@@ -144,17 +148,28 @@ function browser(): Step {
   return tested(ran, report)
 }
 
-function step(title: string, command: string, args: string[], env: Record<string, string> = {}): Step {
+async function step(
+  title: string,
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<Step> {
   say(`\n== ${title}`)
-  const { status, signal } = spawnSync(command, args, {
-    stdio: 'inherit',
+  const running = spawn(command, args, {
+    stdio: ['inherit', 'inherit', 'pipe'],
     env: { ...process.env, TMPDIR: temporary, PROGRAM_CACHE: join(temporary, 'compiled'), ...env },
   })
+  let errors = ''
+  running.stderr.on('data', chunk => {
+    process.stderr.write(chunk)
+    errors = `${errors}${chunk}`.slice(-MAX_ERRORS)
+  })
+  const [status, signal] = await once(running, 'close')
   if (signal === 'SIGINT' || status === INTERRUPTED) {
     rmSync(temporary, { recursive: true, force: true })
     process.exit(INTERRUPTED)
   }
-  return { name: title, ok: status === 0 }
+  return { name: title, ok: status === 0, errors }
 }
 
 /** Reads a part's report. Without one the part has failed, whatever its exit code. */

@@ -66,5 +66,5 @@ describe('the openings of a range of days', () => {
       ),
       propertyRuns(12),
     )
-  }, 120_000)
+  })
 })
