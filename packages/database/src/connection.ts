@@ -29,6 +29,8 @@ export interface ConnectionOptions {
   onError?: (message: string) => void
   /** Statement timeout in milliseconds; 0 for none, as migrations need. */
   statementTimeout?: number
+  /** Milliseconds that a call waits for a connection. */
+  connectionTimeout?: number
 }
 
 /** Shown in PostgreSQL's pg_stat_activity. */
@@ -47,7 +49,7 @@ const sessionSettings = (statementTimeout: number) =>
 
 function configuration(
   url: string,
-  { poolSize = 10, onError, statementTimeout = 15_000 }: ConnectionOptions,
+  { poolSize = 10, onError, statementTimeout = 15_000, connectionTimeout = 5_000 }: ConnectionOptions,
   onPool: (pool: PoolState) => void,
 ) {
   return defineConfig({
@@ -75,7 +77,7 @@ function configuration(
         onPool(pool)
       },
       application_name: APPLICATION_NAME,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: connectionTimeout,
       onConnect: (client: Queries) => client.query(sessionSettings(statementTimeout)),
     },
   })

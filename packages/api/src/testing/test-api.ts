@@ -68,9 +68,12 @@ const outside: Pick<Context, 'webhooks' | 'calendars' | 'texts'> = {
   },
 }
 
+/** A hundred calls at once wait for ten connections, on a busy machine for longer than visitors may. */
+const CONNECTION_TIMEOUT_MS = 60_000
+
 export async function openTestApi(): Promise<TestApi> {
   const { url, drop } = await createSeededDatabase()
-  const database = await connectDatabase(url)
+  const database = await connectDatabase(url, { connectionTimeout: CONNECTION_TIMEOUT_MS })
   const outbox = await openOutbox(url, { onError: () => undefined })
   const { id, username, isAdmin, language } = await database.em
     .fork()
