@@ -81,9 +81,7 @@ function countPlaywright({ errors, stats }: PlaywrightReport): Count {
 export function failedTests(steps: readonly Step[]): string[] {
   return steps.flatMap(({ name, ok, errors, report }) => {
     const failed = report ? failedInReport(report) : []
-    return ok || failed.length > 0
-      ? failed
-      : [errors ? `${name}: ${oneLine(errors)}` : name]
+    return ok || failed.length > 0 ? failed : [errors ? `${name}: ${oneLine(errors)}` : name]
   })
 }
 
