@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { RuleError } from '@clinic/domain/errors.ts'
+import { MAX_ID } from '@clinic/domain/fields.ts'
 import { DEFAULT_LANGUAGE, type Language, localizedPath } from '@clinic/domain/language.ts'
 import type { EntityManager, EntityName, FilterQuery } from '@mikro-orm/postgresql'
 
@@ -30,7 +31,6 @@ interface Linked {
 const ID_BYTES = 6
 const MAC_BYTES = 18
 const TOKEN_LENGTH = ((ID_BYTES + MAC_BYTES) * 4) / 3
-const MAX_ID = 2 ** 31 - 1
 
 /**
  * Creates and checks tokens: the row's id plus 144 bits of HMAC-SHA-256. Tokens are not stored, so that a copy of the

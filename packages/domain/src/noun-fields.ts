@@ -83,3 +83,19 @@ export function translationShape<Schema extends z.ZodType>(
     Schema
   >
 }
+
+/** What is written in other languages, by language; in a PUT, an absent language keeps it and null removes it. */
+export function translationsField<Input extends z.ZodType, Output extends z.ZodType>(
+  input: Input,
+  output: Output,
+  { what, kept, example }: { what: string; kept: string; example: object },
+) {
+  const meta = { description: `The ${what} in other languages, by language`, example: { es: example } }
+  const inLanguage = { description: `The ${what} in that language`, example }
+  const given = z.strictObject(translationShape(input.nullish().meta(inLanguage))).optional()
+  return {
+    input: given.meta(meta),
+    update: given.meta({ ...meta, description: `${meta.description}; an absent language keeps ${kept}` }),
+    output: z.object(translationShape(output.optional().meta(inLanguage))).meta(meta),
+  }
+}

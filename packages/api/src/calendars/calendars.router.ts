@@ -1,6 +1,6 @@
 import { CalendarEntity, type CalendarRow } from '@clinic/database/entities/calendar.ts'
 import { isoInstant, sqlInstant } from '@clinic/database/sql-instant.ts'
-import { UNREAD_WARNING_MS } from '@clinic/domain/calendars/busy-times.ts'
+import { READ_EVERY_MS, UNREAD_WARNING_MS } from '@clinic/domain/calendars/busy-times.ts'
 import {
   calendarInput,
   calendarInvitationsInput,
@@ -22,8 +22,8 @@ import { adminProcedure, deskProcedure, router, successOutput } from '../trpc.ts
 import { addCalendar, previewCalendar } from './add-calendar.ts'
 import { readCalendar, readDueCalendars } from './read-calendars.ts'
 
-/** A calendar read this long ago is read again when its busy times are looked at, in milliseconds. */
-const FRESH_MS = 4 * MINUTE_MS
+/** Milliseconds before a calendar is due; it was read a minute ago or earlier, so looking at its times reads it again. */
+const EARLY_MS = READ_EVERY_MS - MINUTE_MS
 
 /** The practitioner's other calendars. No paths under /api, so no API key reaches them. */
 export const calendarsRouter = router({
@@ -47,7 +47,7 @@ export const calendarsRouter = router({
     .input(idInput.partial())
     .output(successOutput)
     .mutation(({ ctx, input: { id } }) =>
-      id === undefined ? readDueCalendars(ctx, FRESH_MS) : readCalendar(ctx, id),
+      id === undefined ? readDueCalendars(ctx, EARLY_MS) : readCalendar(ctx, id),
     ),
 
   /** Reads a calendar that lost most of its busy times ahead, and stores the remaining ones. */

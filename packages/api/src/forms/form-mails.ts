@@ -6,6 +6,7 @@ import { isUpcoming } from '@clinic/domain/appointments/upcoming.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
+import { toKnownAppointment } from '../appointments/change-mails.ts'
 import type { Context } from '../context.ts'
 import { loadAppointmentForms, loadForms } from './appointment-forms.ts'
 
@@ -28,8 +29,8 @@ const LAST_HOUR = 1
 export async function sendFormsLink(ctx: FormMailsContext, appointmentId: number): Promise<void> {
   await takeAdvisoryLock(ctx.em, LOCKS.formReminders)
   const appointment = await ctx.em.findOneOrFail(AppointmentEntity, { id: appointmentId })
-  const { status, appointmentDate, patientEmail } = appointment
-  const isOpen = isUpcoming({ status, startsAt: appointmentDate.getTime() }, ctx.now())
+  const { appointmentDate, patientEmail } = appointment
+  const isOpen = isUpcoming(toKnownAppointment(appointment), ctx.now())
   if (!isOpen || patientEmail === null || !(await findWithOpenForms(ctx, [appointmentId])).has(appointmentId))
     throw new RuleError('formsClosed')
   const like = { kind: 'appointmentForms', subjectId: appointmentId, aboutStart: appointmentDate } as const

@@ -15,6 +15,7 @@ import type {
   sentFormsOutput,
 } from '@clinic/domain/forms/schemas.ts'
 import type { z } from 'zod'
+import { toKnownAppointment } from '../appointments/change-mails.ts'
 import type { Context } from '../context.ts'
 import { limitPublicWrite } from '../limit-calls.ts'
 import { findForUpdate } from '../optimistic-lock.ts'
@@ -110,8 +111,7 @@ async function findOpen(ctx: Context, id: number): Promise<AppointmentRow> {
   return appointment
 }
 
-const isOpen = ({ status, appointmentDate }: AppointmentRow, now: number) =>
-  isUpcoming({ status, startsAt: appointmentDate.getTime() }, now)
+const isOpen = (row: AppointmentRow, now: number) => isUpcoming(toKnownAppointment(row), now)
 
 /** The row of a part, or a new one, which a stronger link takes over from a weaker one. */
 async function takeRow(

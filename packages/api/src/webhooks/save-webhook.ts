@@ -1,5 +1,5 @@
 import { WebhookEntity } from '@clinic/database/entities/webhook.ts'
-import { requeueDeliveries } from '@clinic/database/webhooks/webhook-records.ts'
+import { type DeliveriesToRequeue, requeueDeliveries } from '@clinic/database/webhooks/webhook-records.ts'
 import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import {
   FORMER_SECRET_HOURS,
@@ -63,13 +63,17 @@ export async function renewSecret(ctx: Context, id: number): Promise<NewSecret> 
 
 /** Resumes a paused endpoint, and sends it what was withheld. */
 export async function resumeWebhook(ctx: Context, id: number): Promise<number> {
-  const { em, outbox } = ctx
-  const row = await findForUpdate(em, WebhookEntity, { id })
-  em.assign(row, { paused: null, failingSince: null })
-  await em.flush()
-  const { count, queued } = await requeueDeliveries(em, { webhookId: id }, ctx.now())
+  const row = await findForUpdate(ctx.em, WebhookEntity, { id })
+  ctx.em.assign(row, { paused: null, failingSince: null })
+  await ctx.em.flush()
+  return (await sendAgain(ctx, { webhookId: id })).count
+}
+
+/** Queues deliveries again. Returns how many, and their endpoint; undefined without any. */
+export async function sendAgain({ em, outbox, now }: Context, which: DeliveriesToRequeue) {
+  const { queued, ...sent } = await requeueDeliveries(em, which, now())
   await outbox.webhooks.enqueue(em, queued)
-  return count
+  return sent
 }
 
 function showSecret({ webhooks }: Context, seeded: { id: number; seed: string }): string {

@@ -1,5 +1,5 @@
 import { WebhookEntity } from '@clinic/database/entities/webhook.ts'
-import { insertTest, requeueDeliveries } from '@clinic/database/webhooks/webhook-records.ts'
+import { insertTest } from '@clinic/database/webhooks/webhook-records.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { idInput } from '@clinic/domain/fields.ts'
 import {
@@ -17,7 +17,7 @@ import type { Context } from '../context.ts'
 import { deleteOrFail, findForUpdate } from '../optimistic-lock.ts'
 import { adminProcedure, deskProcedure, router, successOutput } from '../trpc.ts'
 import { listWebhooks } from './list-webhooks.ts'
-import { addWebhook, renewSecret, resumeWebhook } from './save-webhook.ts'
+import { addWebhook, renewSecret, resumeWebhook, sendAgain } from './save-webhook.ts'
 
 /** Why sending again needs no confirmation. */
 const SENDS_TO_KNOWN = 'sends ids to an address that was confirmed'
@@ -73,10 +73,9 @@ export const webhooksRouter = router({
     .input(deliveryInput)
     .output(sentAgainOutput)
     .mutation(async ({ ctx, input }) => {
-      const { count, queued, webhookId: id } = await requeueDeliveries(ctx.em, input, ctx.now())
-      if (id === undefined) throw new RuleError('notFound')
-      await ctx.outbox.webhooks.enqueue(ctx.em, queued)
-      await noteSent(ctx, id, count)
+      const { count, webhookId } = await sendAgain(ctx, input)
+      if (webhookId === undefined) throw new RuleError('notFound')
+      await noteSent(ctx, webhookId, count)
       return { count }
     }),
 
@@ -86,12 +85,7 @@ export const webhooksRouter = router({
     .input(sendSinceInput)
     .output(sentAgainOutput)
     .mutation(async ({ ctx, input: { id, since } }) => {
-      const { count, queued } = await requeueDeliveries(
-        ctx.em,
-        { webhookId: id, since: new Date(since) },
-        ctx.now(),
-      )
-      await ctx.outbox.webhooks.enqueue(ctx.em, queued)
+      const { count } = await sendAgain(ctx, { webhookId: id, since: new Date(since) })
       await noteSent(ctx, id, count)
       return { count }
     }),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { datedOpeningOutput } from '../availability/next-openings.ts'
 import { availabilityInput, durationField, typeField } from '../availability/schemas.ts'
-import { booleanField, emailField, idField, optionalField, requiredText, wholeNumber } from '../fields.ts'
-import { appointmentOutput, bookAppointmentInput } from './schemas.ts'
+import { booleanField, emailField, idField, optionalField, wholeNumber } from '../fields.ts'
+import { appointmentOutput, bookAppointmentInput, startField } from './schemas.ts'
 import { MAX_SERIES, MIN_SERIES, SERIES_WEEKS } from './series.ts'
 
 // Schemas of the practice's own booking; none of them has a path under /api.
@@ -24,8 +24,6 @@ export const deskOpeningsInput = z.object({
 export const firstTimeMarks = z.object({ marked: booleanField })
 
 export const deskDaysInput = z.object({ duration: durationField, type: typeField, except: exceptField })
-
-const startField = requiredText(40, 'Date and time are required')
 
 /** Several starts are a series. */
 export const bookForPatientInput = bookAppointmentInput

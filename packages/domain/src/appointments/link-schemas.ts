@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { instantOutput, requiredText, timeZoneOutput } from '../fields.ts'
+import { instantOutput, timeZoneOutput } from '../fields.ts'
 import { linkInput } from '../link-token.ts'
-import { appointmentOutput } from './schemas.ts'
+import { appointmentOutput, startField } from './schemas.ts'
 
 /** A start picked by private link, to move an appointment or to book an invitation. */
 export const linkedTimeInput = linkInput.extend({
-  appointmentDate: requiredText(40, 'Date and time are required').meta({
+  appointmentDate: startField.meta({
     description:
       'The new start: one of that day’s openings (`startsAt`), as ISO 8601 with `Z` or an offset. Read as clinic time if it has neither.',
     example: '2026-12-07T16:00:00.000Z',

@@ -49,6 +49,9 @@ const notes = {
   example: 'My left shoulder hurts',
 }
 
+/** A start as a person or program gives it, which `readInstant` reads. */
+export const startField = requiredText(40, 'Date and time are required')
+
 /** A public booking. `appointmentDate` without an offset is clinic time. */
 export const bookAppointmentInput = z.object({
   patientName: nameField('Full name is required').meta(patientName),
@@ -60,7 +63,7 @@ export const bookAppointmentInput = z.object({
       'Length in minutes: 30, 45, 60 or the length of a type of visit. Defaults to the length of the type.',
     example: 45,
   }),
-  appointmentDate: requiredText(40, 'Date and time are required').meta({
+  appointmentDate: startField.meta({
     description:
       'The start: one of that day’s openings (`startsAt`), as ISO 8601 with `Z` or an offset. Read as clinic time if it has neither.',
     example: '2026-12-07T16:00:00.000Z',
@@ -84,7 +87,7 @@ export const appointmentUpdate = z.object({
   id: idField,
   status: optionalField(z.enum(APPOINTMENT_STATUSES, 'Choose a status')).meta(status),
   notes: unchangedIfAbsent(LIMITS.notes).meta(notes),
-  appointmentDate: optionalField(requiredText(40, 'Date and time are required')).meta({
+  appointmentDate: optionalField(startField).meta({
     description:
       'Moves the appointment: an open start from now on, up to a year ahead, as ISO 8601 with `Z` or an offset. Read as clinic time if it has neither.',
     example: '2026-12-07T16:00:00.000Z',

@@ -21,9 +21,10 @@ import {
   requiredField,
   toShape,
   translationShape,
+  translationsField,
 } from '../noun-fields.ts'
 import { EVENT_CATEGORIES } from './categories.ts'
-import type { EventTexts, EventTranslations } from './translations.ts'
+import type { EventTexts } from './translations.ts'
 
 const imageUrlField = optionalText(LIMITS.url).refine(
   text => text === null || isImageUrl(text),
@@ -70,14 +71,6 @@ const translationOutput = z.object({
 }) satisfies z.ZodType<EventTexts>
 
 const SPANISH_NAMES = { title: SPANISH.title, location: SPANISH.location }
-const IN_LANGUAGE = { description: 'The texts in that language', example: SPANISH }
-const TRANSLATIONS = { description: 'The texts in other languages, by language', example: { es: SPANISH } }
-
-const translationsOutput = z
-  .object(translationShape(translationOutput.optional().meta(IN_LANGUAGE)))
-  .meta(TRANSLATIONS) satisfies z.ZodType<EventTranslations>
-
-const translationsInput = z.strictObject(translationShape(translationInput.nullish().meta(IN_LANGUAGE)))
 
 /** What the administrator sets of an event. */
 const fields = {
@@ -128,14 +121,11 @@ const fields = {
     description: 'Whether it is pinned to the top of the list',
     example: false,
   }),
-  translations: {
-    input: translationsInput.optional().meta(TRANSLATIONS),
-    update: translationsInput.optional().meta({
-      ...TRANSLATIONS,
-      description: `${TRANSLATIONS.description}; an absent language keeps its texts, null removes them`,
-    }),
-    output: translationsOutput,
-  },
+  translations: translationsField(translationInput, translationOutput, {
+    what: 'texts',
+    kept: 'its texts, null removes them',
+    example: SPANISH,
+  }),
 }
 
 /** Event fields the administrator sends. `date` without an offset is clinic time. */

@@ -9,35 +9,12 @@ import {
   versionField,
   versionOutput,
 } from '../fields.ts'
-import { clearableText, toShape, translationShape } from '../noun-fields.ts'
-import type { ReasonTranslations } from './day-hours.ts'
+import { clearableText, toShape, translationsField } from '../noun-fields.ts'
 import { keptField, MAX_BLOCKED_DATES, MAX_REASON, visitTypesField } from './schemas.ts'
 import { ENDS_AFTER_START, endsAfterStart } from './week-hours.ts'
 
 const SPANISH = { reason: 'Dentista' }
-const TRANSLATIONS = { description: 'The reason in other languages, by language', example: { es: SPANISH } }
-const IN_LANGUAGE = { description: 'The reason in that language', example: SPANISH }
 const REASON = { description: 'The reason in that language', example: SPANISH.reason }
-
-const translationsInput = z.strictObject(
-  translationShape(
-    z
-      .object({ reason: optionalText(MAX_REASON).meta(REASON) })
-      .nullish()
-      .meta(IN_LANGUAGE),
-  ),
-)
-
-const translationsOutput = z
-  .object(
-    translationShape(
-      z
-        .object({ reason: z.string().meta(REASON) })
-        .optional()
-        .meta(IN_LANGUAGE),
-    ),
-  )
-  .meta(TRANSLATIONS) satisfies z.ZodType<ReasonTranslations>
 
 const fields = {
   date: keptField(dayField, z.string(), {
@@ -61,14 +38,11 @@ const fields = {
     description: 'The reason, shown to visitors; in English',
     example: 'Dentist',
   }),
-  translations: {
-    input: translationsInput.optional().meta(TRANSLATIONS),
-    update: translationsInput.optional().meta({
-      ...TRANSLATIONS,
-      description: `${TRANSLATIONS.description}; an absent language keeps its reason, null removes it`,
-    }),
-    output: translationsOutput,
-  },
+  translations: translationsField(
+    z.object({ reason: optionalText(MAX_REASON).meta(REASON) }),
+    z.object({ reason: z.string().meta(REASON) }),
+    { what: 'reason', kept: 'its reason, null removes it', example: SPANISH },
+  ),
 }
 
 export const specialHoursInput = z

@@ -1,3 +1,4 @@
+import { toKnownAppointment } from '@clinic/api/appointments/change-mails.ts'
 import { loadNextOpenings } from '@clinic/api/availability/next-openings.ts'
 import { loadOpenForms } from '@clinic/api/forms/appointment-forms.ts'
 import {
@@ -65,7 +66,7 @@ export function findOpenForms(
   appointment: MailedAppointment,
   { now, timeZone }: Pick<MailContext, 'now' | 'timeZone'>,
 ): Promise<OpenForms | null> {
-  const isAhead = isUpcoming({ ...appointment, startsAt: appointment.appointmentDate.getTime() }, now)
+  const isAhead = isUpcoming(toKnownAppointment(appointment), now)
   return isAhead ? loadOpenForms({ em, timeZone }, appointment) : Promise.resolve(null)
 }
 

@@ -29,11 +29,7 @@ import { writeInvitation } from './write-invitation.ts'
 /** About registrations, waiting lists, messages and invitations. */
 export const visitorWriters = {
   invitation: (em, { id }, context) => writeInvitation(em, id, context),
-  async registrationConfirmation(em, { id }, context) {
-    const registration = await findRegistration(em, id)
-    if (registration === null || registration.cancelledAt !== null) return null
-    return registrationConfirmation(registration, registration.event, inPersonLanguage(context, registration))
-  },
+  registrationConfirmation: writeToAttendee(registrationConfirmation),
   async registrationNotification(em, { id }, context) {
     const registration = await findRegistration(em, id)
     return registration && registrationNotification(registration, registration.event, context)
@@ -50,11 +46,7 @@ export const visitorWriters = {
     const registration = await findRegistration(em, id)
     return registration && registrationCancelledNotification(registration, registration.event, context)
   },
-  async registrationEventMoved(em, { id }, context) {
-    const registration = await findRegistration(em, id)
-    if (registration === null || registration.cancelledAt !== null) return null
-    return registrationEventMoved(registration, registration.event, inPersonLanguage(context, registration))
-  },
+  registrationEventMoved: writeToAttendee(registrationEventMoved),
   async registrationEventCancelled(em, { id, facts }, context) {
     const registration = await em.findOne(RegistrationEntity, { id })
     return registration === null ? fromFacts(registrationEventCancelled, id, facts, context) : null
@@ -82,6 +74,15 @@ export const visitorWriters = {
     return message && contactNotification(message, context)
   },
 } satisfies Partial<Record<MailKind, MailWriter>>
+
+/** Writes to an attendee, unless they cancelled. */
+function writeToAttendee(write: typeof registrationConfirmation): MailWriter {
+  return async (em, { id }, context) => {
+    const registration = await findRegistration(em, id)
+    if (registration === null || registration.cancelledAt !== null) return null
+    return write(registration, registration.event, inPersonLanguage(context, registration))
+  }
+}
 
 /** Writes to a person who waits, until they are offered a spot or leave, or the event begins. */
 function writeToWaiting(write: typeof waitingListConfirmation): MailWriter {

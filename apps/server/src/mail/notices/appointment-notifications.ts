@@ -83,8 +83,8 @@ function clinicMail(
   letter: Pick<Letter, 'subject' | 'preheader' | 'heading'>,
   headingStatus: AppointmentStatus = 'confirmed',
 ): OutgoingMail {
-  const { patientName, patientEmail, patientPhone, appointmentType, status, duration, notes, language } =
-    appointment
+  const { patientName, patientEmail, patientPhone, appointmentType, duration, notes, language } = appointment
+  const status: AppointmentStatus = appointment.status
   const t = texts[context.language].appointment
   const type = context.visitNames?.[appointmentType] ?? t.types[appointmentType]
   const day = clinicDay(appointment.appointmentDate.getTime(), context.timeZone)
@@ -99,9 +99,7 @@ function clinicMail(
           [t.patient, [typed(patientName)]],
           ...contactFacts({ email: patientEmail, phone: patientPhone, language }, context),
           [t.type, t.visit(type, duration)],
-          ...(status === headingStatus
-            ? []
-            : [[t.status, t.statuses[status as AppointmentStatus]] satisfies Fact]),
+          ...(status === headingStatus ? [] : [[t.status, t.statuses[status]] satisfies Fact]),
         ),
         ...noted,
         button(
