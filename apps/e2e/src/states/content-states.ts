@@ -10,6 +10,10 @@ export const CONTENT_STATES: VisualState[] = [
     open: page => openContent(page),
   },
   {
+    name: 'admin, visits and prices',
+    open: page => openContent(page, '?group=visits-and-prices'),
+  },
+  {
     name: 'admin, content by key',
     open: page => openContent(page, '?group=advanced'),
   },

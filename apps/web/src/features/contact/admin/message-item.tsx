@@ -33,7 +33,7 @@ export function MessageItem({ message }: { message: MessageWithMails }) {
   const [asks, setAsks] = useState(false)
   return (
     <Card component="li" {...rowFor(id)}>
-      <Group justify="space-between" align="start" wrap="nowrap">
+      <Group justify="space-between" wrap="nowrap">
         <Text component="h2" fw={600}>
           <span>{name}</span>
           <LanguageMark language={message.language} />

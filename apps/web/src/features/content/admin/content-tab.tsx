@@ -37,10 +37,10 @@ function ContentForms({ section, items }: { section: ContentSection; items: read
   const texts = useMemo(() => translatedTexts(items, translations), [items, translations])
   return (
     <Grid data-wide maw="100rem" w="100%" mx="auto">
-      <Grid.Col span={{ base: 12, md: 2 }}>
+      <Grid.Col span={{ base: 12, md: 'content' }}>
         <GroupNav current={section} items={items} texts={texts} />
       </Grid.Col>
-      <Grid.Col component={Stack} span={{ base: 12, md: 10 }}>
+      <Grid.Col component={Stack} span={{ base: 12, md: 'auto' }}>
         {section === 'Advanced' ? (
           <AdvancedContent items={items} />
         ) : (

@@ -43,14 +43,15 @@ export function Months({ months }: { months: readonly MonthFigures[] }) {
 
 /** Patients by month, new in the month of their first visit. */
 export function Patients({ patients }: { patients: readonly PatientFigures[] }) {
-  const t = useTexts(texts).patients
+  const { patients: t, types } = useTexts(texts)
   const labels = useFigureLabels()
+  const isEmpty = patients.every(counts => counts.new + counts.returning === 0)
   return (
     <Figures
       title={t.title}
-      summary={t.summary(total(patients, 'new'))}
+      summary={isEmpty ? types.none : t.summary(total(patients, 'new'))}
       head={[t.month, t.new, t.returning, t.share]}
-      rows={patients.map(({ month, ...counts }) => [
+      rows={(isEmpty ? [] : patients).map(({ month, ...counts }) => [
         labels.month(month),
         String(counts.new),
         String(counts.returning),

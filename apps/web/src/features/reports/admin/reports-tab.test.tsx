@@ -38,8 +38,8 @@ const FIGURES: Reports = {
   ],
 }
 
-async function open() {
-  const { user } = await openAdmin('/admin/reports', { 'reports.overview': () => FIGURES })
+async function open(over: Partial<Reports> = {}) {
+  const { user } = await openAdmin('/admin/reports', { 'reports.overview': () => ({ ...FIGURES, ...over }) })
   const tab = await adminTab('Reports')
   const readTable = async (name: string) => {
     await user.click(await tab.findByText(name))
@@ -63,6 +63,13 @@ describe('the reports', () => {
       'Week of November 8 2.5 of 40 hours, 3 appointments',
       'Week of November 15 0 of 0 hours, 0 appointments',
     ])
+  })
+
+  it('have no empty chart before the first patient', async () => {
+    const { tab } = await open({ patients: [{ month: '2026-11', new: 0, returning: 0 }] })
+    const section = within(await tab.findByRole('region', { name: 'New and returning patients' }))
+    expect(section.getByText('No appointments in the last 12 months.')).toBeTruthy()
+    expect(section.queryByText('Returning')).toBeNull()
   })
 
   it('have a table with the exact figures of every chart', async () => {

@@ -4,6 +4,7 @@ import { trpc } from '#lib/trpc/trpc.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { EventFigures } from './event-figures.tsx'
 import { Months, Patients, Types } from './month-figures.tsx'
+import classes from './reports-tab.module.css'
 import { TextFigures } from './text-figures.tsx'
 import { texts } from './texts.ts'
 import { ComingWeeks, ThisWeek, Weeks } from './week-figures.tsx'
@@ -15,7 +16,7 @@ export default function ReportsTab() {
   return (
     <QueryBoundary query={query} failed={failed} what={what}>
       {figures => (
-        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="3rem" verticalSpacing="xl">
+        <SimpleGrid className={classes.figures} cols={{ base: 1, lg: 2 }} spacing="3rem" verticalSpacing="xl">
           <ThisWeek figures={figures} />
           <ComingWeeks figures={figures} />
           <Weeks figures={figures} />

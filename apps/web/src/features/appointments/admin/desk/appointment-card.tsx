@@ -50,7 +50,7 @@ export function AppointmentCard({ appointment, withName, withMove }: Appointment
   )
   return (
     <>
-      <Group justify="space-between" align="start" wrap="nowrap" gap="xs">
+      <Group justify="space-between" wrap="nowrap" gap="xs">
         {withName ? (
           <Title order={2} fz="1.375rem" style={{ overflowWrap: 'anywhere' }}>
             {patientName}

@@ -11,6 +11,7 @@ import { texts } from '../texts.ts'
 import { ColorField } from './color-field.tsx'
 import { ContentImageField } from './content-image-field.tsx'
 import { FieldMenu } from './field-menu.tsx'
+import classes from './group-form.module.css'
 import { SampleMark } from './sample-mark.tsx'
 import type { EnglishField } from './use-english-fields.ts'
 import type { GroupDraft } from './use-group-draft.ts'
@@ -96,8 +97,7 @@ function FieldInput({ field, draft, label, rows }: FieldInputProps) {
     return (
       <Checkbox
         {...shared}
-        // On the line of the input beside it, below the menu.
-        mt={{ base: 0, sm: '2rem' }}
+        className={classes.online}
         label={t.online}
         checked={text === 'yes'}
         onChange={({ currentTarget }) => type(currentTarget.checked ? 'yes' : 'no')}

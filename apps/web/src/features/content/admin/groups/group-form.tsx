@@ -123,7 +123,7 @@ function Block({ block, draft, onlyUntranslated }: BlockProps) {
   if (block.kind === 'field') return <GroupField field={draft.field(block.fact)} draft={draft} />
   return (
     <Fieldset legend={block.label}>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md" verticalSpacing="xs">
+      <SimpleGrid type="container" cols={{ base: 1, '22rem': 2 }} spacing="md" verticalSpacing="xs">
         {block.facts.map(fact => (
           <GroupField key={fact.key} field={draft.field(fact)} draft={draft} label={partLabel(fact)} />
         ))}

@@ -90,7 +90,9 @@ function EventLines({ event, titled }: { event: ClinicEvent; titled: boolean }) 
           <br />
         </>
       )}
-      <Unbroken>{`${formatDate(date, timeZone, language)}, ${formatClock(date, timeZone, language)}`}</Unbroken>
+      <time dateTime={event.date} data-capitalized>
+        <Unbroken>{`${formatDate(date, timeZone, language)}, ${formatClock(date, timeZone, language)}`}</Unbroken>
+      </time>
       <br />
       <span>{mark(eventLocation(event, language))}</span>
     </p>
