@@ -108,7 +108,7 @@ export function AdminColumns({ editing, jump, wide, form, children }: AdminColum
       <Box component="section" ref={panel} w={{ base: '100%', md: wide ? '100%' : '23rem' }}>
         {form}
       </Box>
-      <DiscardChangesDialog opened={pending !== null} onDiscard={discard} onKeep={keep} />
+      {pending !== null && <DiscardChangesDialog onDiscard={discard} onKeep={keep} />}
     </Flex>
   )
 }
