@@ -14,6 +14,7 @@ export const en = {
     },
   },
   form: {
+    cancelEdit: 'Cancel Edit',
     stale:
       'Someone else changed this in the meantime. What you typed is still here, and the list shows the saved version. Save again to replace it with yours.',
     newer: 'Someone else changed this after you opened it. What you typed is still here.',

@@ -16,6 +16,7 @@ export const es = {
     },
   },
   form: {
+    cancelEdit: 'Cancelar la edición',
     stale:
       'Otra persona cambió esto mientras tanto. Lo que usted escribió sigue aquí y la lista muestra la versión guardada. Guarde de nuevo para reemplazarla con la suya.',
     newer: 'Otra persona cambió esto después de que usted lo abrió. Lo que usted escribió sigue aquí.',

@@ -11,7 +11,6 @@ import { useCloseOnEscape } from './topmost-dialog.ts'
 const WIDTHS = { narrow: 'md', wide: 'lg', full: '70rem' } as const
 
 export interface AdminDialogProps {
-  opened: boolean
   title: string
   /** Not called while a write runs. */
   onClose: () => void
@@ -29,11 +28,10 @@ export interface AdminDialogProps {
 }
 
 /**
- * Admin dialog; returns the focus on close unless it moved on purpose. Skips Mantine's header, a second banner
- * landmark.
+ * Admin dialog, open while mounted, so that it stacks above those before it. Returns the focus on close unless it moved
+ * on purpose. Skips Mantine's header, a second banner landmark.
  */
 export function AdminDialog({
-  opened,
   title,
   onClose,
   pending = false,
@@ -53,15 +51,14 @@ export function AdminDialog({
     if (closedBy === undefined) onClose()
     else setKept(true)
   }
-  useCloseOnEscape(opened, close)
+  useCloseOnEscape(close)
   const opener = useRef<Element | null>(null)
   // Runs before the dialog takes the focus.
   useLayoutEffect(() => {
-    if (opened) opener.current = document.activeElement
-  }, [opened])
+    opener.current = document.activeElement
+  }, [])
   // Runs after React has restored the previous focus.
   useEffect(() => {
-    if (!opened) return
     return () => {
       const focused = document.activeElement
       const dialog = focused?.closest('[role="dialog"]') ?? null
@@ -70,11 +67,11 @@ export function AdminDialog({
       const lost = focused === null || focused === document.body || inThisOne
       if (lost && opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus()
     }
-  }, [opened])
+  }, [])
 
   return (
     <Modal.Root
-      opened={opened}
+      opened
       onClose={close}
       size={WIDTHS[width]}
       yOffset={width === 'full' ? '2dvh' : undefined}

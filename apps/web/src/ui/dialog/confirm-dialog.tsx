@@ -6,7 +6,6 @@ import { AdminDialog, DialogButtons } from './admin-dialog.tsx'
 import { DialogClose } from './dialog-close.tsx'
 
 export interface ConfirmDialogProps {
-  opened: boolean
   title: string
   /** Says what confirming does. */
   children: ReactNode
@@ -24,9 +23,9 @@ export interface ConfirmDialogProps {
 /** Asks for confirmation before something is lost or sent. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { keep } = useTexts(texts).dialog
-  const { opened, title, children, confirm, pending = false, harmless, onConfirm, onCancel } = props
+  const { title, children, confirm, pending = false, harmless, onConfirm, onCancel } = props
   return (
-    <AdminDialog opened={opened} title={title} pending={pending} onClose={onCancel}>
+    <AdminDialog title={title} pending={pending} onClose={onCancel}>
       <Stack gap="xs">{children}</Stack>
       <DialogButtons>
         <DialogClose onClick={onCancel} data-autofocus>

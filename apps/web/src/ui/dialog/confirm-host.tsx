@@ -26,7 +26,6 @@ export function ConfirmHost({ children }: { children: ReactNode }) {
   return (
     <ShowContext value={setOpen}>
       {children}
-      {/* Mounted on demand to stack above an open dialog. */}
       {open && <ConfirmQuestion open={open} />}
     </ShowContext>
   )
@@ -39,7 +38,6 @@ function ConfirmQuestion({ open: { question, accept, decline } }: { open: OpenQu
   return (
     <ConfirmDialog
       {...{ title, confirm, cancel, harmless }}
-      opened
       pending={pending}
       onConfirm={() => {
         setPending(true)

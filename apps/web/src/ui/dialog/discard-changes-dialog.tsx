@@ -3,22 +3,14 @@ import { texts } from '../desk/texts.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface DiscardChangesDialogProps {
-  opened: boolean
   onDiscard: () => void
   onKeep: () => void
 }
 
-export function DiscardChangesDialog({ opened, onDiscard, onKeep }: DiscardChangesDialogProps) {
-  const { title, text, confirm, cancel } = useTexts(texts).dialog.discard
+export function DiscardChangesDialog({ onDiscard, onKeep }: DiscardChangesDialogProps) {
+  const { text, ...words } = useTexts(texts).dialog.discard
   return (
-    <ConfirmDialog
-      opened={opened}
-      title={title}
-      confirm={confirm}
-      cancel={cancel}
-      onConfirm={onDiscard}
-      onCancel={onKeep}
-    >
+    <ConfirmDialog {...words} onConfirm={onDiscard} onCancel={onKeep}>
       <p>{text}</p>
     </ConfirmDialog>
   )

@@ -16,7 +16,7 @@ export function FormDialog({ title, submit, form, width, onClose, children }: Fo
   const { cancel } = useTexts(texts).dialog
   const close = () => form.leave(onClose)
   return (
-    <AdminDialog opened title={title} width={width} pending={form.pending} onClose={close}>
+    <AdminDialog title={title} width={width} pending={form.pending} onClose={close}>
       <form {...form.formProps}>
         <Stack>{children}</Stack>
         <DialogButtons>

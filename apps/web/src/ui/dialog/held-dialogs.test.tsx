@@ -91,8 +91,9 @@ it('a dialog stays open while a write made in it runs', async () => {
   const { send, end } = held()
   function Page() {
     const [opened, setOpened] = useState(true)
+    if (!opened) return null
     return (
-      <AdminDialog opened={opened} closable title="Import" onClose={() => setOpened(false)}>
+      <AdminDialog closable title="Import" onClose={() => setOpened(false)}>
         <WriteButton send={send} />
       </AdminDialog>
     )

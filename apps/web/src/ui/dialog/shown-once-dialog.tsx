@@ -30,7 +30,7 @@ export function ShownOnceDialog({
 }: ShownOnceDialogProps) {
   const t = useTexts(texts).dialog.shownOnce
   return (
-    <AdminDialog opened title={title} width="wide" closedBy={t.saved} onClose={onClose}>
+    <AdminDialog title={title} width="wide" closedBy={t.saved} onClose={onClose}>
       <Stack>
         <p>{text}</p>
         <CopyField label={label} value={value} copied={copied} />

@@ -11,7 +11,7 @@ import { AdminDialog } from './admin-dialog.tsx'
 async function openDialog() {
   const closings: string[] = []
   renderParts(
-    <AdminDialog opened closable title="Visit" onClose={() => closings.push('closed')}>
+    <AdminDialog closable title="Visit" onClose={() => closings.push('closed')}>
       <RowMenu of="Ada">
         <Menu.Item>Move</Menu.Item>
       </RowMenu>

@@ -37,7 +37,6 @@ export function WriteDialog<Input, Output>({
   })
   return (
     <ConfirmDialog
-      opened
       title={title}
       confirm={confirm}
       cancel={cancel}

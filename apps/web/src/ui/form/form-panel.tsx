@@ -12,13 +12,15 @@ interface FormPanelProps {
   /** Save button text, such as "Update Post". */
   submit: string
   form: { formProps: ComponentPropsWithRef<'form'>; pending: boolean; conflict: Conflict | undefined }
-  cancel: { label: string; onClick: () => void } | undefined
+  /** Ends the editing of a row; absent for a new one. */
+  onCancel: (() => void) | undefined
   footer: ReactNode
   children: ReactNode
 }
 
 export function FormPanel(props: FormPanelProps) {
-  const { heading, submit, form, cancel, footer, children } = props
+  const { heading, submit, form, onCancel, footer, children } = props
+  const { cancelEdit } = useTexts(texts).form
   return (
     <Card component="form" variant="panel" {...form.formProps}>
       <Title order={2} fz="1.375rem">
@@ -30,9 +32,9 @@ export function FormPanel(props: FormPanelProps) {
         <Button type="submit" loading={form.pending}>
           {submit}
         </Button>
-        {cancel && (
-          <Button variant="default" onClick={cancel.onClick}>
-            {cancel.label}
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {cancelEdit}
           </Button>
         )}
       </Group>
@@ -106,7 +108,7 @@ export function AdminColumns({ editing, jump, wide, form, children }: AdminColum
       <Box component="section" ref={panel} w={{ base: '100%', md: wide ? '100%' : '23rem' }}>
         {form}
       </Box>
-      <DiscardChangesDialog opened={pending !== null} onDiscard={discard} onKeep={keep} />
+      {pending !== null && <DiscardChangesDialog onDiscard={discard} onKeep={keep} />}
     </Flex>
   )
 }

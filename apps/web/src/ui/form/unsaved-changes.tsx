@@ -62,10 +62,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   return (
     <Unsaved value={context}>
       {children}
-      {/* Mounted on demand to stack above any open dialog. */}
-      {(leaving || blocker.state === 'blocked') && (
-        <DiscardChangesDialog opened onDiscard={discard} onKeep={keep} />
-      )}
+      {(leaving || blocker.state === 'blocked') && <DiscardChangesDialog onDiscard={discard} onKeep={keep} />}
     </Unsaved>
   )
 }

@@ -9,7 +9,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(texts).keys
   const [singleKeys, chooseSingleKeys] = useSingleKeys()
   return (
-    <AdminDialog opened closable title={t.title} onClose={onClose}>
+    <AdminDialog closable title={t.title} onClose={onClose}>
       <dl>
         {Object.entries(t.list).map(([key, what]) => (
           <Group key={key} mb="xs">

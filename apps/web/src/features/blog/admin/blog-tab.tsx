@@ -97,7 +97,7 @@ function PostActions({ row, onEdit }: { row: PostRow; onEdit: (edited: EditedPos
   const { post, spanish, state } = row
   return (
     <>
-      <RowButton verb={t.actions.edit} of={post.title} onClick={() => onEdit(toEdited(post, null))} />
+      <RowButton verb={t.edit} of={post.title} onClick={() => onEdit(toEdited(post, null))} />
       {state && (
         <RowButton verb={t.open[state]} of={post.title} onClick={() => onEdit(toEdited(spanish, post))} />
       )}

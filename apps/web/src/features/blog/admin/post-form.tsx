@@ -69,7 +69,7 @@ function PostFields({ editing, posts, drafts }: PostFormProps & { drafts: PostDr
       heading={english ? t.headings.translation : row ? t.headings.edit : t.headings.create}
       submit={post.submit}
       form={form}
-      cancel={editing.row ? { label: t.actions.cancel, onClick: post.finish } : undefined}
+      onCancel={editing.row ? post.finish : undefined}
       footer={row && <RowHistory subject="blog_posts" id={row.id} />}
     >
       {english && changed && <PostChangedNote post={changed} english={english} />}

@@ -15,7 +15,7 @@ export const en = {
   unpublished: 'Not published yet',
   spanishOnly: 'Spanish only',
   open: { notTranslated: 'Translate', translated: 'Edit Spanish', englishChanged: 'Review Spanish' },
-  actions: { edit: 'Edit', cancel: 'Cancel Edit' },
+  edit: 'Edit',
   headings: { create: 'New post', edit: 'Edit post', translation: 'Post in Spanish' },
   creation: { submit: 'Create Post', done: 'Post created', failed: 'Failed to create blog post' },
   update: { submit: 'Update Post', done: 'Post updated', failed: 'Failed to update blog post' },

@@ -19,7 +19,7 @@ export const es: typeof en = {
     translated: 'Editar el español',
     englishChanged: 'Revisar el español',
   },
-  actions: { edit: 'Editar', cancel: 'Cancelar la edición' },
+  edit: 'Editar',
   headings: { create: 'Nuevo artículo', edit: 'Editar artículo', translation: 'Artículo en español' },
   creation: { submit: 'Crear artículo', done: 'Artículo creado', failed: 'No se pudo crear el artículo' },
   update: {

@@ -30,7 +30,7 @@ export function ContentForm({ editing }: { editing: Editing<ContentRow> }) {
       heading={row ? (item ? t.advanced.edit : t.advanced.override) : t.advanced.create}
       submit={submit}
       form={form}
-      cancel={row ? { label: t.advanced.cancel, onClick: editing.finish } : undefined}
+      onCancel={row ? editing.finish : undefined}
       footer={row && <RowHistory subject="content_items" id={row.key} />}
     >
       {row ? (

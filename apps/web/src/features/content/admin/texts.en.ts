@@ -33,7 +33,6 @@ export const en = {
     create: 'New content',
     edit: 'Edit content',
     override: 'Edit text',
-    cancel: 'Cancel Edit',
     key: { label: 'Key', description: 'A descriptive name, like homepage_hero_title' },
     value: 'Value',
     title: 'Content',

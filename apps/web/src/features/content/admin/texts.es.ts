@@ -42,7 +42,6 @@ export const es: typeof en = {
     create: 'Nuevo contenido',
     edit: 'Editar contenido',
     override: 'Editar texto',
-    cancel: 'Cancelar la edición',
     key: { label: 'Clave', description: 'Un nombre descriptivo, como homepage_hero_title' },
     value: 'Texto',
     title: 'Contenido',

@@ -27,7 +27,7 @@ export default function AttentionDialog({ onClose }: { onClose: () => void }) {
   const busy = [dismiss, dismissLimit, sendAgain].some(({ isPending }) => isPending)
 
   return (
-    <AdminDialog opened closable width="wide" title={t.title} pending={busy} onClose={onClose}>
+    <AdminDialog closable width="wide" title={t.title} pending={busy} onClose={onClose}>
       <Stack maw="48rem" tabIndex={-1}>
         {hasSaved && (
           <>

@@ -31,7 +31,7 @@ export function EventForm({ editing }: { editing: Editing<ClinicEvent> }) {
       heading={row ? t.edit : t.create}
       submit={submit}
       form={form}
-      cancel={row ? { label: t.cancel, onClick: editing.finish } : undefined}
+      onCancel={row ? editing.finish : undefined}
       footer={row && <RowHistory subject="events" id={row.id} />}
     >
       <TextInput required {...text('title')} />

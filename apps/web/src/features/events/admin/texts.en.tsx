@@ -54,7 +54,6 @@ export const en = {
   noDate: 'Enter a valid date and time',
   overbooked: (people: number, spots: number) =>
     `${people} people are already registered. With ${plural.en(spots, '# spot', '# spots')} they all keep theirs, but no one else can register.`,
-  cancel: 'Cancel Edit',
   creation: { submit: 'Create event', done: 'Event created', failed: 'Failed to create event' },
   update: { submit: 'Update event', done: 'Event updated', failed: 'Failed to update event' },
   notify: (attendees: number, waiting = 0) => {

@@ -51,7 +51,6 @@ export const es: typeof en = {
   noDate: 'Escriba una fecha y hora válidas',
   overbooked: (people, spots) =>
     `Ya hay ${plural.es(people, '# inscripción', '# inscripciones')}. Con ${plural.es(spots, '# lugar', '# lugares')}, todas se conservan, pero nadie más podrá inscribirse.`,
-  cancel: 'Cancelar la edición',
   creation: { submit: 'Crear evento', done: 'Evento creado', failed: 'No se pudo crear el evento' },
   update: {
     submit: 'Actualizar evento',

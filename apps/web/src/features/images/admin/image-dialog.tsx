@@ -16,7 +16,7 @@ export default function ImageDialog({ files, onChoose, onClose }: ImageDialogPro
   const t = useTexts(sharedTexts)
   const leaving = useLeaving()
   return (
-    <AdminDialog opened closable width="wide" title={t.choose} onClose={() => leaving.leave(onClose)}>
+    <AdminDialog closable width="wide" title={t.choose} onClose={() => leaving.leave(onClose)}>
       <ImageLibrary leaving={leaving} files={files} onChoose={onChoose} />
     </AdminDialog>
   )

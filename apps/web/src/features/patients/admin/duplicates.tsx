@@ -34,15 +34,17 @@ export function DuplicatesNote() {
           </Button>
         </Group>
       )}
-      <AdminDialog opened={opened} title={t.title} onClose={() => setOpened(false)} closable width="wide">
-        <Stack>
-          {count === 0 && <Text>{t.none}</Text>}
-          {data.pairs.map(pair => (
-            <PairCard key={pair.patients.map(({ id }) => id).join(' ')} pair={pair} />
-          ))}
-          <MergedPatients merged={data.merged} />
-        </Stack>
-      </AdminDialog>
+      {opened && (
+        <AdminDialog title={t.title} onClose={() => setOpened(false)} closable width="wide">
+          <Stack>
+            {count === 0 && <Text>{t.none}</Text>}
+            {data.pairs.map(pair => (
+              <PairCard key={pair.patients.map(({ id }) => id).join(' ')} pair={pair} />
+            ))}
+            <MergedPatients merged={data.merged} />
+          </Stack>
+        </AdminDialog>
+      )}
     </>
   )
 }

@@ -27,7 +27,6 @@ export function AnonymizeQuestion({ person, patientIds, onAnonymized, onCancel }
   const anonymize = useWrite(trpc.retention.anonymize, t, { onDone: onAnonymized })
   return (
     <ConfirmDialog
-      opened
       title={t.title}
       confirm={t.confirm}
       cancel={t.cancel}

@@ -27,7 +27,7 @@ export function BlockDateForm({ draft, blocked }: BlockDateFormProps) {
       heading={row ? hoursText.change : kind === 'day' ? t.form : hoursText.title}
       submit={kind === 'day' ? t.submit : hoursText.submit}
       form={{ ...form, conflict: row ? form.conflict : undefined }}
-      cancel={row ? { label: hoursText.cancel, onClick: editing.finish } : undefined}
+      onCancel={row ? editing.finish : undefined}
       footer={row && <RowHistory subject="special_hours" id={row.id} />}
     >
       <DateFields block={block} />

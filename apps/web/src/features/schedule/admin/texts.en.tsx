@@ -155,7 +155,6 @@ export const en = {
     add: { submit: 'Add Time Slot', done: 'Time slot added', failed: 'Failed to create time slot' },
     update: {
       submit: 'Update Time Slot',
-      cancel: 'Cancel Edit',
       confirm: 'Save time slot',
       done: 'Time slot updated',
       failed: 'Failed to update time slot',
@@ -191,7 +190,6 @@ export const en = {
     notDone: "Couldn't save special hours",
     change: 'Edit special hours',
     edit: 'Edit',
-    cancel: 'Cancel Edit',
     closed: {
       between: (hours: string) => `Closed ${hours}`,
       from: (time: string) => `Closed from ${time}`,

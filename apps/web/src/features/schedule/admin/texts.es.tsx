@@ -164,7 +164,6 @@ export const es: typeof en = {
     },
     update: {
       submit: 'Actualizar franja',
-      cancel: 'Cancelar la edición',
       confirm: 'Guardar la franja',
       done: 'Franja actualizada',
       failed: 'No se pudo actualizar la franja',
@@ -200,7 +199,6 @@ export const es: typeof en = {
     notDone: 'No se pudo guardar el horario especial',
     change: 'Editar el horario especial',
     edit: 'Editar',
-    cancel: 'Cancelar la edición',
     closed: {
       between: hours => `Cerrado de ${hours}`,
       from: time => `Cerrado desde ${theTime(time)}`,

@@ -32,7 +32,7 @@ export function ConfirmationDialog({ user, onClose }: ConfirmationDialogProps) {
   )
 
   return (
-    <AdminDialog opened title={t.title} pending={confirm.isPending} onClose={() => onClose(false)}>
+    <AdminDialog title={t.title} pending={confirm.isPending} onClose={() => onClose(false)}>
       <form {...form.formProps}>
         <Stack>
           <p>{t.text(CONFIRMATION_MINUTES)}</p>

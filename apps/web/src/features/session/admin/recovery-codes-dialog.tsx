@@ -17,7 +17,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   const download = () => saveFile(`${codes.join('\r\n')}\r\n`, 'text/plain', t.file)
 
   return (
-    <AdminDialog opened title={t.title} closedBy={t.saved} onClose={onClose}>
+    <AdminDialog title={t.title} closedBy={t.saved} onClose={onClose}>
       <Stack>
         <p>{t.advice}</p>
         <SimpleGrid

@@ -17,7 +17,7 @@ export function SessionDialog({ username, onGiveUp }: SessionDialogProps) {
   const leave = useNavigateAway()
   const giveUp = () => leave(onGiveUp)
   return (
-    <AdminDialog opened curtain title={t.title} onClose={giveUp}>
+    <AdminDialog curtain title={t.title} onClose={giveUp}>
       <Stack>
         <p>{t.text}</p>
         <LoginForm username={username} />

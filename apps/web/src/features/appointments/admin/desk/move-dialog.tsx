@@ -39,7 +39,6 @@ export function MoveDialog({ appointment: opened, onClose, onMoved }: MoveDialog
   const notifyPatient = notify && !(channel === 'text' && isTooLate(startsAt))
   return (
     <AdminDialog
-      opened
       closable
       width="wide"
       title={t.moving.title(patientName)}

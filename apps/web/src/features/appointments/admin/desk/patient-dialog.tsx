@@ -22,7 +22,6 @@ export function PatientDialog({ patient: { id, name }, appointment, onClose }: P
   const first = stored && appointment && stored.version >= appointment.version ? stored : appointment
   return (
     <AdminDialog
-      opened
       closable
       width="wide"
       title={first?.patientName ?? record?.name ?? name}

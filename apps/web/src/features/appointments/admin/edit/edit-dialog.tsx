@@ -34,7 +34,7 @@ export function EditDialog({ appointment, onClose }: EditDialogProps) {
   }, [opened, appointment])
 
   return (
-    <AdminDialog opened closable title={t.title} onClose={() => leave.current?.(onClose)}>
+    <AdminDialog closable title={t.title} onClose={() => leave.current?.(onClose)}>
       <div ref={fields}>
         <EditForm
           key={opened.version}

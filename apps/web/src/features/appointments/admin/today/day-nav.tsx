@@ -74,7 +74,7 @@ export function DayNav({ day }: { day: string }) {
         </Button>
       )}
       {isPicking && (
-        <AdminDialog opened closable title={t.day.pick} onClose={() => setPicking(false)}>
+        <AdminDialog closable title={t.day.pick} onClose={() => setPicking(false)}>
           <DayCalendar
             value={day}
             days={undefined}

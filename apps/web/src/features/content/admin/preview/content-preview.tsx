@@ -87,7 +87,7 @@ export function ContentPreview({ path, values, spanish, show, texts }: ContentPr
         {t.title}
       </Button>
       {isOpen && (
-        <AdminDialog opened closable width="wide" title={t.title} onClose={() => setOpen(false)}>
+        <AdminDialog closable width="wide" title={t.title} onClose={() => setOpen(false)}>
           {choice}
           {frame}
         </AdminDialog>

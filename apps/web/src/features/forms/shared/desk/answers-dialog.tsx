@@ -34,7 +34,6 @@ export default function AnswersDialog({ appointment, opened }: AnswersDialogProp
   const isOpen = canAsk && forms.some(({ sheet }) => sheet === null)
   return (
     <AdminDialog
-      opened
       closable
       width="full"
       title={t.title(appointment.patientName)}

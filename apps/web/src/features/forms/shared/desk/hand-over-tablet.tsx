@@ -40,18 +40,19 @@ export function HandOverTablet({ appointmentId }: { appointmentId: number }) {
       <Button variant="default" onClick={() => setOpen(true)}>
         {t.open}
       </Button>
-      <ConfirmDialog
-        opened={isOpen}
-        harmless
-        title={t.question}
-        confirm={t.confirm}
-        cancel={t.stay}
-        pending={isLeaving}
-        onConfirm={() => leave(handOver)}
-        onCancel={() => setOpen(false)}
-      >
-        <p>{t.text}</p>
-      </ConfirmDialog>
+      {isOpen && (
+        <ConfirmDialog
+          harmless
+          title={t.question}
+          confirm={t.confirm}
+          cancel={t.stay}
+          pending={isLeaving}
+          onConfirm={() => leave(handOver)}
+          onCancel={() => setOpen(false)}
+        >
+          <p>{t.text}</p>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

@@ -24,26 +24,27 @@ export function EarlierRequests() {
           {t.open(requests.length)}
         </Button>
       </div>
-      <AdminDialog
-        opened={opened}
-        title={t.title}
-        pending={stopping.isPending}
-        onClose={() => setOpened(false)}
-        closable
-        width="wide"
-      >
-        {requests.length === 0 && <p>{t.none}</p>}
-        <ul tabIndex={-1}>
-          {requests.map(request => (
-            <RequestRow
-              key={request.appointmentId}
-              request={request}
-              pending={stopping.isPending && stopping.variables.appointmentId === request.appointmentId}
-              onStop={() => stopping.mutate({ appointmentId: request.appointmentId })}
-            />
-          ))}
-        </ul>
-      </AdminDialog>
+      {opened && (
+        <AdminDialog
+          title={t.title}
+          pending={stopping.isPending}
+          onClose={() => setOpened(false)}
+          closable
+          width="wide"
+        >
+          {requests.length === 0 && <p>{t.none}</p>}
+          <ul tabIndex={-1}>
+            {requests.map(request => (
+              <RequestRow
+                key={request.appointmentId}
+                request={request}
+                pending={stopping.isPending && stopping.variables.appointmentId === request.appointmentId}
+                onStop={() => stopping.mutate({ appointmentId: request.appointmentId })}
+              />
+            ))}
+          </ul>
+        </AdminDialog>
+      )}
     </>
   )
 }

@@ -28,15 +28,11 @@ export function ImportButton() {
       <Button variant="default" onClick={open}>
         {t.title}
       </Button>
-      <AdminDialog
-        opened={opened}
-        title={t.title}
-        onClose={() => leave(() => setOpened(false))}
-        closable
-        width="full"
-      >
-        <ImportAppointments table={table} setTable={setTable} />
-      </AdminDialog>
+      {opened && (
+        <AdminDialog title={t.title} onClose={() => leave(() => setOpened(false))} closable width="full">
+          <ImportAppointments table={table} setTable={setTable} />
+        </AdminDialog>
+      )}
     </>
   )
 }

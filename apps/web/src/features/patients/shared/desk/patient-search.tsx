@@ -42,7 +42,7 @@ export function PatientSearch() {
         <IconUserSearch size={18} stroke={1.75} aria-hidden />
       </Button>
       {searching && (
-        <AdminDialog opened closable title={t.find} onClose={() => setSearching(false)}>
+        <AdminDialog closable title={t.find} onClose={() => setSearching(false)}>
           <div className={classes.dialog}>
             <SearchField onPick={pick} data-autofocus />
             <Anchor component={Link} to={ADMIN_PATHS.patients} onClick={() => setSearching(false)}>

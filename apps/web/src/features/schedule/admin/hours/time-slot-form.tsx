@@ -72,7 +72,7 @@ export function TimeSlotForm({ editing }: { editing: Editing<TimeSlot> }) {
       heading={row ? t.change : t.new}
       submit={saving.submit}
       form={form}
-      cancel={row ? { label: t.update.cancel, onClick: editing.finish } : undefined}
+      onCancel={row ? editing.finish : undefined}
       footer={row && <RowHistory subject="time_slots" id={row.id} />}
     >
       <NativeSelect
