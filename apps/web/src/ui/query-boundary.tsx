@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { ReadState } from '#lib/query/read-state.ts'
 import { toastReadFailure } from '#lib/query/read-toasts.ts'
 import { useTexts } from '#lib/texts.ts'
-import { ReadFailure } from './read-failure.tsx'
+import { ReadStatus } from './read-status.tsx'
 import { texts } from './texts.ts'
 
 interface QueryBoundaryProps<Data> {
@@ -25,11 +25,10 @@ export function QueryBoundary<Data>({
   children,
 }: QueryBoundaryProps<Data>) {
   const t = useTexts(texts)
-  const { data, isError, error } = query
+  const { data, error } = query
   useEffect(() => {
     if (toast && error) toastReadFailure(error, failed)
   }, [toast, error, failed])
   if (data !== undefined) return children(data)
-  if (isError) return <ReadFailure title={failed} query={query} />
-  return <p role="status">{t.loading(what)}</p>
+  return <ReadStatus query={query} failed={failed} loading={t.loading(what)} />
 }

@@ -10,13 +10,17 @@ interface ReadStatusProps {
   loading: string
 }
 
-/** Shown instead of data on public pages: that it is loading, or the error with a retry button. */
+/** Shown instead of data: that it is loading, or the error with a retry button. */
 export function ReadStatus({ query, failed, loading }: ReadStatusProps) {
   if (query.isError) return <ReadFailure title={failed} query={query} />
+  return <LoadingStatus>{loading}</LoadingStatus>
+}
+
+export function LoadingStatus({ children }: { children: string }) {
   return (
     <p role="status" className={classes.waiting}>
       <span className={classes.wheel} aria-hidden="true" />
-      {loading}
+      {children}
     </p>
   )
 }

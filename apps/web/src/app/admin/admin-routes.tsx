@@ -4,6 +4,7 @@ import NotFoundPage from '#features/content/shared/not-found-page.tsx'
 import { loadDocumentInstead, loadOrReload } from '#lib/load-document.ts'
 import { useTexts } from '#lib/texts.ts'
 import { ADMIN_PATHS, ADMIN_TAB_NAMES, type AdminTabName } from '#paths.ts'
+import { LoadingStatus } from '#ui/read-status.tsx'
 import { AdminLayout } from './admin-layout.tsx'
 import { AdminPage } from './admin-page.tsx'
 import { ADMIN_TABS, type AdminModule } from './admin-tabs.ts'
@@ -12,7 +13,7 @@ import { texts } from './texts.ts'
 
 function Loading({ tab }: { tab?: AdminTabName }) {
   const t = useTexts(texts)
-  return <p role="status">{tab ? t.loading(t.tabs[tab].label) : t.loadingForm}</p>
+  return <LoadingStatus>{tab ? t.loading(t.tabs[tab].label) : t.loadingForm}</LoadingStatus>
 }
 
 /** A route's code; one that fails for good throws while it renders, so that the shell shows its error page. */

@@ -114,6 +114,7 @@ export const en = {
   },
   preview: {
     title: 'Preview',
+    loading: 'Loading preview',
     language: 'Preview language',
     width: 'Preview width',
     widths: { phone: 'Phone', desktop: 'Desktop' },

@@ -125,6 +125,7 @@ export const es: typeof en = {
   },
   preview: {
     title: 'Vista previa',
+    loading: 'Cargando la vista previa',
     language: 'Idioma de la vista previa',
     width: 'Ancho de la vista previa',
     widths: { phone: 'Teléfono', desktop: 'Computadora' },

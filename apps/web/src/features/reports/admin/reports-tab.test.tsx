@@ -68,8 +68,13 @@ describe('the reports', () => {
   it('have no empty chart before the first patient', async () => {
     const { tab } = await open({ patients: [{ month: '2026-11', new: 0, returning: 0 }] })
     const section = within(await tab.findByRole('region', { name: 'New and returning patients' }))
-    expect(section.getByText('No appointments in the last 12 months.')).toBeTruthy()
+    expect(section.getByText('No past appointments in the last 12 months.')).toBeTruthy()
     expect(section.queryByText('Returning')).toBeNull()
+  })
+
+  it('state no share of no-shows before the first visit is closed', async () => {
+    const { tab } = await open({ months: FIGURES.months.slice(1) })
+    expect(await tab.findByText('Last 12 months: 0 no-shows out of 0 visits, 0 cancellations.')).toBeTruthy()
   })
 
   it('have a table with the exact figures of every chart', async () => {

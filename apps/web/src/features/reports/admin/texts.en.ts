@@ -33,7 +33,7 @@ export const en = {
     title: 'No-shows and cancellations',
     file: (month: string) => `no-shows-${month}`,
     summary: (noShows: number, visits: number, share: string, cancellations: number) =>
-      `Last 12 months: ${count(noShows, 'no-show', 'no-shows')} out of ${count(visits, 'visit', 'visits')} (${share}), ${count(cancellations, 'cancellation', 'cancellations')}.`,
+      `Last 12 months: ${count(noShows, 'no-show', 'no-shows')} out of ${count(visits, 'visit', 'visits')}${visits > 0 ? ` (${share})` : ''}, ${count(cancellations, 'cancellation', 'cancellations')}.`,
     chart: 'Appointments by month and status',
     month: 'Month',
     completed: 'Completed',
@@ -69,7 +69,7 @@ export const en = {
   types: {
     title: 'Visit types',
     file: 'visit-types',
-    none: 'No appointments in the last 12 months.',
+    none: 'No past appointments in the last 12 months.',
     summary: (appointments: number) =>
       `Last 12 months: ${count(appointments, 'appointment', 'appointments')}, not counting cancelled ones.`,
     head: ['Type', 'Appointments', 'Share'],

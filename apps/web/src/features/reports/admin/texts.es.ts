@@ -38,7 +38,7 @@ export const es: typeof en = {
     title: 'Ausencias y cancelaciones',
     file: month => `ausencias-${month}`,
     summary: (noShows, visits, share, cancellations) =>
-      `Últimos 12 meses: ${count(noShows, 'ausencia', 'ausencias')} de ${count(visits, 'cita', 'citas')} (${share}), ${count(cancellations, 'cancelación', 'cancelaciones')}.`,
+      `Últimos 12 meses: ${count(noShows, 'ausencia', 'ausencias')} de ${count(visits, 'cita', 'citas')}${visits > 0 ? ` (${share})` : ''}, ${count(cancellations, 'cancelación', 'cancelaciones')}.`,
     chart: 'Citas por mes y estado',
     month: 'Mes',
     completed: 'Completadas',
@@ -74,7 +74,7 @@ export const es: typeof en = {
   types: {
     title: 'Tipos de cita',
     file: 'tipos-de-cita',
-    none: 'No hubo citas en los últimos 12 meses.',
+    none: 'No hay citas pasadas en los últimos 12 meses.',
     summary: appointments =>
       `Últimos 12 meses: ${count(appointments, 'cita', 'citas')}, sin contar las canceladas.`,
     head: ['Tipo', 'Citas', 'Porcentaje'],

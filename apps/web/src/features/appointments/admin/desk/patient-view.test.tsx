@@ -6,6 +6,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { adminAppointment, appointmentSearch, openAppointments } from '#testing/admin-appointments.tsx'
 import { earlierRequest, foundPatient } from '#testing/example-rows.ts'
 import { adminTab, chooseInMenu, expectCall, fillIn, findDialog, reading, toasts } from '#testing/on-page.ts'
+import { SPANISH_SITE } from '#testing/open-admin.tsx'
+import { TEST_SITE } from '#testing/render-app.tsx'
 import { failWith, type Stub, type Stubs } from '#testing/stub-api.ts'
 
 const GRACE = foundPatient()
@@ -75,7 +77,7 @@ const VISITS: Record<number, Partial<AdminAppointment>> = {
 }
 
 /** Opens a tab. */
-const openTab = (stubs: Stubs = {}, path = '/admin/appointments?view=list') =>
+const openTab = (stubs: Stubs = {}, path = '/admin/appointments?view=list', site = TEST_SITE) =>
   openAppointments(
     {
       'patients.get': () => RECORD,
@@ -84,6 +86,7 @@ const openTab = (stubs: Stubs = {}, path = '/admin/appointments?view=list') =>
       ...stubs,
     },
     path,
+    site,
   )
 
 /** Finds the patient, and opens the view. */
@@ -100,6 +103,14 @@ async function open(stubs?: Stubs) {
 }
 
 describe('the view of a patient', () => {
+  it('begins Spanish dates with a capital letter', async () => {
+    const { user } = await openTab({}, '/admin/appointments?view=list', SPANISH_SITE)
+    await user.type(await screen.findByRole('combobox', { name: 'Buscar paciente' }), 'gra')
+    await user.click(await screen.findByRole('option'))
+    const dialog = await findDialog(/Grace Hop/)
+    expect((await dialog.findByText('Última cita')).nextSibling?.textContent).toMatch(/^Mar, 3 /)
+  })
+
   it('shows the next visit with its moves, all visits with notes, no-shows, events, messages and the same contact', async () => {
     const { dialog } = await open()
     await dialog.findByRole('heading', { level: 3 })

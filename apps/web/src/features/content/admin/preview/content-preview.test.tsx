@@ -32,16 +32,18 @@ function reportReady(frame: HTMLIFrameElement, origin = window.location.origin) 
   )
 }
 
-it('sends unsaved values to the framed page once it is ready, and is inert before, and again to a page that loads again', async () => {
+it('sends unsaved values to the framed page once it is ready, and says that it loads and is inert before, and again to a page that loads again', async () => {
   isWide = true
   const { preview } = await openPreview('/admin/content')
   const frame = await screen.findByTitle<HTMLIFrameElement>('Preview of the home page')
   expect(frame.hasAttribute('inert')).toBe(true)
   reportReady(frame, 'https://evil.example.com')
   expect(frame.hasAttribute('inert')).toBe(true)
+  expect(screen.getByText('Loading preview')).toBeTruthy()
   const sent = vi.spyOn(frame.contentWindow as Window, 'postMessage')
   reportReady(frame)
   expect(frame.hasAttribute('inert')).toBe(false)
+  expect(screen.queryByText('Loading preview')).toBeNull()
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
   expect(preview).toHaveBeenCalledExactlyOnceWith({ values: {} })
   fireEvent.change(screen.getByLabelText('Headline at the top'), { target: { value: 'Walk tall' } })

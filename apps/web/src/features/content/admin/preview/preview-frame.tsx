@@ -1,9 +1,10 @@
 import { PREVIEW_QUERY } from '@clinic/domain/content/preview-pages.ts'
-import { Paper } from '@mantine/core'
+import { Box, Paper } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
+import { LoadingStatus } from '#ui/read-status.tsx'
 import { PREVIEW_PRESSED, PREVIEW_READY, type PreviewMessage } from '../../shared/preview-messages.ts'
 import { texts } from '../texts.ts'
 
@@ -66,7 +67,13 @@ export function PreviewFrame({ path, view, values, translations, show, onPress }
 
   const scale = width === 0 ? 1 : Math.min(1, width / WIDTHS[view])
   return (
-    <Paper ref={ref} withBorder h="min(44rem, 80dvh)" style={{ overflow: 'hidden' }}>
+    <Paper ref={ref} withBorder pos="relative" h="min(44rem, 80dvh)" style={{ overflow: 'hidden' }}>
+      {/* The page covers it. */}
+      {!isReady && (
+        <Box pos="absolute" px="md">
+          <LoadingStatus>{t.loading}</LoadingStatus>
+        </Box>
+      )}
       <iframe
         key={path}
         ref={frame}

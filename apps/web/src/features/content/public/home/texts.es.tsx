@@ -5,7 +5,7 @@ import type { en } from './texts.en.tsx'
 export const es = {
   title: 'Inicio',
   book: 'Reservar una cita',
-  contact: 'Contacto',
+  contact: 'Contáctenos',
   doctor: (practitioner: string) => {
     if (practitioner.startsWith('Dra.')) return 'Conozca a nuestra quiropráctica'
     return practitioner.startsWith('Dr.') ? 'Conozca a nuestro quiropráctico' : 'Conozca a quien le atiende'

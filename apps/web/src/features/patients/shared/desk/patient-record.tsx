@@ -1,5 +1,6 @@
 import { storedText } from '@clinic/domain/audit-log/stored-words.ts'
 import type { PatientRecord } from '@clinic/domain/patients/schemas.ts'
+import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
@@ -89,7 +90,8 @@ function Summary({ patient, isAhead }: { patient: PatientRecord; isAhead: boolea
   const { lastVisit, nextVisit, noShows } = patient
   const { panel: t } = useTexts(texts)
   const format = useFormat()
-  const moment = (instant: string | null) => (instant === null ? t.noVisit : format.weekdayMoment(instant))
+  const moment = (instant: string | null) =>
+    instant === null ? t.noVisit : capitalize(format.weekdayMoment(instant))
   return (
     <FactList
       facts={{
