@@ -28,6 +28,8 @@ export interface AppOptions
   openMail(settings: SiteSettings): MailService
   isMeasured: boolean
   pollingSeconds?: number
+  /** Milliseconds that a call waits for a connection. */
+  connectionTimeout?: number
 }
 
 /** Connects to the database and builds the app, ready to listen. `parts` closes both. */
@@ -35,9 +37,10 @@ export async function openApp(
   parts: OpenParts,
   options: AppOptions,
 ): Promise<{ app: FastifyInstance; deps: Dependencies }> {
-  const { databaseUrl, sessionKeys, logger, now, pollingSeconds } = options
+  const { databaseUrl, sessionKeys, logger, now, pollingSeconds, connectionTimeout } = options
   const database = await connectDatabase(databaseUrl, {
     onError: line => logger.warn({ line }, 'database connection lost'),
+    connectionTimeout,
   })
   parts.defer(() => database.close(true))
   const readiness = openReadiness(databaseUrl)

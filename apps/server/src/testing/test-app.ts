@@ -104,6 +104,8 @@ export async function openTestApp({
       texts: openTextService(toNetworks(['127.0.0.0/8'])),
       isMeasured: false,
       pollingSeconds: 0.5,
+      // Many calls at once wait for ten connections, on a busy machine for longer than visitors may.
+      connectionTimeout: 60_000,
       site: plainSite(),
       logger: createLogger('silent'),
       hasRoom: async () => true,
