@@ -98,9 +98,9 @@ function checkBeside(): () => Promise<Step> {
   const ended = once(checking, 'close')
   return async () => {
     const [status] = await ended
-    const errors = readFileSync(log, 'utf8')
-    say(`\n== ${CHECK.title}\n${errors}`)
-    return { name: CHECK.title, ok: status === 0, errors }
+    const printed = readFileSync(log, 'utf8')
+    say(`\n== ${CHECK.title}\n${printed}`)
+    return { name: CHECK.title, ok: status === 0, errors: printed.slice(-MAX_ERRORS) }
   }
 }
 
