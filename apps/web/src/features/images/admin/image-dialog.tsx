@@ -1,13 +1,10 @@
-import type { StoredImage } from '@clinic/domain/images/schemas.ts'
 import { useTexts } from '#lib/texts.ts'
 import { AdminDialog } from '#ui/dialog/admin-dialog.tsx'
+import type { ImageChoice } from '../shared/desk/images-context.ts'
 import { texts as sharedTexts } from '../shared/desk/texts.ts'
 import { ImageLibrary, useLeaving } from './image-library.tsx'
 
-interface ImageDialogProps {
-  /** Files dropped or pasted at the target. */
-  files?: readonly File[]
-  onChoose: (image: StoredImage) => void
+interface ImageDialogProps extends ImageChoice {
   onClose: () => void
 }
 

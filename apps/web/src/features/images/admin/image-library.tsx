@@ -6,6 +6,7 @@ import { trpc } from '#lib/trpc/trpc.ts'
 import { useConfirmedWrite } from '#ui/dialog/confirm-host.tsx'
 import { useUnsaved } from '#ui/form/unsaved-context.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
+import type { ImageChoice } from '../shared/desk/images-context.ts'
 import { ImageDetails } from './image-details.tsx'
 import { ImageGrid } from './image-grid.tsx'
 import { texts } from './texts.ts'
@@ -17,16 +18,12 @@ export function useLeaving() {
   return { setChanged, ...useUnsaved(changed) }
 }
 
-interface ImageLibraryProps {
+interface ImageLibraryProps extends Partial<ImageChoice> {
   leaving: ReturnType<typeof useLeaving>
-  /** Files dropped or pasted at the target. */
-  files?: readonly File[]
-  /** Receives the chosen image; without it, images are only managed. */
-  onChoose?: (image: StoredImage) => void
 }
 
-/** Uploads, describes, chooses and deletes images. */
-export function ImageLibrary({ leaving, files, onChoose }: ImageLibraryProps) {
+/** Uploads, describes, chooses and deletes images; without `onChoose` it only manages them. */
+export function ImageLibrary({ leaving, files = [], onChoose }: ImageLibraryProps) {
   const t = useTexts(texts)
   const [brought, setBrought] = useState(files)
   const query = trpc.images.list.useQuery(undefined, { staleTime: 0 })

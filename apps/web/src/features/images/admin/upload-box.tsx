@@ -10,12 +10,12 @@ import { texts } from './texts.ts'
 
 interface UploadBoxProps {
   /** Files dropped or pasted before the box was mounted. */
-  files?: readonly File[]
+  files: readonly File[]
   onUploaded: (hash: string) => void
 }
 
 /** Uploads a chosen, dropped or pasted image; shows progress and errors. */
-export function UploadBox({ files = [], onUploaded }: UploadBoxProps) {
+export function UploadBox({ files, onUploaded }: UploadBoxProps) {
   const { upload: t } = useTexts(texts)
   const { placed } = useTexts(sharedTexts)
   const { file, progress, problem, again, upload, cancel } = useUpload(onUploaded)
