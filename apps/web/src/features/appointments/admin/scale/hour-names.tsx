@@ -1,7 +1,7 @@
 import { formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
 import { timeOfDay } from '@clinic/domain/clinic-time.ts'
 import { useLanguage } from '#lib/texts.ts'
-import { toPlaceStyle } from './place-style.ts'
+import { toPositionStyle } from './position-style.ts'
 
 const HOUR = 60
 
@@ -19,7 +19,7 @@ export function HourNames({ hours: { from, to }, className }: HourNamesProps) {
   return (
     <div className={className} aria-hidden="true">
       {hours.map(hour => (
-        <span key={hour} style={toPlaceStyle({ start: hour, end: hour })}>
+        <span key={hour} style={toPositionStyle({ start: hour, end: hour })}>
           {formatTimeOfDay(timeOfDay(hour), language).replace(':00', '')}
         </span>
       ))}
