@@ -4,8 +4,8 @@ import { useSessionStorage } from '@mantine/hooks'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useTexts } from '#lib/texts.ts'
 import { ICON } from '#ui/icon.ts'
+import { getProgress } from './setup-progress.ts'
 import { StepActions } from './step-actions.tsx'
-import { getProgress } from './step-labels.ts'
 import { texts } from './texts.ts'
 
 interface StepListProps {
