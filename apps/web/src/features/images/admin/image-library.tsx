@@ -13,28 +13,26 @@ import { texts } from './texts.ts'
 import { UploadBox } from './upload-box.tsx'
 
 /** Asks before discarding changes of an image; the form behind keeps its own. */
-export function useLeaving() {
+export function useUnsavedImage() {
   const [changed, setChanged] = useState(false)
   return { setChanged, ...useUnsaved(changed) }
 }
 
 interface ImageLibraryProps extends Partial<ImageChoice> {
-  leaving: ReturnType<typeof useLeaving>
+  unsaved: ReturnType<typeof useUnsavedImage>
 }
 
 /** Uploads, describes, chooses and deletes images; without `onChoose` it only manages them. */
-export function ImageLibrary({ leaving, files = [], onChoose }: ImageLibraryProps) {
+export function ImageLibrary({ unsaved, files = [], onChoose }: ImageLibraryProps) {
   const t = useTexts(texts)
-  const [brought, setBrought] = useState(files)
   const query = trpc.images.list.useQuery(undefined, { staleTime: 0 })
   const [hash, setHash] = useState<string | null>(null)
-  const [left, setLeft] = useState<string | null>(null)
-  const { setChanged, leave } = leaving
+  const [lastHash, setLastHash] = useState<string | null>(null)
+  const { setChanged, leave } = unsaved
 
   const open = (next: string | null) => {
     setChanged(false)
-    setBrought([])
-    setLeft(hash)
+    setLastHash(hash)
     setHash(next)
   }
   // An image that is in use by now stays, and the toast says where.
@@ -47,7 +45,7 @@ export function ImageLibrary({ leaving, files = [], onChoose }: ImageLibraryProp
 
   return (
     <Stack>
-      {hash === null && <UploadBox files={brought} onUploaded={open} />}
+      {hash === null && <UploadBox files={lastHash === null ? files : []} onUploaded={open} />}
       <QueryBoundary query={query} failed={t.failed} what={t.loading}>
         {images => {
           const image = images.find(one => one.hash === hash)
@@ -64,7 +62,7 @@ export function ImageLibrary({ leaving, files = [], onChoose }: ImageLibraryProp
               }
             />
           ) : (
-            <ImageGrid images={images} focused={left} onOpen={({ hash }) => open(hash)} />
+            <ImageGrid images={images} focused={lastHash} onOpen={({ hash }) => open(hash)} />
           )
         }}
       </QueryBoundary>
