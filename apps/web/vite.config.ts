@@ -96,7 +96,7 @@ const SHARED_FILES = [
       'src/ui/add-to-calendar',
       'src/ui/page/fact-list',
       'src/ui/page/moment',
-      'src/ui/page/plumb-page',
+      'src/ui/page/motif-page',
       'src/features/appointments/shared/before-you-come',
     ),
   },

@@ -5,11 +5,12 @@ import {
   formatPeriod,
   formatPlainDate,
   formatShortMoment,
+  formatTimeOfDay,
   formatTimeZone,
   formatWeekdayDate,
   formatWeekdayMoment,
 } from '@clinic/domain/clinic-format.ts'
-import { clinicDay } from '@clinic/domain/clinic-time.ts'
+import { clinicDay, timeOfDay } from '@clinic/domain/clinic-time.ts'
 import type { Language } from '@clinic/domain/language.ts'
 import { MINUTE_MS } from '@clinic/domain/time-units.ts'
 import { useSite } from './site.tsx'
@@ -50,6 +51,8 @@ export function createFormat(options: FormatOptions) {
     },
     moment: (instant: string) => momentText(instant, timeZone, language),
     clock: (instant: Instant) => formatClock(toEpoch(instant), timeZone, language),
+    /** A full hour, in minutes since midnight: "9 AM". */
+    hour: (minutes: number) => formatTimeOfDay(timeOfDay(minutes), language).replace(':00', ''),
     plainDate: (instant: Instant) => formatPlainDate(toEpoch(instant), timeZone, language),
     shortMoment: (instant: Instant) => formatShortMoment(toEpoch(instant), now, timeZone, language),
     weekdayDate: (instant: Instant) => formatWeekdayDate(toEpoch(instant), now, timeZone, language),

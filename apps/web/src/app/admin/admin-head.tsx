@@ -29,9 +29,9 @@ export function AdminHead({ user, tab }: AdminHeadProps) {
   const t = useTexts(texts)
   const { Head } = ADMIN_TABS[tab]
   // Closes when a link in the dialog is followed.
-  const { key: place } = useLocation()
+  const { key: locationKey } = useLocation()
   const [openedAt, setOpenedAt] = useState<string | null>(null)
-  const openAttention = () => setOpenedAt(place)
+  const openAttention = () => setOpenedAt(locationKey)
   const navigate = useNavigate()
   useSingleKey('t', () => user && navigate(TODAY_PATH))
   useRowArrival()
@@ -56,7 +56,7 @@ export function AdminHead({ user, tab }: AdminHeadProps) {
         {user && <WarningsLine onAttention={openAttention} />}
       </Group>
       <Suspense>
-        {user && openedAt === place && <AttentionDialog onClose={() => setOpenedAt(null)} />}
+        {user && openedAt === locationKey && <AttentionDialog onClose={() => setOpenedAt(null)} />}
       </Suspense>
     </>
   )

@@ -4,7 +4,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@clinic/domain/langu
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom'
 import { readCategory } from '#features/events/shared/event-categories.ts'
 import { ADMIN_PATHS } from '#paths.ts'
-import { LoadDocument } from './load-document.tsx'
+import { LoadDocument } from '../load-document.tsx'
 import { type SitePage, sitePage } from './site-page.tsx'
 
 const link = { isPrivate: true, phoneBar: 'call' } as const

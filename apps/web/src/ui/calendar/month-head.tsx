@@ -11,8 +11,8 @@ interface MonthHeadProps {
   /** A day of the month, `yyyy-MM-dd`. */
   day: string
   /** Days whose months the buttons do not go past. */
-  first?: string
-  last?: string
+  first: string | undefined
+  last: string | undefined
   onDay: (day: string) => void
 }
 

@@ -21,7 +21,7 @@ export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }
             <span style={{ flex: '1 1 15rem' }}>
               <Unbroken>{name}</Unbroken>
             </span>{' '}
-            <Text component="span" c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
+            <Text span c="dimmed" style={{ fontVariantNumeric: 'tabular-nums' }}>
               {text}
             </Text>
           </Group>

@@ -48,7 +48,7 @@ interface ItemAction {
   label: string
   /** Whether the item waits for it. */
   needed?: boolean
-  loading?: boolean
+  pending?: boolean
   onClick: () => void
 }
 
@@ -73,13 +73,13 @@ export function ManagedItem({ name, badges, actions, children, below }: ManagedI
       {children}
       {shown.length > 0 && (
         <Group gap="xs" mt="xs">
-          {shown.map(({ verb, label, needed, loading, onClick }) => (
+          {shown.map(({ verb, label, needed, pending, onClick }) => (
             <Button
               key={verb}
               size="row"
               variant={needed ? undefined : 'default'}
               aria-label={label}
-              loading={loading}
+              loading={pending}
               onClick={() => onClick()}
             >
               {verb}

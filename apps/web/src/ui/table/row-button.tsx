@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
 import { OPENS_ROW } from '../keys/row-keys.ts'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 
@@ -28,6 +29,19 @@ export function RowButton({ verb, of, name, danger, opensRow, pending, onClick }
       {...(opensRow && { [OPENS_ROW]: true })}
       onClick={onClick}
     >
+      {verb} <VisuallyHidden>{of}</VisuallyHidden>
+    </Button>
+  )
+}
+
+interface RowLinkProps extends Pick<RowButtonProps, 'verb' | 'of'> {
+  to: string
+}
+
+/** A link that looks like the buttons beside it. */
+export function RowLink({ verb, of, to }: RowLinkProps) {
+  return (
+    <Button component={Link} variant="default" size="row" c="pine" to={to}>
       {verb} <VisuallyHidden>{of}</VisuallyHidden>
     </Button>
   )

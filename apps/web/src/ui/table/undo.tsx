@@ -12,7 +12,7 @@ export function useUndoAction() {
 interface UndoButtonProps {
   /** What it undoes, such as "name corrected". */
   what: string
-  pending?: boolean
+  pending: boolean
   onClick: () => void
 }
 

@@ -47,7 +47,7 @@ export function ApiKeyItem({ apiKey, onReplaced }: ApiKeyItemProps) {
           verb: t.resume.verb,
           label: t.resume.key(name),
           needed: true,
-          loading: resume.isPending,
+          pending: resume.isPending,
           onClick: () => resume.mutate({ id }),
         },
         state === 'working' &&

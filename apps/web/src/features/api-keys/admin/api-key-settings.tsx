@@ -29,15 +29,7 @@ export function ApiKeySettings() {
       }
       item={key => <ApiKeyItem key={key.id} apiKey={key} onReplaced={setCreated} />}
       add={t.create.open}
-      addDialog={close => (
-        <CreateKeyDialog
-          onClose={close}
-          onCreated={newKey => {
-            close()
-            setCreated(newKey)
-          }}
-        />
-      )}
+      addDialog={close => <CreateKeyDialog onClose={close} onCreated={setCreated} />}
     >
       {created && (
         <ShownOnceDialog {...t.created} value={created.value} onClose={() => setCreated(null)}>

@@ -34,7 +34,10 @@ export function CreateKeyDialog({ onCreated, onClose }: CreateKeyDialogProps) {
     otherValues: { scopes, days: expires === NEVER ? null : Number(expires) },
     save: trpc.apiKeys.create,
     words: t,
-    onSaved: ({ key }) => onCreated({ value: key, scopes: SCOPES.filter(scope => scopes.includes(scope)) }),
+    onSaved: ({ key }) => {
+      onClose()
+      onCreated({ value: key, scopes: SCOPES.filter(scope => scopes.includes(scope)) })
+    },
   })
   const choose = (values: string[]) => {
     setScopes(values)

@@ -13,11 +13,11 @@ interface Field {
 }
 
 export const parameterFields = (parameters: Parameter[]): Field[] =>
-  parameters.map(({ name, schema, description, required, in: place }) => ({
+  parameters.map(({ name, schema, description, required, in: location }) => ({
     name,
     schema,
     description,
-    note: `${place}, ${required ? 'required' : 'optional'}`,
+    note: `${location}, ${required ? 'required' : 'optional'}`,
   }))
 
 /** Fields of an object, without `hidden` ones. `absent` says what a field is that is not required. */

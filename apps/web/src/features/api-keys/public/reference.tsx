@@ -5,8 +5,7 @@ import { Fields, objectFields, parameterFields, Type } from './fields.tsx'
 import { type ApiDocument, listCallErrors, listObjects, type Operation, resolveSchema } from './open-api.ts'
 import { Line, Prose } from './prose.tsx'
 
-/** An operation with where it is called. */
-interface PlacedOperation {
+interface Endpoint {
   path: string
   method: string
   operation: Operation
@@ -15,7 +14,7 @@ interface PlacedOperation {
 export interface Group {
   name: string
   description: string
-  operations: PlacedOperation[]
+  operations: Endpoint[]
 }
 
 export const groupId = (name: string) => `group-${name.toLowerCase().replaceAll(' ', '-')}`
@@ -45,7 +44,7 @@ export function Reference({ groups, ...rest }: ReferenceProps & { groups: Group[
   )
 }
 
-function Call({ document, publicUrl, shared, path, method, operation }: ReferenceProps & PlacedOperation) {
+function Call({ document, publicUrl, shared, path, method, operation }: ReferenceProps & Endpoint) {
   const { operationId, summary, description, parameters = [], requestBody, responses, security } = operation
   const body = requestBody?.content['application/json'] ?? requestBody?.content['multipart/form-data']
   const inPath = parameters.filter(parameter => parameter.in === 'path').map(({ name }) => name)
@@ -129,22 +128,19 @@ function accessText({ security }: Operation): string {
 }
 
 /** Sends a read from the page. Needs the page's script, which shows it. */
-function TryIt({
-  path,
-  operation: { summary, parameters = [] },
-}: Pick<PlacedOperation, 'path' | 'operation'>) {
+function TryIt({ path, operation: { summary, parameters = [] } }: Pick<Endpoint, 'path' | 'operation'>) {
   return (
     <details hidden data-script>
       <summary>
         <span>Try it</span> <span className="hidden">{summary}</span>
       </summary>
       <form data-path={path}>
-        {parameters.map(({ name, in: place, required, example }) => (
+        {parameters.map(({ name, in: location, required, example }) => (
           <label key={name}>
             <code>{name}</code>
             <input
               name={name}
-              data-in={place}
+              data-in={location}
               autoComplete="off"
               defaultValue={required ? String(example) : ''}
             />

@@ -15,7 +15,7 @@ import { ActionLink } from '#ui/action-link.tsx'
 import { ActionRow } from '#ui/action-row.tsx'
 import { withMantine } from '#ui/mantine/clinic-theme.tsx'
 import { Moment } from '#ui/page/moment.tsx'
-import { PlumbPage } from '#ui/page/plumb-page.tsx'
+import { MotifPage } from '#ui/page/motif-page.tsx'
 import { AppointmentCalendar } from '../shared/appointment-calendar.tsx'
 import { AppointmentFactList } from '../shared/appointment-fact-list.tsx'
 import { BeforeYouCome } from '../shared/before-you-come.tsx'
@@ -60,7 +60,7 @@ function AppointmentDetails({ token, appointment }: AppointmentDetailsProps) {
   // Hides directions and instructions when the practice needs another time.
   const mustMove = state === 'changeable' && appointment.moveRequested
   return (
-    <PlumbPage title={t.title} heading={heading}>
+    <MotifPage title={t.title} heading={heading}>
       {/* Always rendered: screen readers only announce changes to an existing live region. */}
       <p role="status" className={classes.state}>
         {state === 'cancelled' || state === 'over' ? t[state] : ''}
@@ -99,7 +99,7 @@ function AppointmentDetails({ token, appointment }: AppointmentDetailsProps) {
         </ActionRow>
       )}
       <TextConsent token={token} onEnded={focusHeading} />
-    </PlumbPage>
+    </MotifPage>
   )
 }
 

@@ -4,24 +4,24 @@ import { PageMeta } from '#features/content/shared/page-meta.tsx'
 import type { ReadState } from '#lib/query/read-state.ts'
 import { useTexts } from '#lib/texts.ts'
 import container from '#ui/container.module.css'
-import { PlumbPage } from '#ui/page/plumb-page.tsx'
+import { MotifPage } from '#ui/page/motif-page.tsx'
 import { ReadStatus } from '#ui/read-status.tsx'
 import { texts } from './texts.ts'
 
-interface PrivateLinkPageProps<Linked> {
+interface PrivateLinkPageProps<Row> {
   title: string
   description: string
   /** Error title, such as "Couldn't load your registration". */
   failed: string
   /** Reads the record of the link; null for an unknown token. */
-  query: ReadState<Linked | null>
+  query: ReadState<Row | null>
   /** Shown instead of the 404 page for a link that has ended. */
   ended?: ReactNode
-  children: (linked: Linked) => ReactNode
+  children: (row: Row) => ReactNode
 }
 
 /** Page of a private link; the 404 page for an unknown token. */
-export function PrivateLinkPage<Linked>(props: PrivateLinkPageProps<Linked>) {
+export function PrivateLinkPage<Row>(props: PrivateLinkPageProps<Row>) {
   const t = useTexts(texts)
   const { title, description, failed, query, ended, children } = props
   const { data } = query
@@ -35,9 +35,9 @@ export function PrivateLinkPage<Linked>(props: PrivateLinkPageProps<Linked>) {
         ) : data !== undefined ? (
           children(data)
         ) : (
-          <PlumbPage title={title}>
+          <MotifPage title={title}>
             <ReadStatus query={query} failed={failed} loading={t.loading} />
-          </PlumbPage>
+          </MotifPage>
         )}
       </div>
     </>

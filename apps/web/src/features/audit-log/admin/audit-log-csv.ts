@@ -8,8 +8,8 @@ import { texts } from '../shared/desk/texts.ts'
 interface CsvOptions {
   timeZone: string
   language: Language
-  /** The practice's names of types of visit. */
-  nameType?: (type: string) => string
+  /** Names a type of visit as the practice does. */
+  nameType: (type: string) => string
 }
 
 /** Entries as CSV with one line per changed column; times in clinic time. */

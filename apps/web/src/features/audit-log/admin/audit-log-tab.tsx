@@ -39,7 +39,7 @@ export default function AuditLogTab() {
           setPages([undefined])
         }}
       />
-      <Stack maw="48rem" ref={list} tabIndex={-1}>
+      <Stack ref={list} tabIndex={-1}>
         <QueryBoundary query={query} failed={t.failed} what={t.loading}>
           {({ entries, next }) =>
             entries.length === 0 ? (

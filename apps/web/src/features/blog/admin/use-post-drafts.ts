@@ -22,15 +22,11 @@ export function usePostDrafts(edited: EditedPost | null) {
   const id = edited?.english ? `es-${edited.english.id}` : (edited?.post?.id ?? null)
   const version = edited?.post?.version ?? null
   const [ownKey, setOwnKey] = useState(() => createDraftKey(id))
-  const [offered, setOffered] = useState<readonly StoredDraft[]>([])
+  const [offered, setOffered] = useState<readonly StoredDraft[]>(() => listDrafts(id, now))
   const [restored, setRestored] = useState<PostDraft | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: offered once, when the form opens
-  useEffect(() => {
-    setOffered(listDrafts(id, now))
-    return () => clearTimeout(timer.current)
-  }, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   const withdraw = ({ key }: StoredDraft) => {
     deleteDraft(key)

@@ -1,7 +1,7 @@
 import type { MessageWithMails } from '@clinic/domain/contact/messages.ts'
 import { replyLink } from '@clinic/domain/contact/reply-link.ts'
 import { isAnonymizedEmail } from '@clinic/domain/retention/anonymized.ts'
-import { Button, Card, Fieldset, Group, Text } from '@mantine/core'
+import { Card, Fieldset, Group, Text } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { usePractice } from '#features/content/shared/practice.tsx'
 import { MailIcon } from '#features/email/shared/desk/mail-icon.tsx'
@@ -15,8 +15,7 @@ import { rowFor } from '#ui/keys/row-keys.ts'
 import { LanguageMark } from '#ui/language/language-mark.tsx'
 import { LanguageMenu } from '#ui/language/language-menu.tsx'
 import { EmailLink, PhoneLink } from '#ui/page/contact-links.tsx'
-import { RowButton } from '#ui/table/row-button.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { RowButton, RowLink } from '#ui/table/row-button.tsx'
 import { texts } from './texts.ts'
 
 /** A message with its emails and actions; deleting asks in the row. */
@@ -66,15 +65,11 @@ export function MessageItem({ message }: { message: MessageWithMails }) {
       ) : (
         <Group gap="xs">
           {!isAnonymizedEmail(email) && (
-            <Button
-              component="a"
-              href={replyLink(message, { practiceName: shortName, timeZone, language })}
-              variant="default"
-              size="row"
-              c="pine"
-            >
-              {t.reply.button} <VisuallyHidden>{t.reply.to(name)}</VisuallyHidden>
-            </Button>
+            <RowLink
+              verb={t.reply.button}
+              of={t.reply.to(name)}
+              to={replyLink(message, { practiceName: shortName, timeZone, language })}
+            />
           )}
           <RowButton
             verb={doneAt ? t.reopen : t.markDone}

@@ -23,14 +23,14 @@ export function AdvancedContent({ items }: { items: readonly ContentItem[] }) {
   const remove = useConfirmedWrite(trpc.content.delete, t.deletion, {
     onDone: (_, { key }) => editing.release(row => row.key === key),
   })
-  const askToRemove = ({ key, value, place }: ContentRow) => {
+  const askToRemove = ({ key, value, label }: ContentRow) => {
     const text = (
       <>
         <p>
           <strong>{key}</strong>
         </p>
         <p>{truncatePreview(value)}</p>
-        {place && <p>{isOnHomePage(key) ? t.deletion.home : t.deletion.restores}</p>}
+        {label && <p>{isOnHomePage(key) ? t.deletion.home : t.deletion.restores}</p>}
         {isTranslatable(key) && <p>{t.deletion.spanish}</p>}
       </>
     )

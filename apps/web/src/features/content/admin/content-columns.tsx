@@ -13,10 +13,10 @@ export function useContentColumns(): Columns<ContentRow> {
   return [
     {
       name: t.columns.text,
-      cell: ({ key, place }) => (
+      cell: ({ key, label }) => (
         <>
           <Text span display="block">
-            {place ?? t.custom}
+            {label ?? t.custom}
           </Text>
           <Code>{breakable(key)}</Code>
         </>

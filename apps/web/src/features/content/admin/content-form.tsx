@@ -35,7 +35,7 @@ export function ContentForm({ editing }: { editing: Editing<ContentRow> }) {
     >
       {row ? (
         <>
-          <TextInput label={t.advanced.key.label} description={row.place} value={row.key} disabled />
+          <TextInput label={t.advanced.key.label} description={row.label} value={row.key} disabled />
           <input type="hidden" name="key" value={row.key} />
         </>
       ) : (

@@ -13,14 +13,14 @@ describe('the rows of the content list', () => {
   it('are the ten keys of the home page with their built-in texts, then every other text that is set', () => {
     const rows = contentRows([item('practice_phone', '(417) 555-0100'), item('about_note', 'Hello')], 'en')
     expect(rows).toHaveLength(12)
-    expect(rows[10]).toMatchObject({ key: 'practice_phone', place: 'Phone', value: '(417) 555-0100' })
+    expect(rows[10]).toMatchObject({ key: 'practice_phone', label: 'Phone', value: '(417) 555-0100' })
     expect(rows[2]).toEqual({
       key: 'homepage_hero_title',
-      place: 'Headline at the top',
+      label: 'Headline at the top',
       value: 'Stand easy again',
       item: null,
     })
-    expect(rows.at(-1)).toMatchObject({ key: 'about_note', place: null, value: 'Hello' })
+    expect(rows.at(-1)).toMatchObject({ key: 'about_note', label: null, value: 'Hello' })
   })
 
   it("show the administrator's text instead of the built-in one", () => {

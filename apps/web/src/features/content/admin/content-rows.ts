@@ -5,8 +5,8 @@ import { type KnownFact, knownFacts } from './known-facts.ts'
 
 export interface ContentRow {
   key: string
-  /** Where it appears; null for a custom key. */
-  place: string | null
+  /** Null for a custom key. */
+  label: string | null
   /** The text in use, edited or original. */
   value: string
   /** The edited text; null while the original is used. */
@@ -39,7 +39,7 @@ export function contentRow(
 }
 
 function toRow({ key, label, value, item }: Pick<KnownFact, 'key' | 'value' | 'item'> & { label?: string }) {
-  return { key, place: label ?? null, value, item, version: item?.version }
+  return { key, label: label ?? null, value, item, version: item?.version }
 }
 
 /** Max characters of a preview. */

@@ -2,13 +2,11 @@ import { Anchor, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
-import { useWrite } from '#lib/trpc/use-write.ts'
 import { settingsPath } from '#paths.ts'
 import { AdminDialog } from '#ui/dialog/admin-dialog.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { EmptyList } from '#ui/table/empty-list.tsx'
 import { ZoneNote } from '#ui/table/zone-note.tsx'
-import { useSendAgain } from '../shared/desk/use-send-again.ts'
 import { LimitsMet, UnsentMails } from './attention-lists.tsx'
 import { countSavedMails } from './mail-labels.ts'
 import { MailServerNote } from './mail-server-note.tsx'
@@ -20,14 +18,8 @@ export default function AttentionDialog({ onClose }: { onClose: () => void }) {
   const { data: status } = trpc.mail.status.useQuery()
   const hasSaved = status !== undefined && countSavedMails(status) > 0
   const query = trpc.mail.problems.useQuery(undefined, { staleTime: 0 })
-  const words = { done: t.dismissed, failed: t.notDismissed }
-  const dismiss = useWrite(trpc.mail.dismiss, words)
-  const dismissLimit = useWrite(trpc.mail.dismissLimit, words)
-  const sendAgain = useSendAgain()
-  const busy = [dismiss, dismissLimit, sendAgain].some(({ isPending }) => isPending)
-
   return (
-    <AdminDialog closable width="wide" title={t.title} pending={busy} onClose={onClose}>
+    <AdminDialog closable width="wide" title={t.title} onClose={onClose}>
       <Stack maw="48rem" tabIndex={-1}>
         {hasSaved && (
           <>
@@ -44,12 +36,8 @@ export default function AttentionDialog({ onClose }: { onClose: () => void }) {
             ) : (
               <>
                 <ZoneNote />
-                <UnsentMails
-                  mails={mails}
-                  onSendAgain={({ id }) => busy || sendAgain.mutate({ id })}
-                  onDismiss={({ id }) => busy || dismiss.mutate({ id })}
-                />
-                <LimitsMet limits={limits} onDismiss={({ id }) => busy || dismissLimit.mutate({ id })} />
+                <UnsentMails mails={mails} />
+                <LimitsMet limits={limits} />
                 {total > mails.length + limits.length && <Text c="dimmed">{t.more}</Text>}
               </>
             )

@@ -2,23 +2,21 @@ import type { LimitMet, UnsentMail } from '@clinic/domain/mail/problems.ts'
 import { Alert, Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '#lib/texts.ts'
+import type { WriteProcedure } from '#lib/trpc/procedure.ts'
+import { trpc } from '#lib/trpc/trpc.ts'
+import { useWrite } from '#lib/trpc/use-write.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { CardList } from '#ui/table/card-list.tsx'
 import { RowButton } from '#ui/table/row-button.tsx'
+import { SendAgainButton } from '../shared/desk/send-again-button.tsx'
 import { texts as mailTexts } from '../shared/desk/texts.ts'
 import { canBeSent, whyUnsent } from './mail-labels.ts'
 import { texts } from './texts.ts'
 
-interface UnsentMailsProps {
-  mails: readonly UnsentMail[]
-  onSendAgain: (mail: UnsentMail) => void
-  onDismiss: (mail: UnsentMail) => void
-}
-
 /** Unsent emails with reasons. Delayed ones are still retried. */
-export function UnsentMails({ mails, onSendAgain, onDismiss }: UnsentMailsProps) {
+export function UnsentMails({ mails }: { mails: readonly UnsentMail[] }) {
   const { attention: t } = useTexts(texts)
-  const { title, again } = useTexts(mailTexts)
+  const { title } = useTexts(mailTexts)
   const language = useLanguage()
   if (mails.length === 0) return null
   return (
@@ -31,11 +29,9 @@ export function UnsentMails({ mails, onSendAgain, onDismiss }: UnsentMailsProps)
           at={mail.at}
           why={whyUnsent(mail, language)}
         >
-          {canBeSent(mail) && (
-            <RowButton verb={again} of={title(mail.kind, mail.name)} onClick={() => onSendAgain(mail)} />
-          )}
+          {canBeSent(mail) && <SendAgainButton id={mail.id} of={title(mail.kind, mail.name)} />}
           {mail.state !== 'queued' && (
-            <RowButton verb={t.dismiss} of={title(mail.kind, mail.name)} onClick={() => onDismiss(mail)} />
+            <DismissButton procedure={trpc.mail.dismiss} id={mail.id} of={title(mail.kind, mail.name)} />
           )}
         </AttentionItem>
       ))}
@@ -43,13 +39,8 @@ export function UnsentMails({ mails, onSendAgain, onDismiss }: UnsentMailsProps)
   )
 }
 
-interface LimitsMetProps {
-  limits: readonly LimitMet[]
-  onDismiss: (limit: LimitMet) => void
-}
-
 /** Blocked bookings. */
-export function LimitsMet({ limits, onDismiss }: LimitsMetProps) {
+export function LimitsMet({ limits }: { limits: readonly LimitMet[] }) {
   const { attention: t } = useTexts(texts)
   if (limits.length === 0) return null
   return (
@@ -62,11 +53,23 @@ export function LimitsMet({ limits, onDismiss }: LimitsMetProps) {
           at={limit.at}
           why={t.advice}
         >
-          <RowButton verb={t.dismiss} of={t[limit.limited](limit.who)} onClick={() => onDismiss(limit)} />
+          <DismissButton procedure={trpc.mail.dismissLimit} id={limit.id} of={t[limit.limited](limit.who)} />
         </AttentionItem>
       ))}
     </Section>
   )
+}
+
+interface DismissButtonProps<Id> {
+  procedure: WriteProcedure<{ id: Id }, unknown>
+  id: Id
+  of: string
+}
+
+function DismissButton<Id>({ procedure, id, of }: DismissButtonProps<Id>) {
+  const { attention: t } = useTexts(texts)
+  const { mutate, isPending } = useWrite(procedure, { done: t.dismissed, failed: t.notDismissed })
+  return <RowButton verb={t.dismiss} of={of} pending={isPending} onClick={() => mutate({ id })} />
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

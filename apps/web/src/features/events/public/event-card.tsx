@@ -9,7 +9,7 @@ import { useNow } from '#lib/use-now.ts'
 import { ActionButton } from '#ui/action-button.tsx'
 import { Unbroken } from '#ui/page/unbroken.tsx'
 import hidden from '#ui/visually-hidden.module.css'
-import { useMark } from '../shared/use-mark.ts'
+import { useMarkLanguage } from '../shared/use-mark-language.ts'
 import classes from './event-card.module.css'
 import { EventImage } from './event-image.tsx'
 import { getRegistrationState, readSpots } from './event-registration.ts'
@@ -30,7 +30,7 @@ interface EventCardProps {
 export function EventCard({ event, timing, isFirst, isHydrated, onChoose }: EventCardProps) {
   const { categories, event: t } = useTexts(texts)
   const language = useLanguage()
-  const mark = useMark()
+  const mark = useMarkLanguage()
   const { timeZone } = useSite()
   const id = `event-${event.id}`
   const date = Date.parse(event.date)
@@ -127,7 +127,7 @@ function DateBadge({ date }: { date: number }) {
 
 /** Shows the excerpt with the description folded below it, or the description if there is no excerpt. */
 function EventText({ event }: { event: ClinicEvent }) {
-  const mark = useMark()
+  const mark = useMarkLanguage()
   const t = useTexts(texts)
   const { excerpt, description, language } = eventTexts(event, useLanguage())
   const marked = mark({ text: description, language })

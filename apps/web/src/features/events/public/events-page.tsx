@@ -37,7 +37,7 @@ export default function EventsPage() {
     meta: { failed: t.failed },
   })
   const [chosenEvent, setChosenEvent] = useState<ChosenEvent | null>(null)
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
 
   // It may have been moved since the visitor chose it.
   const event = query.data?.find(({ id }) => id === chosenEvent?.event.id)
@@ -69,7 +69,7 @@ export default function EventsPage() {
         <Suspense>
           <RegistrationDialog
             chosenEvent={{ ...chosenEvent, ...(event && { event }) }}
-            open={open}
+            open={isOpen}
             onSwitch={setChosenEvent}
             onClose={() => setOpen(false)}
           />

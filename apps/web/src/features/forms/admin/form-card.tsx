@@ -2,17 +2,15 @@ import { inLanguage } from '@clinic/domain/forms/localized-text.ts'
 import { lacksNotice } from '@clinic/domain/forms/notice.ts'
 import { minutesToAnswer } from '@clinic/domain/forms/questions.ts'
 import type { Form } from '@clinic/domain/forms/schemas.ts'
-import { Badge, Box, Button, Card, Group, Switch, Text, Title } from '@mantine/core'
+import { Badge, Box, Card, Group, Switch, Text, Title } from '@mantine/core'
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
 import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
 import { useLanguage, useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useSwitchWrite } from '#lib/trpc/use-switch-write.ts'
 import { formPath } from '#paths.ts'
 import { useConfirmedWrite } from '#ui/dialog/confirm-host.tsx'
-import { RowButton } from '#ui/table/row-button.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { RowButton, RowLink } from '#ui/table/row-button.tsx'
 import { ruleText } from './form-labels.ts'
 import { texts } from './texts.ts'
 
@@ -60,9 +58,7 @@ export function FormCard({ form }: { form: Form }) {
         </Box>
       </Text>
       <Group gap="xs" mt="xs">
-        <Button component={Link} variant="default" size="row" c="pine" to={formPath(id)}>
-          {t.edit} <VisuallyHidden>{name}</VisuallyHidden>
-        </Button>
+        <RowLink verb={t.edit} of={name} to={formPath(id)} />
         <RowButton verb={t.removal.confirm} of={name} danger onClick={() => remove(question, { id })} />
       </Group>
     </Card>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '#lib/texts.ts'
-import { PlumbPage } from '#ui/page/plumb-page.tsx'
+import { MotifPage } from '#ui/page/motif-page.tsx'
 import { texts } from './texts.ts'
 
 /** Says that the tablet's link has ended. */
@@ -9,8 +9,8 @@ export function ClosedTablet() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <PlumbPage title={t.handBack} heading={heading}>
+    <MotifPage title={t.handBack} heading={heading}>
       <p>{t.closedTablet}</p>
-    </PlumbPage>
+    </MotifPage>
   )
 }

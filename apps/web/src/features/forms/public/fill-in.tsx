@@ -1,7 +1,7 @@
 import type { FormsPage, PatientForm } from '@clinic/domain/forms/schemas.ts'
 import { useEffect } from 'react'
 import { useTexts } from '#lib/texts.ts'
-import { PlumbPage } from '#ui/page/plumb-page.tsx'
+import { MotifPage } from '#ui/page/motif-page.tsx'
 import { loadBodyShapes } from '../shared/use-body-shapes.ts'
 import { FormOverview } from './form-overview.tsx'
 import { FormReview } from './form-review.tsx'
@@ -45,7 +45,7 @@ export function FillIn({ token, page, open }: FillInProps) {
       steps={steps}
     />
   ) : (
-    <PlumbPage title={steps.step === 0 ? t.title : t.review} heading={heading}>
+    <MotifPage title={steps.step === 0 ? t.title : t.review} heading={heading}>
       {steps.step === 0 ? (
         <FormOverview page={page} {...shared} />
       ) : (
@@ -57,7 +57,7 @@ export function FillIn({ token, page, open }: FillInProps) {
           onFormsLeft={steps.restart}
         />
       )}
-    </PlumbPage>
+    </MotifPage>
   )
   if (!isTablet) return shown
   return (

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useTexts } from '#lib/texts.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { ActionButton } from '#ui/action-button.tsx'
-import { PlumbPage } from '#ui/page/plumb-page.tsx'
+import { MotifPage } from '#ui/page/motif-page.tsx'
 import { useWording } from '../shared/wording.ts'
 import { QuestionField } from './fields/question-field.tsx'
 import classes from './fill-in.module.css'
@@ -35,7 +35,7 @@ export function FormScreen({ heading, patientName, screen, answers, steps }: For
     </>
   )
   return (
-    <PlumbPage title={title} heading={heading}>
+    <MotifPage title={title} heading={heading}>
       <form
         className={classes.screen}
         method="post"
@@ -80,6 +80,6 @@ export function FormScreen({ heading, patientName, screen, answers, steps }: For
           </ActionButton>
         </div>
       </form>
-    </PlumbPage>
+    </MotifPage>
   )
 }

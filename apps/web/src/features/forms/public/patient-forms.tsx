@@ -2,7 +2,7 @@ import type { FormsPage } from '@clinic/domain/forms/schemas.ts'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { usePractice } from '#features/content/shared/practice.tsx'
 import { useTexts } from '#lib/texts.ts'
-import { PlumbPage } from '#ui/page/plumb-page.tsx'
+import { MotifPage } from '#ui/page/motif-page.tsx'
 import { FillIn } from './fill-in.tsx'
 import { SentForms } from './sent-forms.tsx'
 import { texts } from './texts.ts'
@@ -43,9 +43,9 @@ interface FormsNoticeProps {
 
 function FormsNotice({ title, heading, children }: FormsNoticeProps) {
   return (
-    <PlumbPage title={title} heading={heading}>
+    <MotifPage title={title} heading={heading}>
       <p>{children}</p>
-    </PlumbPage>
+    </MotifPage>
   )
 }
 

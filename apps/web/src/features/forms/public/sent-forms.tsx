@@ -3,7 +3,7 @@ import type { PatientForm } from '@clinic/domain/forms/schemas.ts'
 import type { RefObject } from 'react'
 import { useSite } from '#lib/site.tsx'
 import { useLanguage, useTexts } from '#lib/texts.ts'
-import { PlumbPage } from '#ui/page/plumb-page.tsx'
+import { MotifPage } from '#ui/page/motif-page.tsx'
 import { Unbroken } from '#ui/page/unbroken.tsx'
 import { AnswerList } from '../shared/answer-list.tsx'
 import { useWording } from '../shared/wording.ts'
@@ -22,7 +22,7 @@ export function SentForms({ forms, heading }: SentFormsProps) {
   const language = useLanguage()
   const { timeZone } = useSite()
   return (
-    <PlumbPage title={t.sent} heading={heading}>
+    <MotifPage title={t.sent} heading={heading}>
       <p>{forms.some(({ answers }) => answers) ? t.readable : t.notReadable}</p>
       {forms.map(({ formId, name, questions, answers, sentAt }) => {
         const at = Date.parse(sentAt ?? '')
@@ -38,6 +38,6 @@ export function SentForms({ forms, heading }: SentFormsProps) {
           </section>
         )
       })}
-    </PlumbPage>
+    </MotifPage>
   )
 }

@@ -4,7 +4,7 @@ import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useHydrated } from '#lib/use-hydrated.ts'
 import { ActionButton } from '#ui/action-button.tsx'
-import { PlumbPage } from '#ui/page/plumb-page.tsx'
+import { MotifPage } from '#ui/page/motif-page.tsx'
 import type { AnswerSaver } from './answer-saver.ts'
 import { ClosedTablet } from './closed-tablet.tsx'
 import { texts } from './texts.ts'
@@ -48,14 +48,14 @@ function StillThere({ onStay }: { onStay: () => void }) {
   // Passive: by then the field is shown again.
   useEffect(() => () => (before.current as HTMLElement | null)?.focus(), [])
   return (
-    <PlumbPage title={t.title} heading={heading}>
+    <MotifPage title={t.title} heading={heading}>
       <p>{t.text}</p>
       <p>
         <ActionButton variant="solid" onClick={onStay}>
           {t.stay}
         </ActionButton>
       </p>
-    </PlumbPage>
+    </MotifPage>
   )
 }
 

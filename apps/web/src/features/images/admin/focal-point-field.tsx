@@ -7,21 +7,20 @@ import { SiteImage } from '../shared/site-image.tsx'
 import classes from './focal-point-field.module.css'
 import { texts } from './texts.ts'
 
-/** Rounds to whole percent. */
-const whole = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100)
+const toPercent = (share: number) => Math.round(Math.min(1, Math.max(0, share)) * 100)
 
 /** Sets the part that stays visible when cropped, in percent: by clicking the image or with two sliders. */
 export function FocalPointField({ image, onChange }: { image: StoredImage; onChange: () => void }) {
   const { focal: t } = useTexts(texts)
   const { preview } = useTexts(sharedTexts)
-  const [point, setPoint] = useState({ x: whole(image.focalX), y: whole(image.focalY) })
+  const [point, setPoint] = useState({ x: toPercent(image.focalX), y: toPercent(image.focalY) })
   const move = (next: Partial<typeof point>) => {
     setPoint({ ...point, ...next })
     onChange()
   }
   const aim = ({ currentTarget, clientX, clientY }: MouseEvent) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    move({ x: whole((clientX - left) / width), y: whole((clientY - top) / height) })
+    move({ x: toPercent((clientX - left) / width), y: toPercent((clientY - top) / height) })
   }
   const facts = { ...image, focalX: point.x / 100, focalY: point.y / 100 }
 

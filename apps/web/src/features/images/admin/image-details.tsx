@@ -27,7 +27,7 @@ export function ImageDetails(props: ImageDetailsProps) {
   const { image, submit, onSaved, onChange, onBack, onDelete } = props
   const { alt, version, uses } = image
   const { details: t, deletion } = useTexts(texts)
-  const { placed } = useTexts(sharedTexts)
+  const { field } = useTexts(sharedTexts)
   const language = useLanguage()
   const form = useImageForm(image, onSaved, onChange)
   const words = useRef<HTMLDivElement>(null)
@@ -42,14 +42,14 @@ export function ImageDetails(props: ImageDetailsProps) {
         </div>
         <Stack ref={words}>
           <Textarea
-            label={placed.alt}
-            description={placed.altHelp}
+            label={field.alt}
+            description={field.altHelp}
             rows={2}
             defaultValue={alt}
             {...form.field('alt')}
           />
           <Checkbox
-            label={placed.decorates}
+            label={field.decorates}
             defaultChecked={alt === '' && version > 1}
             {...form.field('decorates')}
             onChange={() => form.clearProblems('alt')}

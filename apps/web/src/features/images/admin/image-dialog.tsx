@@ -1,23 +1,20 @@
-import type { StoredImage } from '@clinic/domain/images/schemas.ts'
 import { useTexts } from '#lib/texts.ts'
 import { AdminDialog } from '#ui/dialog/admin-dialog.tsx'
+import type { ImageChoice } from '../shared/desk/images-context.ts'
 import { texts as sharedTexts } from '../shared/desk/texts.ts'
-import { ImageLibrary, useLeaving } from './image-library.tsx'
+import { ImageLibrary, useUnsavedImage } from './image-library.tsx'
 
-interface ImageDialogProps {
-  /** Files dropped or pasted at the target. */
-  files?: readonly File[]
-  onChoose: (image: StoredImage) => void
+interface ImageDialogProps extends ImageChoice {
   onClose: () => void
 }
 
 /** Chooses an image for a form. */
 export default function ImageDialog({ files, onChoose, onClose }: ImageDialogProps) {
   const t = useTexts(sharedTexts)
-  const leaving = useLeaving()
+  const unsaved = useUnsavedImage()
   return (
-    <AdminDialog closable width="wide" title={t.choose} onClose={() => leaving.leave(onClose)}>
-      <ImageLibrary leaving={leaving} files={files} onChoose={onChoose} />
+    <AdminDialog closable width="wide" title={t.choose} onClose={() => unsaved.leave(onClose)}>
+      <ImageLibrary unsaved={unsaved} files={files} onChoose={onChoose} />
     </AdminDialog>
   )
 }

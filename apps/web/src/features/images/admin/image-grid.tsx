@@ -20,11 +20,10 @@ export function ImageGrid({ images, focused, onOpen }: ImageGridProps) {
   const grid = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const unused = images.filter(({ uses }) => uses.length === 0)
-  const wasOpen = useRef(focused !== null)
 
   useEffect(() => {
-    if (wasOpen.current) (button.current ?? grid.current)?.focus()
-  }, [])
+    if (focused !== null) (button.current ?? grid.current)?.focus()
+  }, [focused])
 
   if (images.length === 0) {
     return <EmptyList {...t.none} />

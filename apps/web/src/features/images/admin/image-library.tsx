@@ -6,38 +6,33 @@ import { trpc } from '#lib/trpc/trpc.ts'
 import { useConfirmedWrite } from '#ui/dialog/confirm-host.tsx'
 import { useUnsaved } from '#ui/form/unsaved-context.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
+import type { ImageChoice } from '../shared/desk/images-context.ts'
 import { ImageDetails } from './image-details.tsx'
 import { ImageGrid } from './image-grid.tsx'
 import { texts } from './texts.ts'
 import { UploadBox } from './upload-box.tsx'
 
 /** Asks before discarding changes of an image; the form behind keeps its own. */
-export function useLeaving() {
+export function useUnsavedImage() {
   const [changed, setChanged] = useState(false)
   return { setChanged, ...useUnsaved(changed) }
 }
 
-interface ImageLibraryProps {
-  leaving: ReturnType<typeof useLeaving>
-  /** Files dropped or pasted at the target. */
-  files?: readonly File[]
-  /** Receives the chosen image; without it, images are only managed. */
-  onChoose?: (image: StoredImage) => void
+interface ImageLibraryProps extends Partial<ImageChoice> {
+  unsaved: ReturnType<typeof useUnsavedImage>
 }
 
-/** Uploads, describes, chooses and deletes images. */
-export function ImageLibrary({ leaving, files, onChoose }: ImageLibraryProps) {
+/** Uploads, describes, chooses and deletes images; without `onChoose` it only manages them. */
+export function ImageLibrary({ unsaved, files = [], onChoose }: ImageLibraryProps) {
   const t = useTexts(texts)
-  const [brought, setBrought] = useState(files)
   const query = trpc.images.list.useQuery(undefined, { staleTime: 0 })
   const [hash, setHash] = useState<string | null>(null)
-  const [left, setLeft] = useState<string | null>(null)
-  const { setChanged, leave } = leaving
+  const [lastHash, setLastHash] = useState<string | null>(null)
+  const { setChanged, leave } = unsaved
 
   const open = (next: string | null) => {
     setChanged(false)
-    setBrought([])
-    setLeft(hash)
+    setLastHash(hash)
     setHash(next)
   }
   // An image that is in use by now stays, and the toast says where.
@@ -50,7 +45,7 @@ export function ImageLibrary({ leaving, files, onChoose }: ImageLibraryProps) {
 
   return (
     <Stack>
-      {hash === null && <UploadBox files={brought} onUploaded={open} />}
+      {hash === null && <UploadBox files={lastHash === null ? files : []} onUploaded={open} />}
       <QueryBoundary query={query} failed={t.failed} what={t.loading}>
         {images => {
           const image = images.find(one => one.hash === hash)
@@ -67,7 +62,7 @@ export function ImageLibrary({ leaving, files, onChoose }: ImageLibraryProps) {
               }
             />
           ) : (
-            <ImageGrid images={images} focused={left} onOpen={({ hash }) => open(hash)} />
+            <ImageGrid images={images} focused={lastHash} onOpen={({ hash }) => open(hash)} />
           )
         }}
       </QueryBoundary>

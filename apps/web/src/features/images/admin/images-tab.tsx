@@ -1,6 +1,6 @@
-import { ImageLibrary, useLeaving } from './image-library.tsx'
+import { ImageLibrary, useUnsavedImage } from './image-library.tsx'
 
 /** Every image, with what it shows and where it is used. */
 export default function ImagesTab() {
-  return <ImageLibrary leaving={useLeaving()} />
+  return <ImageLibrary unsaved={useUnsavedImage()} />
 }

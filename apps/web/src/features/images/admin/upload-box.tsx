@@ -10,14 +10,14 @@ import { texts } from './texts.ts'
 
 interface UploadBoxProps {
   /** Files dropped or pasted before the box was mounted. */
-  files?: readonly File[]
+  files: readonly File[]
   onUploaded: (hash: string) => void
 }
 
 /** Uploads a chosen, dropped or pasted image; shows progress and errors. */
-export function UploadBox({ files = [], onUploaded }: UploadBoxProps) {
+export function UploadBox({ files, onUploaded }: UploadBoxProps) {
   const { upload: t } = useTexts(texts)
-  const { placed } = useTexts(sharedTexts)
+  const { field } = useTexts(sharedTexts)
   const { file, progress, problem, again, upload, cancel } = useUpload(onUploaded)
   const held = usePageFileDrop(upload)
   const input = useRef<HTMLInputElement>(null)
@@ -34,11 +34,11 @@ export function UploadBox({ files = [], onUploaded }: UploadBoxProps) {
       {file ? (
         <>
           <Text size="sm" role="status" flex="1 1 100%">
-            {progress < 1 ? placed.uploading(file.name) : placed.preparing(file.name)}
+            {progress < 1 ? field.uploading(file.name) : field.preparing(file.name)}
           </Text>
           <Progress value={progress * 100} flex="1 1 12rem" aria-label={t.progress} />
           <Button variant="default" onClick={cancel}>
-            {placed.cancel}
+            {field.cancel}
           </Button>
         </>
       ) : (

@@ -18,24 +18,24 @@ type Side = Pair['patients'][number]
 export function DuplicatesNote() {
   const { duplicates: t } = useTexts(texts)
   const { data } = trpc.patients.duplicates.useQuery()
-  const [opened, setOpened] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   if (!data) return null
   const count = data.pairs.length
   const isEmpty = count + data.merged.length === 0
   // The dialog stays after its last answer.
-  if (isEmpty && !opened) return null
+  if (isEmpty && !isOpen) return null
   return (
     <>
       {!isEmpty && (
         <Group role="note" gap="sm">
           <Text>{count > 0 ? t.twice(count) : t.mergedLately}</Text>
-          <Button variant="default" onClick={() => setOpened(true)}>
+          <Button variant="default" onClick={() => setOpen(true)}>
             {count > 0 ? t.compare : t.show}
           </Button>
         </Group>
       )}
-      {opened && (
-        <AdminDialog title={t.title} onClose={() => setOpened(false)} closable width="wide">
+      {isOpen && (
+        <AdminDialog title={t.title} onClose={() => setOpen(false)} closable width="wide">
           <Stack>
             {count === 0 && <Text>{t.none}</Text>}
             {data.pairs.map(pair => (

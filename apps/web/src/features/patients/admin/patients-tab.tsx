@@ -1,8 +1,8 @@
 import type { ListedPatient } from '@clinic/domain/patients/list-schemas.ts'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useFocusTarget } from '#lib/use-focus-target.ts'
@@ -13,7 +13,7 @@ import { DataTable } from '#ui/table/data-table.tsx'
 import { EmptyList } from '#ui/table/empty-list.tsx'
 import { HeldPage } from '#ui/table/held-page.tsx'
 import { Pagination, toPages } from '#ui/table/pagination.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { RowLink } from '#ui/table/row-button.tsx'
 import { UndoInvitation } from '../shared/desk/invite-button.tsx'
 import { useOpenPatient } from '../shared/desk/open-patient.ts'
 import { type InvitationWrites, useInvitations } from '../shared/desk/use-invitations.ts'
@@ -100,15 +100,11 @@ function PatientTable({ patients, writes }: PatientTableProps) {
       compact
       actions={patient => (
         <>
-          <Button
-            component={Link}
+          <RowLink
+            verb={t.book.verb}
+            of={t.book.of(patient.name)}
             to={bookForPatientPath({ patient: patient.id }, location)}
-            variant="default"
-            size="row"
-            c="pine"
-          >
-            {t.book.verb} <VisuallyHidden>{t.book.of(patient.name)}</VisuallyHidden>
-          </Button>
+          />
           <UndoInvitation patient={patient} writes={writes} />
           <PatientMenu patient={patient} writes={writes} />
         </>

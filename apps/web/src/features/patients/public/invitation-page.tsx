@@ -8,7 +8,7 @@ import { trpc } from '#lib/trpc/trpc.ts'
 import { ActionLink } from '#ui/action-link.tsx'
 import { ActionRow } from '#ui/action-row.tsx'
 import { withMantine } from '#ui/mantine/clinic-theme.tsx'
-import { PlumbPage } from '#ui/page/plumb-page.tsx'
+import { MotifPage } from '#ui/page/motif-page.tsx'
 import { BookInvitation } from './book-invitation.tsx'
 import { texts } from './texts.ts'
 
@@ -22,7 +22,7 @@ function InvitationPage() {
   return (
     <PrivateLinkPage title={t.title} description={t.description} failed={t.failed} query={query}>
       {invitation => (
-        <PlumbPage title={t.title}>
+        <MotifPage title={t.title}>
           {invitation.appointmentPath !== null ? (
             <Booked path={invitation.appointmentPath} />
           ) : invitation.state === 'open' ? (
@@ -35,7 +35,7 @@ function InvitationPage() {
               </ActionRow>
             </>
           )}
-        </PlumbPage>
+        </MotifPage>
       )}
     </PrivateLinkPage>
   )

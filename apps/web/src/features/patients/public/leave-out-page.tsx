@@ -9,7 +9,7 @@ import { useWrite } from '#lib/trpc/use-write.ts'
 import { useFocusTarget } from '#lib/use-focus-target.ts'
 import { ActionRow } from '#ui/action-row.tsx'
 import { withMantine } from '#ui/mantine/clinic-theme.tsx'
-import { PlumbPage } from '#ui/page/plumb-page.tsx'
+import { MotifPage } from '#ui/page/motif-page.tsx'
 import classes from './book-invitation.module.css'
 import { texts } from './texts.ts'
 
@@ -24,9 +24,9 @@ function LeaveOutPage() {
   return (
     <PrivateLinkPage title={t.title} description={t.description} failed={t.notLoaded} query={query}>
       {({ isLeftOut }) => (
-        <PlumbPage title={t.title} heading={heading}>
+        <MotifPage title={t.title} heading={heading}>
           {isLeftOut ? <p role="status">{t.done}</p> : <LeaveOutForm token={token} onDone={moveFocus} />}
-        </PlumbPage>
+        </MotifPage>
       )}
     </PrivateLinkPage>
   )

@@ -16,16 +16,11 @@ import { texts } from './texts.ts'
 
 const FOREVER = ''
 
-/** Converts a select's value to years; null keeps data forever. */
-const toYears = (text: unknown) => (text === FOREVER ? null : Number(text))
-const { appointments, registrations, messages, forms, auditLog } = retentionInput.shape
-const retentionSchema = z.object({
-  appointments: z.preprocess(toYears, appointments),
-  registrations: z.preprocess(toYears, registrations),
-  messages: z.preprocess(toYears, messages),
-  forms: z.preprocess(toYears, forms),
-  auditLog: z.preprocess(toYears, auditLog),
-})
+/** Converts the texts of the selects to years. */
+const retentionSchema = z.preprocess(selected => {
+  const texts = Object.entries(selected as Record<string, string>)
+  return Object.fromEntries(texts.map(([subject, text]) => [subject, text === FOREVER ? null : Number(text)]))
+}, retentionInput)
 
 /** Retention settings; confirms before data would be removed sooner. */
 export function RetentionForm({ retention }: { retention: Retention }) {

@@ -6,7 +6,7 @@ import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { ADMIN_PATHS, contentGroupPath } from '#paths.ts'
 import { OPEN_FORM_PARAMETER } from '#ui/form/unsaved-context.ts'
-import { getProgress } from './step-labels.ts'
+import { getProgress } from './setup-progress.ts'
 import { stepPath } from './step-paths.ts'
 import { texts } from './texts.ts'
 

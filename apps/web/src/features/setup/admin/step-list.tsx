@@ -4,16 +4,12 @@ import { useSessionStorage } from '@mantine/hooks'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useTexts } from '#lib/texts.ts'
 import { ICON } from '#ui/icon.ts'
+import { getProgress } from './setup-progress.ts'
 import { StepActions } from './step-actions.tsx'
-import { getProgress } from './step-labels.ts'
 import { texts } from './texts.ts'
 
-interface StepListProps {
-  setup: Setup
-}
-
 /** Setup steps; the chosen or next open one is expanded. */
-export function StepList({ setup }: StepListProps) {
+export function StepList({ setup }: { setup: Setup }) {
   const t = useTexts(texts)
   // Kept while its forms are filled in on other pages.
   const [chosenStep, setChosenStep] = useSessionStorage<SetupStep | 'none' | null>({
@@ -21,13 +17,9 @@ export function StepList({ setup }: StepListProps) {
     defaultValue: null,
     getInitialValueInEffect: false,
   })
-  const isOpen = (step: SetupStep) => setup.steps.some(one => one.step === step && !one.done)
+  const isOpen = setup.steps.some(({ step, done }) => step === chosenStep && !done)
   // A completed choice gives way to the next step.
-  const wanted =
-    chosenStep !== null && (chosenStep === 'none' || isOpen(chosenStep))
-      ? chosenStep
-      : getProgress(setup).next
-  const current = wanted === 'none' ? null : wanted
+  const current = chosenStep === 'none' ? null : isOpen ? chosenStep : getProgress(setup).next
 
   return (
     <Accordion

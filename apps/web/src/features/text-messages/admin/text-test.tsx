@@ -18,9 +18,9 @@ export function TextTest() {
     failed: t.failed,
   })
   const why = error && describeWriteFailure(error, language)
-  const form = useCheckedForm(testTextInput, (input, { showRejected }) => {
-    if (!isPending) mutate(input, { onError: showRejected })
-  })
+  const form = useCheckedForm(testTextInput, (input, { showRejected }) =>
+    mutate(input, { onError: showRejected }),
+  )
   return (
     <>
       <form {...form.formProps} onInput={() => error && reset()}>

@@ -25,7 +25,10 @@ export function AddEndpointDialog({ onAdded, onClose }: AddEndpointDialogProps) 
     otherValues: { types },
     save: trpc.webhooks.create,
     words: t,
-    onSaved: ({ secret }) => onAdded(secret),
+    onSaved: ({ secret }) => {
+      onClose()
+      onAdded(secret)
+    },
   })
   return (
     <FormDialog title={t.title} submit={t.submit} form={form} width="wide" onClose={onClose}>

@@ -22,15 +22,7 @@ export function WebhookSettings() {
       item={webhook => <WebhookItem key={webhook.id} webhook={webhook} onSecret={setSecret} />}
       add={t.add.open}
       max={MAX_WEBHOOKS}
-      addDialog={close => (
-        <AddEndpointDialog
-          onClose={close}
-          onAdded={secret => {
-            close()
-            setSecret(secret)
-          }}
-        />
-      )}
+      addDialog={close => <AddEndpointDialog onClose={close} onAdded={setSecret} />}
     >
       {secret !== null && <ShownOnceDialog {...t.created} value={secret} onClose={() => setSecret(null)} />}
     </ManagedList>

@@ -23,7 +23,7 @@ import { useDesk } from './use-desk.ts'
 interface AppointmentMenuProps {
   appointment: AdminAppointment
   /** Where Move has no button of its own. */
-  withMove?: boolean
+  withMove: boolean
   /** Absent where forms have a button of their own, and on rows. */
   onForms?: () => void
   /** Not on cards and on Today, where nothing is deleted by the way. */

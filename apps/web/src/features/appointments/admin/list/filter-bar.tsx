@@ -1,8 +1,7 @@
 import { APPOINTMENT_SORTS } from '@clinic/domain/appointments/admin-schemas.ts'
 import { LIMITS } from '@clinic/domain/fields.ts'
 import { Button, Flex, Group, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useLanguage, useTexts } from '#lib/texts.ts'
 import { DayFilter } from '#ui/form/day-filter.tsx'
@@ -35,7 +34,7 @@ export function FilterBar({ choice, term, onTerm, onClear, children }: FilterBar
     setSearch(choose(search, { [name]: value === '' && name !== 'from' ? null : value }), { replace: true })
 
   const count = FILTERS.filter(name => search.has(name)).length
-  const [opened, { toggle }] = useDisclosure(false)
+  const [isOpen, setOpen] = useState(false)
   const id = useId()
 
   return (
@@ -50,7 +49,7 @@ export function FilterBar({ choice, term, onTerm, onClear, children }: FilterBar
         value={term}
         onChange={event => onTerm(event.currentTarget.value)}
       />
-      <Button variant="default" aria-expanded={opened} aria-controls={id} onClick={toggle}>
+      <Button variant="default" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         {t.filters(count)}
       </Button>
       {onClear && (
@@ -63,7 +62,7 @@ export function FilterBar({ choice, term, onTerm, onClear, children }: FilterBar
       </Group>
       <SimpleGrid
         id={id}
-        display={opened ? undefined : 'none'}
+        display={isOpen ? undefined : 'none'}
         minColWidth="8.75rem"
         autoFlow="auto-fit"
         flex="1 0 100%"

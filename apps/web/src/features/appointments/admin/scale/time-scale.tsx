@@ -2,7 +2,7 @@ import type { AppointmentDay } from '@clinic/domain/appointments/admin-schemas.t
 import { toMinutes, wallClock } from '@clinic/domain/clinic-time.ts'
 import type { ReactNode } from 'react'
 import { useFormat } from '#lib/use-format.ts'
-import { toPlaceStyle } from './place-style.ts'
+import { toPositionStyle } from './position-style.ts'
 import classes from './time-scale.module.css'
 
 interface TimeScaleProps {
@@ -29,7 +29,7 @@ export function TimeScale({ day: { day, windows, blocked }, hours, className, ch
           <div
             key={startTime}
             className={classes.window}
-            style={toPlaceStyle({ start: toMinutes(startTime), end: toMinutes(endTime) })}
+            style={toPositionStyle({ start: toMinutes(startTime), end: toMinutes(endTime) })}
           />
         ))}
       {children}
@@ -37,7 +37,7 @@ export function TimeScale({ day: { day, windows, blocked }, hours, className, ch
         <div
           className={classes.now}
           data-now
-          style={toPlaceStyle({ start: now.minutes, end: now.minutes })}
+          style={toPositionStyle({ start: now.minutes, end: now.minutes })}
         />
       )}
     </div>

@@ -8,7 +8,7 @@ import { useAppointmentTypes } from '../../shared/use-appointment-types.ts'
 import { freeGaps } from '../desk/free-times.ts'
 import { placeAppointments, visibleTimes } from '../scale/day-layout.ts'
 import { HourNames } from '../scale/hour-names.tsx'
-import { toPlaceStyle } from '../scale/place-style.ts'
+import { toPositionStyle } from '../scale/position-style.ts'
 import { TimeScale } from '../scale/time-scale.tsx'
 import { texts } from '../texts.ts'
 import { openText } from '../week/week-labels.ts'
@@ -80,7 +80,7 @@ export function DayRail({ day, chosenId, current, onChoose, isList, details }: D
               className={classes.item}
               data-gap={item.kind === 'gap' || undefined}
               data-behind={item.kind === 'busy' || item.kind === 'room' || undefined}
-              style={toPlaceStyle(item)}
+              style={toPositionStyle(item)}
             >
               {item.kind === 'appointment' && (
                 <RailBlock

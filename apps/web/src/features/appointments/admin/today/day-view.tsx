@@ -11,6 +11,7 @@ import { EarlierRequests } from '#features/offers/shared/desk/earlier-requests.t
 import { useLanguage, useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useFormat } from '#lib/use-format.ts'
+import { heldProps } from '#ui/table/held-page.tsx'
 import { CancelledAppointments } from '../desk/cancelled-appointments.tsx'
 import { PatientView } from '../desk/patient-view.tsx'
 import { texts } from '../texts.ts'
@@ -72,10 +73,10 @@ function DayAppointments({ day, isStale }: Omit<DayViewProps, 'nav'>) {
       withName
     />
   )
-  const shown = { inert: isStale, 'aria-busy': isStale, opacity: isStale ? 0.6 : undefined }
+  const held = heldProps(isStale)
   return (
     <>
-      <Box className={classes.rail} {...shown}>
+      <Box className={classes.rail} {...held}>
         <DayRail
           day={day}
           chosenId={chosenId}
@@ -91,7 +92,7 @@ function DayAppointments({ day, isStale }: Omit<DayViewProps, 'nav'>) {
           }
         />
       </Box>
-      <Stack data-screen-only {...shown}>
+      <Stack data-screen-only {...held}>
         <Text role="status" c="dimmed">
           {standing.length === 0
             ? t.day.none

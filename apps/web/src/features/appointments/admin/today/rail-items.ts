@@ -3,7 +3,7 @@ import type { VisitSettings } from '@clinic/domain/availability/visit-types.ts'
 import type { NamedBusyTime } from '@clinic/domain/calendars/schemas.ts'
 import type { FreeGap } from '../desk/free-times.ts'
 import { type PlacedAppointment, placeBusyTimes, placeRoom } from '../scale/day-layout.ts'
-import type { ScalePosition } from '../scale/place-style.ts'
+import type { ScalePosition } from '../scale/position-style.ts'
 
 /** What stands at a place of the rail; room follows an appointment. */
 type RailItem = ScalePosition &

@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
 import { useLanguage, useTexts } from '#lib/texts.ts'
 import { bookForPatientPath } from '#paths.ts'
-import { toPlaceStyle } from '../scale/place-style.ts'
+import { toPositionStyle } from '../scale/position-style.ts'
 import { texts } from '../texts.ts'
 import classes from './free-list.module.css'
 import { freeStop, type StopProps } from './week-keys.ts'
@@ -33,7 +33,7 @@ export function FreeList({ day, free, stopProps }: FreeListProps) {
           <li
             key={startTime}
             className={classes.item}
-            style={toPlaceStyle({ start, end: start + HALF_HOUR })}
+            style={toPositionStyle({ start, end: start + HALF_HOUR })}
           >
             <Link
               to={bookForPatientPath({ date: day, time: startTime }, location)}

@@ -8,7 +8,7 @@ import { dayPath } from '#paths.ts'
 import { Unbroken } from '#ui/page/unbroken.tsx'
 import { useAppointmentTypes } from '../../shared/use-appointment-types.ts'
 import { type PlacedAppointment, type PlacedBusyTime, placeRoom } from '../scale/day-layout.ts'
-import { toPlaceStyle } from '../scale/place-style.ts'
+import { toPositionStyle } from '../scale/position-style.ts'
 import { TimeScale } from '../scale/time-scale.tsx'
 import { texts } from '../texts.ts'
 import { AppointmentBlock } from './appointment-block.tsx'
@@ -48,7 +48,7 @@ export function WeekDay({ column, hours, stopProps, drag }: WeekDayProps) {
           <p
             key={`${busy.calendar} ${start}`}
             className={classes.busy}
-            style={toPlaceStyle({ start: Math.max(start, from), end: Math.min(end, to) })}
+            style={toPositionStyle({ start: Math.max(start, from), end: Math.min(end, to) })}
             hidden={end <= from || start >= to}
           >
             <span className={hiddenWhere.inColumns}>
@@ -63,7 +63,7 @@ export function WeekDay({ column, hours, stopProps, drag }: WeekDayProps) {
             <p
               key={appointment.id}
               className={classes.room}
-              style={toPlaceStyle({ start, end: Math.min(end, to) })}
+              style={toPositionStyle({ start, end: Math.min(end, to) })}
             >
               <span className={classes.silent}>{t.room(end - start, appointment.patientName)}</span>
             </p>
@@ -71,7 +71,7 @@ export function WeekDay({ column, hours, stopProps, drag }: WeekDayProps) {
         {placed.length > 0 && (
           <ol className={classes.appointments}>
             {placed.map(item => (
-              <li key={item.appointment.id} className={classes.appointment} style={toPlaceStyle(item)}>
+              <li key={item.appointment.id} className={classes.appointment} style={toPositionStyle(item)}>
                 <AppointmentBlock
                   {...(item.appointment.status === 'confirmed' && drag.grab(item.appointment))}
                   {...stopProps(appointmentStop(item))}
@@ -87,7 +87,7 @@ export function WeekDay({ column, hours, stopProps, drag }: WeekDayProps) {
             className={classes.landing}
             data-taken={landing.taken !== undefined || landing.isPast || undefined}
             data-outside={landing.conflict !== null || undefined}
-            style={toPlaceStyle({ start: landing.start, end: landing.start + landing.length })}
+            style={toPositionStyle({ start: landing.start, end: landing.start + landing.length })}
           >
             <span>
               {landing.taken

@@ -208,6 +208,17 @@ describe('keyboard navigation in the week', () => {
     expect(focused()).toContain('Monday, December 28')
   })
 
+  it('is dimmed while another one loads, and keeps the focus', async () => {
+    const { user } = await openWeek(({ day: sunday }) =>
+      sunday === '2026-12-27' ? NEW_YEAR : new Promise(() => undefined),
+    )
+    const monday = await day('Monday')
+    monday.focus()
+    await user.keyboard('{PageDown}')
+    await waitFor(() => expect(monday.closest('[aria-busy="true"]')).not.toBeNull())
+    expect(monday.closest('[inert]')).toBeNull()
+  })
+
   it('reaches open half hours after appointments, moves among them, and remains one tab stop, where it was left', async () => {
     const { user } = await openWeek(() => NEXT_WEEK, NEXT)
     const label = () => document.activeElement?.getAttribute('aria-label')

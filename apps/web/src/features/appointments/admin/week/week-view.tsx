@@ -8,6 +8,7 @@ import { trpc } from '#lib/trpc/trpc.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { Unbroken } from '#ui/page/unbroken.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
+import { heldProps } from '#ui/table/held-page.tsx'
 import { choose, readWeek } from '../appointments-address.ts'
 import { CancelledAppointments } from '../desk/cancelled-appointments.tsx'
 import { texts } from '../texts.ts'
@@ -63,7 +64,8 @@ export function WeekView() {
           const conflicts = appointments.filter(appointment => appointment.scheduleConflict !== null).length
           return (
             <FormCountsProvider appointments={appointments}>
-              <Stack aria-busy={query.isPlaceholderData} opacity={query.isPlaceholderData ? 0.6 : undefined}>
+              {/* Not inert: the focus stays here while a key goes through the weeks. */}
+              <Stack {...heldProps(query.isPlaceholderData)} inert={false}>
                 <Text role="status" fw={600}>
                   {t.week.summary(appointments.length - cancelled.length, cancelled.length, conflicts)}
                 </Text>

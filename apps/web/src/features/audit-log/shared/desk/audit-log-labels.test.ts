@@ -4,8 +4,8 @@ import { auditEntry } from '#testing/example-rows.ts'
 import { auditLogCsv } from '../../admin/audit-log-csv.ts'
 import { actText, entryText, listChanges, subjectText } from './audit-log-labels.ts'
 
-const CHICAGO = 'America/Chicago'
-const VIEW = { timeZone: CHICAGO, language: 'en' } as const
+const nameType = (type: string) => `Our ${type}`
+const VIEW = { timeZone: 'America/Chicago', language: 'en', nameType } as const
 
 describe('an audit entry in words', () => {
   const leftOut = { subject: 'left_out_patients', after: { patient_key: 'ada@example.com' } } as const
@@ -49,9 +49,9 @@ describe('an audit entry in words', () => {
     }
     const created = auditEntry({ action: 'created', subject: 'forms', before: null, after })
     const values = (language: 'en' | 'es') =>
-      listChanges(created, { timeZone: CHICAGO, language }).map(change => change.after)
-    expect(values('en')).toEqual(['Consultation, Follow-up', 'at the first visit', 'empty', 'empty'])
-    expect(values('es')).toEqual(['Consulta, Seguimiento', 'en la primera cita', 'vacío', 'vacío'])
+      listChanges(created, { ...VIEW, language }).map(change => change.after)
+    expect(values('en')).toEqual(['Our consultation, Our follow-up', 'at the first visit', 'empty', 'empty'])
+    expect(values('es')).toEqual(['Our consultation, Our follow-up', 'en la primera cita', 'vacío', 'vacío'])
   })
 
   it('names the types of visit of hours as the practice does, and their weekday', () => {
@@ -60,14 +60,13 @@ describe('an audit entry in words', () => {
       before: { day_of_week: 0, types: [] },
       after: { day_of_week: 1, types: ['consultation', 'adjustment'] },
     })
-    const nameType = (type: string) => (type === 'consultation' ? 'First look' : type)
-    expect(listChanges(hours, { ...VIEW, nameType })).toEqual([
+    expect(listChanges(hours, VIEW)).toEqual([
       { column: 'Day of week', before: 'Sunday', after: 'Monday' },
-      { column: 'Types', before: 'all', after: 'First look, adjustment' },
+      { column: 'Types', before: 'all', after: 'Our consultation, Our adjustment' },
     ])
     expect(listChanges(hours, { ...VIEW, language: 'es' })).toEqual([
       { column: 'Día de la semana', before: 'domingo', after: 'lunes' },
-      { column: 'Tipos', before: 'todos', after: 'Consulta, Ajuste' },
+      { column: 'Tipos', before: 'todos', after: 'Our consultation, Our adjustment' },
     ])
   })
 
@@ -101,7 +100,7 @@ describe('an audit entry in words', () => {
   it('has its columns and values in Spanish, too', () => {
     expect(actText(auditEntry(), 'es')).toBe('admin cambió la cita (navegador)')
     const cancelled = auditEntry({ after: { status: 'cancelled', arrived_at: null, paid: true } })
-    const changes = listChanges(cancelled, { timeZone: CHICAGO, language: 'es' })
+    const changes = listChanges(cancelled, { ...VIEW, language: 'es' })
     expect(changes.map(({ column, after }) => `${column}: ${after}`).join(', ')).toBe(
       'Estado: cancelada, Notas: undefined, Llegó el: vacío, Paid: sí',
     )

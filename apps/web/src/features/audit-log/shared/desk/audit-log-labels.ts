@@ -2,7 +2,6 @@ import type { AuditEntry } from '@clinic/domain/audit-log/schemas.ts'
 import { columnLabel, HIDDEN_COLUMNS, storedText } from '@clinic/domain/audit-log/stored-words.ts'
 import { WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import type { Language } from '@clinic/domain/language.ts'
-import { appointmentTypeName } from '#features/appointments/shared/appointment-types.ts'
 import { momentText } from '#lib/use-format.ts'
 import { texts } from './texts.ts'
 
@@ -87,8 +86,8 @@ interface ChangesView {
   language: Language
   /** Max characters of a value. */
   shown?: number
-  /** The practice's names of types of visit; the built-in ones by default. */
-  nameType?: (type: string) => string
+  /** Names a type of visit as the practice does. */
+  nameType: (type: string) => string
 }
 
 /** Changed columns of an entry, shortened for the screen by default; none for sessions. */
@@ -113,10 +112,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
 function valueText(column: string, value: unknown, { timeZone, language, nameType }: ChangesView): string {
   const { none, yes, no, allTypes } = texts[language].values
   const isTypes = TYPE_COLUMNS.includes(column)
-  const word = (text: string) => {
-    if (isTypes) return nameType ? nameType(text) : appointmentTypeName(text, language)
-    return storedText(column, text, language)
-  }
+  const word = (text: string) => (isTypes ? nameType(text) : storedText(column, text, language))
   if (value === null || value === undefined || value === '') return none
   if (typeof value === 'boolean') return value ? yes : no
   if (typeof value === 'string')

@@ -15,11 +15,11 @@ interface RowHistoryProps {
 /** Audit log of one row, loaded when opened. */
 export function RowHistory({ subject, id }: RowHistoryProps) {
   const { history } = useTexts(texts)
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <details className={classes.history} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{history.title}</summary>
-      {open && <Entries subject={subject} id={id} />}
+      {isOpen && <Entries subject={subject} id={id} />}
     </details>
   )
 }

@@ -12,7 +12,7 @@ import { ActionButton } from '#ui/action-button.tsx'
 import { ActionLink } from '#ui/action-link.tsx'
 import { ActionRow } from '#ui/action-row.tsx'
 import { Moment } from '#ui/page/moment.tsx'
-import { PlumbPage } from '#ui/page/plumb-page.tsx'
+import { MotifPage } from '#ui/page/motif-page.tsx'
 import { texts } from '../texts.ts'
 
 /** Not needed before, and the private page has it too. */
@@ -38,7 +38,7 @@ export function Confirmation({ appointment, heading, onBookAnother }: Confirmati
   // The site may be open on a different origin than the one in emails.
   const { path } = readLanguagePath(new URL(manageUrl).pathname)
   return (
-    <PlumbPage title={confirmation.title} heading={heading}>
+    <MotifPage title={confirmation.title} heading={heading}>
       <Moment at={appointmentDate} timeZone={timeZone} />
       <AppointmentFactList appointment={appointment} directions />
       <AppointmentCalendar path={path} appointmentDate={appointmentDate} duration={duration} />
@@ -58,6 +58,6 @@ export function Confirmation({ appointment, heading, onBookAnother }: Confirmati
       <Suspense>
         <AfterBooking path={path} />
       </Suspense>
-    </PlumbPage>
+    </MotifPage>
   )
 }

@@ -1,4 +1,4 @@
-import { type ImageCrop, PlacedImageField } from '#features/images/shared/desk/placed-image-field.tsx'
+import { type ImageCrop, ImageField } from '#features/images/shared/desk/image-field.tsx'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { usePractice } from '../../shared/practice.tsx'
 import type { EnglishField } from './use-english-fields.ts'
@@ -20,7 +20,7 @@ export function ContentImageField({ field, draft }: { field: EnglishField; draft
   // A portrait shows its practitioner.
   const firstAlt = fact.key === 'practitioner_picture' ? practitioner.name : ''
   return (
-    <PlacedImageField
+    <ImageField
       name={fact.key}
       label={fact.label}
       description={fact.help}

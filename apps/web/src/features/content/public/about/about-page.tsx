@@ -12,7 +12,7 @@ import { useWords } from '../../shared/words/use-words.ts'
 import { ContentBoundary, useContentMeta } from '../content-boundary.tsx'
 import { Portrait } from '../portrait.tsx'
 import classes from './about-page.module.css'
-import { Life } from './life.tsx'
+import { Biography } from './biography.tsx'
 import { Mission } from './mission.tsx'
 import { texts } from './texts.ts'
 
@@ -55,7 +55,7 @@ function About({ about }: { about: AboutContent }) {
             </ul>
           </div>
         </div>
-        <Life about={about} />
+        <Biography about={about} />
       </div>
       <Mission about={about} />
       {about.invitation && (

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { expect, it } from 'vitest'
 import { readTexts } from '#testing/on-page.ts'
 import { renderParts, TEST_SITE } from '#testing/render-app.tsx'
-import { Life } from '../about/life.tsx'
+import { Biography } from '../about/biography.tsx'
 import { Mission } from '../about/mission.tsx'
 import { FirstAppointment } from './first-appointment.tsx'
 import { Questions } from './questions.tsx'
@@ -52,10 +52,13 @@ it.each<[string, Show]>([
     'promises',
     words => <Mission about={{ ...ABOUT, promises: words.map(title => ({ title, text: 'Always' })) }} />,
   ],
-  ['paragraphs', words => <Life about={{ ...ABOUT, story: { title: 'Story', paragraphs: [...words] } }} />],
+  [
+    'paragraphs',
+    words => <Biography about={{ ...ABOUT, story: { title: 'Story', paragraphs: [...words] } }} />,
+  ],
   [
     'milestones',
-    words => <Life about={{ ...ABOUT, milestones: words.map(what => ({ when: '2020', what })) }} />,
+    words => <Biography about={{ ...ABOUT, milestones: words.map(what => ({ when: '2020', what })) }} />,
   ],
 ])('%s with the same words keep their number and order', (_what, show) => {
   renderParts(<Preview show={show} />, TEST_SITE)

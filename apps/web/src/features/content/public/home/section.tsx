@@ -12,7 +12,7 @@ interface SectionProps {
   text?: string
   /** Background across the page. */
   band?: 'tint' | 'linen'
-  children?: ReactNode
+  children: ReactNode
 }
 
 /** Section of the home page with its heading. */

@@ -5,11 +5,10 @@ import { useTexts } from '#lib/texts.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Unbroken } from '#ui/page/unbroken.tsx'
-import { RowButton } from '#ui/table/row-button.tsx'
 import { canSendAgain, isUnsent, mailLine, selectHeadline } from './mail-lines.ts'
 import classes from './mail-states.module.css'
+import { SendAgainButton } from './send-again-button.tsx'
 import { texts } from './texts.ts'
-import { useSendAgain } from './use-send-again.ts'
 
 interface MailStatesProps {
   mails: readonly SubjectMail[]
@@ -106,10 +105,6 @@ interface SendAgainProps {
 function SendAgain({ mail, name, onSentAgain }: SendAgainProps) {
   const t = useTexts(texts)
   const now = useNow()
-  const { mutate, isPending } = useSendAgain(onSentAgain)
   if (!canSendAgain(mail, now)) return null
-  const { id, kind } = mail
-  return (
-    <RowButton verb={t.again} of={t.title(kind, name)} pending={isPending} onClick={() => mutate({ id })} />
-  )
+  return <SendAgainButton id={mail.id} of={t.title(mail.kind, name)} onDone={onSentAgain} />
 }

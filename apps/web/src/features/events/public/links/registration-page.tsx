@@ -16,8 +16,8 @@ import { ActionRow } from '#ui/action-row.tsx'
 import { AddToCalendar } from '#ui/add-to-calendar.tsx'
 import { QuestionDialog } from '#ui/dialog/question-dialog.tsx'
 import { withMantine } from '#ui/mantine/clinic-theme.tsx'
-import { PlumbPage } from '#ui/page/plumb-page.tsx'
-import { LinkedEvent } from './linked-event.tsx'
+import { MotifPage } from '#ui/page/motif-page.tsx'
+import { EventFacts } from './event-facts.tsx'
 import classes from './registration-page.module.css'
 import { texts } from './texts.ts'
 
@@ -49,12 +49,12 @@ function RegistrationDetails({ token, registration }: RegistrationDetailsProps) 
   const isOver = !isCancelled && isPast(Date.parse(eventDate), now, timeZone)
   const { target: heading, moveFocus: focusHeading } = useFocusTarget<HTMLHeadingElement>({ scrollsUp: true })
   return (
-    <PlumbPage title={t.registration.title} heading={heading}>
+    <MotifPage title={t.registration.title} heading={heading}>
       {/* Always rendered: screen readers only announce changes to an existing live region. */}
       <p role="status" className={classes.state}>
         {isCancelled ? t.registration.cancelled : isOver ? t.registration.over : ''}
       </p>
-      <LinkedEvent linked={registration} isVoid={isCancelled} />
+      <EventFacts registration={registration} isVoid={isCancelled} />
       {isCancelled || isOver ? (
         <ActionRow>
           <ActionLink to="/events">{t.events}</ActionLink>
@@ -62,7 +62,7 @@ function RegistrationDetails({ token, registration }: RegistrationDetailsProps) 
       ) : (
         <ActiveRegistration token={token} onCancelled={focusHeading} />
       )}
-    </PlumbPage>
+    </MotifPage>
   )
 }
 

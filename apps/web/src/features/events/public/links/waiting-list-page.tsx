@@ -13,9 +13,9 @@ import { useNow } from '#lib/use-now.ts'
 import { ActionLink } from '#ui/action-link.tsx'
 import { ActionRow } from '#ui/action-row.tsx'
 import { withMantine } from '#ui/mantine/clinic-theme.tsx'
-import { PlumbPage } from '#ui/page/plumb-page.tsx'
+import { MotifPage } from '#ui/page/motif-page.tsx'
 import { Unbroken } from '#ui/page/unbroken.tsx'
-import { LinkedEvent } from './linked-event.tsx'
+import { EventFacts } from './event-facts.tsx'
 import { OfferActions } from './offer-actions.tsx'
 import { texts } from './texts.ts'
 
@@ -47,11 +47,11 @@ function WaitingListDetails({ token, offer }: WaitingListDetailsProps) {
   const { title, text } = waitingListTexts(state, offer, language)
   const isActive = state === 'waiting' || state === 'offered'
   return (
-    <PlumbPage title={title} heading={heading}>
+    <MotifPage title={title} heading={heading}>
       <p>
         <Unbroken>{text}</Unbroken>
       </p>
-      <LinkedEvent linked={offer} />
+      <EventFacts registration={offer} />
       {isActive ? (
         <OfferActions token={token} offered={state === 'offered'} onDone={focusHeading} />
       ) : (
@@ -59,7 +59,7 @@ function WaitingListDetails({ token, offer }: WaitingListDetailsProps) {
           <ActionLink to="/events">{t.events}</ActionLink>
         </ActionRow>
       )}
-    </PlumbPage>
+    </MotifPage>
   )
 }
 

@@ -9,7 +9,7 @@ import { useNow } from '#lib/use-now.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { withMantine } from '#ui/mantine/clinic-theme.tsx'
 import { Unbroken } from '#ui/page/unbroken.tsx'
-import { useMark } from '../../shared/use-mark.ts'
+import { useMarkLanguage } from '../../shared/use-mark-language.ts'
 import { texts } from '../texts.ts'
 import { AttendeeForm } from './attendee-form.tsx'
 import { type Outcome, OutcomeNote } from './outcome-note.tsx'
@@ -34,7 +34,7 @@ interface RegistrationDialogProps {
 function RegistrationDialog({ chosenEvent, open, onSwitch, onClose }: RegistrationDialogProps) {
   const t = useTexts(texts).dialog
   const language = useLanguage()
-  const mark = useMark()
+  const mark = useMarkLanguage()
   const isRegistering = useIsMutating() > 0
   const hasBegun = Date.parse(chosenEvent.event.date) <= useNow()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -79,7 +79,7 @@ export default withMantine(RegistrationDialog)
 /** Time and place of the event, and its title unless the dialog's title has it. */
 function EventLines({ event, titled }: { event: ClinicEvent; titled: boolean }) {
   const language = useLanguage()
-  const mark = useMark()
+  const mark = useMarkLanguage()
   const { timeZone } = useSite()
   const date = Date.parse(event.date)
   return (

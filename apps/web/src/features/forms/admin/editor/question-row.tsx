@@ -72,7 +72,7 @@ export function QuestionRow(props: QuestionRowProps) {
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
             <span>{number}.</span> <span>{inLanguage(text, language) || text.en || t.new}</span>
           </Text>
-          <Text component="span" c="dimmed">
+          <Text span c="dimmed">
             {required ? t.required(kind) : kinds[kind]}
           </Text>
           {waitsForSpanish(question) && (

@@ -9,7 +9,7 @@ export const en = {
   choose: 'Choose an image',
   missing: 'No image found at this URL.',
   preview: 'Preview',
-  placed: {
+  field: {
     drop: 'Drop or paste an image here',
     uploading: (file: string) => `Uploading ${file}`,
     preparing: (file: string) => `Preparing ${file}`,

@@ -11,7 +11,7 @@ export const es = {
   choose: 'Elegir una imagen',
   missing: 'No se encontró ninguna imagen en esta dirección.',
   preview: 'Vista previa',
-  placed: {
+  field: {
     drop: 'Arrastre o pegue una imagen aquí',
     uploading: file => `Subiendo ${file}`,
     preparing: file => `Preparando ${file}`,

@@ -21,7 +21,7 @@ export function UploadProblem({ children, again }: { children: ReactNode; again:
         {children}
         {again && (
           <Button variant="default" onClick={again}>
-            {t.placed.again}
+            {t.field.again}
           </Button>
         )}
       </Group>

@@ -14,21 +14,21 @@ import { useEarlierRequests, useStopAsking } from './use-earlier-requests.ts'
 export function EarlierRequests() {
   const t = useTexts(texts)
   const requests = useEarlierRequests()
-  const [opened, setOpened] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const stopping = useStopAsking()
-  if (requests.length === 0 && !opened) return null
+  if (requests.length === 0 && !isOpen) return null
   return (
     <>
       <div>
-        <Button variant="default" onClick={() => setOpened(true)}>
+        <Button variant="default" onClick={() => setOpen(true)}>
           {t.open(requests.length)}
         </Button>
       </div>
-      {opened && (
+      {isOpen && (
         <AdminDialog
           title={t.title}
           pending={stopping.isPending}
-          onClose={() => setOpened(false)}
+          onClose={() => setOpen(false)}
           closable
           width="wide"
         >

@@ -16,20 +16,20 @@ import { texts } from './texts.ts'
 /** A button that opens the import of earlier visits from a file. */
 export function ImportButton() {
   const t = useTexts(texts)
-  const [opened, setOpened] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const [table, setTable] = useState<ImportTable>()
-  const { leave } = useUnsaved(opened && table !== undefined)
+  const { leave } = useUnsaved(isOpen && table !== undefined)
   const open = () => {
     setTable(undefined)
-    setOpened(true)
+    setOpen(true)
   }
   return (
     <>
       <Button variant="default" onClick={open}>
         {t.title}
       </Button>
-      {opened && (
-        <AdminDialog title={t.title} onClose={() => leave(() => setOpened(false))} closable width="full">
+      {isOpen && (
+        <AdminDialog title={t.title} onClose={() => leave(() => setOpen(false))} closable width="full">
           <ImportAppointments table={table} setTable={setTable} />
         </AdminDialog>
       )}
@@ -126,15 +126,15 @@ function LastImports() {
             return (
               <List.Item key={id}>
                 <Group gap="xs">
-                  <Text component="span">{text}</Text>
+                  <Text span>{text}</Text>
                   {undone ? (
-                    <Text component="span" c="dimmed">
+                    <Text span c="dimmed">
                       {t.undone}
                     </Text>
                   ) : (
                     <>
                       <UndoButton what={text} pending={undo.isPending} onClick={() => undo.mutate({ id })} />
-                      <Text component="span" size="sm" c="dimmed">
+                      <Text span size="sm" c="dimmed">
                         {t.until(format.moment(undoUntil))}
                       </Text>
                     </>

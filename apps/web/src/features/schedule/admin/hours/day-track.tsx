@@ -1,8 +1,8 @@
 import { toMinutes } from '@clinic/domain/clinic-time.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
-import { useLanguage } from '#lib/texts.ts'
+import { useFormat } from '#lib/use-format.ts'
 import classes from './day-track.module.css'
-import { type HourRange, hourName, namedHours, shareOfRange } from './hour-range.ts'
+import { type HourRange, namedHours, shareOfRange } from './hour-range.ts'
 
 /** Bars of a day's time slots; the text beside them says the same. */
 export function DayTrack({ slots, range }: { slots: readonly TimeSlot[]; range: HourRange }) {
@@ -29,12 +29,12 @@ export function DayTrack({ slots, range }: { slots: readonly TimeSlot[]; range: 
 }
 
 export function HourScale({ range }: { range: HourRange }) {
-  const language = useLanguage()
+  const format = useFormat()
   return (
     <div className={classes.scale} aria-hidden>
       {namedHours(range).map(hour => (
         <span key={hour} className={classes.hour} style={{ insetInlineStart: left(hour * 60, range) }}>
-          {hourName(hour, language)}
+          {format.hour(hour * 60)}
         </span>
       ))}
     </div>

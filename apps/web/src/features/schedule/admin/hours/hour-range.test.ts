@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hourName, hourRange, namedHours, shareOfRange } from './hour-range.ts'
+import { hourRange, namedHours, shareOfRange } from './hour-range.ts'
 
 const open = (startTime: string, endTime: string) => ({ startTime, endTime })
 
@@ -15,11 +15,6 @@ it('labels few hours', () => {
   expect(namedHours({ from: 8, to: 18 })).toEqual([8, 10, 12, 14, 16, 18])
   expect(namedHours({ from: 7, to: 18 })).toEqual([8, 10, 12, 14, 16, 18])
   expect(namedHours({ from: 0, to: 24 })).toEqual([0, 4, 8, 12, 16, 20, 24])
-})
-
-it('formats hours', () => {
-  const names = [0, 9, 12, 13, 24].map(hour => hourName(hour, 'en'))
-  expect(names).toEqual(['12 AM', '9 AM', '12 PM', '1 PM', '12 AM'])
 })
 
 it('positions a time by its share of the hours', () => {

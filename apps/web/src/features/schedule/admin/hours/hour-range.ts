@@ -1,6 +1,4 @@
-import { formatTimeOfDay } from '@clinic/domain/clinic-format.ts'
-import { timeOfDay, toMinutes } from '@clinic/domain/clinic-time.ts'
-import type { Language } from '@clinic/domain/language.ts'
+import { toMinutes } from '@clinic/domain/clinic-time.ts'
 
 /** Visible hours of the day, 0 to 24. */
 export interface HourRange {
@@ -26,9 +24,4 @@ export function namedHours({ from, to }: HourRange): number[] {
 /** Position of a time in percent of the width. */
 export function shareOfRange(minutes: number, { from, to }: HourRange): number {
   return ((minutes / 60 - from) / (to - from)) * 100
-}
-
-/** 9 as "9 AM", 12 as "12 PM", 24 as "12 AM". */
-export function hourName(hour: number, language: Language): string {
-  return formatTimeOfDay(timeOfDay((hour % 24) * 60), language).replace(':00', '')
 }

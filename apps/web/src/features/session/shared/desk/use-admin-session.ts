@@ -17,11 +17,11 @@ export type AdminSession =
 export function useAdminSession(): AdminSession {
   const query = trpc.session.user.useQuery(undefined, userQueryPolicy)
   const { data } = query
-  const loggingOut = useIsMutating({ mutationKey: getMutationKey(trpc.session.logout) }) > 0
+  const isLoggingOut = useIsLoggingOut()
   const [working, setWorking] = useState<User | null>(null)
 
   const administrator = data?.isAdmin ? data : null
-  const left = data === null ? loggingOut : data !== undefined && administrator === null
+  const left = data === null ? isLoggingOut : data !== undefined && administrator === null
   if (administrator && working?.id !== administrator.id) setWorking(administrator)
   if (left && working) setWorking(null)
 
@@ -32,4 +32,8 @@ export function useAdminSession(): AdminSession {
   if (data !== undefined) return { access: 'denied' }
   if (query.isError) return { access: 'failed', query }
   return { access: 'unknown' }
+}
+
+export function useIsLoggingOut(): boolean {
+  return useIsMutating({ mutationKey: getMutationKey(trpc.session.logout) }) > 0
 }

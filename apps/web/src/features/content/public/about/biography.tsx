@@ -1,11 +1,11 @@
 import type { About } from '@clinic/domain/content/texts/about-texts.ts'
 import { useTexts } from '#lib/texts.ts'
 import { useWords } from '../../shared/words/use-words.ts'
-import classes from './life.module.css'
+import classes from './biography.module.css'
 import { texts } from './texts.ts'
 
 /** Story and milestones of the practitioner; omits empty texts. */
-export function Life({ about: { story, milestones } }: { about: About }) {
+export function Biography({ about: { story, milestones } }: { about: About }) {
   const t = useTexts(texts)
   const { own } = useWords()
   if (story.paragraphs.length === 0 && milestones.length === 0) return null

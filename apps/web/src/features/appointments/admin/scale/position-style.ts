@@ -8,7 +8,7 @@ export interface ScalePosition {
 }
 
 /** CSS variables of a position within a view that sets `--from`, its first minute, and `--minute`, its height. */
-export const toPlaceStyle = ({ start, end, lane = 0, lanes = 1 }: ScalePosition) => ({
+export const toPositionStyle = ({ start, end, lane = 0, lanes = 1 }: ScalePosition) => ({
   '--top': `calc((${start} - var(--from)) * var(--minute))`,
   '--height': `calc(${end - start} * var(--minute))`,
   '--lane': lane,

@@ -7,8 +7,8 @@ import { trpc } from '#lib/trpc/trpc.ts'
 import { FileInput } from '#ui/form/file-input.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { SiteImage } from '../site-image.tsx'
+import classes from './image-field.module.css'
 import { useImages } from './images-context.ts'
-import classes from './placed-image-field.module.css'
 import { texts } from './texts.ts'
 import { dropTarget, UploadProblem } from './upload-problem.tsx'
 import { useFileDrop } from './use-file-drop.ts'
@@ -40,7 +40,7 @@ interface AltTextInput {
   onChange: (alt: AltText) => void
 }
 
-interface PlacedImageFieldProps {
+interface ImageFieldProps {
   name: string
   label: string
   description: string
@@ -56,7 +56,7 @@ interface PlacedImageFieldProps {
 }
 
 /** Shows an image as its page crops it; takes a chosen, dropped or pasted file, and asks for its alt text once. */
-export function PlacedImageField(props: PlacedImageFieldProps) {
+export function ImageField(props: ImageFieldProps) {
   const { name, label, description, crop, address, problem, image, alt, onChange, onRemove } = props
   const id = useId()
   const t = useTexts(texts)
@@ -90,25 +90,23 @@ export function PlacedImageField(props: PlacedImageFieldProps) {
       <Group gap="xs">
         {file ? (
           <>
-            <p role="status">
-              {progress < 1 ? t.placed.uploading(file.name) : t.placed.preparing(file.name)}
-            </p>
+            <p role="status">{progress < 1 ? t.field.uploading(file.name) : t.field.preparing(file.name)}</p>
             <Button variant="default" onClick={cancel}>
-              {t.placed.cancel}
+              {t.field.cancel}
             </Button>
           </>
         ) : (
           <>
             <Button variant="default" data-field={name} onClick={() => input.current?.click()}>
-              <span>{address === '' ? t.placed.choose : t.placed.change}</span>{' '}
+              <span>{address === '' ? t.field.choose : t.field.change}</span>{' '}
               <VisuallyHidden>{label}</VisuallyHidden>
             </Button>
             <Button variant="default" onClick={() => choose({ onChoose: onChange })}>
-              {t.placed.library} <VisuallyHidden>{label}</VisuallyHidden>
+              {t.field.library} <VisuallyHidden>{label}</VisuallyHidden>
             </Button>
             {address !== '' && (
               <Button variant="default" onClick={onRemove}>
-                {t.placed.remove} <VisuallyHidden>{label}</VisuallyHidden>
+                {t.field.remove} <VisuallyHidden>{label}</VisuallyHidden>
               </Button>
             )}
           </>
@@ -120,7 +118,7 @@ export function PlacedImageField(props: PlacedImageFieldProps) {
   )
 }
 
-type ImageFrameProps = Pick<PlacedImageFieldProps, 'address' | 'image' | 'crop'>
+type ImageFrameProps = Pick<ImageFieldProps, 'address' | 'image' | 'crop'>
 
 /** The image as its page crops it, or where to drop one. */
 function ImageFrame({ address, image, crop }: ImageFrameProps) {
@@ -137,7 +135,7 @@ function ImageFrame({ address, image, crop }: ImageFrameProps) {
     >
       {address === '' ? (
         <Text c="dimmed" ta="center" p="md">
-          {t.placed.drop}
+          {t.field.drop}
         </Text>
       ) : (
         <SiteImage address={address} facts={image} alt={image?.alt || t.preview} sizes="16rem" inView />
@@ -157,8 +155,8 @@ function AltTextField({ address, value: alt, problem, onChange }: AltTextFieldPr
   return (
     <Stack gap="xs">
       <TextInput
-        label={t.placed.alt}
-        description={t.placed.altHelp}
+        label={t.field.alt}
+        description={t.field.altHelp}
         name={address}
         autoComplete="off"
         disabled={alt.decorates}
@@ -167,7 +165,7 @@ function AltTextField({ address, value: alt, problem, onChange }: AltTextFieldPr
         onChange={({ currentTarget: { value } }) => onChange({ ...alt, alt: value })}
       />
       <Checkbox
-        label={t.placed.decorates}
+        label={t.field.decorates}
         checked={alt.decorates}
         onChange={({ currentTarget: { checked } }) => onChange({ ...alt, decorates: checked })}
       />

@@ -1,15 +1,15 @@
 import type { ReactNode, RefObject } from 'react'
 import { Motif } from '../drawing/drawing.tsx'
-import classes from './plumb-page.module.css'
+import classes from './motif-page.module.css'
 
-interface PlumbPageProps {
+interface MotifPageProps {
   title: ReactNode
   heading?: RefObject<HTMLHeadingElement | null>
   children: ReactNode
 }
 
 /** Page about one thing, such as an appointment, beside a plumb line. */
-export function PlumbPage({ title, heading, children }: PlumbPageProps) {
+export function MotifPage({ title, heading, children }: MotifPageProps) {
   return (
     <div className={classes.page} data-toasts="top">
       <Motif kind="line" className={classes.line} />
