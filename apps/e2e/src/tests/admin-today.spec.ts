@@ -59,3 +59,38 @@ test('any visit of a caller is moved with 3 presses and 3 letters, from any tab'
   await expect(moveLater).toHaveCount(0)
   expect(presses()).toBe(5)
 })
+
+test('a press counts although the button moves when its page is read again', async ({
+  page,
+  appointmentsPage,
+  book,
+}) => {
+  await book(
+    { name: 'Grace Hopper', day: nextMonday(), time: '10:00' },
+    { name: 'Grace Hopper', day: addDays(nextMonday(), 28), time: '14:00' },
+  )
+  await page.setViewportSize(DESKTOP)
+  await openAdmin(page, `${appointmentsPage.app.url}/admin/blog`)
+  await page.keyboard.type('/hop')
+  await page.getByRole('option', { name: /Grace Hopper/ }).click()
+  await card(page).getByRole('button', { name: 'Move Grace Hopper' }).click()
+  const times = page.getByRole('list', { name: 'Open times' }).getByRole('button')
+  await times.last().waitFor()
+  const reads = Promise.withResolvers<void>()
+  await page.route('**/api/trpc/**', async route => {
+    if (route.request().method() === 'GET') await reads.promise
+    await route.continue()
+  })
+  await times.last().click()
+  await expect(times).toHaveCount(0)
+  await card(page)
+    .getByRole('button', { name: /^Move (?!Grace)/ })
+    .hover()
+  await page.mouse.down()
+  const read = page.waitForResponse(/patients\.get/)
+  reads.resolve()
+  await read
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await page.mouse.up()
+  await expect(times.first()).toBeVisible()
+})

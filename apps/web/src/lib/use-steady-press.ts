@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Longest time between the end of a touch and its click, in milliseconds; browsers take up to 350. */
-const CLICK_DELAY_MS = 500
+export const CLICK_DELAY_MS = 500
 
 /** Keeps a list as drawn while it is pressed: a press must not reach an item that has just moved under the pointer. */
 export function useSteadyPress<Drawn>(current: Drawn) {

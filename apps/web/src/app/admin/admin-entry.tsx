@@ -13,6 +13,7 @@ import { ADMIN_ROOT } from '../admin-document.tsx'
 import { AppProviders } from '../app-providers.tsx'
 import { readPageState, STATE_ELEMENT } from '../page-state.ts'
 import { adminRoutes } from './admin-routes.tsx'
+import { holdReadsDuringPress } from './hold-reads.ts'
 
 const { site, queries } = readPageState(document.getElementById(STATE_ELEMENT)?.textContent ?? '')
 const queryClient = createBrowserQueryClient()
@@ -28,6 +29,7 @@ window.addEventListener('pageshow', ({ persisted }) => {
   window.location.reload()
 })
 
+holdReadsDuringPress()
 showStoredToast()
 createRoot(root).render(
   <StrictMode>

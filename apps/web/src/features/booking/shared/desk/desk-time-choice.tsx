@@ -9,7 +9,6 @@ import { useAppointmentTypes } from '#features/appointments/shared/use-appointme
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useFormat } from '#lib/use-format.ts'
-import { useSteadyPress } from '#lib/use-steady-press.ts'
 import { ReadFailure } from '#ui/read-failure.tsx'
 import { DayCalendar } from '../day-calendar.tsx'
 import { DayTimes } from '../day-times.tsx'
@@ -54,7 +53,6 @@ export function DeskTimeChoice({
   // A start chosen elsewhere, such as in the URL or in the calendar, is listed too.
   const listed = next.data?.map(({ startsAt }) => startsAt) ?? []
   const starts = chosenStart === null || listed.includes(chosenStart) ? listed : [chosenStart, ...listed]
-  const { drawn, steady } = useSteadyPress(starts)
   return (
     <Stack gap="xs" align="start" data-field="starts" tabIndex={-1}>
       <Title order={2} id={label} ff="inherit" fz="1rem" fw={650}>
@@ -62,8 +60,8 @@ export function DeskTimeChoice({
       </Title>
       {next.isError && !next.data && <ReadFailure title={t.failed} query={next} />}
       {next.data?.length === 0 && <p>{t.none}</p>}
-      <Group component="ul" gap="xs" aria-labelledby={label} aria-busy={next.isPending} {...steady}>
-        {drawn.map(startsAt => (
+      <Group component="ul" gap="xs" aria-labelledby={label} aria-busy={next.isPending}>
+        {starts.map(startsAt => (
           <Group component="li" key={startsAt}>
             <TimeChip
               isChosen={startsAt === chosenStart}

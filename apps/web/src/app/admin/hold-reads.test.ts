@@ -1,0 +1,63 @@
+import { QueryClient, skipToken, useQuery } from '@tanstack/react-query'
+import { act, fireEvent, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { holdReadsDuringPress } from './hold-reads.ts'
+
+let stop: () => void
+beforeEach(() => {
+  vi.useFakeTimers()
+  stop = holdReadsDuringPress()
+})
+afterEach(() => stop())
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
+
+/** Reads something new while the page is pressed with this button; returns what the page shows. */
+async function readWhilePressed(button = 0) {
+  const queryClient = new QueryClient()
+  const options = { queryKey: ['rows'], queryFn: skipToken, initialData: 'old' }
+  const page = renderHook(() => useQuery(options, queryClient)).result
+  fireEvent.pointerDown(document.body, { button })
+  queryClient.setQueryData(options.queryKey, 'new')
+  await pass(2_000)
+  return page
+}
+
+describe('what is read during a press', () => {
+  it('is shown after the click', async () => {
+    const page = await readWhilePressed()
+    fireEvent.pointerUp(document.body)
+    await pass(350)
+    expect(page.current.data).toBe('old')
+    fireEvent.click(document.body)
+    expect(page.current.data).toBe('old')
+    await pass(0)
+    expect(page.current.data).toBe('new')
+  })
+
+  it('is shown soon after a press without a click', async () => {
+    const page = await readWhilePressed()
+    fireEvent.pointerUp(document.body)
+    await pass(1_000)
+    expect(page.current.data).toBe('new')
+  })
+
+  it('is shown once a touch has become a scroll', async () => {
+    const page = await readWhilePressed()
+    fireEvent.pointerCancel(document.body)
+    await pass(0)
+    expect(page.current.data).toBe('new')
+  })
+
+  it('waits for a second press, too', async () => {
+    const page = await readWhilePressed()
+    fireEvent.pointerUp(document.body)
+    fireEvent.pointerDown(document.body, { button: 0 })
+    await pass(1_000)
+    expect(page.current.data).toBe('old')
+  })
+
+  it('is shown at once if another mouse button is pressed', async () => {
+    expect((await readWhilePressed(2)).current.data).toBe('new')
+  })
+})
