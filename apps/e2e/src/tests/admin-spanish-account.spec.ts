@@ -106,6 +106,8 @@ test('a passkey is added once on a device, logs in from the autofill list of the
   await device.verified(true)
   await openPage(page, `${url}/login`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eventos')
+  // The login page has no texts in the language of its administrator.
+  await expect(toastOn(page)).toContainText('Login successful')
 
   await openPage(page, `${url}/admin/settings`)
   await passkeys.getByRole('button', { name: 'Quitar la llave de acceso: Portátil' }).click()

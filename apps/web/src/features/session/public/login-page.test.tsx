@@ -27,14 +27,6 @@ async function logIn(username = 'admin', password = 'correct horse') {
 
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
 
-it('a successful login greets in the language of the admin area', async () => {
-  beforeLogin(() => ({ ...ADMIN, language: 'es' }))
-  await renderApp('/login')
-  await logIn()
-  expect(await screen.findByText('Sesión iniciada')).toBeTruthy()
-  expect(screen.getByText('¡Qué gusto verle de nuevo!')).toBeTruthy()
-})
-
 it('a successful login runs once after a second click, confirms and opens the admin area', async () => {
   const { promise, resolve } = Promise.withResolvers<Output<'session.login'>>()
   const login = vi.fn(() => promise)

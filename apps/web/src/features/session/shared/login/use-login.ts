@@ -7,12 +7,13 @@ import { useWriteMeta } from '#lib/trpc/write-meta.ts'
 import { loginFailureText } from './login-failure.ts'
 import { texts } from './texts.ts'
 
-/** What follows a login: updates `useUser`, and confirms in the language of the admin area. */
+/** What follows a login: updates `useUser`, and confirms in the page's language, the only one that it has texts in. */
 export function useLoggedIn(): (user: User) => Promise<void> {
+  const { login } = useTexts(texts)
   const utils = trpc.useUtils()
   return user => {
     utils.session.user.setData(undefined, user)
-    showToast(texts[user.language].login.done)
+    showToast(login.done)
     return utils.session.user.invalidate()
   }
 }
