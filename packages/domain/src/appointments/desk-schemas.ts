@@ -72,6 +72,7 @@ export const plannedStartOutput = z.object({
   date: z.string(),
   startsAt: z.string().nullable(),
   free: z.boolean(),
+  /** Why the whole day has no openings; null if only this start is not free. */
   reason: z.string().nullable(),
   alternatives: z.array(datedOpeningOutput),
 })

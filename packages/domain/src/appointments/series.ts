@@ -1,10 +1,11 @@
+import type { z } from 'zod'
 import { type DeskOptions, getDeskAvailability } from '../availability/desk-openings.ts'
 import type { Duration } from '../availability/durations.ts'
-import type { DatedOpening } from '../availability/next-openings.ts'
 import { CLOSED_DAY, type DayPlan, findOpening, nearestOpenings } from '../availability/openings.ts'
 import { addDays, noonUtc, toInstant, wallClock } from '../clinic-time.ts'
 import type { TimeRange } from '../schedule/time-ranges.ts'
 import { DAY_MS, MINUTE_MS } from '../time-units.ts'
+import type { plannedStartOutput } from './desk-schemas.ts'
 
 /** Appointments that are booked together, at least and at most. */
 export const MIN_SERIES = 2
@@ -26,14 +27,7 @@ export interface SeriesStart {
   startsAt: number | null
 }
 
-export interface PlannedStart {
-  date: string
-  startsAt: string | null
-  free: boolean
-  /** Why the whole day has no openings; null if only this start is not free. */
-  reason: string | null
-  alternatives: DatedOpening[]
-}
+export type PlannedStart = z.infer<typeof plannedStartOutput>
 
 /** Starts of a series from `start` (epoch milliseconds) on, all at its local clock time. */
 export function listSeriesStarts(
