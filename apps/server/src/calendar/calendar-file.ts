@@ -49,9 +49,8 @@ type CalendarAppointment = Pick<
 >
 
 /**
- * The calendar file of an appointment: times in UTC, a UID that stays the same, and a SEQUENCE that grows with every
- * change, so that a later file replaces an earlier one, and that of a cancelled one removes it. It says neither the
- * type of the appointment nor its notes, for calendars are shared.
+ * The calendar file of an appointment: its UID and growing SEQUENCE let a later file replace it, or remove it once
+ * cancelled. It says neither the type of the appointment nor its notes, for calendars are shared.
  */
 export function appointmentCalendar(
   appointment: CalendarAppointment,

@@ -39,9 +39,8 @@ const MAX_TIMES = 20_000
 const [FIRST_INSTANT, LAST_INSTANT] = [Date.parse('0001-01-01T00:00Z'), Date.parse('9999-12-31T23:59:59Z')]
 
 /**
- * Reads the busy times of an iCalendar file. Free and cancelled events, invitations that the owner did not accept and
- * this product's own events do not count; all-day events take days of the clinic. Throws a RuleError for anything but a
- * calendar, and past MAX_TIMES.
+ * Reads the busy times of an iCalendar file, not those of free, cancelled, unaccepted or this product's own events;
+ * all-day events take days of the clinic. Throws a RuleError for anything but a calendar, and past MAX_TIMES.
  */
 export function parseBusyTimes(request: BusyTimesRequest): ParsedCalendar {
   const file = parseLines(request.content)

@@ -67,9 +67,8 @@ export function countDeskOpenings(
 }
 
 /**
- * The practice's next openings from `now` (epoch milliseconds) on: of each day the first before noon and the first
- * from noon on. `plans` must be sorted by day. A visit that is `moved` from its start (epoch milliseconds) is offered
- * other times: today, tomorrow and the next same weekday come before the days between.
+ * The practice's next openings, the first before noon and from noon on of each day; `plans` must be sorted by day. A visit
+ * `moved` from its start is offered others, of today, tomorrow and the next same weekday first. Epoch milliseconds.
  */
 export function nextDeskOpenings(
   plans: Iterable<DayPlan>,
