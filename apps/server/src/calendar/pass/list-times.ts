@@ -145,8 +145,7 @@ function nameInstances(
     walls: new Set(),
     instants: new Set(),
   }
-  for (const event of events)
-    for (const moment of listMoments(event)) addName(named, moment, event.context)
+  for (const event of events) for (const moment of listMoments(event)) addName(named, moment, event.context)
   return named
 }
 

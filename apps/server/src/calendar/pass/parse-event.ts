@@ -6,12 +6,12 @@ import { findResponse, type Owners } from './invitation-responses.ts'
 import {
   type Length,
   type Period,
+  type ReadValue,
   readFirst,
   readLength,
   readLists,
   readMoment,
   readPeriod,
-  type ReadValue,
   readValues,
   readWord,
   showLine,

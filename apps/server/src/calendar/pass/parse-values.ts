@@ -51,10 +51,7 @@ export function readLists<T>(lines: readonly string[], name: string, read: ReadV
   })
   return {
     values: lists.values.flatMap(({ values }) => values),
-    unread: [
-      ...lists.unread,
-      ...lists.values.flatMap(({ unread }) => unread.map(text => `${name}:${text}`)),
-    ],
+    unread: [...lists.unread, ...lists.values.flatMap(({ unread }) => unread.map(text => `${name}:${text}`))],
   }
 }
 
