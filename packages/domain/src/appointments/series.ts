@@ -1,11 +1,11 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type DeskOptions, getDeskAvailability } from '../availability/desk-openings.ts'
 import type { Duration } from '../availability/durations.ts'
+import { datedOpeningOutput } from '../availability/next-openings.ts'
 import { CLOSED_DAY, type DayPlan, findOpening, nearestOpenings } from '../availability/openings.ts'
 import { addDays, noonUtc, toInstant, wallClock } from '../clinic-time.ts'
 import type { TimeRange } from '../schedule/time-ranges.ts'
 import { DAY_MS, MINUTE_MS } from '../time-units.ts'
-import type { plannedStartOutput } from './desk-schemas.ts'
 
 /** Appointments that are booked together, at least and at most. */
 export const MIN_SERIES = 2
@@ -26,6 +26,16 @@ export interface SeriesStart {
   /** Epoch milliseconds; null if DST skips the time on that day. */
   startsAt: number | null
 }
+
+/** A date of a series: whether its start is free, and the nearest openings if not. */
+export const plannedStartOutput = z.object({
+  date: z.string(),
+  startsAt: z.string().nullable(),
+  free: z.boolean(),
+  /** Why the whole day has no openings; null if only this start is not free. */
+  reason: z.string().nullable(),
+  alternatives: z.array(datedOpeningOutput),
+})
 
 export type PlannedStart = z.infer<typeof plannedStartOutput>
 

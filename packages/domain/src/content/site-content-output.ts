@@ -35,17 +35,12 @@ export const sitePracticeOutput = z.object({
 
 const titledText = z.object({ title: z.string(), text: z.string() })
 
-/** An external store and its offer for the clinic's patients. */
-export const partnerOutput = z.object({
+const partnerOutput = z.object({
   name: z.string(),
-  /** Kind of store; empty like `text` and `offer` where the practice left it out. */
   kind: z.string(),
   text: z.string(),
-  /** The offer in a few words. */
   offer: z.string(),
-  /** Starts with https; empty without a link. */
   url: z.string(),
-  /** Discount or registration code with its label; null if none is needed. */
   code: z.object({ label: z.string(), value: z.string() }).nullable(),
 })
 

@@ -1,11 +1,21 @@
-import type { z } from 'zod'
 import { numberWord } from '../../words/number-word.ts'
 import { plural } from '../../words/plural.ts'
 import type { ContentValue } from '../practice.ts'
-import type { partnerOutput } from '../site-content-output.ts'
 import { overridden, withoutNone } from './overridden.ts'
 
-export type Partner = z.infer<typeof partnerOutput>
+/** An external store and its offer for the clinic's patients. */
+export interface Partner {
+  name: string
+  /** Kind of store; empty like `text` and `offer` where the practice left it out. */
+  kind: string
+  text: string
+  /** The offer in a few words. */
+  offer: string
+  /** Starts with https; empty without a link. */
+  url: string
+  /** Discount or registration code with its label; null if none is needed. */
+  code: { label: string; value: string } | null
+}
 
 /** Built-in texts of the four external stores; the codes are public. */
 export const PARTNER_TEXTS = {
