@@ -36,23 +36,12 @@ export async function savedSecrets(given: string[], dataFolder: string): Promise
   return saved.trim() === '' ? [] : [saved.trim()]
 }
 
-/** Derives the 32-byte key of the session cookie from a secret (HKDF, RFC 5869). */
-export function sessionKey(secret: string): Buffer {
-  return deriveKey(secret, 'clinic session cookie')
-}
-
-/** Derives the 32-byte key that seals settings saved in the browser. */
-export function settingsKey(secret: string): Buffer {
-  return deriveKey(secret, 'clinic sealed settings')
-}
-
-/** Derives the 32-byte key that the secrets of webhooks are derived from. */
-export function webhookKey(secret: string): Buffer {
-  return deriveKey(secret, 'clinic webhooks')
-}
-
-function deriveKey(secret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+/** Derives a 32-byte key for a purpose from each secret (HKDF, RFC 5869). */
+export function deriveKeys(
+  secrets: string[],
+  purpose: 'session cookie' | 'sealed settings' | 'webhooks',
+): Buffer[] {
+  return secrets.map(secret => Buffer.from(hkdfSync('sha256', secret, '', `clinic ${purpose}`, 32)))
 }
 
 function unreadable(file: string, error: unknown): StartError {

@@ -18,7 +18,7 @@ import { openMailService } from './mail/deliver/mail-service.ts'
 import { mailerSelector } from './mail/deliver/mailer.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 import { toNetworks } from './outbound/judge-address.ts'
-import { sessionKey, sessionSecrets, settingsKey, webhookKey } from './session-secret.ts'
+import { deriveKeys, sessionSecrets } from './session-secret.ts'
 import { SAMPLE_SECRET, type Settings } from './settings.ts'
 import { openBuiltSite } from './site/built-site.ts'
 import { banner } from './start/banner.ts'
@@ -83,13 +83,13 @@ async function startParts(
   const mailFolder = join(dataFolder, 'mails')
   const { app, deps } = await openApp(parts, {
     databaseUrl,
-    sealingKeys: new SealingKeys(secrets.map(settingsKey)),
+    sealingKeys: new SealingKeys(deriveKeys(secrets, 'sealed settings')),
     environment: { smtpUrl, publicUrl: settings.publicUrl, timeZone },
     localUrl: `http://localhost:${port}`,
     hasSampleSecret: secrets.includes(SAMPLE_SECRET),
-    sessionKeys: secrets.map(sessionKey),
+    sessionKeys: deriveKeys(secrets, 'session cookie'),
     openMail: siteSettings => openMailService(siteSettings, mailFolder, { draining }),
-    webhooks: openWebhookService(secrets.map(webhookKey), networks),
+    webhooks: openWebhookService(deriveKeys(secrets, 'webhooks'), networks),
     calendars: openCalendarSource(networks),
     texts: openTextService(networks),
     isMeasured: settings.metrics !== null,

@@ -49,15 +49,14 @@ type CalendarAppointment = Pick<
 >
 
 /**
- * The calendar file of an appointment: times in UTC, a UID that stays the same, and a SEQUENCE that grows with every
- * change, so that a later file replaces an earlier one, and that of a cancelled one removes it. It says neither the
- * type of the appointment nor its notes, for calendars are shared.
+ * The calendar file of an appointment: its UID and growing SEQUENCE let a later file replace it, or remove it once
+ * cancelled. It says neither the type of the appointment nor its notes, for calendars are shared.
  */
 export function appointmentCalendar(
   appointment: CalendarAppointment,
   written: CalendarContext,
 ): CalendarFile {
-  return calendarFile('appointment.ics', written, toAppointmentEntry(appointment, written))
+  return calendarFile('appointment.ics', written, [toAppointmentEntry(appointment, written)])
 }
 
 function toAppointmentEntry(
@@ -68,7 +67,7 @@ function toAppointmentEntry(
   return {
     id: toUid('appointment', appointment),
     sequence: appointment.version,
-    ...toEventData(appointmentEntry(times, practice, manageUrl, language)),
+    ...toEventData(appointmentEntry(times, practice, manageUrl, language), manageUrl),
     status: toStatus(appointment.status === 'cancelled'),
   }
 }
@@ -81,17 +80,10 @@ export function seriesCalendar(
   appointments: readonly CalendarAppointment[],
   { links, ...written }: Pick<CalendarContext, 'now' | 'practice' | 'language'> & { links: Links },
 ): CalendarFile {
-  const method = ICalCalendarMethod.PUBLISH
-  const calendar = new ICalCalendar({ prodId: toProdId(written), method })
-  for (const appointment of appointments) {
-    const manageUrl = links.url('appointment', appointment)
-    addEntry(
-      calendar,
-      { ...written, attendee: null, manageUrl },
-      toAppointmentEntry(appointment, { ...written, manageUrl }),
-    )
-  }
-  return { filename: 'appointments.ics', method, content: toText(calendar) }
+  const entries = appointments.map(appointment =>
+    toAppointmentEntry(appointment, { ...written, manageUrl: links.url('appointment', appointment) }),
+  )
+  return calendarFile('appointments.ics', { ...written, attendee: null }, entries)
 }
 
 /** An event as far as a calendar is concerned. */
@@ -117,13 +109,14 @@ export function registrationCalendar(
     location: oneLine(eventLocation(event, language).text),
   }
   const times = { startsAt, endsAt: eventEnd(startsAt, event.duration) }
-  return calendarFile('event.ics', written, {
+  const entry: ICalEventData = {
     id: toUid('registration', registration),
     // A cancellation changes nothing of the event, and has to replace the last file about it.
     sequence: event.version + (cancelled ? 1 : 0),
-    ...toEventData(registrationEntry({ ...names, ...times }, practice, manageUrl, language)),
+    ...toEventData(registrationEntry({ ...names, ...times }, practice, manageUrl, language), manageUrl),
     status: toStatus(cancelled),
-  })
+  }
+  return calendarFile('event.ics', written, [entry])
 }
 
 /** A row's id, and when it was made (a date, or ISO 8601). */
@@ -145,37 +138,35 @@ export function isOwnUid(uid: string): boolean {
   return /^(?:appointment|registration)-\d+-[0-9a-z]+$/.test(uid)
 }
 
-function toEventData({ title, startsAt, endsAt, location, description }: CalendarEntry): ICalEventData {
-  return { start: new Date(startsAt), end: new Date(endsAt), summary: title, location, description }
+function toEventData(
+  { title, startsAt, endsAt, location, description }: CalendarEntry,
+  url: string | null,
+): ICalEventData {
+  return { start: new Date(startsAt), end: new Date(endsAt), summary: title, location, description, url }
 }
 
-function calendarFile(filename: string, written: CalendarContext, entry: ICalEventData): CalendarFile {
-  const { attendee } = written
-  const isCancelled = entry.status === ICalEventStatus.CANCELLED
+function calendarFile(
+  filename: string,
+  { now, practice, attendee, language }: Omit<CalendarContext, 'manageUrl'>,
+  entries: readonly ICalEventData[],
+): CalendarFile {
+  const isCancelled = entries.every(({ status }) => status === ICalEventStatus.CANCELLED)
   const method = isCancelled
     ? ICalCalendarMethod.CANCEL
     : attendee === null
       ? ICalCalendarMethod.PUBLISH
       : ICalCalendarMethod.REQUEST
-  const calendar = new ICalCalendar({ prodId: toProdId(written), method })
-  addEntry(calendar, written, entry)
+  const calendar = new ICalCalendar({ prodId: toProdId({ practice, language }), method })
+  for (const entry of entries) {
+    calendar.createEvent({
+      ...entry,
+      stamp: new Date(now),
+      organizer: { name: practice.name, email: practice.email },
+      attendees: attendee === null ? [] : [{ email: attendee, ...ACCEPTED }],
+      alarms: isCancelled ? [] : [{ type: ICalAlarmType.display, triggerBefore: ALARM_MINUTES * 60 }],
+    })
+  }
   return { filename, method, content: toText(calendar) }
-}
-
-function addEntry(
-  calendar: ICalCalendar,
-  { now, practice, attendee, manageUrl }: CalendarContext,
-  entry: ICalEventData,
-): void {
-  const isCancelled = entry.status === ICalEventStatus.CANCELLED
-  calendar.createEvent({
-    ...entry,
-    stamp: new Date(now),
-    organizer: { name: practice.name, email: practice.email },
-    url: manageUrl,
-    attendees: attendee === null ? [] : [{ email: attendee, ...ACCEPTED }],
-    alarms: isCancelled ? [] : [{ type: ICalAlarmType.display, triggerBefore: ALARM_MINUTES * 60 }],
-  })
 }
 
 /** An attendee who has booked needs no reply. */

@@ -5,6 +5,6 @@ import { parseContent } from './parse-content.ts'
 try {
   parentPort?.postMessage({ parsed: parseContent(workerData) })
 } catch (error) {
-  if (!(error instanceof RuleError)) throw error
-  parentPort?.postMessage({ problem: error.key })
+  // Any other error of the parser means that the content is not a calendar.
+  parentPort?.postMessage({ problem: error instanceof RuleError ? error.key : 'notACalendar' })
 }

@@ -7,7 +7,7 @@ import { readAddress } from './pass/invitation-responses.ts'
 import { listBusyList } from './pass/list-busy-lists.ts'
 import { listTimes } from './pass/list-times.ts'
 import { type OutsideContext, parseEvent } from './pass/parse-event.ts'
-import { type CalendarComponent, type CalendarLines, parseLines } from './pass/parse-lines.ts'
+import { type CalendarLines, parseLines } from './pass/parse-lines.ts'
 import { readFirst } from './pass/parse-values.ts'
 import { namedZone } from './pass/zones.ts'
 
@@ -39,9 +39,8 @@ const MAX_TIMES = 20_000
 const [FIRST_INSTANT, LAST_INSTANT] = [Date.parse('0001-01-01T00:00Z'), Date.parse('9999-12-31T23:59:59Z')]
 
 /**
- * Reads the busy times of an iCalendar file. Free and cancelled events, invitations that the owner did not accept and
- * this product's own events do not count; all-day events take days of the clinic. Throws a RuleError for anything but a
- * calendar, and past MAX_TIMES.
+ * Reads the busy times of an iCalendar file, not those of free, cancelled, unaccepted or this product's own events;
+ * all-day events take days of the clinic. Throws a RuleError for anything but a calendar, and past MAX_TIMES.
  */
 export function parseBusyTimes(request: BusyTimesRequest): ParsedCalendar {
   const file = parseLines(request.content)
@@ -62,21 +61,18 @@ function* listFile(
   request: BusyTimesRequest,
   remarks: Remarks,
 ): Generator<BusyTime> {
-  const byUid = new Map<string, { component: CalendarComponent; context: OutsideContext }[]>()
+  const events: { uid: string | null; lines: readonly string[]; context: OutsideContext }[] = []
   for (const calendar of calendars) {
     const context = readContext(calendar, request)
-    for (const component of calendar.events) {
-      // Events without a UID have nothing to do with each other.
-      const uid = readFirst(component.lines, 'UID', text => text.trim() || null) ?? `#${byUid.size}`
-      if (!request.isOthersFeed && isOwnUid(uid)) continue
-      const sameUid = byUid.get(uid)
-      if (sameUid) sameUid.push({ component, context })
-      else byUid.set(uid, [{ component, context }])
+    for (const { lines } of calendar.events) {
+      const uid = readFirst(lines, 'UID', text => text.trim() || null)
+      if (request.isOthersFeed || !isOwnUid(uid ?? '')) events.push({ uid, lines, context })
     }
-    for (const component of calendar.busyLists) yield* listBusyList(component, context, remarks)
+    for (const { lines } of calendar.busyLists) yield* listBusyList(lines, context, remarks)
   }
-  for (const components of byUid.values()) {
-    const parsed = components.map(({ component: { lines }, context }) => parseEvent(lines, context))
+  // Events without a UID have nothing to do with each other.
+  for (const sameUid of Map.groupBy(events, event => event.uid ?? event).values()) {
+    const parsed = sameUid.map(({ lines, context }) => parseEvent(lines, context))
     for (const unread of parsed) if (typeof unread === 'string') remarks.add('unreadableEvent', unread)
     yield* listTimes(
       parsed.filter(event => typeof event !== 'string'),

@@ -1,17 +1,11 @@
-import { RuleError } from '@clinic/domain/errors.ts'
 import { type BusyTimesRequest, type ParsedCalendar, parseBusyTimes } from './parse-busy-times.ts'
 
 /** The bytes move to a worker without being copied or decoded first. */
 export type CalendarWork = Omit<BusyTimesRequest, 'content'> & { content: Uint8Array<ArrayBuffer> }
 
-/** Reads the busy times of a calendar that was fetched. Throws a RuleError. */
+/** Reads the busy times of a calendar that was fetched. */
 export function parseContent({ content, ...request }: CalendarWork): ParsedCalendar {
-  try {
-    return parseBusyTimes({ ...request, content: decodeCalendar(content) })
-  } catch (error) {
-    // Any error of the parser means that the content is not a calendar.
-    throw error instanceof RuleError ? error : new RuleError('notACalendar')
-  }
+  return parseBusyTimes({ ...request, content: decodeCalendar(content) })
 }
 
 /** The text of a calendar: UTF-8, or UTF-16 with or without a byte order mark. Bytes of other encodings are replaced. */

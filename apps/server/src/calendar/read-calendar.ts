@@ -98,6 +98,8 @@ function toOwnBytes(body: Buffer): Uint8Array<ArrayBuffer> {
   return new Uint8Array(isWhole ? buffer : body)
 }
 
+type WorkerMessage = { parsed: ParsedCalendar; problem?: never } | { parsed?: never; problem: ErrorKey }
+
 /** Parses beside the requests of patients: a rule may be slow to expand, or never end. */
 async function parseInWorker(
   work: CalendarWork,
@@ -114,9 +116,9 @@ async function parseInWorker(
   const abort = () => reject(signal?.reason)
   signal?.addEventListener('abort', abort)
   const timer = setTimeout(() => reject(new RuleError('calendarTooManyEvents')), patience)
-  worker.once('message', ({ parsed, problem }: { parsed?: ParsedCalendar; problem?: ErrorKey }) => {
+  worker.once('message', ({ parsed, problem }: WorkerMessage) => {
     if (parsed) resolve(parsed)
-    else reject(new RuleError(problem ?? 'notACalendar'))
+    else reject(new RuleError(problem))
   })
   worker.once('error', error => {
     const isOutOfMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { rejectOtherVersions } from '@clinic/database/backup/other-versions.ts'
 import { makeBackup } from '../backup/make-backup.ts'
 import type { DatabaseSettings } from '../settings.ts'
-import { explainDatabaseError, startOrJoinDatabase } from '../start/start-database.ts'
+import { explainDatabaseError, isNotCreated, startOrJoinDatabase } from '../start/start-database.ts'
 import { StartError } from '../start-error.ts'
 import { reportProgress } from './report-progress.ts'
 
@@ -16,7 +14,7 @@ export async function backUpManually(
   now: number,
   output: NodeJS.WritableStream,
 ): Promise<string> {
-  if (settings.databaseUrl === null && !existsSync(join(settings.dataFolder, 'postgres')))
+  if (isNotCreated(settings))
     throw new StartError(`There is nothing to back up in the data folder ${settings.dataFolder}.`)
   const { url, stop } = await startOrJoinDatabase(settings)
   try {

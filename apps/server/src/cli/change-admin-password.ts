@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { removeFactors } from '@clinic/api/session/factors/factors.ts'
 import { setPassword } from '@clinic/api/session/set-password.ts'
 import { commandActor } from '@clinic/database/actor.ts'
@@ -9,7 +7,7 @@ import { UserEntity } from '@clinic/database/entities/session.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseSettings } from '../settings.ts'
 import { openDatabase } from '../start/open-database.ts'
-import { startOrJoinDatabase } from '../start/start-database.ts'
+import { isNotCreated, startOrJoinDatabase } from '../start/start-database.ts'
 import { StartError } from '../start-error.ts'
 
 const START_FIRST = 'There is no administrator yet: the first start of the app creates one.'
@@ -30,9 +28,8 @@ export async function changeAdminPassword(
   now: number,
   logger: FastifyBaseLogger,
 ): Promise<ChangedPassword> {
-  if (settings.databaseUrl === null && !existsSync(join(settings.dataFolder, 'postgres'))) {
+  if (isNotCreated(settings))
     throw new StartError(`${START_FIRST} The data folder ${settings.dataFolder} is empty.`)
-  }
   const { url, stop } = await openDatabase(settings, logger, startOrJoinDatabase)
   try {
     const database = await connectDatabase(url)

@@ -8,7 +8,7 @@ import {
 import { UserEntity } from '@clinic/database/entities/session.ts'
 import { openForAll } from '@clinic/test-kit/open-for-all.ts'
 import { expect, it } from 'vitest'
-import { settingsKey } from '../session-secret.ts'
+import { deriveKeys } from '../session-secret.ts'
 import { openTestApp } from '../testing/test-app.ts'
 import { describeFactors } from './describe-factors.ts'
 
@@ -29,7 +29,10 @@ it('after a restore, factors that cannot be read do not fail it', async () => {
 it('after a restore, the authenticator app works with one of the session secrets, and recovery codes always', async () => {
   const em = test.em()
   const user = (await em.findOneOrFail(UserEntity, { isAdmin: true })).id
-  const sealed = new SealingKeys([settingsKey(SECRETS[1] ?? '')]).seal(sealName(user), 'SECRET')
+  const sealed = new SealingKeys(deriveKeys(SECRETS.slice(1), 'sealed settings')).seal(
+    sealName(user),
+    'SECRET',
+  )
   const createdAt = new Date()
   await em.insert(AuthenticatorEntity, { user, sealed, lastStep: 0, createdAt, lastUsedAt: null })
   await em.insert(RecoveryCodesEntity, { user, codeHashes: ['a', 'b', 'c'], createdAt })

@@ -3,7 +3,7 @@ import { loadFactors } from '@clinic/api/session/factors/factors.ts'
 import { connectDatabase } from '@clinic/database/connection.ts'
 import { UserEntity } from '@clinic/database/entities/session.ts'
 import type { Factors } from '@clinic/domain/session/factors.ts'
-import { settingsKey } from '../session-secret.ts'
+import { deriveKeys } from '../session-secret.ts'
 
 /** Says which factors of the administrator's login came back with a backup; empty if the password alone logs in. */
 export async function describeFactors(url: string, secrets: string[]): Promise<string[]> {
@@ -12,7 +12,7 @@ export async function describeFactors(url: string, secrets: string[]): Promise<s
     const em = database.em.fork()
     const user = await em.findOne(UserEntity, { isAdmin: true }, { orderBy: { id: 'asc' } })
     if (!user) return []
-    const sealingKeys = new SealingKeys(secrets.map(settingsKey))
+    const sealingKeys = new SealingKeys(deriveKeys(secrets, 'sealed settings'))
     // No line says whether a passkey works here, only at which host.
     const site = { sealingKeys, publicUrl: 'http://localhost' }
     const { needsCode, ...factors } = await loadFactors(em, site, user.id)

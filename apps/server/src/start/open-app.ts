@@ -2,8 +2,8 @@ import { Links } from '@clinic/api/links.ts'
 import type { MailService } from '@clinic/api/services/mail-service.ts'
 import type { SettingsSource, SiteSettings } from '@clinic/api/services/site-settings.ts'
 import { openChangeSignal } from '@clinic/database/changes/change-signal.ts'
-import { connectDatabase } from '@clinic/database/connection.ts'
-import { openOutbox } from '@clinic/database/outbox.ts'
+import { type ConnectionOptions, connectDatabase } from '@clinic/database/connection.ts'
+import { type OutboxOptions, openOutbox } from '@clinic/database/outbox.ts'
 import { openReadiness } from '@clinic/database/readiness.ts'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
@@ -22,14 +22,13 @@ type OpenedHere = 'database' | 'readiness' | 'outbox' | 'changes' | 'practice' |
 
 export interface AppOptions
   extends Omit<Dependencies, OpenedHere | 'mail' | 'isMailCurrent' | 'metrics'>,
-    Omit<SettingsSource, 'database' | 'onError'> {
+    Omit<SettingsSource, 'database' | 'onError'>,
+    Pick<ConnectionOptions, 'connectionTimeout'>,
+    Pick<OutboxOptions, 'pollingSeconds'> {
   /** A migrated database. */
   databaseUrl: string
   openMail(settings: SiteSettings): MailService
   isMeasured: boolean
-  pollingSeconds?: number
-  /** Milliseconds that a call waits for a connection. */
-  connectionTimeout?: number
 }
 
 /** Connects to the database and builds the app, ready to listen. `parts` closes both. */
@@ -50,9 +49,9 @@ export async function openApp(
     pollingSeconds,
   })
   parts.defer(() => outbox.stop())
-  const changes = await openChangeSignal(databaseUrl, {
-    onError: error => logger.warn({ err: error }, 'LISTEN connection lost'),
-  })
+  const changes = await openChangeSignal(databaseUrl, error =>
+    logger.warn({ err: error }, 'LISTEN connection lost'),
+  )
   const practice = await openPracticeCache(database, changes, error =>
     logger.warn({ err: error }, 'content not read, trying again soon'),
   )

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { OtherVersionError } from '@clinic/database/backup/other-versions.ts'
 import {
@@ -22,6 +23,11 @@ type StartListeners = Pick<StartOptions, 'onCreate' | 'onLog'>
 export interface OpenDatabase {
   url: string
   stop(): Promise<void>
+}
+
+/** Whether the embedded database is configured, and was never started. */
+export function isNotCreated({ databaseUrl, dataFolder }: DatabaseLocation): boolean {
+  return databaseUrl === null && !existsSync(join(dataFolder, 'postgres'))
 }
 
 /** Opens the configured database, or starts the embedded one, without migrating it. Throws a StartError. */

@@ -14,7 +14,6 @@ import {
   deskDaysInput,
   deskOpeningsInput,
   firstTimeMarks,
-  plannedStartOutput,
   planSeriesInput,
 } from '@clinic/domain/appointments/desk-schemas.ts'
 import { affectedInput } from '@clinic/domain/appointments/schedule-change.ts'
@@ -26,6 +25,7 @@ import {
   deleteAppointmentInput,
   undoChangeInput,
 } from '@clinic/domain/appointments/schemas.ts'
+import { plannedStartOutput } from '@clinic/domain/appointments/series.ts'
 import { datedOpeningOutput } from '@clinic/domain/availability/next-openings.ts'
 import { availabilityOutput, dayOpeningsOutput } from '@clinic/domain/availability/schemas.ts'
 import { idInput, instantOutput } from '@clinic/domain/fields.ts'

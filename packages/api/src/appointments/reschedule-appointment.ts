@@ -1,7 +1,6 @@
-import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import { type AppointmentRow, isUpcomingRow } from '@clinic/database/entities/appointment.ts'
 import { onlyRow } from '@clinic/database/only-row.ts'
 import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
-import { isUpcoming } from '@clinic/domain/appointments/upcoming.ts'
 import { bookingWindow } from '@clinic/domain/availability/booking-window.ts'
 import { countOpenings } from '@clinic/domain/availability/day-range.ts'
 import {
@@ -22,7 +21,6 @@ import type { Context } from '../context.ts'
 import { limitPublicWrite } from '../limit-calls.ts'
 import { countWrite } from '../limits/write-counter.ts'
 import { inAuditedTransaction, linkActor } from '../transaction.ts'
-import { toKnownAppointment } from './change-mails.ts'
 import { assertChangeable, findLinkedAppointment, toLinkedAppointment } from './links/linked-appointment.ts'
 import { lockAppointment, saveOwnMove } from './move-appointment.ts'
 import { requireOpening, startNotFree } from './require-opening.ts'
@@ -81,7 +79,7 @@ export async function rescheduleAppointment(
 async function move(ctx: Context, id: number, startsAt: number) {
   const row = await lockAppointment(ctx, id, { to: startsAt, isMove: true })
   // Before the notice, which a repeated move may have used up.
-  if (row.appointmentDate.getTime() === startsAt && isUpcoming(toKnownAppointment(row), ctx.now()))
+  if (row.appointmentDate.getTime() === startsAt && isUpcomingRow(row, ctx.now()))
     return { row, isMoved: false }
   await assertChangeable(ctx, row)
   requireOpening(await loadMoveOpenings(ctx, row, clinicDay(startsAt, ctx.timeZone)), startsAt)

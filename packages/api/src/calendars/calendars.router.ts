@@ -96,11 +96,7 @@ async function changeAndRead(
 type StoredCalendar = Omit<ListedCalendar, 'problem'> & { problem: ErrorKey | null }
 
 /** Calendars in order of creation. */
-async function listCalendars({
-  em,
-  language,
-  now,
-}: Pick<Context, 'em' | 'language' | 'now'>): Promise<ListedCalendar[]> {
+async function listCalendars({ em, language, now }: Context): Promise<ListedCalendar[]> {
   const at = now()
   const { rows } = await sql<StoredCalendar>`
     select id, name, host, ${isoInstant('read_at')} as "readAt", problem, found_ahead as "foundAhead",

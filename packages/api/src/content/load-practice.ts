@@ -16,7 +16,6 @@ import {
   SITE_CONTENT_KEYS,
   siteContent,
   type UpcomingDates,
-  VISIT_KEYS,
 } from '@clinic/domain/content/site-content.ts'
 import type { TranslatedValue } from '@clinic/domain/content/translations.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
@@ -43,7 +42,7 @@ export async function loadContentRows(
   wanted: 'shared' | 'all',
   language: Language = DEFAULT_LANGUAGE,
 ): Promise<ContentRows> {
-  const keys = [...(wanted === 'all' ? SITE_CONTENT_KEYS : SHARED_CONTENT_KEYS), ...VISIT_KEYS]
+  const keys = wanted === 'all' ? SITE_CONTENT_KEYS : SHARED_CONTENT_KEYS
   const timeSlots = sql`
     select day_of_week as "dayOfWeek", start_time as "startTime", end_time as "endTime",
       is_available as "isAvailable", types

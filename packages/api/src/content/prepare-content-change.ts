@@ -20,6 +20,9 @@ export interface ContentChange {
 
 const PIN_ADDRESS: PracticeKey = 'practice_pin_address'
 
+/** Whether a key is a coordinate of the practice's pin on the map. */
+export const isPin = (key: string) => key === 'practice_latitude' || key === 'practice_longitude'
+
 /**
  * Applies side effects before a change, in its transaction: confirms the pin for the address, moves sample events,
  * rejects API keys that set who frames the booking page, and guards the practice's email.
@@ -29,7 +32,7 @@ export async function prepareContentChange(ctx: Context, { key, value, at }: Con
   // A site that frames the booking page could trick patients into pressing its buttons.
   if (key === EMBED_ORIGINS_KEY && ctx.key !== null) throw new RuleError('notAllowed')
   if (key === 'practice_email') await guardEmail(ctx, value)
-  if (key === 'practice_latitude' || key === 'practice_longitude') {
+  if (isPin(key)) {
     if (value === null) await em.nativeDelete(ContentItemEntity, { key: PIN_ADDRESS })
     else await confirmPin(em, at)
   }

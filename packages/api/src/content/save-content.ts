@@ -7,7 +7,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { updateImage } from '../images/update-image.ts'
-import { type ContentChange, prepareContentChange } from './prepare-content-change.ts'
+import { type ContentChange, isPin, prepareContentChange } from './prepare-content-change.ts'
 import {
   deleteTranslation,
   deleteTranslations,
@@ -39,7 +39,6 @@ export async function saveContent(ctx: Context, { texts: changes, images = [] }:
     if ((row?.version ?? null) !== version) throw new RuleError('stale')
     return value === undefined ? [] : [{ key, value, at }]
   })
-  const isPin = (key: string) => key === 'practice_latitude' || key === 'practice_longitude'
   for (const change of changed.filter(({ key }) => !isPin(key))) await prepareContentChange(ctx, change)
   for (const change of changed) await writeText(em, change, stored.has(change.key))
   // Saving the pin, changed or not, confirms it for the saved address.

@@ -32,15 +32,10 @@ export function translationIssues(key: string): { path: string[]; message: strin
 
 /** The English text in use by key: the practice's own, or the built-in one; undefined for a key without a text. */
 export async function loadEnglish(em: EntityManager): Promise<(key: string) => string | undefined> {
-  const { rows: items } = await sql<{
-    key: string
-    value: string
-  }>`select key, value from content_items`.execute(em)
-  const texts = new Map(
-    [...knownContent(items).map(({ key, builtIn }) => ({ key, value: builtIn })), ...items].map(
-      ({ key, value }) => [key, value],
-    ),
-  )
+  const { rows: items } = await sql<{ key: string; value: string }>`
+    select key, value from content_items`.execute(em)
+  const texts = new Map(knownContent(items).map(({ key, builtIn }) => [key, builtIn]))
+  for (const { key, value } of items) texts.set(key, value)
   return key => texts.get(key)
 }
 

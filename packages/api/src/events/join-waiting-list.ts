@@ -30,11 +30,9 @@ export function joinWaitingList(
       if (isPast(event.date.getTime(), ctx.now(), ctx.timeZone)) throw new RuleError('eventPast')
       // Spots are offered until the event begins.
       if (event.date.getTime() <= ctx.now()) throw new RuleError('eventBegun')
-      const { registered, offered, known } = await countSpots(ctx.em, person)
+      const { known, ...counts } = await countSpots(ctx.em, person)
       if (known) throw new RuleError('alreadyRegistered')
-      if (spotsLeft({ ...event, registeredCount: registered, offeredCount: offered }) !== 0) {
-        throw new RuleError('spotsLeft')
-      }
+      if (spotsLeft({ ...event, ...counts }) !== 0) throw new RuleError('spotsLeft')
       const createdAt = new Date(ctx.now())
       const id = await ctx.em.insert(WaitingListEntryEntity, {
         event: eventId,

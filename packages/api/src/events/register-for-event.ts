@@ -33,11 +33,9 @@ export async function registerForEvent(
     async write(ctx) {
       const event = await lockEvent(ctx.em, attendee.eventId)
       if (isPast(event.date.getTime(), ctx.now(), ctx.timeZone)) throw new RuleError('eventPast')
-      const { registered, offered, known, isWaiting } = await countSpots(ctx.em, attendee)
+      const { known, isWaiting, ...counts } = await countSpots(ctx.em, attendee)
       if (known) throw new RuleError('alreadyRegistered')
-      if (spotsLeft({ ...event, registeredCount: registered, offeredCount: offered }) === 0) {
-        throw new RuleError('eventFull')
-      }
+      if (spotsLeft({ ...event, ...counts }) === 0) throw new RuleError('eventFull')
       const registration = await takeSpot(ctx, event, attendee)
       if (isWaiting) await offerFreeSpots(ctx, event)
       return registration
@@ -76,10 +74,15 @@ export async function countSpots(
   em: EntityManager,
   { eventId, name, email }: Pick<Attendee, 'eventId' | 'name' | 'email'>,
 ) {
-  const { rows } = await sql<{ registered: number; offered: number; known: boolean; isWaiting: boolean }>`
-    select count(*)::int as registered,
+  const { rows } = await sql<{
+    registeredCount: number
+    offeredCount: number
+    known: boolean
+    isWaiting: boolean
+  }>`
+    select count(*)::int as "registeredCount",
       (select count(*) from waiting_list_entries
-        where event_id = ${eventId} and outcome is null and offered_until is not null)::int as offered,
+        where event_id = ${eventId} and outcome is null and offered_until is not null)::int as "offeredCount",
       exists (select from waiting_list_entries where event_id = ${eventId} and outcome is null
         and lower(email) = lower(${email}) and lower(name) = lower(${name})) as "isWaiting",
       coalesce(bool_or(lower(email) = lower(${email}) and lower(name) = lower(${name})), false) as known

@@ -1,14 +1,17 @@
-import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import {
+  AppointmentEntity,
+  type AppointmentRow,
+  isUpcomingRow,
+} from '@clinic/database/entities/appointment.ts'
 import { FormAnswersEntity, type FormAnswersRow, type FormRow } from '@clinic/database/entities/form.ts'
 import { isoInstant } from '@clinic/database/sql-instant.ts'
 import type { AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
-import { isUpcoming, MISSED_STATUSES } from '@clinic/domain/appointments/upcoming.ts'
+import { MISSED_STATUSES } from '@clinic/domain/appointments/upcoming.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { type Answer, changedAnswers } from '@clinic/domain/forms/answers.ts'
 import type { AnswerSheet, AppointmentForms } from '@clinic/domain/forms/schemas.ts'
 import { isSignedByOther } from '@clinic/domain/forms/signatures.ts'
 import { sql } from 'kysely'
-import { toKnownAppointment } from '../appointments/change-mails.ts'
 import { noteAct } from '../audit-log/note-act.ts'
 import type { Context } from '../context.ts'
 import { findForUpdate } from '../optimistic-lock.ts'
@@ -89,7 +92,7 @@ export async function askForForm(
   const appointment = await findForUpdate(ctx.em, AppointmentEntity, { id: appointmentId })
   const form = (await loadForms(ctx.em)).find(({ id, isOn }) => id === formId && isOn)
   if (!form) throw new RuleError('notFound')
-  if (!isUpcoming(toKnownAppointment(appointment), ctx.now())) throw new RuleError('formsClosed')
+  if (!isUpcomingRow(appointment, ctx.now())) throw new RuleError('formsClosed')
   const part = (await loadFormParts(ctx, appointment)).find(part => part.formId === formId)
   if (part?.sentAt === null) return
   // Who sent the form sees it again.

@@ -1,12 +1,10 @@
-import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
+import { AppointmentEntity, isUpcomingRow } from '@clinic/database/entities/appointment.ts'
 import { MailEntity } from '@clinic/database/entities/mail.ts'
 import { LOCKS, takeAdvisoryLock } from '@clinic/database/locks.ts'
 import { epochMs, sqlInstant } from '@clinic/database/sql-instant.ts'
-import { isUpcoming } from '@clinic/domain/appointments/upcoming.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
 import { HOUR_MS } from '@clinic/domain/time-units.ts'
 import { sql } from 'kysely'
-import { toKnownAppointment } from '../appointments/change-mails.ts'
 import type { Context } from '../context.ts'
 import { loadAppointmentForms, loadForms } from './appointment-forms.ts'
 
@@ -30,7 +28,7 @@ export async function sendFormsLink(ctx: FormMailsContext, appointmentId: number
   await takeAdvisoryLock(ctx.em, LOCKS.formReminders)
   const appointment = await ctx.em.findOneOrFail(AppointmentEntity, { id: appointmentId })
   const { appointmentDate, patientEmail } = appointment
-  const isOpen = isUpcoming(toKnownAppointment(appointment), ctx.now())
+  const isOpen = isUpcomingRow(appointment, ctx.now())
   if (!isOpen || patientEmail === null || !(await findWithOpenForms(ctx, [appointmentId])).has(appointmentId))
     throw new RuleError('formsClosed')
   const like = { kind: 'appointmentForms', subjectId: appointmentId, aboutStart: appointmentDate } as const

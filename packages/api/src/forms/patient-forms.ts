@@ -1,6 +1,9 @@
-import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import {
+  AppointmentEntity,
+  type AppointmentRow,
+  isUpcomingRow,
+} from '@clinic/database/entities/appointment.ts'
 import { FormAnswersEntity, type FormAnswersRow, TabletLinkEntity } from '@clinic/database/entities/form.ts'
-import { isUpcoming } from '@clinic/domain/appointments/upcoming.ts'
 import { invalidInput, RuleError } from '@clinic/domain/errors.ts'
 import { type Answers, withAnswers } from '@clinic/domain/forms/answers.ts'
 import { type FormLink, isReadable, strongerLink } from '@clinic/domain/forms/due.ts'
@@ -15,7 +18,6 @@ import type {
   sentFormsOutput,
 } from '@clinic/domain/forms/schemas.ts'
 import type { z } from 'zod'
-import { toKnownAppointment } from '../appointments/change-mails.ts'
 import type { Context } from '../context.ts'
 import { limitPublicWrite } from '../limit-calls.ts'
 import { findForUpdate } from '../optimistic-lock.ts'
@@ -32,7 +34,7 @@ export async function loadFormsPage(ctx: Context, token: string): Promise<FormsP
     patientName: appointment.patientName,
     appointmentType: appointment.appointmentType,
     startsAt: appointment.appointmentDate.toISOString(),
-    isOpen: isOpen(appointment, ctx.now()),
+    isOpen: isUpcomingRow(appointment, ctx.now()),
     via,
     forms: parts
       .filter(({ sentAt }) => sentAt === null || via !== 'tablet')
@@ -43,7 +45,7 @@ export async function loadFormsPage(ctx: Context, token: string): Promise<FormsP
 /** Loads open and sent forms; null without forms or once the link takes no answers. Throws 404 for an unknown token. */
 export async function summarizeForms(ctx: Context, token: string): Promise<OpenForms | null> {
   const { appointment, via } = await findPatientLink(ctx, token)
-  return isOpen(appointment, ctx.now()) ? loadOpenForms(ctx, appointment, via) : null
+  return isUpcomingRow(appointment, ctx.now()) ? loadOpenForms(ctx, appointment, via) : null
 }
 
 /**
@@ -107,11 +109,9 @@ export async function sendForms(
 /** Locks the appointment, so that answers from two devices are saved one after the other; throws 409 if it is over. */
 async function findOpen(ctx: Context, id: number): Promise<AppointmentRow> {
   const appointment = await findForUpdate(ctx.em, AppointmentEntity, { id })
-  if (!isOpen(appointment, ctx.now())) throw new RuleError('formsClosed')
+  if (!isUpcomingRow(appointment, ctx.now())) throw new RuleError('formsClosed')
   return appointment
 }
-
-const isOpen = (row: AppointmentRow, now: number) => isUpcoming(toKnownAppointment(row), now)
 
 /** The row of a part, or a new one, which a stronger link takes over from a weaker one. */
 async function takeRow(

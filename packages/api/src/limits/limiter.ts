@@ -23,13 +23,12 @@ class Pauses {
     this.#wait = wait
   }
 
-  /** Delays a call by milliseconds; returns false immediately if too many calls are delayed. */
-  async pause(milliseconds: number): Promise<boolean> {
-    if (this.#held >= this.#max) return false
+  /** Delays a call by milliseconds, unless too many calls are delayed. */
+  async pause(milliseconds: number): Promise<void> {
+    if (this.#held >= this.#max) return
     this.#held++
     try {
       await this.#wait(milliseconds)
-      return true
     } finally {
       this.#held--
     }

@@ -1,7 +1,10 @@
-import { AppointmentEntity, type AppointmentRow } from '@clinic/database/entities/appointment.ts'
+import {
+  AppointmentEntity,
+  type AppointmentRow,
+  isUpcomingRow,
+} from '@clinic/database/entities/appointment.ts'
 import { EarlierRequestEntity, TimeOfferEntity, type TimeOfferRow } from '@clinic/database/entities/offer.ts'
 import { SpecialHoursEntity, TimeSlotEntity } from '@clinic/database/entities/schedule.ts'
-import { isUpcoming } from '@clinic/domain/appointments/upcoming.ts'
 import { getDeskAvailability } from '@clinic/domain/availability/desk-openings.ts'
 import { clinicDay, dayOfWeek } from '@clinic/domain/clinic-time.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
@@ -9,7 +12,6 @@ import { isStillOpen, isWorthAsking } from '@clinic/domain/offers/earlier-times.
 import type { askEarlierInput, EarlierTime } from '@clinic/domain/offers/schemas.ts'
 import { pickForType } from '@clinic/domain/schedule/day-hours.ts'
 import type { z } from 'zod'
-import { toKnownAppointment } from '../appointments/change-mails.ts'
 import { findLinkedAppointment } from '../appointments/links/linked-appointment.ts'
 import { lockAppointment, saveOwnMove } from '../appointments/move-appointment.ts'
 import { requireOpening } from '../appointments/require-opening.ts'
@@ -78,7 +80,7 @@ export function takeEarlierTime(ctx: Context, { token, startsAt }: ShownOffer): 
   return withLinkedAppointment(ctx, token, async (ctx, id) => {
     await lockEarlierTimes(ctx.em)
     const row = await lockAppointment(ctx, id, { to: start, isMove: true })
-    const isActive = isUpcoming(toKnownAppointment(row), ctx.now())
+    const isActive = isUpcomingRow(row, ctx.now())
     if (isActive && row.appointmentDate.getTime() === start) return false
     const offer = await findOpenOffer(ctx, id, start)
     if (!offer || !isActive || row.appointmentDate.getTime() < start) throw new RuleError('earlierOfferOver')

@@ -21,13 +21,8 @@ export async function listPatients(ctx: Context, query: PatientsQuery): Promise<
   const { rows } = await patientsPageQuery(query, clock).execute(ctx.em)
   const { total, page, patients } = onlyRow(rows)
   const listed = patients.map(({ lastEndsAt, ...patient }) => {
-    const { email, leftOutAt, invitation } = patient
-    const invitee = {
-      email,
-      lastEndsAt,
-      isLeftOut: leftOutAt !== null,
-      invitedAt: invitation && Date.parse(invitation.at),
-    }
+    const invitedAt = patient.invitation && Date.parse(patient.invitation.at)
+    const invitee = { ...patient, lastEndsAt, isLeftOut: patient.leftOutAt !== null, invitedAt }
     return { ...patient, invitationProblem: invitationProblem(invitee, ctx.now()) }
   })
   return { total, page, patients: listed, pageSize: PATIENTS_PAGE }

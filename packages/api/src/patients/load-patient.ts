@@ -21,8 +21,7 @@ export async function loadPatient(ctx: Context, patientId: number): Promise<Pati
   const row = firstOrFail(rows)
   const { lastEndsAt, isLeftOut, ...patient } = row
   const invitedAt = row.invitation && Date.parse(row.invitation.at)
-  const invitee = { email: row.email, lastEndsAt, isLeftOut, invitedAt }
-  return { ...patient, invitationProblem: invitationProblem(invitee, ctx.now()) }
+  return { ...patient, invitationProblem: invitationProblem({ ...row, invitedAt }, ctx.now()) }
 }
 
 /** A patient as the statement returns it; the end of the last visit is epoch milliseconds. */

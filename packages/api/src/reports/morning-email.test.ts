@@ -76,7 +76,7 @@ describe('the morning email', () => {
       {
         patientName: 'Ada',
         appointmentDate: '2026-11-23T16:00:00.000Z',
-        isFirst: true,
+        firstVisit: true,
         forms: { sent: 0, total: 0 },
       },
     ])

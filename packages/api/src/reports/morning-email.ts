@@ -28,8 +28,10 @@ type Clocked = Pick<Context, 'em' | 'now' | 'timeZone'>
 
 /** An appointment of the day, with how many of its forms were sent. */
 export interface MorningAppointment
-  extends Pick<AdminAppointment, 'patientName' | 'appointmentDate' | 'appointmentType' | 'duration'> {
-  isFirst: boolean
+  extends Pick<
+    AdminAppointment,
+    'patientName' | 'appointmentDate' | 'appointmentType' | 'duration' | 'firstVisit'
+  > {
   forms: { sent: number; total: number }
 }
 
@@ -75,7 +77,6 @@ export async function loadMorningEmail(ctx: Clocked, id: number): Promise<Mornin
   return {
     appointments: appointments.map(appointment => ({
       ...appointment,
-      isFirst: appointment.firstVisit,
       forms: countForms(forms.get(appointment.id) ?? []),
     })),
     free: freeStretches(await loadDayPlan(em, day, timeZone), now(), { language: DEFAULT_LANGUAGE }),

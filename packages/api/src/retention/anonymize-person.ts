@@ -1,6 +1,5 @@
-import type { Anonymized, personInput } from '@clinic/domain/retention/schemas.ts'
+import type { Anonymized, PersonInput } from '@clinic/domain/retention/schemas.ts'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { lockAllPatients } from '../patients/find-patient.ts'
 import { userActor } from '../transaction.ts'
@@ -8,6 +7,7 @@ import { anonymizeEntries } from './anonymize-entries.ts'
 import { anonymizeMails, anonymizeRows, mailsAbout } from './anonymize-rows.ts'
 import { notePersonal, withErasureTransaction } from './erasure-transaction.ts'
 import {
+  findDeletedIds,
   findPersonScope,
   isFormerEntry,
   isTheirLimit,
@@ -15,17 +15,10 @@ import {
   isTheirs,
   selectDeletedRows,
 } from './person-scope.ts'
-import {
-  anonymizeTexts,
-  findDeletedAppointments,
-  findTextNumbers,
-  removeUnusedNumbers,
-} from './person-texts.ts'
+import { anonymizeTexts, findTextNumbers, removeUnusedNumbers } from './person-texts.ts'
 import { keepsNames, PERSONAL_TABLES, type PersonalNoun } from './personal-rows.ts'
 import { readIds } from './read-ids.ts'
 import { isWithoutAppointment, removePatients } from './remove-patients.ts'
-
-type PersonInput = z.output<typeof personInput>
 
 /**
  * Anonymizes everything past of the people of an email address, or some of them, in one transaction, with one audit entry
@@ -50,7 +43,7 @@ async function anonymizeAll(ctx: Context, input: PersonInput) {
   const now = ctx.now()
   await lockAllPatients(em)
   const scope = await findPersonScope(em, input)
-  const deletedAppointments = await findDeletedAppointments(em, scope)
+  const deletedAppointments = await findDeletedIds(em, scope, 'appointments')
   const numbers = await findTextNumbers(em, scope, deletedAppointments)
   const counts: Anonymized = {}
   const mailIds: string[] = []
@@ -65,10 +58,7 @@ async function anonymizeAll(ctx: Context, input: PersonInput) {
     const done = await anonymizeRows(em, noun, await readIds(em, over), now)
     counts[noun] = done.rows
     note(done)
-    const deleted = await readIds(
-      em,
-      sql`select id::int from (${selectDeletedRows(scope, [noun])}) as row (subject, id)`,
-    )
+    const deleted = await findDeletedIds(em, scope, noun)
     note(await anonymizeMails(em, mailsAbout(PERSONAL_TABLES[noun].mails, deleted), now))
   }
   await anonymizeTexts(em, deletedAppointments, now)

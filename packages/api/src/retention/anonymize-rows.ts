@@ -6,6 +6,7 @@ import { writeSearchTexts } from '../patients/patient-rows.ts'
 import { anonymizeEntriesAbout } from './anonymize-entries.ts'
 import { anonymizeTexts } from './person-texts.ts'
 import { PERSONAL_TABLES, type PersonalNoun } from './personal-rows.ts'
+import { readIds } from './read-ids.ts'
 
 /** Number of rows and audit entries anonymized, and the mails about those rows. */
 export interface AnonymizedRows {
@@ -28,11 +29,13 @@ export async function anonymizeRows(
   const columns = Object.entries(replaced).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
   const changes = sql.join(also ? [...columns, also] : columns)
   const patientIds = noun === 'appointments' ? await findPatientIds(em, ids) : []
-  const rows = await sql<{ id: number }>`
-    update ${sql.table(table)} set ${changes}, anonymized_at = anonymized.at
-    from (select ${sqlInstant(now)} as at) as anonymized
-    where id = any(${ids}::int[]) and anonymized_at is null returning id`.execute(em)
-  const done = rows.rows.map(({ id }) => id)
+  const done = await readIds(
+    em,
+    sql`
+      update ${sql.table(table)} set ${changes}, anonymized_at = anonymized.at
+      from (select ${sqlInstant(now)} as at) as anonymized
+      where id = any(${ids}::int[]) and anonymized_at is null returning id`,
+  )
   if (noun === 'appointments') {
     for (const owned of ['form_answers', 'earlier_requests'])
       await sql`delete from ${sql.table(owned)} where appointment_id = any(${done}::int[])`.execute(em)
@@ -45,12 +48,12 @@ export async function anonymizeRows(
 }
 
 /** The records of appointments, whose search text names them. */
-async function findPatientIds(em: EntityManager, appointmentIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct patient_id as id from appointments
-    where id = any(${appointmentIds}::int[]) and patient_id is not null`.execute(em)
-  return rows.map(({ id }) => id)
-}
+const findPatientIds = (em: EntityManager, appointmentIds: readonly number[]) =>
+  readIds(
+    em,
+    sql`select distinct patient_id as id from appointments
+      where id = any(${appointmentIds}::int[]) and patient_id is not null`,
+  )
 
 /** Whether a mail is about one of the rows, which may be deleted. */
 export function mailsAbout(subject: MailSubject, ids: readonly number[]): RawBuilder<unknown> {

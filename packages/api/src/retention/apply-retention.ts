@@ -11,8 +11,6 @@ import { findDueRetention } from './settings.ts'
 /** Rows per transaction, few enough not to delay requests. */
 const BATCH_SIZE = 500
 
-const PROCEDURE = 'retention'
-
 interface RetentionOptions {
   em: EntityManager
   mail: Pick<MailService, 'removeSaved'>
@@ -69,13 +67,12 @@ class Run {
   async #note(em: EntityManager, counts: Anonymized): Promise<void> {
     const further = Object.entries(counts).filter(([, count]) => count > 0) as [keyof Anonymized, number][]
     if (further.length === 0) return
-    const all = { ...this.counts }
-    for (const [name, count] of further) all[name] = (all[name] ?? 0) + count
+    const { counts: totals } = this
+    for (const [name, count] of further) totals[name] = (totals[name] ?? 0) + count
     if (this.#entry === null) {
       const { now } = this.#options
-      const actor: Actor = { actor: 'nightly job', place: 'command', procedure: PROCEDURE, now }
-      this.#entry = await notePersonal(em, actor, { action: 'anonymized', of: 'the past', counts: all })
-    } else await updatePersonalCounts(em, this.#entry, all)
-    Object.assign(this.counts, all)
+      const actor: Actor = { actor: 'nightly job', place: 'command', procedure: 'retention', now }
+      this.#entry = await notePersonal(em, actor, { action: 'anonymized', of: 'the past', counts: totals })
+    } else await updatePersonalCounts(em, this.#entry, totals)
   }
 }

@@ -2,11 +2,11 @@ import { mailboxSql, nameOrder } from '@clinic/database/sql-parts.ts'
 import { toMailbox } from '@clinic/domain/mail/mailbox.ts'
 import { nameKey } from '@clinic/domain/patients/fold.ts'
 import type { Person } from '@clinic/domain/retention/person.ts'
-import type { personInput } from '@clinic/domain/retention/schemas.ts'
+import type { PersonInput } from '@clinic/domain/retention/schemas.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
-import type { z } from 'zod'
 import { PERSONAL_TABLES, type PersonalNoun } from './personal-rows.ts'
+import { readIds } from './read-ids.ts'
 
 /** Whose data is exported or erased: all people of a mailbox, or some of them. */
 export interface PersonScope {
@@ -21,7 +21,7 @@ export interface PersonScope {
 
 export async function findPersonScope(
   em: EntityManager,
-  { email, patientIds }: z.output<typeof personInput>,
+  { email, patientIds }: PersonInput,
 ): Promise<PersonScope> {
   const { rows: people } = await sql<Person['people'][number]>`
     select id, name from patients
@@ -101,6 +101,11 @@ export function selectDeletedRows(
     where subject = any(${tables}) and (${isDeletedRow(scope.email)} and ${isNamed(scope, NAME_OF_ENTRY)}
       or action = 'deleted' and before ->> 'patient_id' in (
         select id::text from ${selectRecords(scope)} record))`
+}
+
+/** Ids of the rows of theirs that were deleted. */
+export function findDeletedIds(em: EntityManager, scope: PersonScope, noun: PersonalNoun): Promise<number[]> {
+  return readIds(em, sql`select id::int from (${selectDeletedRows(scope, [noun])}) as row (subject, id)`)
 }
 
 /** Whether an entry is about a row of theirs, deleted ones included, or about them as patients. */

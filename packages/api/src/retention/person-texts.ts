@@ -3,16 +3,8 @@ import type { Person } from '@clinic/domain/retention/person.ts'
 import { toTextNumber } from '@clinic/domain/text-messages/numbers.ts'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type RawBuilder, sql } from 'kysely'
-import { isTheirEntry, isTheirs, type PersonScope, selectDeletedRows, selectRecords } from './person-scope.ts'
+import { isTheirEntry, isTheirs, type PersonScope, selectRecords } from './person-scope.ts'
 import { readIds } from './read-ids.ts'
-
-/** Ids of the visits of these people that were deleted. */
-export async function findDeletedAppointments(em: EntityManager, scope: PersonScope): Promise<number[]> {
-  return readIds(
-    em,
-    sql`select id::int from (${selectDeletedRows(scope, ['appointments'])}) as row (subject, id)`,
-  )
-}
 
 /** All numbers for texts that these people ever used: in visits, also deleted ones, and in records as they were. */
 export async function findTextNumbers(

@@ -1,6 +1,6 @@
 import { isoInstant } from '@clinic/database/sql-instant.ts'
 import { MAX_PERSON_ROWS, type Person, personOutput } from '@clinic/domain/retention/person.ts'
-import type { personInput } from '@clinic/domain/retention/schemas.ts'
+import type { PersonInput } from '@clinic/domain/retention/schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { adminAppointmentColumns } from '../appointments/appointment-columns.ts'
@@ -10,6 +10,7 @@ import { listPersonForms } from '../forms/person-forms.ts'
 import { subjectMails } from '../mail/subject-mails.ts'
 import { outputColumns } from '../output-fields.ts'
 import {
+  findDeletedIds,
   findOtherEmails,
   findPersonScope,
   isTheirEntry,
@@ -19,7 +20,7 @@ import {
   type PersonScope,
   selectRecords,
 } from './person-scope.ts'
-import { findDeletedAppointments, findTextNumbers, listPersonTexts } from './person-texts.ts'
+import { findTextNumbers, listPersonTexts } from './person-texts.ts'
 import { keepsNames, PERSONAL_TABLES } from './personal-rows.ts'
 
 type PersonContext = Pick<Context, 'em' | 'now' | 'timeZone' | 'settings'>
@@ -28,7 +29,7 @@ type PersonContext = Pick<Context, 'em' | 'now' | 'timeZone' | 'settings'>
  * Everything stored about the people of an email address, or some of them: rows with mails and changes, and audit entries,
  * also of deleted rows. At most MAX_PERSON_ROWS of each kind.
  */
-export async function findPerson(ctx: PersonContext, input: z.output<typeof personInput>): Promise<Person> {
+export async function findPerson(ctx: PersonContext, input: PersonInput): Promise<Person> {
   const now = ctx.now()
   const scope = await findPersonScope(ctx.em, input)
   const { read, isCut } = createReader(ctx)
@@ -36,7 +37,7 @@ export async function findPerson(ctx: PersonContext, input: z.output<typeof pers
     select ${adminAppointmentColumns}, ${keepsNames('appointments', ctx)} as "isUpcoming"
     from appointments where ${isTheirs('appointments', scope)} order by appointment_date desc, id desc`)
   const appointmentIds = appointments.map(({ id }) => id)
-  const deletedAppointments = await findDeletedAppointments(ctx.em, scope)
+  const deletedAppointments = await findDeletedIds(ctx.em, scope, 'appointments')
   const numbers = await findTextNumbers(ctx.em, scope, deletedAppointments)
   const { registrations, waitingList, messages, earlierRequests } = personOutput.shape
   return {

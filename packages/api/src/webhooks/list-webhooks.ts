@@ -10,11 +10,7 @@ type Listed = Omit<ListedWebhook, 'deliveries'> & {
 }
 
 /** Endpoints in order of creation, each with its last deliveries, newest first. */
-export async function listWebhooks({
-  em,
-  language,
-  now,
-}: Pick<Context, 'em' | 'language' | 'now'>): Promise<ListedWebhook[]> {
+export async function listWebhooks({ em, language, now }: Context): Promise<ListedWebhook[]> {
   const { rows } = await sql<Listed>`
     select id, name, host, types, paused, ${isoInstant('failing_since')} as "failingSince",
       case when former_until > ${sqlInstant(now())} then ${isoInstant('former_until')} end as "formerSecretUntil",

@@ -13,20 +13,14 @@ export class CorruptBackupError extends BackupError {
 }
 
 /** The file needs a step in between: the last commit of version 0.2.0. */
-export class OlderBackupError extends BackupError {
-  constructor(version: string) {
-    super(
-      `An older version of this app (${version}) made this backup. ` +
-        `Restore it with version 0.2.0 at its last commit (${LAST_OF_0_2_0}), then start this version.`,
-    )
-  }
-}
+export const olderBackup = (version: string) =>
+  new BackupError(
+    `An older version of this app (${version}) made this backup. ` +
+      `Restore it with version 0.2.0 at its last commit (${LAST_OF_0_2_0}), then start this version.`,
+  )
 
 /** The file needs a newer version: the one with the given migration or number. */
-export class NewerBackupError extends BackupError {
-  constructor(version: string) {
-    super(
-      `A newer version of this app (${version}) made this backup. Restore it with that version or a later one.`,
-    )
-  }
-}
+export const newerBackup = (version: string) =>
+  new BackupError(
+    `A newer version of this app (${version}) made this backup. Restore it with that version or a later one.`,
+  )

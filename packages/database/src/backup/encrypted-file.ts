@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web'
 import { passphraseIdentity, passphraseRecipient } from './age-passphrase.ts'
-import { BackupError, CorruptBackupError, OlderBackupError } from './backup-error.ts'
+import { BackupError, CorruptBackupError, olderBackup } from './backup-error.ts'
 
 const FIRST_LINE = Buffer.from('age-encryption.org/v1\n')
 
@@ -29,7 +29,7 @@ export async function* decrypted(
     yield head
     yield* rest
   }
-  if (head.subarray(0, FORMER_START.length).equals(FORMER_START)) throw new OlderBackupError('0.2.0')
+  if (head.subarray(0, FORMER_START.length).equals(FORMER_START)) throw olderBackup('0.2.0')
   if (!head.equals(FIRST_LINE)) {
     yield* whole()
     return

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto'
 import { BACKED_UP_TABLES } from './backed-up-tables.ts'
-import { BackupError, CorruptBackupError, NewerBackupError, OlderBackupError } from './backup-error.ts'
+import { BackupError, CorruptBackupError, newerBackup, olderBackup } from './backup-error.ts'
 import { BACKUP_FORMAT, type BackupLine, readLine } from './backup-text.ts'
 import { countLines } from './count-lines.ts'
 import { knownMigrations } from './other-versions.ts'
@@ -28,13 +28,13 @@ export async function* readBackup(text: AsyncIterable<Buffer>): AsyncGenerator<B
     if (state === 'end' || (state === 'head') !== (kind === 'head'))
       throw new CorruptBackupError('parts are out of order')
     if (kind === 'head') {
-      if (part.head.format > BACKUP_FORMAT) throw new NewerBackupError(part.head.app)
+      if (part.head.format > BACKUP_FORMAT) throw newerBackup(part.head.app)
       migrations = part.head.migrations
       state = 'tables'
     } else if (kind === 'copy') {
       if (table) throw new CorruptBackupError('a table does not end')
       if (!BACKED_UP_TABLES.includes(part.table)) {
-        knownMigrations(migrations, OlderBackupError, NewerBackupError)
+        knownMigrations(migrations, olderBackup, newerBackup)
         throw new BackupError(`The file has a table that is not part of this app's backups: ${part.table}.`)
       }
       if (names.has(part.table)) throw new CorruptBackupError('a table occurs twice')

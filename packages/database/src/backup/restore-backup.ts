@@ -4,16 +4,14 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { commandActor } from '../actor.ts'
 import { withUpgradeLock } from '../migrate.ts'
 import { BACKED_UP_TABLES } from './backed-up-tables.ts'
-import { BackupError, CorruptBackupError, NewerBackupError, OlderBackupError } from './backup-error.ts'
+import { BackupError, CorruptBackupError, newerBackup, olderBackup } from './backup-error.ts'
 import { type BackupHead, copyLine } from './backup-text.ts'
 import { countLines } from './count-lines.ts'
 import { openClient, readColumns, readSequences, readTables } from './database-client.ts'
 import { inClientTransaction } from './kysely-on-client.ts'
 import { knownMigrations } from './other-versions.ts'
 import type { BackupPart } from './read-backup.ts'
-
-/** Called after each chunk with the rows done and the total. */
-export type OnProgress = (rows: number, of: number) => void
+import type { OnProgress } from './write-backup.ts'
 
 export interface CheckedBackup extends BackupHead {
   tables: string[]
@@ -35,7 +33,7 @@ export async function checkBackup(
     onProgress?.(done, head?.rows ?? 0)
   }
   if (!head) throw new CorruptBackupError('it is empty')
-  const migrations = [...knownMigrations(head.migrations, OlderBackupError, NewerBackupError)]
+  const migrations = [...knownMigrations(head.migrations, olderBackup, newerBackup)]
   return { ...head, migrations, tables }
 }
 

@@ -7,12 +7,14 @@ import { BACKUP_FORMAT, copyLine, endLine, headLine, sequenceLine, tableLine } f
 import { countLines } from './count-lines.ts'
 import { readColumns, readMigrations, readSequences, readTables } from './database-client.ts'
 
+/** Called after each chunk with the rows done and the total. */
+export type OnProgress = (rows: number, of: number) => void
+
 export interface BackupOptions {
   app: string
   /** Epoch milliseconds. */
   now: number
-  /** Called after each chunk with the rows done and the total. */
-  onProgress?: (rows: number, of: number) => void
+  onProgress?: OnProgress
 }
 
 /**

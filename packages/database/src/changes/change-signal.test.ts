@@ -191,7 +191,7 @@ describe('at the start', () => {
 
 it('a signal without a database reports it, and stops when asked', async () => {
   const onError = vi.fn()
-  const nowhere = await openChangeSignal('postgresql://clinic:clinic@127.0.0.1:1/clinic', { onError })
+  const nowhere = await openChangeSignal('postgresql://clinic:clinic@127.0.0.1:1/clinic', onError)
   expect(nowhere.listening).toBe(false)
   expect(onError).toHaveBeenCalled()
   await nowhere.stop()
@@ -208,7 +208,7 @@ it('a signal stops when asked while it is reconnecting', async () => {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const onError = vi.fn()
-  const lost = await openChangeSignal(`postgresql://clinic:clinic@127.0.0.1:${port}/clinic`, { onError })
+  const lost = await openChangeSignal(`postgresql://clinic:clinic@127.0.0.1:${port}/clinic`, onError)
   await reconnecting.promise
   onError.mockClear()
   await lost.stop()

@@ -22,11 +22,6 @@ export interface ChangeSignal {
   stop(): Promise<void>
 }
 
-export interface ChangeSignalOptions {
-  /** Called when a connection breaks or can't be made; reconnecting continues. */
-  onError?: (error: unknown) => void
-}
-
 /**
  * Whether a test notification arrives within the milliseconds given: a transaction-pooling proxy drops LISTEN
  * silently. True while not listening.
@@ -43,9 +38,7 @@ export async function isListening(
     if (change === probe || change === null) resolve(true)
   })
   await notifyChange(em, probe)
-  const waiting = new AbortController()
-  const timedOut = pause(within, false, { signal: waiting.signal }).catch(() => false)
-  return Promise.race([arrived, timedOut]).finally(() => waiting.abort())
+  return Promise.race([arrived, pause(within, false, { ref: false })])
 }
 
 /** Milliseconds before the next attempt after this many failures; pages are not cached until one succeeds. */
@@ -54,12 +47,12 @@ export function reconnectPause(failures: number): number {
 }
 
 /**
- * Listens to the migrated database at `url` on its own connection. Never throws; it reconnects by itself and sets
- * `listening`.
+ * Listens to the migrated database at `url` on its own connection. Never throws; it tells `onError` of a connection that
+ * breaks or can't be made, reconnects by itself and sets `listening`.
  */
 export async function openChangeSignal(
   url: string,
-  { onError }: ChangeSignalOptions = {},
+  onError?: (error: unknown) => void,
 ): Promise<ChangeSignal> {
   const listeners: ((change: Change | null) => void)[] = []
   const stopping = new AbortController()

@@ -1,6 +1,6 @@
 import type { KnownAppointment } from '@clinic/domain/appointments/change-mails.ts'
 import type { AppointmentStatus } from '@clinic/domain/appointments/schemas.ts'
-import { MISSED_STATUSES } from '@clinic/domain/appointments/upcoming.ts'
+import { isUpcoming, MISSED_STATUSES } from '@clinic/domain/appointments/upcoming.ts'
 import type { AppointmentType, Duration } from '@clinic/domain/availability/durations.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
@@ -21,6 +21,12 @@ export const hasTakenPlaceSql = (now: number) => sql`(not ${isMissedSql} and end
 /** The domain's `isUpcoming`; `now` is epoch milliseconds. */
 export const isUpcomingSql = (now: number) =>
   sql`(status = 'confirmed' and appointment_date > ${sqlInstant(now)})`
+
+/** The domain's `isUpcoming` of a loaded row. */
+export const isUpcomingRow = (
+  { status, appointmentDate }: Pick<AppointmentRow, 'status' | 'appointmentDate'>,
+  now: number,
+) => isUpcoming({ status, startsAt: appointmentDate.getTime() }, now)
 
 /** `endsAt` is `appointmentDate` plus `duration` minutes, stored for the exclusion constraint. */
 export const AppointmentEntity = defineEntity({

@@ -1,5 +1,5 @@
 import { EVENT_CATEGORIES, type EventCategory } from '@clinic/domain/events/categories.ts'
-import type { EventTranslations, TranslatedFrom } from '@clinic/domain/events/translations.ts'
+import type { EventTranslations } from '@clinic/domain/events/translations.ts'
 import type { OfferOutcome } from '@clinic/domain/offers/offers.ts'
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core'
 import { limitTo } from '../sql-parts.ts'
@@ -24,8 +24,8 @@ export const ClinicEventEntity = defineEntity({
     /** True for unchanged sample content. */
     demo: p.boolean().default(false),
     translations: p.json().$type<EventTranslations>().defaultRaw(`'{}'`),
-    /** English texts that each translation was made from. */
-    translatedFrom: p.json().$type<TranslatedFrom>().defaultRaw(`'{}'`),
+    /** English texts that each translation was made from; the location only where it is translated. */
+    translatedFrom: p.json().$type<EventTranslations>().defaultRaw(`'{}'`),
     version: p.integer().default(1),
     createdAt: p.datetime(3).defaultRaw('now()'),
   },

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { datedOpeningOutput } from '../availability/next-openings.ts'
 import { availabilityInput, durationField, typeField } from '../availability/schemas.ts'
 import { booleanField, emailField, idField, optionalField, wholeNumber } from '../fields.ts'
 import { appointmentOutput, bookAppointmentInput, startField } from './schemas.ts'
@@ -65,15 +64,6 @@ export const planSeriesInput = z.object({
   every: z.literal(SERIES_WEEKS, 'Choose every week, every 2 weeks or every 4 weeks'),
   times: wholeNumber(MIN_SERIES, MAX_SERIES),
   outsideHours: outsideHoursField,
-})
-
-/** A date of a series: whether its start is free, and the nearest openings if not. */
-export const plannedStartOutput = z.object({
-  date: z.string(),
-  startsAt: z.string().nullable(),
-  free: z.boolean(),
-  reason: z.string().nullable(),
-  alternatives: z.array(datedOpeningOutput),
 })
 
 export type BookedForPatient = z.infer<typeof bookedForPatientOutput>

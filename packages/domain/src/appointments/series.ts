@@ -1,6 +1,7 @@
+import { z } from 'zod'
 import { type DeskOptions, getDeskAvailability } from '../availability/desk-openings.ts'
 import type { Duration } from '../availability/durations.ts'
-import type { DatedOpening } from '../availability/next-openings.ts'
+import { datedOpeningOutput } from '../availability/next-openings.ts'
 import { CLOSED_DAY, type DayPlan, findOpening, nearestOpenings } from '../availability/openings.ts'
 import { addDays, noonUtc, toInstant, wallClock } from '../clinic-time.ts'
 import type { TimeRange } from '../schedule/time-ranges.ts'
@@ -26,14 +27,17 @@ export interface SeriesStart {
   startsAt: number | null
 }
 
-export interface PlannedStart {
-  date: string
-  startsAt: string | null
-  free: boolean
+/** A date of a series: whether its start is free, and the nearest openings if not. */
+export const plannedStartOutput = z.object({
+  date: z.string(),
+  startsAt: z.string().nullable(),
+  free: z.boolean(),
   /** Why the whole day has no openings; null if only this start is not free. */
-  reason: string | null
-  alternatives: DatedOpening[]
-}
+  reason: z.string().nullable(),
+  alternatives: z.array(datedOpeningOutput),
+})
+
+export type PlannedStart = z.infer<typeof plannedStartOutput>
 
 /** Starts of a series from `start` (epoch milliseconds) on, all at its local clock time. */
 export function listSeriesStarts(

@@ -1,15 +1,12 @@
+import type { z } from 'zod'
 import { eachDay } from '../clinic-time.ts'
+import type { changedHoursOutput } from '../content/site-content-output.ts'
 import type { Language } from '../language.ts'
 import { type SpecialHours, windowsOn } from '../schedule/day-hours.ts'
-import type { HoursWindow, WeekSlot } from '../schedule/week-hours.ts'
+import type { WeekSlot } from '../schedule/week-hours.ts'
 import { localReason } from './closures.ts'
 
-/** A day whose hours differ from those of its weekday; without windows it is closed. */
-export interface DayException {
-  date: string
-  windows: HoursWindow[]
-  reason: string | null
-}
+export type DayException = z.infer<typeof changedHoursOutput>[number]
 
 /** Blocked days and special hours by date. */
 export interface DatedHours {

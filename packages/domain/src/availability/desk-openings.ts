@@ -1,6 +1,7 @@
 import { addDays, clinicDay, dayOfWeek, toMinutes } from '../clinic-time.ts'
 import type { Language } from '../language.ts'
 import { ANY_TYPE } from '../schedule/day-hours.ts'
+import { type MinuteRange, mergeRanges } from '../schedule/open-windows.ts'
 import { countByDay } from './day-range.ts'
 import type { Duration } from './durations.ts'
 import { type DatedOpening, firstOfEachHalf } from './next-openings.ts'
@@ -46,24 +47,13 @@ export function getDeskAvailability(
   return findAvailability(plan, duration, deskRules(now, plan.timeZone, options))
 }
 
-/** Stretches of a day that the practice can still book at `now` (epoch milliseconds), in minutes since midnight. */
-export function freeStretches(
-  plan: DayPlan,
-  now: number,
-  options: DeskOptions,
-): { start: number; end: number }[] {
-  const stretches: { start: number; end: number }[] = []
+/** Stretches of a day that the practice can still book at `now` (epoch milliseconds). */
+export function freeStretches(plan: DayPlan, now: number, options: DeskOptions): MinuteRange[] {
   const { visits } = plan
   // Shorter than the grid, the openings of a free hour would not meet.
   const length = Math.max(shortestVisit(visits), visits.startEvery)
-  for (const { startTime } of getDeskAvailability(plan, length, now, options).openings) {
-    const start = toMinutes(startTime)
-    const end = start + length
-    const last = stretches.at(-1)
-    if (last && start <= last.end) last.end = end
-    else stretches.push({ start, end })
-  }
-  return stretches
+  const starts = getDeskAvailability(plan, length, now, options).openings.map(one => toMinutes(one.startTime))
+  return mergeRanges(starts.map(start => ({ start, end: start + length })))
 }
 
 /** Number of the practice's openings of each day for a visit of `duration` minutes at `now` (epoch milliseconds). */
@@ -77,9 +67,8 @@ export function countDeskOpenings(
 }
 
 /**
- * The practice's next openings from `now` (epoch milliseconds) on: of each day the first before noon and the first
- * from noon on. `plans` must be sorted by day. A visit that is `moved` from its start (epoch milliseconds) is offered
- * other times: today, tomorrow and the next same weekday come before the days between.
+ * The practice's next openings, the first before noon and from noon on of each day; `plans` must be sorted by day. A visit
+ * `moved` from its start is offered others, of today, tomorrow and the next same weekday first. Epoch milliseconds.
  */
 export function nextDeskOpenings(
   plans: Iterable<DayPlan>,

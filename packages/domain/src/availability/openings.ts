@@ -19,6 +19,7 @@ import {
   type SpecialHours,
 } from '../schedule/day-hours.ts'
 import { toWindow } from '../schedule/open-windows.ts'
+import { overlaps } from '../schedule/time-ranges.ts'
 import type { HoursWindow, WeekSlot } from '../schedule/week-hours.ts'
 import { MINUTE_MS } from '../time-units.ts'
 import { bookingWindow } from './booking-window.ts'
@@ -242,11 +243,7 @@ interface Start {
 
 /** Starts on the grid of a visit that fits into the window and overlaps no other. */
 function freeStarts(plan: DayPlan, clock: DayClock, window: OpenTime, duration: Duration): Start[] {
-  const {
-    taken,
-    visits: { startEvery },
-  } = plan
-  const length = duration * MINUTE_MS
+  const { startEvery } = plan.visits
   const starts: Start[] = []
   for (
     let minutes = Math.ceil(window.start / startEvery) * startEvery;
@@ -254,8 +251,9 @@ function freeStarts(plan: DayPlan, clock: DayClock, window: OpenTime, duration: 
     minutes += startEvery
   ) {
     const instant = clock.instantAt(minutes)
-    if (instant === null || instant + length > window.endsAt) continue
-    if (taken.some(range => range.startsAt < instant + length && range.endsAt > instant)) continue
+    if (instant === null) continue
+    const visit = { startsAt: instant, endsAt: instant + duration * MINUTE_MS }
+    if (visit.endsAt > window.endsAt || plan.taken.some(time => overlaps(time, visit))) continue
     starts.push({ minutes, instant })
   }
   return starts

@@ -22,7 +22,6 @@ import { imageFactsOutput } from '../images/schemas.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '../language.ts'
 import { clearableText, fieldWithDefault, requiredField, toShape } from '../noun-fields.ts'
 import { slugField } from './slugs.ts'
-import type { PostSource } from './translations.ts'
 
 const LANGUAGE = { description: `The language of the post: ${LANGUAGE_CODES}`, example: 'en' }
 const englishPost = nullIfEmpty(idField.nullish())
@@ -142,7 +141,7 @@ export const blogSourceOutput = z.object({
   excerpt: z.string().nullable(),
   metaTitle: z.string().nullable(),
   metaDescription: z.string().nullable(),
-}) satisfies z.ZodType<PostSource>
+})
 
 /** A post in the blog's list, without its content. */
 export const blogSummaryOutput = blogPostOutput

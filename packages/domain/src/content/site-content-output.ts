@@ -50,18 +50,21 @@ export const partnersOutput = z.object({
   english: englishOutput,
 })
 
+/** A type of visit with the practice's words and its price. */
 const serviceOutput = z.object({
   type: z.enum(APPOINTMENT_TYPES),
   minutes: z.number(),
   text: z.string(),
+  /** As the practice writes it, such as "$95"; empty if patients should ask. */
   price: z.string(),
 })
 
 export const servicesOutput = z.object({ items: z.array(serviceOutput), english: englishOutput })
 
-const sourceOutput = z.object({ name: z.string(), url: z.string() }).nullable()
+/** Where a claim comes from, so that readers can check it; without an address, its name alone. */
+export const sourceOutput = z.object({ name: z.string(), url: z.string() })
 
-/** Days whose hours differ from those of their weekday. */
+/** Days whose hours differ from those of their weekday; those without windows are closed. */
 export const changedHoursOutput = z.array(
   z.object({
     date: z.string(),
@@ -72,8 +75,9 @@ export const changedHoursOutput = z.array(
 
 export const homeContentOutput = z.object({
   texts: z.record(z.enum(HOMEPAGE_KEYS), z.string()),
+  /** Each section is hidden while its texts are empty. */
   sections: z.object({
-    trust: z.array(z.object({ text: z.string(), source: sourceOutput })),
+    trust: z.array(z.object({ text: z.string(), source: sourceOutput.nullable() })),
     services: z.object({
       title: z.string(),
       text: z.string(),
@@ -89,7 +93,13 @@ export const homeContentOutput = z.object({
     closing: titledText,
   }),
   testimonials: z.array(
-    z.object({ heading: z.string(), text: z.string(), name: z.string(), source: sourceOutput }),
+    z.object({
+      heading: z.string(),
+      text: z.string(),
+      /** Name and town of the patient; empty if not given. */
+      name: z.string(),
+      source: sourceOutput.nullable(),
+    }),
   ),
   hasPartners: z.boolean(),
   closedDays: z.array(z.string()),

@@ -3,28 +3,19 @@ import { APPOINTMENT_TYPES } from '../availability/durations.ts'
 import { BUILT_IN_VISITS, visitKey } from '../availability/visit-types.ts'
 import { DEFAULT_LANGUAGE, type Language } from '../language.ts'
 import type { WeekSlot } from '../schedule/week-hours.ts'
+import { builtInContent } from './known-content.ts'
 import { localizeContent } from './localize-content.ts'
 import { shownSlots, toOfficeHours } from './office-hours.ts'
 import { type ContentValue, PRACTICE_FACTS, readPractice } from './practice.ts'
-import { aboutTexts, readAbout } from './texts/about-texts.ts'
-import { ACCESSIBILITY_STATEMENT_KEY, readAccessibilityStatement } from './texts/accessibility-statement.ts'
-import { EMBED_ORIGINS_KEY } from './texts/embed-origins.ts'
-import {
-  CARE_TEXTS,
-  CLOSING_TEXTS,
-  questionTexts,
-  readHomeSections,
-  readVisits,
-  serviceTexts,
-  trustTexts,
-} from './texts/home-sections.ts'
-import { HOMEPAGE_KEYS, homepageTexts } from './texts/homepage-texts.ts'
+import { readAbout } from './texts/about-texts.ts'
+import { readAccessibilityStatement } from './texts/accessibility-statement.ts'
+import { readHomeSections, readVisits } from './texts/home-sections.ts'
+import { homepageTexts } from './texts/homepage-texts.ts'
 import { LANGUAGE_ASSISTANCE_KEY, readLanguageAssistance } from './texts/language-assistance.ts'
 import { PAGE_TEXT_KEYS, readPageTexts } from './texts/page-texts.ts'
-import { PARTNER_TEXTS, readPartners, readStoreTexts, STORE_TEXT_KEYS } from './texts/partners.ts'
-import { PRIVACY_NOTICE_KEY, readPrivacyNotice } from './texts/privacy-notice.ts'
-import { SOURCE_URLS, sourceNames } from './texts/sources.ts'
-import { readTestimonials, TESTIMONIAL_TEXTS, testimonialNames } from './texts/testimonials.ts'
+import { readPartners, readStoreTexts } from './texts/partners.ts'
+import { readPrivacyNotice } from './texts/privacy-notice.ts'
+import { readTestimonials } from './texts/testimonials.ts'
 import type { TranslatedValue } from './translations.ts'
 
 /** Stored rows that the practice's content on public pages depends on, and the language to show them in. */
@@ -38,41 +29,17 @@ export interface ContentRows {
   language?: Language
 }
 
-/** Keys of the names and settings of the types of visit. */
-export const VISIT_KEYS: readonly string[] = [
-  ...APPOINTMENT_TYPES.map(type => visitKey(type, 'name')),
-  ...Object.keys(BUILT_IN_VISITS),
-]
-
-/** Keys of the content items that every page shows, besides VISIT_KEYS. */
+/** Keys of the content items that every page shows. */
 export const SHARED_CONTENT_KEYS: readonly string[] = [
   ...Object.keys(PRACTICE_FACTS),
   ...PAGE_TEXT_KEYS,
   LANGUAGE_ASSISTANCE_KEY,
+  ...APPOINTMENT_TYPES.map(type => visitKey(type, 'name')),
+  ...Object.keys(BUILT_IN_VISITS),
 ]
-
-const SAMPLE = readPractice([])
 
 /** Keys of the content items that public pages show. */
-export const SITE_CONTENT_KEYS: readonly string[] = [
-  ...SHARED_CONTENT_KEYS,
-  ...HOMEPAGE_KEYS,
-  ...Object.keys(trustTexts(SAMPLE, true)),
-  ...Object.keys(sourceNames([])),
-  ...Object.keys(SOURCE_URLS),
-  ...Object.keys(serviceTexts(true)),
-  ...Object.keys(CARE_TEXTS),
-  ...Object.keys(questionTexts(SAMPLE)),
-  ...Object.keys(CLOSING_TEXTS),
-  ...Object.keys(aboutTexts(SAMPLE)),
-  ...Object.keys(TESTIMONIAL_TEXTS),
-  ...Object.keys(testimonialNames(true)),
-  ...Object.keys(PARTNER_TEXTS),
-  ...STORE_TEXT_KEYS,
-  PRIVACY_NOTICE_KEY,
-  ACCESSIBILITY_STATEMENT_KEY,
-  EMBED_ORIGINS_KEY,
-]
+export const SITE_CONTENT_KEYS: readonly string[] = Object.keys(builtInContent([]))
 
 /** Items in the language of the rows, and the texts among them that are in English. */
 function localize({ items, translations = [], language = DEFAULT_LANGUAGE }: ContentRows) {

@@ -24,7 +24,6 @@ import {
   translationsField,
 } from '../noun-fields.ts'
 import { EVENT_CATEGORIES } from './categories.ts'
-import type { EventTexts } from './translations.ts'
 
 const imageUrlField = optionalText(LIMITS.url).refine(
   text => text === null || isImageUrl(text),
@@ -68,7 +67,7 @@ const translationOutput = z.object({
   description: z.string().meta(translated.description),
   excerpt: z.string().nullable().meta(translated.excerpt),
   location: z.string().nullable().meta(translated.location),
-}) satisfies z.ZodType<EventTexts>
+})
 
 const SPANISH_NAMES = { title: SPANISH.title, location: SPANISH.location }
 

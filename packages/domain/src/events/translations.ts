@@ -1,26 +1,18 @@
+import type { z } from 'zod'
 import { DEFAULT_LANGUAGE, type Language, type TranslationLanguage } from '../language.ts'
+import type { eventNamesOutput, eventSourceOutput } from './schemas.ts'
 
 /** Fields of an event that a translation has in its own words. */
 export const EVENT_TEXTS = ['title', 'description', 'excerpt', 'location'] as const
 
 /** Texts of an event in another language. Without a location the English one is shown. */
-export interface EventTexts {
-  title: string
-  description: string
-  excerpt: string | null
-  location: string | null
-}
+export type EventTexts = z.infer<typeof eventSourceOutput>
 
 /** Translations of an event by language. */
 export type EventTranslations = { [language in TranslationLanguage]?: EventTexts | undefined }
 
-/** English texts that each translation was made from; the location only where it is translated. */
-export type TranslatedFrom = EventTranslations
-
 /** Titles and locations of an event by language. */
-export type EventNames = {
-  [language in TranslationLanguage]?: Pick<EventTexts, 'title' | 'location'> | undefined
-}
+export type EventNames = z.infer<typeof eventNamesOutput>
 
 /** The title of an event in a language, with the language that it is in. */
 export function eventTitle(

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { APPOINTMENT_TYPES } from '../availability/durations.ts'
 import { LIMITS, optionalText, requiredText } from '../fields.ts'
 import { isImageUrl } from '../image-url.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '../language.ts'
+import { DEFAULT_LANGUAGE } from '../language.ts'
+import { translationShape } from '../noun-fields.ts'
 import type { LocalizedText } from './localized-text.ts'
 
 const QUESTION_KINDS = [
@@ -35,11 +36,8 @@ function localizedLink(missing: string) {
 }
 
 function inEachLanguage(first: z.ZodType, others: z.ZodType) {
-  const translations = LANGUAGES.filter(language => language !== DEFAULT_LANGUAGE)
-  return z.object({
-    [DEFAULT_LANGUAGE]: first,
-    ...Object.fromEntries(translations.map(language => [language, others])),
-  }) as unknown as z.ZodType<LocalizedText, LocalizedText>
+  const fields = { [DEFAULT_LANGUAGE]: first, ...translationShape(others) }
+  return z.object(fields) as unknown as z.ZodType<LocalizedText, LocalizedText>
 }
 
 /** Identifies a question or an option within its form, so that answers survive new wording. */

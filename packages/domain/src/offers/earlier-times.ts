@@ -52,9 +52,8 @@ interface Openings {
 }
 
 /**
- * Finds an opening for a person on the first day that suits, as if their own appointment were cancelled, in times that
- * were freed since they asked. A person gets a freed time offered once. A start within a freed time comes before one that
- * only reaches into it. `given` are times on offer to others, which count as taken.
+ * Finds a time on the first day that suits, as if the person's own appointment were cancelled: one freed since they asked
+ * and not offered before, or one that reaches into it. `given` are times on offer to others, which count as taken.
  */
 export function findEarlierTime(
   person: Requester,

@@ -24,10 +24,7 @@ export function subtractTimes(ranges: readonly TimeRange[], others: readonly Tim
 
 /** When the practice is open on a day and neither booked nor busy, earliest first. */
 export function listFreeTimes(plan: DayPlan): TimeRange[] {
-  const open = openTimesOn(plan, dayClock(plan.day, plan.timeZone)).map(({ startsAt, endsAt }) => ({
-    startsAt,
-    endsAt,
-  }))
+  const open = openTimesOn(plan, dayClock(plan.day, plan.timeZone))
   return subtractTimes(open, [...plan.taken, ...plan.busy])
 }
 

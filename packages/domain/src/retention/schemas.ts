@@ -26,6 +26,8 @@ export type Retention = z.infer<typeof retentionOutput>
 /** All people of an email address, or some of them. */
 export const personInput = z.object({ email: emailField, patientIds: z.array(idField).min(1).optional() })
 
+export type PersonInput = z.output<typeof personInput>
+
 /** Rows anonymized or removed per kind; absent means none. */
 export const anonymizedOutput = z.object({
   appointments: z.int().optional(),

@@ -87,14 +87,12 @@ function withoutClosed(ranges: readonly MinuteRange[], special: readonly Special
   for (const { open, startTime, endTime } of special) {
     if (open) continue
     const [from, to] = [toMinutes(startTime), toMinutes(endTime)]
-    left = left.flatMap(({ start, end }) =>
-      to <= start || from >= end
-        ? [{ start, end }]
-        : [
-            { start, end: from },
-            { start: to, end },
-          ].filter(part => part.start < part.end),
-    )
+    left = left
+      .flatMap(({ start, end }) => [
+        { start, end: Math.min(from, end) },
+        { start: Math.max(to, start), end },
+      ])
+      .filter(part => part.start < part.end)
   }
   return left
 }

@@ -62,22 +62,20 @@ const REPLACED: readonly [RegExp, string][] = [
 
 /** Latin letters that are no letter with an accent. */
 const LETTERS: Readonly<Record<string, string>> = {
-  ...{
-    Ł: 'L',
-    ł: 'l',
-    Đ: 'D',
-    đ: 'd',
-    Œ: 'OE',
-    œ: 'oe',
-    Þ: 'Th',
-    þ: 'th',
-    Ð: 'D',
-    ð: 'd',
-    ı: 'i',
-    ẞ: 'SS',
-    ª: 'a',
-    º: 'o',
-  },
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  Œ: 'OE',
+  œ: 'oe',
+  Þ: 'Th',
+  þ: 'th',
+  Ð: 'D',
+  ð: 'd',
+  ı: 'i',
+  ẞ: 'SS',
+  ª: 'a',
+  º: 'o',
 }
 
 /**

@@ -243,6 +243,12 @@ const cases: Record<string, Case[]> = {
       [],
       { unreadableEvent: ['FREEBUSY:20261215T160000Z'] },
     ],
+    [
+      'a note beside a time, of which nothing is shown',
+      busyList('FREEBUSY:20261215T160000Z/PT2H,Ada Lovelace'),
+      [TEN],
+      { unreadableEvent: ['FREEBUSY:'] },
+    ],
   ],
   'that is cancelled as a whole': [['', ['METHOD:CANCEL', event(START, END)], []]],
 }

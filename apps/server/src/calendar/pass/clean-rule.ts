@@ -20,8 +20,6 @@ const NUMBERS: Record<string, { max: number; min: number }> = {
   BYSETPOS: { min: -366, max: 366 },
 }
 
-const SECONDS = { SECONDLY: 1, MINUTELY: 60, HOURLY: 3_600 }
-
 /** Above this the first time alone counts. */
 export const MAX_TIMES_A_DAY = 48
 
@@ -83,6 +81,7 @@ function countTimesADay(parts: ReadonlyMap<string, string>): number {
   const freq = parts.get('FREQ') ?? ''
   const [hours, minutes, seconds] = [count('BYHOUR'), count('BYMINUTE') ?? 1, count('BYSECOND') ?? 1]
   if (freq === 'HOURLY') return Math.min(hours ?? 24, 24 / interval) * minutes * seconds
-  if (freq === 'MINUTELY' || freq === 'SECONDLY') return 86_400 / (SECONDS[freq] * interval)
+  if (freq === 'MINUTELY') return 1_440 / interval
+  if (freq === 'SECONDLY') return 86_400 / interval
   return (hours ?? 1) * minutes * seconds
 }

@@ -10,8 +10,6 @@ export interface FoundZone {
   doubt: 'guessedZone' | 'unknownZone' | null
 }
 
-const readText = (value: string) => unquote(value)
-
 /** Longer names are cut: the zone is at the start of a name, or at the end of a short one. */
 const MAX_NAME = 200
 
@@ -22,7 +20,7 @@ export function createZoneFinder(
 ): (tzid: string) => FoundZone {
   const clinic = namedZone(window.timeZone)
   const found = new Map<string, FoundZone>()
-  const own = new Map(definitions.map(zone => [readFirst(zone.lines, 'TZID', readText) ?? '', zone]))
+  const own = new Map(definitions.map(zone => [readFirst(zone.lines, 'TZID', unquote) ?? '', zone]))
   return tzid => {
     const name = unquote(tzid)
     const known = found.get(name)
@@ -44,7 +42,7 @@ function findZone(
   const own = definition && readOwnZone(definition, window)
   if (own?.isWhole) return { zone: own.zone, doubt: null }
   if (known) return { zone: known, doubt: null }
-  const location = definition && readFirst(definition.lines, 'X-LIC-LOCATION', readText)
+  const location = definition && readFirst(definition.lines, 'X-LIC-LOCATION', unquote)
   const located = location ? findKnownZone(location) : null
   if (located) return { zone: located, doubt: null }
   if (own) return { zone: own.zone, doubt: 'guessedZone' }

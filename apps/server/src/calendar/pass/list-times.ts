@@ -3,7 +3,7 @@ import type { Remarks } from '@clinic/domain/calendars/remarks.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@clinic/domain/time-units.ts'
 import type { CleanRule } from './clean-rule.ts'
-import { findMomentZone, type OutsideEvent, toSeriesWall } from './parse-event.ts'
+import { findMomentZone, type OutsideContext, type OutsideEvent, toSeriesWall } from './parse-event.ts'
 import { type Length, type Period, readMoment, type WrittenTime } from './parse-values.ts'
 import { repeat } from './repeat.ts'
 import { toWall, wallToInstant, type Zone } from './zones.ts'
@@ -54,7 +54,10 @@ export function* listTimes(
 ): Generator<BusyTime> {
   const events = dropRemoved(dropOldVersions(all))
   const exceptions = events.filter(({ replaces }) => replaces !== null)
-  const replaced = nameInstances(exceptions.filter(({ isRanged }) => !isRanged))
+  const replaced = nameInstances(
+    exceptions.filter(({ isRanged }) => !isRanged),
+    ({ replaces }) => (replaces ? [replaces] : []),
+  )
   // An exception repeats its series' rule. Without the series, it is a copied series that kept its RECURRENCE-ID.
   if (exceptions.length < events.length) for (const exception of exceptions) exception.rules = []
   for (const event of events) {
@@ -124,11 +127,7 @@ function dropRemoved(events: readonly OutsideEvent[]): readonly OutsideEvent[] {
   )
 }
 
-function nameExcluded({ excluded, context }: OutsideEvent): InstanceNames {
-  const named = nameInstances([])
-  for (const moment of excluded) addName(named, moment, context)
-  return named
-}
+const nameExcluded = (event: OutsideEvent) => nameInstances([event], ({ excluded }) => excluded)
 
 function isNamed(wall: number, { zone, isDay }: OutsideEvent, names: InstanceNames): boolean {
   const day = Math.floor(wall / DAY_MS)
@@ -136,18 +135,21 @@ function isNamed(wall: number, { zone, isDay }: OutsideEvent, names: InstanceNam
   return names.days.has(day) || names.walls.has(wall) || names.instants.has(wallToInstant(wall, zone))
 }
 
-function nameInstances(exceptions: readonly OutsideEvent[]): InstanceNames {
+function nameInstances(
+  events: readonly OutsideEvent[],
+  listMoments: (event: OutsideEvent) => readonly WrittenTime[],
+): InstanceNames {
   const named: InstanceNames = {
     days: new Set(),
     writtenDays: new Set(),
     walls: new Set(),
     instants: new Set(),
   }
-  for (const { replaces, context } of exceptions) if (replaces) addName(named, replaces, context)
+  for (const event of events) for (const moment of listMoments(event)) addName(named, moment, event.context)
   return named
 }
 
-function addName(named: InstanceNames, moment: WrittenTime, context: OutsideEvent['context']): void {
+function addName(named: InstanceNames, moment: WrittenTime, context: OutsideContext): void {
   const day = Math.floor(moment.at / DAY_MS)
   named.writtenDays.add(day)
   if (moment.kind === 'day') named.days.add(day)
@@ -186,7 +188,7 @@ function* listInstances(
   ranges: readonly Range[],
   reach: Reach,
 ): Generator<InstanceTime> {
-  const { zone, length } = event
+  const { zone, context } = event
   const excluded = nameExcluded(event)
   const names = event.replaces === null ? [excluded, replaced] : [excluded]
   const isLeftOut = (wall: number) => names.some(named => isNamed(wall, event, named))
@@ -195,14 +197,13 @@ function* listInstances(
     const start = 'start' in added ? added.start : added
     const wall = toAddedWall(start, event)
     if (!('start' in added)) walls.add(wall)
-    else if (!isLeftOut(wall)) yield { ...spanPeriod(added, wall, event), event }
+    else if (!isLeftOut(wall)) yield { ...spanPeriod(added, wall, zone, context), event }
   }
   for (const wall of walls) {
     if (wall < reach.from || wall > reach.until || isLeftOut(wall)) continue
-    const range =
-      ranges.length > 0 ? ranges.findLast(({ from }) => wallToInstant(wall, zone) >= from) : undefined
-    if (range) yield { ...span(wall + range.shift, range.event.length, zone), event: range.event }
-    else yield { ...span(wall, length, zone), event }
+    const range = ranges.findLast(({ from }) => wallToInstant(wall, zone) >= from)
+    const source = range?.event ?? event
+    yield { ...span(wall + (range?.shift ?? 0), source.length, zone), event: source }
   }
 }
 
@@ -224,12 +225,8 @@ function repeatRule(rule: CleanRule, event: OutsideEvent, reach: Reach): number[
     from: Math.max(reach.from, reach.until - MAX_REACH_MS),
     until: last === null ? reach.until : Math.min(toWall(last, zone), reach.until),
   }
-  try {
-    const walls = repeat({ text: addMonth(text, startWall), count }, startWall, span)
-    return isDay ? walls.map(wall => wall - modulo(wall, DAY_MS)) : walls
-  } catch {
-    return null
-  }
+  const walls = repeat({ text: addMonth(text, startWall), count }, startWall, span)
+  return isDay && walls ? walls.map(wall => wall - modulo(wall, DAY_MS)) : walls
 }
 
 /** Google and Windows name the day of the month alone for once a year; in RFC 5545 that is every month. */
@@ -257,16 +254,17 @@ function toAddedWall(moment: WrittenTime, { zone, isDay, startWall, context }: O
   return toSeriesWall(moment, zone, context)
 }
 
-function spanPeriod({ end }: Period, wall: number, event: OutsideEvent): BusyTime {
-  if (!('kind' in end)) return span(wall, end, event.zone)
+/** A period whose start is a wall clock of the zone. */
+export function spanPeriod({ end }: Period, wall: number, zone: Zone, context: OutsideContext): BusyTime {
+  if (!('kind' in end)) return span(wall, end, zone)
   return {
-    startsAt: wallToInstant(wall, event.zone),
-    endsAt: wallToInstant(toSeriesWall(end, event.zone, event.context), event.zone),
+    startsAt: wallToInstant(wall, zone),
+    endsAt: wallToInstant(toSeriesWall(end, zone, context), zone),
   }
 }
 
 /** A time from a wall clock; the clock change may move a start past its end. */
-export function span(wall: number, length: Length | null, zone: Zone): BusyTime {
+function span(wall: number, length: Length | null, zone: Zone): BusyTime {
   const startsAt = wallToInstant(wall, zone)
   if (length === null) return { startsAt, endsAt: startsAt }
   const endsAt = wallToInstant(wall + length.wall, zone) + length.exact

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@clinic/domain/time-units.ts'
 import { type CleanRule, cleanRule } from './clean-rule.ts'
 import type { CalendarComponent } from './parse-lines.ts'
-import { readFirst, readList, readMoment, readOffset, readValues } from './parse-values.ts'
+import { readFirst, readLists, readMoment, readOffset } from './parse-values.ts'
 import { repeat } from './repeat.ts'
 import type { Zone } from './zones.ts'
 
@@ -29,7 +29,7 @@ export function readOwnZone(
   if (!first) return null
   const onsets = observances.flatMap(({ onsets }) => onsets).sort((a, b) => a.at - b.at)
   return {
-    zone: { offsetAt: instant => findLast(onsets, instant)?.offset ?? first.before },
+    zone: { offsetAt: instant => onsets.findLast(({ at }) => at <= instant)?.offset ?? first.before },
     isWhole: observances.every(({ isWhole }) => isWhole),
   }
 }
@@ -39,7 +39,7 @@ function listOnsets({ lines }: CalendarComponent, window: { from: number; until:
   const offset = readFirst(lines, 'TZOFFSETTO', readOffset)
   if (!start || offset === null) return null
   const before = readFirst(lines, 'TZOFFSETFROM', readOffset) ?? offset
-  const added = readValues(lines, 'RDATE', readList(readMoment)).values.flatMap(({ values }) => values)
+  const added = readLists(lines, 'RDATE', readMoment).values
   const rule = readFirst(lines, 'RRULE', cleanRule)
   const repeated = rule ? repeatYearly(rule, start.at, before, window) : []
   const walls = [start.at, ...added.map(({ at }) => at), ...(repeated ?? [])]
@@ -58,19 +58,5 @@ function repeatYearly(
   const end = readMoment(until ?? '', '')
   const last = end ? end.at + (end.kind === 'instant' ? before : 0) : window.until
   const span = { from: window.from - YEARS_BEFORE, until: Math.min(last, window.until) }
-  try {
-    return repeat({ text, count }, start, span)
-  } catch {
-    return null
-  }
-}
-
-function findLast(onsets: readonly Onset[], instant: number): Onset | undefined {
-  let [low, high] = [0, onsets.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((onsets[middle]?.at ?? 0) <= instant) low = middle + 1
-    else high = middle
-  }
-  return onsets[low - 1]
+  return repeat({ text, count }, start, span)
 }

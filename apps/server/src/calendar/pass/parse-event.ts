@@ -6,9 +6,10 @@ import { findResponse, type Owners } from './invitation-responses.ts'
 import {
   type Length,
   type Period,
+  type ReadValue,
   readFirst,
   readLength,
-  readList,
+  readLists,
   readMoment,
   readPeriod,
   readValues,
@@ -56,9 +57,8 @@ const readTransparency = readWord(/^(?:OPAQUE|TRANSPARENT)$/i)
 const readStatus = readWord(/^(?:TENTATIVE|CONFIRMED|CANCELLED)$/i)
 const readBusyStatus = readWord(/^(?:FREE|TENTATIVE|BUSY|OOF|WORKINGELSEWHERE)$/i)
 const readFlag = readWord(/^(?:TRUE|FALSE)$/i)
-const readAdded = readList<WrittenTime | Period>(
-  (value, parameters) => readPeriod(value, parameters) ?? readMoment(value, parameters),
-)
+const readAdded: ReadValue<WrittenTime | Period> = (value, parameters) =>
+  readPeriod(value, parameters) ?? readMoment(value, parameters)
 
 const RANGE = /;RANGE="?THISANDFUTURE/i
 
@@ -83,15 +83,13 @@ export function parseEvent(lines: readonly string[], context: OutsideContext): O
     const moment = readMoment(value, parameters)
     return moment && { moment, isRanged: RANGE.test(parameters) }
   })
-  const exclusions = readValues(lines, 'EXDATE', readList(readMoment))
-  const additions = readValues(lines, 'RDATE', readAdded)
+  const excluded = readLists(lines, 'EXDATE', readMoment)
+  const added = readLists(lines, 'RDATE', readAdded)
   const [replaces] = recurrence.values
   for (const line of [
     ...(replaces ? [] : recurrence.unread.slice(0, 1)),
-    ...exclusions.unread,
-    ...exclusions.values.flatMap(({ unread }) => unread.map(text => `EXDATE:${text}`)),
-    ...additions.unread,
-    ...additions.values.flatMap(({ unread }) => unread.map(text => `RDATE:${text}`)),
+    ...excluded.unread,
+    ...added.unread,
   ]) {
     doubts.push({ kind: 'unreadableException', example: showLine(line) })
   }
@@ -102,8 +100,8 @@ export function parseEvent(lines: readonly string[], context: OutsideContext): O
     length: measure(start, isDay && end ? { kind: 'day', at: end.at } : end, lasting, zone, context),
     travel: isDay ? 0 : readTravel(lines),
     rules: readValues(lines, 'RRULE', cleanRule).values,
-    added: additions.values.flatMap(({ values }) => values),
-    excluded: exclusions.values.flatMap(({ values }) => values),
+    added: added.values,
+    excluded: excluded.values,
     replaces: replaces?.moment ?? null,
     isRanged: replaces?.isRanged ?? false,
     sequence: Number(readFirst(lines, 'SEQUENCE', readCount) ?? 0),

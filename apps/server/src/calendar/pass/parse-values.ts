@@ -25,18 +25,42 @@ export interface Period {
 /** Reads a value with the parameters before it; null if it does not have the form. */
 export type ReadValue<T> = (value: string, parameters: string) => T | null
 
-/** Values of the lines with this name whose value has the form, and the text of those without it. */
-export function readValues<T>(
-  lines: readonly string[],
-  name: string,
-  read: ReadValue<T>,
-): { values: T[]; unread: string[] } {
+/** What could be read, and the texts of the rest. */
+interface ReadValues<T> {
+  values: T[]
+  unread: string[]
+}
+
+/** Values of the lines with this name whose value has the form, and the lines without it. */
+export function readValues<T>(lines: readonly string[], name: string, read: ReadValue<T>): ReadValues<T> {
+  return readEach(
+    lines.filter(line => isNamed(line, name)),
+    line => readLine(line, read),
+  )
+}
+
+/** Values in the lists with this name that have the form, and lines with the rest. */
+export function readLists<T>(lines: readonly string[], name: string, read: ReadValue<T>): ReadValues<T> {
+  const lists = readValues(lines, name, (value, parameters) => {
+    const texts = value.split(',').map(text => text.trim())
+    const list = readEach(
+      texts.filter(text => text !== ''),
+      text => read(text, parameters),
+    )
+    return list.values.length > 0 ? list : null
+  })
+  return {
+    values: lists.values.flatMap(({ values }) => values),
+    unread: [...lists.unread, ...lists.values.flatMap(({ unread }) => unread.map(text => `${name}:${text}`))],
+  }
+}
+
+function readEach<T>(texts: readonly string[], read: (text: string) => T | null): ReadValues<T> {
   const values: T[] = []
   const unread: string[] = []
-  for (const line of lines) {
-    if (!isNamed(line, name)) continue
-    const value = readLine(line, read)
-    if (value === null) unread.push(line)
+  for (const text of texts) {
+    const value = read(text)
+    if (value === null) unread.push(text)
     else values.push(value)
   }
   return { values, unread }
@@ -147,21 +171,6 @@ export const readLength: ReadValue<Length> = value => {
     length[/[WD]/.test(letter) ? 'wall' : 'exact'] += Number(number) * (UNITS[letter] ?? 0)
   }
   return value.startsWith('-') ? { wall: -length.wall, exact: -length.exact } : length
-}
-
-/** Reads a list of what `read` reads, with the texts of it that have another form. Null if none has the form. */
-export function readList<T>(read: ReadValue<T>): ReadValue<{ values: T[]; unread: string[] }> {
-  return (value, parameters) => {
-    const values: T[] = []
-    const unread: string[] = []
-    for (const text of value.split(',')) {
-      if (text.trim() === '') continue
-      const item = read(text.trim(), parameters)
-      if (item === null) unread.push(text)
-      else values.push(item)
-    }
-    return values.length > 0 ? { values, unread } : null
-  }
 }
 
 export const readPeriod: ReadValue<Period> = (value, parameters) => {

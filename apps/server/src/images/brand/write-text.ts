@@ -34,25 +34,16 @@ export function openHeadingFont(): (text: string, box: Box) => SetText | null {
 function setText(text: string, { width, maxLines, sizes }: Box, fonts: readonly Font[]): SetText | null {
   const words = text.split(/\s+/).filter(word => word !== '')
   if (words.length === 0 || !words.every(word => toRuns(word, fonts))) return null
-  const measure = (line: string, size: number) => drawLine(line, size, fonts).width
-  for (const size of sizes) {
-    const lines = breakLines(words, line => measure(line, size) <= width)
-    if (lines.length <= maxLines && lines.every(line => measure(line, size) <= width)) {
-      return draw(lines, size, fonts)
-    }
+  const fitsAt = (size: number) => (line: string) => drawLine(line, size, fonts).width <= width
+  const allFitAt = (size: number) => {
+    const lines = breakLines(words, fitsAt(size))
+    return lines.length <= maxLines && lines.every(fitsAt(size))
   }
-  const size = Math.min(...sizes)
-  const fits = (line: string) => measure(line, size) <= width
+  const size = sizes.find(allFitAt) ?? Math.min(...sizes)
+  const fits = fitsAt(size)
   const lines = breakLines(words, fits).slice(0, maxLines)
-  return draw(
-    lines.map(line => cutTo(line, fits)),
-    size,
-    fonts,
-  )
-}
-
-function draw(lines: readonly string[], size: number, fonts: readonly Font[]): SetText {
-  return { size, lineHeight: size * LEADING, lines: lines.map(line => drawLine(line, size, fonts).path) }
+  const paths = lines.map(line => drawLine(cutTo(line, fits), size, fonts).path)
+  return { size, lineHeight: size * LEADING, lines: paths }
 }
 
 function breakLines(words: readonly string[], fits: (line: string) => boolean): string[] {

@@ -1,14 +1,13 @@
-import { toKnownAppointment } from '@clinic/api/appointments/change-mails.ts'
 import { loadNextOpenings } from '@clinic/api/availability/next-openings.ts'
 import { loadOpenForms } from '@clinic/api/forms/appointment-forms.ts'
 import {
   AppointmentChangeEntity,
   AppointmentEntity,
   type AppointmentRow,
+  isUpcomingRow,
 } from '@clinic/database/entities/appointment.ts'
 import { RegistrationEntity } from '@clinic/database/entities/event.ts'
 import { TimeOfferEntity, type TimeOfferRow } from '@clinic/database/entities/offer.ts'
-import { isUpcoming } from '@clinic/domain/appointments/upcoming.ts'
 import type { DatedOpening } from '@clinic/domain/availability/next-openings.ts'
 import type { OpenForms } from '@clinic/domain/forms/schemas.ts'
 import type {
@@ -66,7 +65,7 @@ export function findOpenForms(
   appointment: MailedAppointment,
   { now, timeZone }: Pick<MailContext, 'now' | 'timeZone'>,
 ): Promise<OpenForms | null> {
-  const isAhead = isUpcoming(toKnownAppointment(appointment), now)
+  const isAhead = isUpcomingRow(appointment, now)
   return isAhead ? loadOpenForms({ em, timeZone }, appointment) : Promise.resolve(null)
 }
 

@@ -135,9 +135,8 @@ function isSenderRejected({ command, status = 0, response = '' }: SmtpErrorDetai
 }
 
 /**
- * Classifies an SMTP error. A 5xx reply about this mail (RFC 5321, 4.2.1) or an address that cannot be encoded is
- * permanent; errors of login, sender or connection are not, because fixing the settings fixes them, nor is a limit
- * or pause of the account.
+ * Classifies an SMTP error. Permanent are a 5xx reply about this mail (RFC 5321, 4.2.1) and an address that cannot be
+ * encoded; not errors of login, sender or connection, which new settings fix, nor a limit or pause of the account.
  */
 export function mailFailure(error: unknown, server: MailHost): MailFailure {
   const details = readErrorDetails(error)

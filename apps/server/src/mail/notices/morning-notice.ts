@@ -54,7 +54,7 @@ function dayFacts(
   const unsent = appointments.reduce((sum, { forms }) => sum + forms.total - forms.sent, 0)
   const ranges = free.map(({ start, end }) => formatTimeRange(timeOfDay(start), timeOfDay(end), language))
   return [
-    [firstVisits, String(appointments.filter(({ isFirst }) => isFirst).length)],
+    [firstVisits, String(appointments.filter(({ firstVisit }) => firstVisit).length)],
     [openForms, String(unsent)],
     [freeTimes, ...(ranges.length > 0 ? ranges : [none])],
     [messages, String(openMessages)],
@@ -63,13 +63,13 @@ function dayFacts(
 }
 
 function appointmentLine(
-  { patientName, appointmentDate, appointmentType, duration, isFirst }: MorningAppointment,
+  { patientName, appointmentDate, appointmentType, duration, firstVisit }: MorningAppointment,
   { timeZone, language, visitNames }: MailContext,
 ): Words {
   const { appointment, morning } = texts[language]
   const time = formatClock(Date.parse(appointmentDate), timeZone, language)
   const type = visitNames?.[appointmentType] ?? appointment.types[appointmentType as AppointmentType]
-  return [morning.visit(time, type, duration), typed(patientName), ...(isFirst ? [morning.first] : [])]
+  return [morning.visit(time, type, duration), typed(patientName), ...(firstVisit ? [morning.first] : [])]
 }
 
 function newsLine(

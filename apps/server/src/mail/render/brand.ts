@@ -15,14 +15,9 @@ export interface Palette {
 }
 
 /** The practice as a mail shows it. */
-export interface Brand {
-  name: string
-  shortName: string
+export interface Brand
+  extends Pick<Practice, 'name' | 'shortName' | 'addressLines' | 'phone' | 'phoneHref' | 'email'> {
   logo: Logo | null
-  addressLines: readonly string[]
-  phone: string
-  phoneHref: string
-  email: string
   /** Origin of the site, which links may lead to even over http. Null: the mail has no links to the site. */
   site: string | null
   light: Palette
@@ -43,13 +38,8 @@ export function toBrand({
   logo: Logo | null
 }): Brand {
   return {
-    name: practice.name,
-    shortName: practice.shortName,
+    ...practice,
     logo,
-    addressLines: practice.addressLines,
-    phone: practice.phone,
-    phoneHref: practice.phoneHref,
-    email: practice.email,
     site: publicUrl,
     light: {
       page: '#fbf8f3',

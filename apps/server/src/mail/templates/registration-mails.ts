@@ -56,12 +56,7 @@ export function registrationEventMoved(
 }
 
 /** The fields of a cancelled registration, whether its row still exists or was deleted. */
-export interface CancelledRegistration {
-  id: number
-  createdAt: Date
-  name: string
-  email: string
-}
+type CancelledRegistration = Pick<RegistrationRow, 'id' | 'createdAt' | 'name' | 'email'>
 
 /** Confirms that a registration is cancelled; its calendar file removes the event. */
 export function registrationCancelled(

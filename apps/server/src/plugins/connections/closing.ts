@@ -26,15 +26,7 @@ export const closing = fp<Pick<Dependencies, 'draining'> & { live: Pick<LiveStre
 /** Stops listening and waits at most `milliseconds` for open requests. */
 export async function closeWithin(app: FastifyInstance, milliseconds: number): Promise<void> {
   const closed = app.close()
-  const patience = new AbortController()
-  const late = pause(milliseconds, undefined, { signal: patience.signal }).then(
-    () => app.server.closeAllConnections(),
-    () => undefined,
-  )
-  try {
-    await Promise.race([closed, late])
-    await closed
-  } finally {
-    patience.abort()
-  }
+  await Promise.race([closed, pause(milliseconds, undefined, { ref: false })])
+  app.server.closeAllConnections()
+  await closed
 }

@@ -17,11 +17,9 @@ export const healthRoutes = fp<Pick<Dependencies, 'readiness' | 'hasRoom' | 'dra
     let checkedAt = -CHECK_TTL_MS
     let ready = Promise.resolve(false)
 
-    const check = async () => {
-      const patience = new AbortController()
-      const late = pause(CHECK_TIMEOUT_MS, false, { signal: patience.signal, ref: false }).catch(() => false)
+    const check = () => {
       const checked = Promise.all([readiness.isWritable(), hasRoom()]).then(all => all.every(Boolean))
-      return Promise.race([checked, late]).finally(() => patience.abort())
+      return Promise.race([checked, pause(CHECK_TIMEOUT_MS, false, { ref: false })])
     }
     const isReady = () => {
       const now = performance.now()

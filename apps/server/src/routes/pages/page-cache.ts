@@ -57,8 +57,9 @@ export class PageCache {
   readonly #changes: ChangeSignal
   readonly #settings: Options['settings']
   #invalidations = 0
-  #hits = 0
-  #misses = 0
+  /** Number of lookups that found a page. */
+  hits = 0
+  misses = 0
 
   constructor({ changes, settings, maxBytes = MAX_BYTES }: Options) {
     this.#changes = changes
@@ -74,14 +75,6 @@ export class PageCache {
     return this.#cached.calculatedSize
   }
 
-  /** Number of lookups that found a page. */
-  get hits(): number {
-    return this.#hits
-  }
-  get misses(): number {
-    return this.#misses
-  }
-
   /** Drops all pages, including those being rendered. */
   invalidate(): void {
     this.#cached.clear()
@@ -94,7 +87,7 @@ export class PageCache {
     const cached = this.#cached.get(address)
     if (!cached) return null
     if (cached.expiresAt > now) {
-      this.#hits++
+      this.hits++
       return cached.page
     }
     this.#cached.delete(address)
@@ -115,7 +108,7 @@ export class PageCache {
   }
 
   async #make(address: string, now: number, make: () => Promise<FreshPage>): Promise<MadePage> {
-    this.#misses++
+    this.misses++
     const invalidations = this.#invalidations
     const { status, text, complete, location } = await make()
     const whole = complete && (status === 200 || (status === 404 && NOT_FOUND_PAGES.has(address)))

@@ -115,7 +115,9 @@ function readCalls(request: FastifyRequest<{ Params: { path: string } }>): strin
 function toResponseMeta(errors: ErrorResponse[], method: string) {
   const [first] = errors
   if (!first || errors.some(({ status }) => status !== first.status)) return {}
-  const allow = first.status === STATUS.METHOD_NOT_SUPPORTED && { allow: otherMethod(method) }
+  const allow = first.status === STATUS.METHOD_NOT_SUPPORTED && {
+    allow: method === 'POST' ? 'GET, HEAD' : 'POST',
+  }
   return { status: first.status, headers: new Headers({ ...JSON_TYPE, ...maxWait(errors), ...allow }) }
 }
 
@@ -137,9 +139,4 @@ function bodyLimit(request: FastifyRequest): number {
   if (!isAdministrators(request)) return PUBLIC_BODY_LIMIT
   const { path } = request.params as { path: string }
   return path === IMPORT ? IMPORT_BODY_LIMIT : BODY_LIMIT
-}
-
-/** Returns the methods a procedure does support, for the Allow header. */
-function otherMethod(method: string): string {
-  return method === 'POST' ? 'GET, HEAD' : 'POST'
 }

@@ -1,9 +1,11 @@
-import type { AppointmentRow } from '@clinic/database/entities/appointment.ts'
-import { AppointmentEntity } from '@clinic/database/entities/appointment.ts'
+import {
+  AppointmentEntity,
+  type AppointmentRow,
+  isUpcomingRow,
+} from '@clinic/database/entities/appointment.ts'
 import type { LinkedAppointment } from '@clinic/domain/appointments/link-schemas.ts'
 import { changeBlockedReason, changeDeadline } from '@clinic/domain/appointments/patient-changes.ts'
 import { scheduleConflictRule } from '@clinic/domain/appointments/schedule-conflicts.ts'
-import { isUpcoming } from '@clinic/domain/appointments/upcoming.ts'
 import { clinicDay } from '@clinic/domain/clinic-time.ts'
 import { errorWithPhone } from '../../content/error-with-phone.ts'
 import type { Context } from '../../context.ts'
@@ -47,14 +49,12 @@ export async function toLinkedAppointment(ctx: Context, row: AppointmentRow): Pr
  */
 export async function isMoveRequested(
   ctx: Pick<Context, 'em' | 'now' | 'timeZone'>,
-  { appointmentType, status, appointmentDate, duration, changeNoticeHours }: AppointmentRow,
+  row: AppointmentRow,
 ): Promise<boolean> {
-  const startsAt = appointmentDate.getTime()
-  if (changeNoticeHours > 0 || !isUpcoming({ status, startsAt }, ctx.now())) return false
-  const day = clinicDay(startsAt, ctx.timeZone)
+  if (row.changeNoticeHours > 0 || !isUpcomingRow(row, ctx.now())) return false
+  const day = clinicDay(row.appointmentDate.getTime(), ctx.timeZone)
   const findConflict = scheduleConflictRule(await loadSchedule(ctx, day, day), ctx.now())
-  const candidate = { appointmentType, appointmentDate: appointmentDate.toISOString(), duration, status }
-  return findConflict(candidate) !== null
+  return findConflict({ ...row, appointmentDate: row.appointmentDate.toISOString() }) !== null
 }
 
 /** Throws if the patient may not change it now: 409 if it is not active, 403 if it is too late. */

@@ -48,11 +48,7 @@ export async function invitePatients(
 }
 
 /** Invitations that may still be made on this clinic day. */
-export async function countInvitationsLeft({
-  em,
-  now,
-  timeZone,
-}: Pick<Context, 'em' | 'now' | 'timeZone'>): Promise<number> {
+export async function countInvitationsLeft({ em, now, timeZone }: Context): Promise<number> {
   const { start } = dayBounds(clinicDay(now(), timeZone), timeZone)
   const made = await em.count(InvitationEntity, { createdAt: { $gte: new Date(start) }, undoneAt: null })
   return Math.max(0, MAX_INVITATIONS_A_DAY - made)

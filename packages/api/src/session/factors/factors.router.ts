@@ -13,9 +13,8 @@ import { z } from 'zod'
 import { loadPractice } from '../../content/load-practice.ts'
 import { fieldError } from '../../error-body.ts'
 import { adminProcedure, deskProcedure, router, successOutput } from '../../trpc.ts'
-import { announceAccess } from '../announce-access.ts'
 import { authenticatorUri, createSecret, findStep } from './authenticator.ts'
-import { loadFactors, lockFactors, needsCode, removeUselessCodes, sealName } from './factors.ts'
+import { addFactor, loadFactors, lockFactors, needsCode, removeUselessCodes, sealName } from './factors.ts'
 import { renewRecoveryCodes } from './recovery-codes.ts'
 
 /** A secret that was shown, but not confirmed yet. */
@@ -44,7 +43,7 @@ export const factorsRouter = router({
       }
     }),
 
-  /** Adds the authenticator app, or replaces the one before. The first factor comes with recovery codes. */
+  /** Adds the authenticator app, or replaces the one before. */
   addAuthenticator: deskProcedure
     .meta({ confirm: true })
     .input(addAuthenticatorInput)
@@ -59,14 +58,12 @@ export const factorsRouter = router({
       const typed = readTypedCode(input.code)
       const step = typed.kind === 'authenticator' ? findStep(secret, typed.code, now()) : null
       if (step === null) throw fieldError(ctx, 'codeMismatch', 'code')
-      await lockFactors(em, user.id)
-      const isFirst = !(await needsCode(em, user.id))
       const sealed = sealingKeys.seal(sealName(user.id), secret)
       // The code just entered is used up: it does not log in as well.
       const row = { user: user.id, sealed, lastStep: step, createdAt: new Date(now()), lastUsedAt: null }
-      await em.upsert(AuthenticatorEntity, row, { disableIdentityMap: true })
-      await announceAccess(ctx, 'authenticator', null)
-      return { recoveryCodes: isFirst ? await renewRecoveryCodes(em, user.id, now()) : null }
+      return addFactor(ctx, { kind: 'authenticator', label: null }, () =>
+        em.upsert(AuthenticatorEntity, row, { disableIdentityMap: true }),
+      )
     }),
 
   /** Removes the authenticator app. Without a factor, recovery codes have no use. */

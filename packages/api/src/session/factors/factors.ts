@@ -14,8 +14,9 @@ import type { Context } from '../../context.ts'
 import { resealRows } from '../../services/reseal-rows.ts'
 import type { SealingKeys } from '../../services/sealing-keys.ts'
 import type { SiteSettings } from '../../services/site-settings.ts'
+import { announceAccess } from '../announce-access.ts'
 import { findStep } from './authenticator.ts'
-import { claimRecoveryCode } from './recovery-codes.ts'
+import { claimRecoveryCode, renewRecoveryCodes } from './recovery-codes.ts'
 
 /** The name that an authenticator's secret is sealed under: it opens for its user only. */
 export const sealName = (userId: number) => `authenticator ${userId}`
@@ -92,6 +93,20 @@ export async function needsCode(em: EntityManager, userId: number): Promise<bool
  */
 export async function lockFactors(em: EntityManager, userId: number): Promise<void> {
   await sql`select from users where id = ${userId} for no key update`.execute(em)
+}
+
+/** Adds a factor by `insert` and emails the practice about it. The first factor comes with recovery codes. */
+export async function addFactor(
+  ctx: Context & { user: User },
+  { kind, label }: { kind: 'authenticator' | 'passkey'; label: string | null },
+  insert: () => Promise<unknown>,
+): Promise<{ recoveryCodes: string[] | null }> {
+  const { em, user, now } = ctx
+  await lockFactors(em, user.id)
+  const isFirst = !(await needsCode(em, user.id))
+  await insert()
+  await announceAccess(ctx, kind, label)
+  return { recoveryCodes: isFirst ? await renewRecoveryCodes(em, user.id, now()) : null }
 }
 
 function hasFactor(userId: RawBuilder<unknown>): RawBuilder<boolean> {

@@ -1,22 +1,18 @@
 import { PasskeyEntity } from '@clinic/database/entities/login-factor.ts'
 import { RuleError } from '@clinic/domain/errors.ts'
-import type { recoveryCodesOutput } from '@clinic/domain/session/factors.ts'
 import { type addPasskeyInput, MAX_PASSKEYS } from '@clinic/domain/session/passkeys.ts'
 import type { User } from '@clinic/domain/session/schemas.ts'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { announceAccess } from '../announce-access.ts'
-import { lockFactors, needsCode } from '../factors/factors.ts'
-import { renewRecoveryCodes } from '../factors/recovery-codes.ts'
+import { addFactor } from '../factors/factors.ts'
 import { takeChallenge } from './challenges.ts'
 import { ALGORITHMS, findSite, loadWebAuthn } from './webauthn.ts'
 
-/** Adds a passkey. The first factor comes with recovery codes. */
 export async function addPasskey(
   ctx: Context & { user: User },
   { name, response }: z.output<typeof addPasskeyInput>,
-): Promise<z.output<typeof recoveryCodesOutput>> {
+) {
   const { em, user } = ctx
   const { rpId, origin } = findSite(ctx)
   const challenge = takeChallenge(ctx, 'add')
@@ -32,23 +28,21 @@ export async function addPasskey(
   }).catch(() => null)
   if (!verified?.verified) throw new RuleError('passkeyNotAdded')
   const { credential } = verified.registrationInfo
-  await lockFactors(em, user.id)
-  const isFull = (await em.count(PasskeyEntity, { user: user.id })) >= MAX_PASSKEYS
-  const isKnown = (await em.count(PasskeyEntity, { credentialId: credential.id })) > 0
-  if (isFull || isKnown) throw new RuleError('passkeyNotAdded')
-  const isFirst = !(await needsCode(em, user.id))
-  await em.insert(PasskeyEntity, {
-    credentialId: credential.id,
-    user: user.id,
-    name,
-    publicKey: Buffer.from(credential.publicKey),
-    counter: credential.counter,
-    transports: response.response.transports ?? [],
-    rpId,
-    createdAt: new Date(ctx.now()),
-    lastUsedAt: null,
-    lastChallengeAt: new Date(challenge.issuedAt),
+  return addFactor(ctx, { kind: 'passkey', label: name }, async () => {
+    const isFull = (await em.count(PasskeyEntity, { user: user.id })) >= MAX_PASSKEYS
+    const isKnown = (await em.count(PasskeyEntity, { credentialId: credential.id })) > 0
+    if (isFull || isKnown) throw new RuleError('passkeyNotAdded')
+    await em.insert(PasskeyEntity, {
+      credentialId: credential.id,
+      user: user.id,
+      name,
+      publicKey: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: response.response.transports ?? [],
+      rpId,
+      createdAt: new Date(ctx.now()),
+      lastUsedAt: null,
+      lastChallengeAt: new Date(challenge.issuedAt),
+    })
   })
-  await announceAccess(ctx, 'passkey', name)
-  return { recoveryCodes: isFirst ? await renewRecoveryCodes(em, user.id, ctx.now()) : null }
 }

@@ -102,7 +102,6 @@ export const passkeysRouter = router({
       return options
     }),
 
-  /** Adds a passkey. The first factor comes with recovery codes. */
   add: deskProcedure
     .meta({ confirm: true })
     .input(addPasskeyInput)

@@ -1,5 +1,7 @@
+import type { z } from 'zod'
 import { plural } from '../../words/plural.ts'
 import type { ContentValue, Practice } from '../practice.ts'
+import type { aboutOutput } from '../site-content-output.ts'
 import { isNone, overridden } from './overridden.ts'
 
 /** Built-in biography and mission, by content key. */
@@ -45,14 +47,7 @@ export function aboutTexts({
   }
 }
 
-export interface About {
-  lead: string
-  story: { title: string; paragraphs: string[] }
-  mission: { title: string; text: string } | null
-  promises: { title: string; text: string }[]
-  milestones: { when: string; what: string }[]
-  invitation: { title: string; text: string } | null
-}
+export type About = Omit<z.infer<typeof aboutOutput>, 'english'>
 
 /** Texts for the About page, without parts set to "none". */
 export function readAbout(items: readonly ContentValue[], practice: Practice): About {

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { CANCELLATION_NOTICE_HOURS } from '../../appointments/patient-advice.ts'
 import { APPOINTMENT_TYPES, type AppointmentType } from '../../availability/durations.ts'
 import {
@@ -9,27 +10,11 @@ import {
 } from '../../availability/visit-types.ts'
 import { plural } from '../../words/plural.ts'
 import { type ContentValue, isSamplePractice, type Practice, readPractice } from '../practice.ts'
+import type { homeContentOutput } from '../site-content-output.ts'
 import { overridden, withoutNone } from './overridden.ts'
-import { readSources, type Source } from './sources.ts'
+import { readSources } from './sources.ts'
 
-/** Texts of the home page's sections; each section is hidden while its texts are empty. */
-export interface HomeSections {
-  trust: { text: string; source: Source | null }[]
-  services: { title: string; text: string; items: Service[]; insurers: string[] }
-  features: { care: string; plan: string; hours: string; body: string }
-  firstVisit: { title: string; steps: { title: string; text: string }[] }
-  questions: { title: string; items: { question: string; answer: string }[] }
-  closing: { title: string; text: string }
-}
-
-/** A type of visit with the practice's words and its price. */
-interface Service {
-  type: AppointmentType
-  minutes: number
-  text: string
-  /** As the practice writes it, such as "$95"; empty if patients should ask. */
-  price: string
-}
+export type HomeSections = z.infer<typeof homeContentOutput>['sections']
 
 /** Built-in trust facts; those that only the practice can know are shown for the sample practice alone. */
 export function trustTexts(practice: Practice, isSample: boolean) {
@@ -213,7 +198,7 @@ export function readVisits(
 function readServices(
   texts: Record<keyof ReturnType<typeof serviceTexts>, string>,
   items: readonly ContentValue[],
-): Service[] {
+): HomeSections['services']['items'] {
   const { types } = readVisitSettings(items)
   const services = APPOINTMENT_TYPES.map(type => ({
     type,

@@ -1,11 +1,9 @@
+import type { z } from 'zod'
 import { type ContentValue, isSamplePractice } from '../practice.ts'
+import type { sourceOutput } from '../site-content-output.ts'
 import { overridden, withoutNone } from './overridden.ts'
 
-/** Where a claim comes from, so that readers can check it; without an address, its name alone. */
-export interface Source {
-  name: string
-  url: string
-}
+export type Source = z.infer<typeof sourceOutput>
 
 type Place = 1 | 2 | 3 | 4
 type Claim = `trust_${Place}` | `testimonial_${Place}`

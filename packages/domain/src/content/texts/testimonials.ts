@@ -1,14 +1,10 @@
+import type { z } from 'zod'
 import { type ContentValue, isSamplePractice } from '../practice.ts'
+import type { homeContentOutput } from '../site-content-output.ts'
 import { isNone, overridden, withoutNone } from './overridden.ts'
-import { readSources, type Source } from './sources.ts'
+import { readSources } from './sources.ts'
 
-export interface Testimonial {
-  heading: string
-  text: string
-  /** Name and town of the patient; empty if not given. */
-  name: string
-  source: Source | null
-}
+export type Testimonial = z.infer<typeof homeContentOutput>['testimonials'][number]
 
 /** Built-in texts of the four testimonials, in carousel order. */
 export const TESTIMONIAL_TEXTS = {

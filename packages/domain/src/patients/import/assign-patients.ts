@@ -49,7 +49,8 @@ export function assignPatients(
   known: readonly PatientRow[],
   firstId: number,
 ): { assigned: AssignedRow[]; changed: ImportedPatient[] } {
-  const old = known.map(row => ({ ...row, isNew: false, isFilled: false, leftOut: false, lastEndsAt: null }))
+  const untouched = { isFilled: false, leftOut: false, lastEndsAt: null }
+  const old = known.map(row => ({ ...row, ...untouched, isNew: false }))
   const byName = new Map<string, ImportedPatient[]>()
   for (const patient of old) byName.set(patient.nameKey, [...(byName.get(patient.nameKey) ?? []), patient])
   let nextId = firstId
@@ -60,15 +61,7 @@ export function assignPatients(
     let patient = candidates.find(one => one.id === id)
     if (!patient) {
       const ids = { id: nextId as RecordId, personId: nextId as PersonId }
-      patient = {
-        ...row,
-        ...ids,
-        searchText: '',
-        isNew: true,
-        isFilled: false,
-        leftOut: false,
-        lastEndsAt: null,
-      }
+      patient = { ...row, ...ids, ...untouched, searchText: '', isNew: true }
       nextId += 1
       byName.set(row.nameKey, [...candidates, patient])
     }
