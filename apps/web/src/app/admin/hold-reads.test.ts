@@ -15,10 +15,12 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 /** Reads something new while the page is pressed with this button; returns what the page shows. */
 async function readWhilePressed(button = 0) {
   const queryClient = new QueryClient()
-  const options = { queryKey: ['rows'], queryFn: skipToken, initialData: 'old' }
-  const page = renderHook(() => useQuery(options, queryClient)).result
+  const queryKey = ['rows']
+  const page = renderHook(() =>
+    useQuery({ queryKey, queryFn: skipToken, initialData: 'old' }, queryClient),
+  ).result
   fireEvent.pointerDown(document.body, { button })
-  queryClient.setQueryData(options.queryKey, 'new')
+  queryClient.setQueryData(queryKey, 'new')
   await pass(2_000)
   return page
 }
