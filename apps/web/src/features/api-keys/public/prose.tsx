@@ -1,18 +1,13 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
-/** Text with paragraphs, lists, `code` and **bold**, as the OpenAPI document has it. Its parts need no keys. */
+/** Text with headings, paragraphs, lists, `code` and **bold**, as the OpenAPI document has it. Its parts need no keys. */
 export function Prose({ text }: { text: string }) {
-  const blocks = text
-    .split('\n\n')
-    .map(block =>
-      block.startsWith('- ')
-        ? createElement(
-            'ul',
-            null,
-            ...block.split('\n').map(item => createElement('li', null, ...mark(item.slice(2)))),
-          )
-        : createElement('p', null, ...mark(block)),
-    )
+  const blocks = text.split('\n\n').map(block => {
+    if (block.startsWith('## ')) return createElement('h3', null, block.slice(3))
+    if (!block.startsWith('- ')) return createElement('p', null, ...mark(block))
+    const items = block.split('\n').map(item => createElement('li', null, ...mark(item.slice(2))))
+    return createElement('ul', null, ...items)
+  })
   return createElement(Fragment, null, ...blocks)
 }
 
