@@ -76,7 +76,7 @@ export const es = {
     withheld: (email: string) =>
       `${email} recibió muchos correos nuestros en la última hora, por eso no enviaremos una confirmación. Por favor guarde el enlace “Cancelar la inscripción” de abajo.`,
     noEmail:
-      'Este sitio todavía no envía correos. Por favor guarde el enlace “Cancelar la inscripción” de abajo.',
+      'El correo de este sitio todavía no está configurado. Por favor guarde el enlace “Cancelar la inscripción” de abajo.',
     waiting: (email: string, hours: number) =>
       `Si se libera un lugar, enviaremos un correo a ${email} y se lo guardaremos durante ${hours} horas, o hasta que empiece el evento si es antes.`,
     cancel: 'Cancelar la inscripción',
