@@ -65,6 +65,17 @@ describe('the API documentation', () => {
     expect(blocks.filter(({ tabIndex }) => tabIndex !== 0)).toEqual([])
   })
 
+  it('breaks long paths before slashes, and names of objects before capitals', () => {
+    const parts = (selector: string) => page.querySelector(selector)?.innerHTML.split('<wbr>').slice(1)
+    expect(parts('summary:has(#events-register) code')).toEqual([
+      '/api',
+      '/events',
+      '/{eventId}',
+      '/register',
+    ])
+    expect(parts('#object-WebhookData')).toEqual(['Webhook', 'Data'])
+  })
+
   it('starts with three calls to copy in each language, at the address of the site', () => {
     const calls = [...page.querySelectorAll<HTMLElement>('#main > section:first-of-type [data-language]')]
     const listed = calls.map(({ dataset, textContent }) => [

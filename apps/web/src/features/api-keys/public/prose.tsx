@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
-/** Text with headings, paragraphs, lists, `code` and **bold**, as the OpenAPI document has it. Its parts need no keys. */
+/** Text with headings, paragraphs, lists, `code` and **bold**, as in the OpenAPI document. Its parts need no keys. */
 export function Prose({ text }: { text: string }) {
   const blocks = text.split('\n\n').map(block => {
     if (block.startsWith('## ')) return createElement('h3', null, block.slice(3))
@@ -14,6 +14,12 @@ export function Prose({ text }: { text: string }) {
 /** A line of such text. */
 export function Line({ text }: { text: string }) {
   return createElement('span', null, ...mark(text))
+}
+
+/** A long name, which a narrow line breaks only where `before` finds a place. */
+export function Breakable({ text, before }: { text: string; before: RegExp }) {
+  const parts = text.split(before).flatMap(part => [createElement('wbr', null), part])
+  return createElement(Fragment, null, ...parts)
 }
 
 function mark(text: string): ReactNode[] {
