@@ -36,8 +36,7 @@ export const es = {
     where: 'Dónde',
     spots: 'Lugares',
     registered: (people: number) => plural.es(people, '# inscripción', '# inscripciones'),
-    capacity: (people: number, max: number) =>
-      `${people} de ${plural.es(max, '# lugar ocupado', '# lugares ocupados')}`,
+    capacity: (people: number, max: number) => `${people} de ${max} inscritos`,
     unlimited: 'Sin límite de lugares',
     left: (spots: number) =>
       spots === 0 ? 'cupo lleno' : plural.es(spots, 'queda # lugar', 'quedan # lugares'),
