@@ -16,7 +16,7 @@ const ADMIN_QUALITY = 7
 
 /**
  * Writes a .br and a .gz beside every text file of the finished builds, so that the server does not compress. Files of
- * the public site are as small as possible.
+ * public pages are as small as possible.
  */
 export async function precompress(folder: string): Promise<void> {
   const publicFiles = await readPublicFiles(folder)
@@ -29,12 +29,12 @@ export async function precompress(folder: string): Promise<void> {
   )
 }
 
-/** Every file that the manifests of the public site name. */
+/** Every file that the manifests of the public site and the API documentation name. */
 async function readPublicFiles(folder: string): Promise<Set<string>> {
   const manifests = await Promise.all(
-    LANGUAGES.map(
-      async (language): Promise<Manifest> =>
-        JSON.parse(await readFile(join(folder, manifestFile(language)), 'utf8')),
+    ([...LANGUAGES, 'api-docs'] as const).map(
+      async (build): Promise<Manifest> =>
+        JSON.parse(await readFile(join(folder, manifestFile(build)), 'utf8')),
     ),
   )
   const chunks = manifests.flatMap(manifest => Object.values(manifest))

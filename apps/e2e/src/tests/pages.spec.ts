@@ -45,6 +45,18 @@ test('phone and email are in the top bar at every width, which keeps its height'
   }
 })
 
+test('the API documentation fits a phone with text at 200 %, and always leads back to its contents', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openPage(page, '/api/docs')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expect.poll(() => overflow(page)).toMatchObject({ sideways: false })
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
+  await page.getByRole('main').getByRole('link', { name: 'Contents', exact: true }).click()
+  await expect(page.getByRole('navigation', { name: 'Contents' })).toBeInViewport()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -7,6 +7,6 @@ export const es = {
   text: 'Gracias por venir. Si tiene un minuto, cuente su experiencia. Así ayuda a otras personas a decidir dónde atenderse.',
   privacy: 'Las reseñas son públicas. No incluya nada que prefiera mantener en privado.',
   write: 'Escribir una reseña',
-  stop: 'No enviarme más estos correos',
+  stop: 'Dejar de recibir estos correos',
   footer: practice => `Recibe este correo porque visitó ${practice}.`,
 } satisfies typeof en

@@ -51,6 +51,31 @@ describe('the API documentation', () => {
     expect(targets.filter(target => !ids.includes(target ?? ''))).toEqual([])
   })
 
+  it('has the basics under titles, and a way back to the contents', () => {
+    const basics = page.querySelector('#basics')?.parentElement
+    const titles = [...(basics?.querySelectorAll('h3') ?? [])].map(({ textContent }) => textContent)
+    expect(titles).toEqual(expect.arrayContaining(['Authentication', 'Rate limits', 'Pagination']))
+    expect(basics?.textContent).not.toMatch(/##|\*\*/)
+    const [back] = [...page.querySelectorAll('#main > a')].map(link => link.getAttribute('href'))
+    expect(page.querySelector(back ?? '')?.getAttribute('aria-label')).toBe('Contents')
+  })
+
+  it('lets the keyboard reach code, which scrolls sideways', () => {
+    const blocks = [...page.querySelectorAll<HTMLElement>('pre:has(code)')]
+    expect(blocks.filter(({ tabIndex }) => tabIndex !== 0)).toEqual([])
+  })
+
+  it('breaks long paths before slashes, and names of objects before capitals', () => {
+    const parts = (selector: string) => page.querySelector(selector)?.innerHTML.split('<wbr>').slice(1)
+    expect(parts('summary:has(#events-register) code')).toEqual([
+      '/api',
+      '/events',
+      '/{eventId}',
+      '/register',
+    ])
+    expect(parts('#object-WebhookData')).toEqual(['Webhook', 'Data'])
+  })
+
   it('starts with three calls to copy in each language, at the address of the site', () => {
     const calls = [...page.querySelectorAll<HTMLElement>('#main > section:first-of-type [data-language]')]
     const listed = calls.map(({ dataset, textContent }) => [

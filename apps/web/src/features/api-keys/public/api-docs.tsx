@@ -45,6 +45,9 @@ export function ApiDocs({ document, publicUrl }: ApiDocsProps) {
         <Webhooks document={document} />
         <Reference document={document} publicUrl={publicUrl} groups={groups} shared={shared} />
         <Objects document={document} />
+        <a className="up" href="#contents">
+          Contents
+        </a>
       </div>
     </main>
   )
@@ -81,7 +84,7 @@ function Tools({ groups }: { groups: Group[] }) {
         />
         <small id="key-kept">The key is not stored and is cleared when you leave this page.</small>
       </div>
-      <nav aria-label="Contents">
+      <nav id="contents" aria-label="Contents">
         <ul>
           {GUIDE.map(([id, title]) => (
             <li key={id}>

@@ -20,9 +20,7 @@ export function Code({ label, text, language }: CodeProps) {
   return (
     <figure className="code" data-language={language}>
       <figcaption>{label}</figcaption>
-      <pre>
-        <code>{text}</code>
-      </pre>
+      <Lines text={text} />
     </figure>
   )
 }
@@ -36,9 +34,14 @@ export function Calls({ call }: { call: ExampleCall }) {
 
 /** A JSON value as a response or a body has it. */
 export function Json({ value }: { value: unknown }) {
+  return <Lines text={JSON.stringify(value, null, 2)} />
+}
+
+function Lines({ text }: { text: string }) {
   return (
-    <pre>
-      <code>{JSON.stringify(value, null, 2)}</code>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    <pre tabIndex={0}>
+      <code>{text}</code>
     </pre>
   )
 }

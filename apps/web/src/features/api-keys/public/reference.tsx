@@ -3,7 +3,7 @@ import { toExampleCall } from '../shared/call-examples.ts'
 import { Calls, Json } from './code.tsx'
 import { Fields, objectFields, parameterFields, Type } from './fields.tsx'
 import { type ApiDocument, listCallErrors, listObjects, type Operation, resolveSchema } from './open-api.ts'
-import { Line, Prose } from './prose.tsx'
+import { Breakable, Line, Prose } from './prose.tsx'
 
 interface Endpoint {
   path: string
@@ -55,7 +55,10 @@ function Call({ document, publicUrl, shared, path, method, operation }: Referenc
       heading={<h4 id={operationId}>{summary}</h4>}
       note={
         <span className="address">
-          <b data-method={method}>{method}</b> <code>{`/api${path}`}</code>
+          <b data-method={method}>{method}</b>{' '}
+          <code>
+            <Breakable text={`/api${path}`} before={/(?=\/)/} />
+          </code>
         </span>
       }
     >
@@ -160,7 +163,14 @@ export function Objects({ document }: Pick<ReferenceProps, 'document'>) {
     <section data-group>
       <h2 id="objects">Objects</h2>
       {listObjects(document).map(([name, schema]) => (
-        <Fold key={name} heading={<h3 id={`object-${name}`}>{name}</h3>}>
+        <Fold
+          key={name}
+          heading={
+            <h3 id={`object-${name}`}>
+              <Breakable text={name} before={/(?=[A-Z])/} />
+            </h3>
+          }
+        >
           {schema.description && <p>{schema.description}</p>}
           <Fields fields={objectFields(schema, 'may be absent')} />
         </Fold>

@@ -1,10 +1,11 @@
+import { capitalize } from '@clinic/domain/words/capitalize.ts'
 import { theTime } from '@clinic/domain/words/date-words.es.ts'
 import type { en } from './texts.en.ts'
 
 export const es = {
   minutes: (minutes: number) => `${minutes} minutos`,
   visit: (type: string, minutes: number) => `${type}, ${minutes} minutos`,
-  at: (date: string, time: string) => `${date} a ${theTime(time)}`,
+  at: (date: string, time: string) => capitalize(`${date} a ${theTime(time)}`),
   facts: { visit: 'Cita', patient: 'Para', where: 'Dónde' },
   directions: 'Cómo llegar',
   calendar: {

@@ -24,7 +24,7 @@ export const es = {
     notes: 'Notas',
     optional: 'Opcional',
   },
-  privacy: 'Usamos estos datos solo para programar su cita y avisarle sobre ella.',
+  privacy: 'Usamos estos datos solo para programar su cita y comunicarnos con usted sobre ella.',
   summary: {
     title: 'Su cita',
     visit: 'Cita',

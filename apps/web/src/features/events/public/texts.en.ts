@@ -72,7 +72,7 @@ export const en = {
     sent: (email: string) => `A confirmation is on its way to ${email}.`,
     withheld: (email: string) =>
       `${email} has received many emails from us in the last hour, so we won't send a confirmation. Please save the “Cancel registration” link below.`,
-    noEmail: 'This site sends no email yet. Please save the “Cancel registration” link below.',
+    noEmail: "This site's email isn't set up yet. Please save the “Cancel registration” link below.",
     waiting: (email: string, hours: number) =>
       `If a spot opens up, we'll email ${email} and hold it for ${hours} hours, or until the event begins if that's sooner.`,
     cancel: 'Cancel registration',

@@ -36,8 +36,7 @@ export const es = {
     where: 'Dónde',
     spots: 'Lugares',
     registered: (people: number) => plural.es(people, '# inscripción', '# inscripciones'),
-    capacity: (people: number, max: number) =>
-      `${people} de ${plural.es(max, '# lugar ocupado', '# lugares ocupados')}`,
+    capacity: (people: number, max: number) => `${people} de ${max} inscritos`,
     unlimited: 'Sin límite de lugares',
     left: (spots: number) =>
       spots === 0 ? 'cupo lleno' : plural.es(spots, 'queda # lugar', 'quedan # lugares'),
@@ -76,7 +75,7 @@ export const es = {
     withheld: (email: string) =>
       `${email} recibió muchos correos nuestros en la última hora, por eso no enviaremos una confirmación. Por favor guarde el enlace “Cancelar la inscripción” de abajo.`,
     noEmail:
-      'Este sitio todavía no envía correos. Por favor guarde el enlace “Cancelar la inscripción” de abajo.',
+      'El correo de este sitio todavía no está configurado. Por favor guarde el enlace “Cancelar la inscripción” de abajo.',
     waiting: (email: string, hours: number) =>
       `Si se libera un lugar, enviaremos un correo a ${email} y se lo guardaremos durante ${hours} horas, o hasta que empiece el evento si es antes.`,
     cancel: 'Cancelar la inscripción',

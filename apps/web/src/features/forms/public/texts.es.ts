@@ -47,7 +47,7 @@ export const es = {
   failed: 'Aún sin guardar, lo intentaremos de nuevo',
   changed: 'Actualizamos estos formularios. Por favor revíselos.',
   review: 'Revisar y enviar',
-  missing: count => plural.es(count, 'Falta responder # pregunta', 'Falta responder # preguntas'),
+  missing: count => plural.es(count, 'Falta # pregunta por responder', 'Faltan # preguntas por responder'),
   change: 'Cambiar',
   afterwards: 'Después de enviar sus formularios, podrá leerlos aquí durante 24 horas.',
   send: 'Enviar',

@@ -15,10 +15,10 @@ export const es = {
   over: 'Este enlace ya no sirve para reservar. Puede reservar en nuestra página de citas.',
   book: 'Reservar una cita',
   leaveOut: {
-    title: 'No enviarme más estos correos',
+    title: 'Dejar de recibir estos correos',
     description: 'Deje de recibir recordatorios para volver y solicitudes de reseña.',
     ask: '¿Desea que dejemos de enviarle recordatorios para volver y solicitudes de reseña? Seguirá recibiendo correos sobre sus citas.',
-    submit: 'No enviarme más estos correos',
+    submit: 'Dejar de recibir estos correos',
     done: 'No le enviaremos más estos correos.',
     failed: 'No se pudieron detener estos correos',
     notLoaded: 'No se pudo cargar esta página',

@@ -19,10 +19,10 @@ Pruebas automáticas revisan cada versión del programa de este sitio web: todas
 
 ## Límites conocidos
 
-- Estas pruebas encuentran solo algunos problemas. Todavía no han probado este sitio web personas que usan lectores de pantalla u otras ayudas técnicas.
+- Estas pruebas encuentran solo algunos problemas. Las personas que usan lectores de pantalla u otras ayudas técnicas todavía no han probado este sitio web.
 - Los lectores de pantalla no pueden leer el mapa. Nuestra dirección y un enlace a las indicaciones están a su lado.
 - Nosotros mismos escribimos los artículos y las descripciones de las fotos, y ninguna prueba revisa si se entienden.
-- Los mapas, tiendas y reseñas en otros sitios web con enlace desde aquí no dependen de nosotros.
+- Los mapas, las tiendas y las reseñas de otros sitios web que enlazamos no dependen de nosotros.
 
 ## Pida ayuda o avise de un problema
 

@@ -30,7 +30,7 @@ export function serviceTextsEs(isSample: boolean) {
     services_title: 'Citas y precios',
     services_text: '¿No sabe cuál elegir? Reserve una consulta.',
     services_insurers: isSample ? SAMPLE_INSURERS : '',
-    service_consultation_text: 'Para empezar o por algo nuevo: hablamos, le examinamos y explicamos.',
+    service_consultation_text: 'Para empezar o por algo nuevo: hablamos, examinamos y explicamos.',
     service_consultation_price: isSample ? '$140' : '',
     service_consultation_name: 'Consulta',
     service_follow_up_text: 'Para ver cómo avanza y ajustar el plan.',

@@ -60,7 +60,9 @@ function MapFrame({ service, apiKey, coordinates }: MapFrameProps) {
       {state === 'failed' ? (
         <div className={classes.message} role="alert">
           <p className={classes.failure}>{t.failed(service)}</p>
-          <p>{t.address(addressLine)}</p>
+          <p>
+            <span>{t.address}</span> <DirectionsLink>{addressLine}</DirectionsLink>
+          </p>
         </div>
       ) : null}
     </section>

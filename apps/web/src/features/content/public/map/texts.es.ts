@@ -7,5 +7,5 @@ export const es = {
   keys: 'Mapa: use las teclas de flecha para moverlo',
   loading: 'Cargando el mapa',
   failed: (service: string) => `Error al cargar ${service}`,
-  address: (address: string) => `Estamos en ${address}.`,
+  address: 'Estamos en',
 } satisfies typeof en

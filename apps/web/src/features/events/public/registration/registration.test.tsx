@@ -85,7 +85,7 @@ describe('registering', () => {
   })
 
   it.each([
-    ['where no mail server takes it', 'This site sends no email yet.', { sendsEmail: false }, {}],
+    ['where no mail server takes it', "This site's email isn't set up yet.", { sendsEmail: false }, {}],
     ['when none is sent', "so we won't send a confirmation", {}, { emailWithheld: true }],
   ])('promises no confirmation %s', async (_why, text, site, over) => {
     const { user } = await openDialog(input => ({ ...registered(input), ...over }), { ...TEST_SITE, ...site })
