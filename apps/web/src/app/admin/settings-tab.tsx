@@ -74,8 +74,6 @@ export default function SettingsTab() {
   }
   const sections = Object.keys(contents) as SettingsSection[]
   return (
-    <PageSections
-      sections={sections.map(id => ({ id, title: t.sections[id], content: contents[id] }))}
-    />
+    <PageSections sections={sections.map(id => ({ id, title: t.sections[id], content: contents[id] }))} />
   )
 }

@@ -23,7 +23,9 @@ function show() {
   const { user } = showSections({ page: <PageSections sections={sections} /> }, {})
   const links = within(screen.getByRole('navigation', { name: 'Sections' }))
   const current = () =>
-    links.getAllByRole('link').flatMap(link => (link.ariaCurrent === 'location' ? link.textContent : []))
+    links
+      .getAllByRole('link')
+      .flatMap(link => (link.getAttribute('aria-current') === 'location' ? link.textContent : []))
   const scroll = (by: number) => {
     for (const id of Object.keys(tops)) tops[id] = (tops[id] ?? 0) - by
     act(() => void fireEvent.scroll(window))

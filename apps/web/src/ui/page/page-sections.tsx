@@ -58,8 +58,7 @@ export function PageSections({ sections, isWide = false }: PageSectionsProps) {
               rightSection={<IconChevronDown {...ICON} />}
             >
               <span>
-                <VisuallyHidden>{label}: </VisuallyHidden>
-                {sections.find(({ id }) => id === current)?.title}
+                <VisuallyHidden>{label}:</VisuallyHidden> {sections.find(({ id }) => id === current)?.title}
               </span>
             </Button>
           </Menu.Target>

@@ -73,7 +73,9 @@ describe('the reports', () => {
     const section = within(await tab.findByRole('region', { name: 'New and returning patients' }))
     expect(section.getByText('No past appointments in the last 12 months.')).toBeTruthy()
     expect(section.queryByText('Returning')).toBeNull()
-    expect(within(tab.getByRole('region', { name: 'No-shows and cancellations' })).queryByRole('figure')).toBeNull()
+    expect(
+      within(tab.getByRole('region', { name: 'No-shows and cancellations' })).queryByRole('figure'),
+    ).toBeNull()
   })
 
   it('state no share of no-shows before the first visit is closed', async () => {

@@ -55,10 +55,12 @@ it('time slots are listed one by one, with what they are for, beside the blocked
   })
   const table = within(await screen.findByRole('table', { name: 'Time slots' }))
   const rows = table.getAllByRole('row').slice(1)
-  expect(rows.map(row => [...row.children].slice(0, 2).map(({ textContent }) => textContent.trim()))).toEqual([
-    ['Monday, 9:00 AM-12:00 PM', 'All visits'],
-    ['Monday, 2:00-5:00 PM', 'Treatment Not available'],
-  ])
+  expect(rows.map(row => [...row.children].slice(0, 2).map(({ textContent }) => textContent.trim()))).toEqual(
+    [
+      ['Monday, 9:00 AM-12:00 PM', 'All visits'],
+      ['Monday, 2:00-5:00 PM', 'Treatment Not available'],
+    ],
+  )
   expect(await screen.findByText('No blocked dates')).toBeTruthy()
 })
 
