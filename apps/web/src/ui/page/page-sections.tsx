@@ -1,7 +1,8 @@
 import { Box, Button, Flex, Menu, NavLink, Stack, Title } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation, useNavigationType } from 'react-router-dom'
 import { useTexts } from '#lib/texts.ts'
 import { texts } from '../desk/texts.ts'
 import { ICON } from '../icon.ts'
@@ -17,7 +18,12 @@ interface PageSectionsProps {
 /** A long page in sections, with links to them that stay in sight and mark the current one; a menu where it is narrow. */
 export function PageSections({ sections, isWide = false }: PageSectionsProps) {
   const { sections: label } = useTexts(texts)
-  const current = useCurrentSection(sections.map(({ id }) => id))
+  const { ref, height } = useElementSize()
+  const current = useCurrentSection(
+    sections.map(({ id }) => id),
+    height,
+  )
+  useScrollToSection()
   const toLink = (id: string) => ({
     to: { hash: id },
     'aria-current': id === current ? ('location' as const) : undefined,
@@ -71,7 +77,7 @@ export function PageSections({ sections, isWide = false }: PageSectionsProps) {
           </Menu.Dropdown>
         </Menu>
       </Box>
-      <Stack gap={0} flex={1} miw={0} maw={isWide ? undefined : '38rem'}>
+      <Stack ref={ref} gap={0} flex={1} miw={0} maw={isWide ? undefined : '38rem'}>
         {sections.map(({ id, title, content, screenOnly }) => (
           <Stack
             key={id}
@@ -95,7 +101,7 @@ export function PageSections({ sections, isWide = false }: PageSectionsProps) {
 }
 
 /** The last section that starts in the upper half of the window or above it; the one in the address while it starts there. */
-function useCurrentSection(ids: readonly string[]): string | undefined {
+function useCurrentSection(ids: readonly string[], height: number): string | undefined {
   const { hash } = useLocation()
   const [current, setCurrent] = useState(ids[0])
   const mark = useEffectEvent(() => {
@@ -105,11 +111,21 @@ function useCurrentSection(ids: readonly string[]): string | undefined {
     const linked = started.find(id => `#${id}` === hash && top(id) >= 0)
     setCurrent(linked ?? started.at(-1) ?? ids[0])
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link to a section in sight scrolls nothing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sections may also move without scrolling
   useEffect(() => {
     mark()
     window.addEventListener('scroll', mark, { passive: true })
     return () => window.removeEventListener('scroll', mark)
-  }, [hash])
+  }, [hash, height])
   return current
+}
+
+/** Scrolls the section that a link leads to up to the top, where focus alone leaves it anywhere in sight. */
+function useScrollToSection() {
+  const { hash, key } = useLocation()
+  const navigation = useNavigationType()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: repeats when the same link is followed again
+  useEffect(() => {
+    if (navigation !== 'POP') document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash, key, navigation])
 }
