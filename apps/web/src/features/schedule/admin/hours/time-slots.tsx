@@ -31,9 +31,9 @@ export function TimeSlots() {
   })
   const nameSlot = (slot: TimeSlot) => slotName(slot, language, nameTypes(slot))
   const nameHours = ({ dayOfWeek, startTime, endTime }: TimeSlot) => (
-    <>
+    <span>
       {weekdays[dayOfWeek]}, <Unbroken>{formatTimeRange(startTime, endTime, language)}</Unbroken>
-    </>
+    </span>
   )
   const askToRemove = (slot: TimeSlot) => {
     const { id } = slot
@@ -58,7 +58,8 @@ export function TimeSlots() {
       name: types.label,
       cell: slot => (
         <>
-          {nameTypes(slot) || types.all} {!slot.isAvailable && <Badge color="amber">{t.unavailable}</Badge>}
+          <span>{nameTypes(slot) || types.all}</span>{' '}
+          {!slot.isAvailable && <Badge color="amber">{t.unavailable}</Badge>}
         </>
       ),
     },
