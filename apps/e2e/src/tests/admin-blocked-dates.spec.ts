@@ -23,6 +23,13 @@ test('on a phone the days of the calendar are large enough to touch, and one pre
   await expect(schedulePage.dialog).toContainText('Unblock this date?')
   await schedulePage.button('Keep it blocked').click()
 
+  await schedulePage.button('Block date').click()
+  const gap = await page.locator('.mantine-InputWrapper-error').evaluate(error => {
+    const field = error.previousElementSibling?.getBoundingClientRect().bottom ?? 0
+    return error.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(error).paddingTop) - field
+  })
+  expect(gap, 'space for the focus ring between a field and its error').toBe(6)
+
   await schedulePage.fill({ Date: addDays(MONDAY, 1), Reason: 'Vacation' })
   await schedulePage.button('Block date').click()
   await expect(schedulePage.toast).toContainText('Date blocked')

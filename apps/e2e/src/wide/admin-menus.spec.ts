@@ -67,6 +67,25 @@ test('a press reaches each patient suggested for a new appointment or found over
   }
 })
 
+test('on a phone the menu of sections stays in sight, and covers neither the section it leads to nor the focus', async ({
+  page,
+  app,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAdmin(page, `${app.url}/admin/settings`)
+  await page.getByRole('button', { name: 'Sections: Email delivery' }).click()
+  await page.getByRole('menuitem', { name: 'Time zone' }).click()
+  await expect(page.getByRole('button', { name: 'Sections: Time zone' })).toBeInViewport({ ratio: 1 })
+  const bottom = async () => {
+    const box = await page.getByRole('button', { name: /^Sections: / }).boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  const title = page.getByRole('heading', { name: 'Time zone' })
+  expect((await title.boundingBox())?.y).toBeGreaterThan(await bottom())
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Shift+Tab')
+  expect((await page.locator(':focus').boundingBox())?.y).toBeGreaterThan(await bottom())
+})
+
 test('the name of the open tab is whole beside 12 open messages on the narrowest phone', async ({
   page,
   app,

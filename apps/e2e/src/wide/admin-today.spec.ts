@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { toInstantText } from '../clinic-instant.ts'
 import { openAdmin } from '../open-admin.ts'
-import { test } from '../pages/appointments-page.ts'
+import { nextMonday, test } from '../pages/appointments-page.ts'
 import { openTab } from '../pages/open-tab.ts'
 import { readSpanish } from '../pages/spanish-desk.ts'
 import { bookAt, bookNow, DESKTOP, PHONE, rail, TODAY, today } from '../pages/today-page.ts'
@@ -22,6 +22,21 @@ test('the first appointment of today begins above 200 px, on a desk and a phone'
     await expect(row).toBeVisible()
     await expect.poll(async () => (await row.boundingBox())?.y ?? 1_000).toBeLessThan(200)
   }
+})
+
+test('the text and the buttons of a long visit stand at the top of its block', async ({
+  page,
+  appointmentsPage,
+  book,
+}) => {
+  const day = nextMonday()
+  await book({ name: 'Chen Wei', day, time: '09:00', duration: 120 })
+  await page.setViewportSize(DESKTOP)
+  await appointmentsPage.open(`?day=${day}`)
+  const block = rail(page).getByRole('listitem').filter({ hasText: 'Chen Wei' })
+  const top = (await block.boundingBox())?.y ?? 0
+  for (const part of [block.getByText('Chen Wei'), block.getByRole('button').last()])
+    expect(((await part.boundingBox())?.y ?? 1_000) - top).toBeLessThan(16)
 })
 
 test('in Spanish the chips beside the button of a visit are not broken on a phone', async ({

@@ -10,9 +10,9 @@ const months = (first: string, last: string) => sql`months as (
 const selectMonth = (timeZone: string) => sql`
   date_trunc('month', appointment_date at time zone ${timeZone})::date as month`
 
-/** Appointments by status per clinic month, from `first` to `last`, both the first day of a month (`yyyy-MM-dd`). */
+/** Appointments up to now by status per clinic month, from `first` to `last`, both the first day of a month (`yyyy-MM-dd`). */
 export async function readMonths(
-  { em, timeZone }: Context,
+  { em, timeZone, now }: Context,
   first: string,
   last: string,
 ): Promise<MonthFigures[]> {
@@ -22,7 +22,7 @@ export async function readMonths(
       select ${selectMonth(timeZone)}, status
       from appointments
       where appointment_date >= ${sqlMonthStart(first, timeZone)}
-        and appointment_date < ${sqlMonthEnd(last, timeZone)}
+        and appointment_date <= ${sqlInstant(now())}
     )
     select to_char(month, 'YYYY-MM') as month,
       count(*) filter (where status = 'completed')::int as completed,

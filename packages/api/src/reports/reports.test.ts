@@ -77,10 +77,10 @@ describe('the months of the reports', () => {
     await book('2026-11-01T05:30Z', { minutes: 15, status: 'no-show' })
     await book('2026-11-02T16:00Z', { status: 'cancelled' })
     await book('2026-11-03T16:00Z')
-    await book('2026-11-30T16:00Z', { status: 'rescheduled' })
-    // The months before the first and after the last.
+    await book('2026-11-04T16:00Z', { status: 'rescheduled' })
+    // Before the first month, and still to come.
     await book('2025-12-01T05:30Z', { minutes: 15 })
-    await book('2026-12-01T06:00Z', { minutes: 15 })
+    await book('2026-11-05T16:00Z')
     const { months } = await overview()
     expect([months.length, months[0]?.month]).toEqual([12, '2025-12'])
     expect(months.slice(-2)).toEqual([

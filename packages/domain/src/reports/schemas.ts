@@ -26,7 +26,7 @@ const weekOutput = z.object({
   noShows: z.int(),
 })
 
-/** Appointments of a clinic month by status. */
+/** Appointments of a clinic month up to now by status. */
 const monthOutput = z.object({
   /** As `yyyy-MM`. */
   month: z.string(),

@@ -19,15 +19,18 @@ const CONTENTS = {
   webhooks: 'Add endpoint',
 }
 
-it('has each section under its title, and leads to it from the contents at its side', async () => {
+it('has each section under its title, and leads to it from the links and the menu of sections', async () => {
   const { user } = await openAdmin('/admin/settings', { 'sessions.list': () => [listedSession()] })
-  const contents = within(await screen.findByRole('navigation', { name: 'Settings', hidden: true }))
-  const links = contents.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent)
+  const contents = within(await screen.findByRole('navigation', { name: 'Sections' }))
+  const links = contents.getAllByRole('link').map(({ textContent }) => textContent)
   const titles = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)
   expect(titles).toEqual(expect.arrayContaining(links))
   expect(links[0]).toBe('Email delivery')
   for (const [id, words] of Object.entries(CONTENTS))
     await waitFor(() => expect(document.getElementById(id)?.textContent).toContain(words))
-  await user.click(contents.getByRole('link', { name: 'Webhooks', hidden: true }))
+  await user.click(contents.getByRole('link', { name: 'Webhooks' }))
   await waitFor(() => expect(document.activeElement?.id).toBe('webhooks'))
+  await user.click(screen.getByRole('button', { name: /^Sections: / }))
+  await user.click(screen.getByRole('menuitem', { name: 'Passkeys' }))
+  await waitFor(() => expect(document.activeElement?.id).toBe('passkeys'))
 })

@@ -1,6 +1,5 @@
-import { Flex, Group, NavLink, Stack, Title } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { ApiKeySettings } from '#features/api-keys/admin/api-key-settings.tsx'
 import { ForDevelopers } from '#features/api-keys/admin/for-developers.tsx'
 import { CalendarFeedSettings } from '#features/appointments/admin/feed/calendar-feed-settings.tsx'
@@ -23,10 +22,10 @@ import { TextMessageSettings } from '#features/text-messages/admin/text-message-
 import { WebhookSettings } from '#features/webhooks/admin/webhook-settings.tsx'
 import { useTexts } from '#lib/texts.ts'
 import type { SettingsSection } from '#paths.ts'
-import classes from './settings-tab.module.css'
+import { PageSections } from '#ui/page/page-sections.tsx'
 import { texts } from './texts.ts'
 
-/** The settings in sections that `settingsPath` links to, with their contents at the side. */
+/** The settings in sections that `settingsPath` links to. */
 export default function SettingsTab() {
   const t = useTexts(texts)
   const user = useUser()
@@ -75,47 +74,6 @@ export default function SettingsTab() {
   }
   const sections = Object.keys(contents) as SettingsSection[]
   return (
-    <Flex gap="xl" align="start">
-      <Stack
-        component="nav"
-        gap={2}
-        w="12rem"
-        flex="none"
-        visibleFrom="md"
-        pos="sticky"
-        top="var(--space-2)"
-        aria-label={t.tabs.settings.label}
-      >
-        {sections.map(id => (
-          <NavLink key={id} component={Link} to={{ hash: id }} label={t.sections[id]} />
-        ))}
-      </Stack>
-      <Stack gap={0} flex={1} maw="38rem">
-        {sections.map(id => (
-          <Section key={id} id={id}>
-            {contents[id]}
-          </Section>
-        ))}
-      </Stack>
-    </Flex>
-  )
-}
-
-function Section({ id, children }: { id: SettingsSection; children: ReactNode }) {
-  const t = useTexts(texts)
-  return (
-    <Stack
-      component="section"
-      id={id}
-      tabIndex={-1}
-      py="md"
-      className={classes.section}
-      aria-labelledby={`${id}-title`}
-    >
-      <Title order={2} id={`${id}-title`}>
-        {t.sections[id]}
-      </Title>
-      {children}
-    </Stack>
+    <PageSections sections={sections.map(id => ({ id, title: t.sections[id], content: contents[id] }))} />
   )
 }

@@ -35,6 +35,7 @@ export const en = {
     done: 'Settings saved',
     failed: 'Failed to save settings',
   },
+  sections: 'Sections',
   table: {
     newestFirst: (zone: string) => `Newest first. All times are ${zone}.`,
     actions: 'Actions',

@@ -37,6 +37,7 @@ export const es = {
     done: 'Ajustes guardados',
     failed: 'No se pudieron guardar los ajustes',
   },
+  sections: 'Secciones',
   table: {
     newestFirst: zone => `Lo más reciente primero. Todos los horarios son ${zone}.`,
     actions: 'Acciones',

@@ -16,12 +16,13 @@ export function Months({ months }: { months: readonly MonthFigures[] }) {
   const completed = total(months, 'completed')
   const noShow = total(months, 'noShow')
   const cancelled = total(months, 'cancelled')
+  const isEmpty = noShow + completed + cancelled + total(months, 'other') === 0
   return (
     <Figures
       title={t.title}
       summary={t.summary(noShow, noShow + completed, labels.share(noShow, noShow + completed), cancelled)}
       head={[t.month, t.completed, t.noShow, t.cancelled, t.confirmed]}
-      rows={months.map(({ month, ...counts }) => [
+      rows={(isEmpty ? [] : months).map(({ month, ...counts }) => [
         labels.month(month),
         ...[counts.completed, counts.noShow, counts.cancelled, counts.other].map(String),
       ])}

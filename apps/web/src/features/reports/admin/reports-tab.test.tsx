@@ -65,11 +65,17 @@ describe('the reports', () => {
     ])
   })
 
-  it('have no empty chart before the first patient', async () => {
-    const { tab } = await open({ patients: [{ month: '2026-11', new: 0, returning: 0 }] })
+  it('have no empty charts before the first patient', async () => {
+    const { tab } = await open({
+      months: [{ month: '2026-11', completed: 0, noShow: 0, cancelled: 0, other: 0 }],
+      patients: [{ month: '2026-11', new: 0, returning: 0 }],
+    })
     const section = within(await tab.findByRole('region', { name: 'New and returning patients' }))
     expect(section.getByText('No past appointments in the last 12 months.')).toBeTruthy()
     expect(section.queryByText('Returning')).toBeNull()
+    expect(
+      within(tab.getByRole('region', { name: 'No-shows and cancellations' })).queryByRole('figure'),
+    ).toBeNull()
   })
 
   it('state no share of no-shows before the first visit is closed', async () => {

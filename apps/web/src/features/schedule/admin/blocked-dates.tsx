@@ -1,6 +1,5 @@
 import { formatDay } from '@clinic/domain/clinic-format.ts'
 import type { BlockedDate } from '@clinic/domain/schedule/schemas.ts'
-import { Stack, Title } from '@mantine/core'
 import { useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
 import { useFormat } from '#lib/use-format.ts'
@@ -38,54 +37,49 @@ export function BlockedDates() {
   ]
 
   return (
-    <Stack component="section" mt="lg">
-      <Title order={2} fz="1.5rem">
-        {t.title}
-      </Title>
-      <AdminColumns
-        jump={t.form}
-        editing={editing}
-        form={
+    <AdminColumns
+      jump={t.form}
+      editing={editing}
+      form={
+        <>
+          <BlockDateForm key={editing.formKey} draft={draft} blocked={query.data} />
+          <Holidays blocked={query.data} today={today} />
+        </>
+      }
+    >
+      <QueryBoundary query={query} failed={t.failed} what={t.what} toast>
+        {dates => (
           <>
-            <BlockDateForm key={editing.formKey} draft={draft} blocked={query.data} />
-            <Holidays blocked={query.data} today={today} />
-          </>
-        }
-      >
-        <QueryBoundary query={query} failed={t.failed} what={t.what} toast>
-          {dates => (
-            <>
-              <BlockCalendar
-                dates={dates}
-                today={today}
-                special={special.data ?? []}
-                chosenDays={{ first: draft.date, last: draft.lastDay || draft.date }}
-                onChoose={draft.choose}
-                onUnblock={askToRemove}
+            <BlockCalendar
+              dates={dates}
+              today={today}
+              special={special.data ?? []}
+              chosenDays={{ first: draft.date, last: draft.lastDay || draft.date }}
+              onChoose={draft.choose}
+              onUnblock={askToRemove}
+            />
+            {dates.length === 0 ? (
+              <EmptyList {...t.none} />
+            ) : (
+              <DataTable
+                caption={t.title}
+                columns={columns}
+                rows={sortUpcomingFirst(dates, today)}
+                rowKey={({ id }) => id}
+                actions={date => (
+                  <RowButton
+                    verb={unblock.verb}
+                    of={formatDay(date.date, language)}
+                    danger
+                    onClick={() => askToRemove(date)}
+                  />
+                )}
               />
-              {dates.length === 0 ? (
-                <EmptyList {...t.none} />
-              ) : (
-                <DataTable
-                  caption={t.title}
-                  columns={columns}
-                  rows={sortUpcomingFirst(dates, today)}
-                  rowKey={({ id }) => id}
-                  actions={date => (
-                    <RowButton
-                      verb={unblock.verb}
-                      of={formatDay(date.date, language)}
-                      danger
-                      onClick={() => askToRemove(date)}
-                    />
-                  )}
-                />
-              )}
-            </>
-          )}
-        </QueryBoundary>
-        <SpecialHoursList today={today} editing={editing} />
-      </AdminColumns>
-    </Stack>
+            )}
+          </>
+        )}
+      </QueryBoundary>
+      <SpecialHoursList today={today} editing={editing} />
+    </AdminColumns>
   )
 }

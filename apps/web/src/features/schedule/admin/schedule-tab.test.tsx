@@ -46,21 +46,39 @@ async function openSchedule(procedures: Stubs = {}, isWhole = false) {
   return { sent, outdated, user }
 }
 
-it('the week runs from Sunday to Saturday, with the time slots of each day, beside the blocked dates', async () => {
+it('time slots are listed one by one, with what they are for, beside the blocked dates', async () => {
   await openSchedule({
     'schedule.timeSlots': () => [
       timeSlot(),
-      timeSlot({ id: 2, startTime: '14:00', endTime: '17:00', isAvailable: false }),
+      timeSlot({ id: 2, startTime: '14:00', endTime: '17:00', isAvailable: false, types: ['treatment'] }),
     ],
   })
-  const heading = await screen.findByRole('heading', { name: 'Monday' })
-  const monday = within(within(heading.parentElement ?? document.body).getByRole('list'))
-  expect(monday.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^9:00 AM-12:00 PM Edit/),
-    expect.stringMatching(/^2:00-5:00 PM Not availableEdit/),
-  ])
-  expect(screen.getAllByText('No time slots')).toHaveLength(6)
+  const table = within(await screen.findByRole('table', { name: 'Time slots' }))
+  const rows = table.getAllByRole('row').slice(1)
+  expect(rows.map(row => [...row.children].slice(0, 2).map(({ textContent }) => textContent.trim()))).toEqual(
+    [
+      ['Monday, 9:00 AM-12:00 PM', 'All visits'],
+      ['Monday, 2:00-5:00 PM', 'Treatment Not available'],
+    ],
+  )
   expect(await screen.findByText('No blocked dates')).toBeTruthy()
+})
+
+it('without time slots it says that no one can book', async () => {
+  await openSchedule({ 'schedule.timeSlots': () => [] })
+  expect(await screen.findByText("Patients can't book until you add hours.")).toBeTruthy()
+})
+
+it('has links to its sections, the last of which shares the booking page', async () => {
+  await openSchedule({}, true)
+  const links = within(screen.getByRole('navigation', { name: 'Sections' })).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Weekly hours',
+    'Time slots',
+    'Blocked dates',
+    'Share your booking page',
+  ])
+  expect(screen.getByRole('region', { name: 'Share your booking page' })).toBeTruthy()
 })
 
 describe('a new time slot', () => {

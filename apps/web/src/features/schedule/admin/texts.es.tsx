@@ -147,7 +147,12 @@ export const es: typeof en = {
     title: 'Franjas horarias',
     what: 'franjas horarias',
     failed: 'No se pudieron cargar las franjas horarias',
-    none: 'Sin franjas horarias',
+    about: 'El mismo horario, franja por franja. Edite una para pausarla o ver quién la cambió.',
+    slot: 'Franja',
+    none: {
+      title: 'No hay franjas horarias',
+      text: 'Los pacientes no pueden reservar hasta que agregue un horario.',
+    },
     unavailable: 'No disponible',
     edit: 'Editar',
     delete: 'Eliminar',

@@ -36,15 +36,17 @@ export function RailBlock({ appointment, isChosen, onChoose }: RailBlockProps) {
       >
         <RailLines appointment={appointment} />
       </button>
-      <NextStepButton
-        appointment={appointment}
-        className={classes.step}
-        variant="default"
-        size="row"
-        c="pine"
-        flex="none"
-      />
-      <AppointmentMenu appointment={appointment} withMove />
+      <div className={classes.actions}>
+        <NextStepButton
+          appointment={appointment}
+          className={classes.step}
+          variant="default"
+          size="row"
+          c="pine"
+          flex="none"
+        />
+        <AppointmentMenu appointment={appointment} withMove />
+      </div>
     </div>
   )
 }

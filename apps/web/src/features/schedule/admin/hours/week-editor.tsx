@@ -2,7 +2,7 @@ import { clinic } from '@clinic/domain/clinic.ts'
 import { formatWeek, WEEKDAYS } from '@clinic/domain/clinic-format.ts'
 import { standardHoursFit } from '@clinic/domain/content/office-hours.ts'
 import type { TimeSlot } from '@clinic/domain/schedule/schemas.ts'
-import { Alert, Button, Checkbox, Paper, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Checkbox, Paper, Stack, Text } from '@mantine/core'
 import { Fragment, useEffect, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
@@ -16,16 +16,8 @@ import { copyHours } from './week-draft.ts'
 
 /** The weekly hours above the single time slots, which report a failed read. */
 export function WeeklyHours() {
-  const t = useTexts(texts).week
   const { data } = trpc.schedule.timeSlots.useQuery()
-  return (
-    <Stack component="section" data-screen-only>
-      <Title order={2} fz="1.5rem">
-        {t.title}
-      </Title>
-      {data && <WeekEditor slots={data} />}
-    </Stack>
-  )
+  return data && <WeekEditor slots={data} />
 }
 
 /** The whole week in seven rows, saved at once. */

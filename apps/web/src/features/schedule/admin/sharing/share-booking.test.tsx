@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { toasts } from '#testing/on-page.ts'
 import { showSections } from '#testing/show-sections.tsx'
@@ -12,9 +12,8 @@ beforeEach(() => {
   vi.stubGlobal('print', vi.fn())
 })
 async function openSharing() {
-  const { user } = showSections({ sharing: <ShareBooking /> }, {})
-  const section = within(await screen.findByRole('region', { name: 'Share your booking page' }))
-  return { user, section }
+  const { user, section } = showSections({ sharing: <ShareBooking /> }, {})
+  return { user, section: section('sharing') }
 }
 const value = (field: HTMLElement) => (field as HTMLInputElement).value
 

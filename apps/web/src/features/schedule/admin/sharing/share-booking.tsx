@@ -1,7 +1,7 @@
 import type { AppointmentType } from '@clinic/domain/availability/durations.ts'
 import { DEFAULT_LANGUAGE, type Language } from '@clinic/domain/language.ts'
 import { SHARING_WORDS } from '@clinic/domain/words/sharing-words.ts'
-import { Button, Group, NativeSelect, Stack, Switch, Title } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Switch } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { isAppointmentType } from '#features/appointments/shared/appointment-types.ts'
 import { useAppointmentTypes } from '#features/appointments/shared/use-appointment-types.ts'
@@ -35,10 +35,7 @@ export function ShareBooking() {
   const address = bookingAddress(origin, type, language)
   const file = t.file(type, language)
   return (
-    <Stack component="section" aria-labelledby="share-title" data-screen-only>
-      <Title order={2} id="share-title">
-        {t.title}
-      </Title>
+    <>
       <Group align="end">
         <NativeSelect
           label={t.visits}
@@ -84,7 +81,7 @@ export function ShareBooking() {
       {printed && (
         <BookingCard size={printed} address={address} language={language} onPrinted={endPrinting} />
       )}
-    </Stack>
+    </>
   )
 }
 
