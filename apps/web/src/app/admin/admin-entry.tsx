@@ -4,6 +4,7 @@ import { hydrate } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { holdReadsDuringPress } from '#lib/query/hold-reads.ts'
 import { createBrowserQueryClient } from '#lib/query/query-client.ts'
 import { showStoredToast } from '#lib/toast.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
@@ -13,7 +14,6 @@ import { ADMIN_ROOT } from '../admin-document.tsx'
 import { AppProviders } from '../app-providers.tsx'
 import { readPageState, STATE_ELEMENT } from '../page-state.ts'
 import { adminRoutes } from './admin-routes.tsx'
-import { holdReadsDuringPress } from './hold-reads.ts'
 
 const { site, queries } = readPageState(document.getElementById(STATE_ELEMENT)?.textContent ?? '')
 const queryClient = createBrowserQueryClient()

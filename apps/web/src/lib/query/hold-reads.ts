@@ -1,5 +1,5 @@
 import { defaultScheduler, notifyManager } from '@tanstack/react-query'
-import { CLICK_DELAY_MS } from '#lib/use-steady-press.ts'
+import { CLICK_DELAY_MS } from '../use-steady-press.ts'
 
 /**
  * Shows what is read during a press after it: a button that moves away under the pointer gets no click. Returns a
