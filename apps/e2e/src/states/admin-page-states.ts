@@ -5,6 +5,7 @@ import { logInByApi } from '../log-in.ts'
 import { openPage } from '../open-page.ts'
 import { openTab } from '../pages/open-tab.ts'
 import { chooseInMenu } from '../pages/row-menu.ts'
+import { toastOn } from '../toast-on.ts'
 import { PATIENT, WAITING } from './admin-page-examples.ts'
 import { changeResponse } from './change-response.ts'
 import type { VisualState } from './page-state.ts'
@@ -87,7 +88,10 @@ export const ADMIN_PAGE_STATES: VisualState[] = [
       const show = page.getByRole('button', { name: 'Show link' })
       const address = page.getByRole('textbox', { name: 'Address', exact: true })
       await expect(make.or(show)).toBeVisible()
+      const isNew = await make.isVisible()
       await make.or(show).click()
+      // It would cover an item of the menu of sections.
+      if (isNew) await toastOn(page).getByRole('button').click()
       await expect(address).toBeVisible()
     },
   },
