@@ -29,7 +29,8 @@ export const ADMIN_TAB_NAMES = Object.keys(ADMIN_PATHS) as AdminTabName[]
 
 /** The tab at a path, if any. */
 export function adminTabAt(pathname: string): AdminTabName | undefined {
-  return ADMIN_TAB_NAMES.find(name => ADMIN_PATHS[name] === pathname)
+  const path = withoutTrailingSlash(pathname)
+  return ADMIN_TAB_NAMES.find(name => ADMIN_PATHS[name] === path)
 }
 
 /** The appointments of the day. */

@@ -23,6 +23,11 @@ it.each([
   expect(requests.filter(({ url }) => /appointments\.|mail\.|setup\./.test(url))).toEqual([])
 })
 
+it('a slash at the end of the address leads to the same tab', async () => {
+  await openAdmin(ADMIN, '/admin/appointments/')
+  expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Appointments')
+})
+
 it('the tabs are links with URLs of their own, and a menu where the row has no room', async () => {
   const { user, currentPath } = await openAdmin(ADMIN)
   const tab = (name: string) => screen.getByRole<HTMLAnchorElement>('tab', { name })

@@ -7,7 +7,7 @@ import { PatientSearch } from '#features/patients/shared/desk/patient-search.tsx
 import { useTextStatus } from '#features/text-messages/shared/desk/use-text-status.ts'
 import { useLanguage, useTexts } from '#lib/texts.ts'
 import { trpc } from '#lib/trpc/trpc.ts'
-import { ADMIN_PATHS, type AdminTabName, bookForPatientPath } from '#paths.ts'
+import { ADMIN_PATHS, type AdminTabName, adminTabAt, bookForPatientPath } from '#paths.ts'
 import { ICON } from '#ui/icon.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -35,7 +35,7 @@ export function AdminTools({ user, attention, onAttention }: AdminToolsProps) {
       <TabLink name="patients" hasWord />
       <TabLink name="forms" />
       <TabLink name="reports" />
-      <MessagesLink isCurrent={location.pathname === ADMIN_PATHS.messages} />
+      <MessagesLink isCurrent={adminTabAt(location.pathname) === 'messages'} />
       <AccountMenu user={user} attention={attention} onAttention={onAttention} />
     </Group>
   )
@@ -83,7 +83,7 @@ function TabLink({ name, hasWord = false }: TabLinkProps) {
       variant="tool"
       visibleFrom={hasWord ? 'sm' : 'lg'}
       title={hasWord ? undefined : label}
-      aria-current={pathname === ADMIN_PATHS[name] ? 'page' : undefined}
+      aria-current={adminTabAt(pathname) === name ? 'page' : undefined}
     >
       {Icon && <Icon {...ICON} />}
       {hasWord ? <Word>{label}</Word> : <VisuallyHidden>{label}</VisuallyHidden>}

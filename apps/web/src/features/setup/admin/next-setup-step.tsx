@@ -33,19 +33,14 @@ export function NextSetupStep() {
 
 /** The first open step after the one that is done here; null when no other is open. */
 function findNextStep(setup: Setup, location: Location): SetupStep | null {
-  const after = indexAfter(setup, location)
-  const others = [...setup.steps.slice(after), ...setup.steps.slice(0, Math.max(after - 1, 0))]
-  return others.find(({ done }) => !done)?.step ?? null
-}
-
-/** Index of the step that follows the one that is done here; 0 if none is. */
-function indexAfter(setup: Setup, location: Location): number {
+  const { steps } = setup
   const here = toStepPath(location)
-  const at = setup.steps.findIndex(({ step }) => stepPath(step, setup) === here)
+  const at = steps.findIndex(({ step }) => stepPath(step, setup) === here)
   // All other forms are one step, which leads from each to the next one with sample texts.
-  if (at < 0 && location.pathname === ADMIN_PATHS.content)
-    return setup.steps.findIndex(({ step }) => step === 'facts')
-  return at + 1
+  const isOtherForm = at < 0 && location.pathname === ADMIN_PATHS.content
+  const after = isOtherForm ? steps.findIndex(({ step }) => step === 'facts') : at + 1
+  const others = [...steps.slice(after), ...steps.slice(0, after)]
+  return others.find(one => !one.done && one !== steps[at])?.step ?? null
 }
 
 /** Forms are named in the query, sections of the settings in the hash; other tabs are one step each. */

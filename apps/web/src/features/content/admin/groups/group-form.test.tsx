@@ -369,6 +369,18 @@ describe('the map location', () => {
     expect(screen.queryByText('Address on the map')).toBeNull()
   })
 
+  it('is not saved over a pin that another window has set since', async () => {
+    const stored = [contentItem('practice_latitude', '41.5', 3)]
+    const { user, items, saveAll, queryClient } = await openForm('/admin/content?group=practice', { stored })
+    await user.click(map().getByRole('button', { name: 'Set the pin' }))
+    items.set('practice_latitude', contentItem('practice_latitude', '38.9', 4))
+    await queryClient.invalidateQueries()
+    fillIn({ Longitude: '-87.25' })
+    await user.click(map().getByRole('button', { name: 'Save' }))
+    expect(await map().findByText(/Save again to replace it with yours/)).toBeTruthy()
+    expect(saveAll.mock.lastCall?.[0].practice_latitude).toEqual({ value: '41.5', version: 3 })
+  })
+
   it('says that the map is hidden after a change of the address', async () => {
     await openForm('/admin/content?group=practice', {
       stored: [contentItem('practice_street', '7 Mill Lane')],

@@ -42,21 +42,23 @@ export function PositionForm({ latitude, longitude, onClose }: PositionFormProps
   const { client } = trpc.useUtils()
   const [texts, setTexts] = useState<PositionTexts>({ latitude: latitude.value, longitude: longitude.value })
   const [changed, setChanged] = useState(false)
+  const stored = { latitude: latitude.item?.version ?? null, longitude: longitude.item?.version ?? null }
+  const [opened] = useState(stored)
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => focusFirstField(fields.current), [])
   const form = useAdminForm({
     check: position,
-    send: checked =>
+    send: (checked, { version = opened }) =>
       // Unchanged values too: saving confirms the pin for the current address.
       client.content.saveAll.mutate({
         texts: {
-          practice_latitude: { value: checked.practice_latitude, version: latitude.item?.version ?? null },
-          practice_longitude: { value: checked.practice_longitude, version: longitude.item?.version ?? null },
+          practice_latitude: { value: checked.practice_latitude, version: version.latitude },
+          practice_longitude: { value: checked.practice_longitude, version: version.longitude },
         },
       }),
     words: update,
     changes: 'content',
-    editing: { changed },
+    editing: { changed, version: opened, storedVersion: stored },
     onSaved: onClose,
   })
   const field = (name: keyof z.infer<typeof position>, part: keyof PositionTexts) => ({
