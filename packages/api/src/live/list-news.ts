@@ -17,7 +17,7 @@ export async function listNews(
   return { news: rows.map(row => ({ ...row, key: `${row.kind} ${row.id} ${row.at}` })).reverse(), next }
 }
 
-/** Newest first. Reads only the newest rows of each table, by id. */
+/** Newest first. Reads only the newest rows of each table, by id; cancelled registrations by their time. */
 export function newsQuery(since: string) {
   const newest = (table: string, where = sql`true`) =>
     sql`(select * from ${sql.table(table)} where ${where} order by id desc limit ${MAX_NEWS})`

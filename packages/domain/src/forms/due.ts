@@ -19,7 +19,7 @@ export interface FormAppointment {
   appointmentType: string
   /** Epoch milliseconds. */
   startsAt: number
-  /** Whether the same patient had an earlier appointment that was not cancelled. */
+  /** Whether the same patient had been at the practice before. */
   hadEarlier: boolean
   own: readonly OwnAnswers[]
   /** When the same patient last sent each form for another visit, in epoch milliseconds. */

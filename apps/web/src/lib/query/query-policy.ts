@@ -3,11 +3,6 @@ import type { DefaultOptions } from '@tanstack/react-query'
 import type { Operation } from '@trpc/client'
 import { toFailure } from '../response/failure.ts'
 
-/**
- * Retries server errors (500 and up, 503 included), never network failures: users should see those at once, and a
- * write may have been processed. tRPC's links retry, so that a retry is the same request. Milliseconds.
- */
-
 /** The procedure that is not retried. */
 const LOGIN_USER = 'session.user'
 
@@ -15,6 +10,10 @@ const MAX_READ_RETRIES = 3
 const MAX_WRITE_RETRIES = 2
 const MAX_READ_DELAY_MS = 30 * SECOND_MS
 
+/**
+ * Retries server errors (500 and up, 503 included), never network failures: users should see those at once, and a
+ * write may have been processed. tRPC's links retry, so that a retry is the same request. Milliseconds.
+ */
 function isServerError(error: unknown): boolean {
   const failure = toFailure(error)
   return failure.kind === 'response' && failure.status >= 500
