@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { listedSession } from '#testing/example-rows.ts'
 import { openAdmin } from '#testing/open-admin.tsx'
 
@@ -33,4 +33,11 @@ it('has each section under its title, and leads to it from the links and the men
   await user.click(screen.getByRole('button', { name: /^Sections: / }))
   await user.click(screen.getByRole('menuitem', { name: 'Passkeys' }))
   await waitFor(() => expect(document.activeElement?.id).toBe('passkeys'))
+})
+
+it('begins with the section that the address of an email names', async () => {
+  const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
+  await openAdmin('/admin/settings#webhooks', {})
+  const section = await screen.findByRole('region', { name: 'Webhooks' })
+  await waitFor(() => expect(scrolled.mock.contexts).toContain(section))
 })

@@ -124,8 +124,9 @@ function useCurrentSection(ids: readonly string[], height: number): string | und
 function useScrollToSection() {
   const { hash, key } = useLocation()
   const navigation = useNavigationType()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: repeats when the same link is followed again
   useEffect(() => {
-    if (navigation !== 'POP') document.getElementById(hash.slice(1))?.scrollIntoView()
+    // Back and Forward restore the position; the browser looked for the first address's section before it was there.
+    const isFirst = key === 'default'
+    if (isFirst || navigation !== 'POP') document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash, key, navigation])
 }
