@@ -91,7 +91,7 @@ export function findOpenOffer(
   return em.findOne(TimeOfferEntity, { request: { appointment: id }, startsAt: aboutStart, ...isOpen })
 }
 
-/** The next two openings outside of a cancelled appointment, as those of the home page: URLs in mails name no type. */
+/** The next two openings outside a cancelled appointment, long enough for the first type of visit that is bookable. */
 export async function findOtherOpenings(
   em: EntityManager,
   { appointmentDate, endsAt }: Pick<CancelledAppointment, 'appointmentDate' | 'endsAt'>,

@@ -25,7 +25,7 @@ async function readWhilePressed(button = 0) {
   return page
 }
 
-describe('what is read during a press', () => {
+describe('data that arrives while a button is pressed', () => {
   it('is shown after the click', async () => {
     const page = await readWhilePressed()
     fireEvent.pointerUp(document.body)

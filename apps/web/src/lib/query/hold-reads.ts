@@ -2,8 +2,8 @@ import { defaultScheduler, notifyManager } from '@tanstack/react-query'
 import { CLICK_DELAY_MS } from '../use-steady-press.ts'
 
 /**
- * Shows what is read during a press after it: a button that moves away under the pointer gets no click. Returns a
- * function that stops it.
+ * Delays query updates until the click that ends a press: a button that moves under the pointer gets no click. Returns
+ * a function that stops it.
  */
 export function holdReadsDuringPress(): () => void {
   const stopping = new AbortController()
