@@ -21,7 +21,7 @@ async function readWhilePressed(button = 0) {
   ).result
   fireEvent.pointerDown(document.body, { button })
   queryClient.setQueryData(queryKey, 'new')
-  await pass(2_000)
+  await pass(300)
   return page
 }
 
@@ -48,6 +48,21 @@ describe('data that arrives while a button is pressed', () => {
     const page = await readWhilePressed()
     fireEvent.pointerCancel(document.body)
     await pass(0)
+    expect(page.current.data).toBe('new')
+  })
+
+  it('is shown once a choice is made in a list of the browser, which swallows the end of the press', async () => {
+    const page = await readWhilePressed()
+    fireEvent.change(document.body)
+    await pass(0)
+    expect(page.current.data).toBe('new')
+  })
+
+  it('is shown after five seconds if nothing tells the end of the press', async () => {
+    const page = await readWhilePressed()
+    await pass(4_000)
+    expect(page.current.data).toBe('old')
+    await pass(1_000)
     expect(page.current.data).toBe('new')
   })
 
